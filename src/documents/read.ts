@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  compile,
+  InvalidQuestionnaireError,
+  type Questionnaire,
+  type QuestionnaireDocument,
+} from '#engine';
+import { UnreadableQuestionnaireError } from './error.ts';
+import { metaSchema } from './meta-schema.ts';
+
+/** A questionnaire, the document it was compiled from, and which bytes those were. */
+export interface LoadedQuestionnaire {
+  readonly file: string;
+  readonly document: QuestionnaireDocument;
+  readonly questionnaire: Questionnaire;
+  /** SHA-256 of the file, in hexadecimal: stored with every consultation. */
+  readonly hash: string;
+}
+
+const SCHEMA_FILE = 'questionnaire.schema.json';
+const MAX_BYTES = 2_000_000;
+
+/**
+ * Every questionnaire of a folder, ordered by file name.
+ *
+ * @throws UnreadableQuestionnaireError for the first file that cannot be used
+ */
+export async function readQuestionnaires(folder: string): Promise<readonly LoadedQuestionnaire[]> {
+  const entries = await readdir(folder).catch(() => {
+    throw new UnreadableQuestionnaireError(folder, '', 'There is no folder of this name.');
+  });
+  const files = entries.filter((name) => name.endsWith('.json') && name !== SCHEMA_FILE).sort();
+  const loaded = await Promise.all(files.map((file) => readOne(folder, file)));
+  refuseTwins(loaded);
+  return loaded;
+}
+
+async function readOne(folder: string, file: string): Promise<LoadedQuestionnaire> {
+  const path = join(folder, file);
+  const { size } = await stat(path);
+  if (size > MAX_BYTES)
+    throw new UnreadableQuestionnaireError(file, '', 'The file is larger than 2 MB.');
+  const text = await readFile(path, 'utf8');
+  const document = metaSchema.check(file, parse(file, text));
+  const { id } = document['x-questionnaire'];
+  if (`${id}.json` !== file)
+    throw new UnreadableQuestionnaireError(
+      file,
+      '/x-questionnaire/id',
+      `The id '${id}' and the file's name differ. Name the file '${id}.json' or change the id.`,
+    );
+  const hash = createHash('sha256').update(text).digest('hex');
+  return { file, document, questionnaire: compileIn(file, document), hash };
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableQuestionnaireError(
+      file,
+      '',
+      `This is not JSON (${error instanceof Error ? error.message : 'it cannot be read'}). Look for a missing comma, quote or brace there.`,
+    );
+  }
+}
+
+function compileIn(file: string, document: QuestionnaireDocument): Questionnaire {
+  try {
+    return compile(document);
+  } catch (error) {
+    if (error instanceof InvalidQuestionnaireError)
+      throw new UnreadableQuestionnaireError(file, error.pointer, error.sentence);
+    throw error;
+  }
+}
+
+/** A posted consultation says its condition and treatment only, so these have to tell which it is. */
+function refuseTwins(loaded: readonly LoadedQuestionnaire[]): void {
+  const seen = new Map<string, string>();
+  for (const { file, questionnaire } of loaded) {
+    const key = `${questionnaire.condition} / ${questionnaire.treatment}`;
+    const other = seen.get(key);
+    if (other !== undefined)
+      throw new UnreadableQuestionnaireError(
+        file,
+        '/x-questionnaire/treatment',
+        `The condition and treatment '${key}' belong to ${other} already.`,
+      );
+    seen.set(key, file);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Constraint } from './document.ts';
+
+/** One answer: text, a choice or a date; a number; a tick; or a list of choices or storage paths. */
+export type Answer = string | number | boolean | readonly string[];
+
+/** Answers by question name. A question without an answer has no key, or `undefined`. */
+export type Answers = { readonly [question: string]: Answer | undefined };
+
+export type NonEmpty<T> = readonly [T, ...T[]];
+
+export const isNonEmpty = <T>(list: readonly T[]): list is NonEmpty<T> => list.length > 0;
+
+/** Why an answer, or its absence, does not fit. The message is for the patient. */
+export interface Problem {
+  readonly question: string;
+  readonly constraint: Constraint | 'unknown' | 'not-asked' | 'computed';
+  readonly message: string;
+}
+
+/** Whether nothing was answered: no key, empty text or an empty list. */
+export const isBlank = (answer: unknown): boolean =>
+  answer === undefined ||
+  answer === null ||
+  (typeof answer === 'string' && answer.trim() === '') ||
+  (Array.isArray(answer) && answer.length === 0);

@@ -1,0 +1,54 @@
+/**
+ * Calendar dates, written 'YYYY-MM-DD'. A date of birth is a day, never an instant: it has no time
+ * zone, so nothing here reads a clock or a `Date` but `londonDay`, which is given its instant.
+ */
+
+declare const calendarDate: unique symbol;
+/** A day that exists in the Gregorian calendar, 'YYYY-MM-DD'. Compares correctly as text. */
+export type CalendarDate = string & { readonly [calendarDate]: true };
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+const isLeapYear = (year: number): boolean =>
+  (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** Whether the text is a day that exists, so that '2023-02-29' is refused. */
+export function isCalendarDate(text: unknown): text is CalendarDate {
+  if (typeof text !== 'string') return false;
+  const [, year, month, day] = SHAPE.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const days = month === 2 && isLeapYear(year) ? 29 : DAYS_IN_MONTH[month - 1];
+  return days !== undefined && day >= 1 && day <= days;
+}
+
+/** The day, or a `RangeError` that names what was given. For literals and trusted edges. */
+export function calendarDay(text: string): CalendarDate {
+  if (isCalendarDate(text)) return text;
+  throw new RangeError(`'${text}' is not a day of the calendar, written YYYY-MM-DD.`);
+}
+
+/**
+ * Age in whole years on a day; negative before birth. Somebody born on 29 February has her birthday
+ * on 1 March in other years, as the law of England and Wales counts it (Family Law Reform Act 1969,
+ * s. 9: an age is attained at the commencement of the anniversary of the birth).
+ */
+export function ageOn(birth: CalendarDate, on: CalendarDate): number {
+  const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
+  return on.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+const LONDON = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day in Europe/London at an instant: the day on which ages are counted. */
+export function londonDay(instant: Date): CalendarDate {
+  const parts = new Map(LONDON.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return calendarDay(
+    `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`,
+  );
+}

@@ -1,0 +1,120 @@
+/** What the meta-schema cannot say: names that have to exist, ids that have to be unique, and so on. */
+import type { Mode, QuestionDocument, QuestionnaireDocument } from './document.ts';
+import { DuplicateError, QuestionError, StepsError, UnknownQuestionError } from './errors.ts';
+import { kindOf, optionsOf } from './options.ts';
+
+export function checkDocument(document: QuestionnaireDocument, modes: readonly Mode[]): void {
+  checkNames(document);
+  for (const mode of modes) checkSteps(document, mode);
+  checkRequired(document, modes);
+  checkIds(document);
+  for (const [name, schema] of Object.entries(document.properties)) checkQuestion(name, schema);
+}
+
+function checkNames(document: QuestionnaireDocument): void {
+  const known = Object.keys(document.properties);
+  const check = (name: string, pointer: string) => {
+    if (!known.includes(name)) throw new UnknownQuestionError(pointer, name, known);
+  };
+  document.required.forEach((name, i) => check(name, `/required/${i}`));
+  document['x-steps'].forEach(({ questions }, step) =>
+    questions.forEach((name, i) => check(name, `/x-steps/${step}/questions/${i}`)),
+  );
+  for (const [question, schema] of Object.entries(document.properties))
+    schema['x-clears']?.forEach((name, i) => check(name, `/properties/${question}/x-clears/${i}`));
+}
+
+function checkSteps(document: QuestionnaireDocument, mode: Mode): void {
+  const seen = new Map<string, string>();
+  const steps = document['x-steps'].filter(({ modes }) => !modes || modes.includes(mode));
+  if (steps.length === 0)
+    throw new StepsError('/x-steps', `The mode '${mode}' has no step. Add one, or drop the mode.`);
+  for (const { id, questions } of steps)
+    for (const question of questions) {
+      const other = seen.get(question);
+      if (other !== undefined)
+        throw new StepsError(
+          '/x-steps',
+          `'${question}' stands in the steps '${other}' and '${id}' of the mode '${mode}'. Keep one.`,
+        );
+      seen.set(question, id);
+    }
+  const everywhere = new Set(document['x-steps'].flatMap(({ questions }) => questions));
+  const homeless = Object.keys(document.properties).find((name) => !everywhere.has(name));
+  if (homeless !== undefined)
+    throw new StepsError(
+      `/properties/${homeless}`,
+      `'${homeless}' is in no step, so nobody is ever asked. Add it to the questions of a step.`,
+    );
+}
+
+function checkRequired(document: QuestionnaireDocument, modes: readonly Mode[]): void {
+  for (const [i, name] of document.required.entries()) {
+    const question = document.properties[name];
+    const absent = modes.find(
+      (mode) =>
+        !document['x-steps'].some(
+          (step) => (!step.modes || step.modes.includes(mode)) && step.questions.includes(name),
+        ),
+    );
+    if (question?.['x-visible-when'] || absent)
+      throw new QuestionError(
+        `/required/${i}`,
+        `'${name}' is not always asked, so it cannot always be required. Take it out here and write "x-required-when": true at the question.`,
+      );
+  }
+  for (const [name, question] of Object.entries(document.properties)) {
+    const isRequired =
+      question['x-required-when'] !== undefined || document.required.includes(name);
+    if (isRequired && !question['x-messages']?.required)
+      throw new QuestionError(
+        `/properties/${name}/x-messages`,
+        `'${name}' can be required, so it needs a message for a patient who leaves it out: add "x-messages": { "required": "..." }.`,
+      );
+  }
+}
+
+function checkIds(document: QuestionnaireDocument): void {
+  const ids = new Map<string, string>();
+  const claim = (id: string, pointer: string, what: string) => {
+    const other = ids.get(`${what} ${id}`);
+    if (other !== undefined)
+      throw new DuplicateError(pointer, `The ${what} id '${id}' is used at ${other} already.`);
+    ids.set(`${what} ${id}`, pointer);
+  };
+  document['x-steps'].forEach(({ id }, i) => claim(id, `/x-steps/${i}/id`, 'step'));
+  for (const [name, schema] of Object.entries(document.properties))
+    schema['x-refuse-when']?.forEach(({ id }, i) =>
+      claim(id, `/properties/${name}/x-refuse-when/${i}/id`, 'refusal'),
+    );
+}
+
+function checkQuestion(name: string, schema: QuestionDocument): void {
+  const fail = (sentence: string, keyword: string): never => {
+    throw new QuestionError(`/properties/${name}/${keyword}`, sentence);
+  };
+  const kind = kindOf(schema);
+  const values = optionsOf(schema).map(({ value }) => value);
+  if (new Set(values).size !== values.length) fail('The same option stands here twice.', 'oneOf');
+  const exclusive = schema['x-exclusive'];
+  if (exclusive && (kind !== 'choices' || !values.includes(exclusive.option)))
+    fail(`The question has no option '${exclusive.option}'.`, 'x-exclusive');
+  if (kind === 'number') {
+    const { minimum, exclusiveMinimum, maximum, multipleOf } = schema;
+    if ((minimum ?? exclusiveMinimum) === undefined || maximum === undefined)
+      fail('A number needs a smallest and a largest value: add minimum and maximum.', 'type');
+    if (multipleOf === undefined && schema.type !== 'integer')
+      fail('A number needs a step: add multipleOf, for example 1 or 0.1.', 'type');
+  }
+  if (kind === 'date' && (!schema['x-earliest'] || !schema['x-latest']))
+    fail('A date needs a first and a last day: add x-earliest and x-latest.', 'format');
+  if (schema.pattern !== undefined) checkPattern(schema.pattern, fail);
+}
+
+function checkPattern(pattern: string, fail: (sentence: string, keyword: string) => never): void {
+  try {
+    new RegExp(pattern, 'u');
+  } catch {
+    fail(`'${pattern}' is not a valid regular expression.`, 'pattern');
+  }
+}

@@ -1,0 +1,132 @@
+import type { Answer } from './answers.ts';
+import type {
+  Mode,
+  Operation,
+  QuestionDocument,
+  QuestionnaireDocument,
+  RefusalDocument,
+  VariantDocument,
+} from './document.ts';
+import { compileExpression, compileRule, type Environment, type Scope } from './expression.ts';
+import { kindOf, optionsOf } from './options.ts';
+import type { Presentation, Question, RefusalRule, Variant } from './question.ts';
+import { priorScope } from './scope.ts';
+
+interface Source {
+  readonly document: QuestionnaireDocument;
+  readonly name: string;
+  readonly schema: QuestionDocument;
+  readonly index: number;
+  readonly modes: readonly Mode[];
+  readonly scope: Scope<Environment>;
+}
+
+/** A question, and the questions that have to be evaluated before it. */
+export interface Compilation {
+  readonly question: Question;
+  readonly after: ReadonlySet<string>;
+}
+
+const always = (answer: Answer) => () => answer;
+
+export function compileQuestion(source: Source): Compilation {
+  const { document, name, schema, index, modes, scope } = source;
+  const pointer = `/properties/${name}`;
+  const rule = (logic: Operation, where: string) =>
+    compileRule(logic, scope, `${pointer}/${where}`);
+
+  const visible = schema['x-visible-when'] && rule(schema['x-visible-when'], 'x-visible-when');
+  const needed = schema['x-required-when'];
+  const required = typeof needed === 'object' ? rule(needed, 'x-required-when') : undefined;
+  const isRequired = needed === true || document.required.includes(name);
+  const computed =
+    schema['x-computed'] === undefined
+      ? undefined
+      : compileExpression(schema['x-computed'], scope, `${pointer}/x-computed`);
+  const variants = (schema['x-variants'] ?? []).map((variant, i) => ({
+    variant,
+    when: rule(variant.when, `x-variants/${i}/when`),
+  }));
+  const refusals = (schema['x-refuse-when'] ?? []).map((refusal, i) => ({
+    refusal,
+    when: rule(refusal.when, `x-refuse-when/${i}/when`),
+  }));
+  const deciding = [visible, computed, ...variants.map(({ when }) => when)];
+  const presentation = presentationOf(schema);
+
+  const question: Question = {
+    name,
+    index,
+    kind: kindOf(schema),
+    options: optionsOf(schema),
+    exclusive: schema['x-exclusive'],
+    input: schema['x-input'],
+    autocomplete: schema['x-autocomplete'],
+    upload: schema['x-upload'],
+    clears: schema['x-clears'] ?? [],
+    presentation,
+    variants: variants.map(({ variant, when }) => ({
+      ...variantOf(presentation, variant),
+      when: when.evaluate,
+    })),
+    modes: new Set(modes.filter((mode) => isAskedIn(document, name, mode))),
+    visibleWhen: visible?.evaluate,
+    requiredWhen: required?.evaluate ?? always(isRequired),
+    reads: [...readsOf([...deciding, required, ...refusals.map(({ when }) => when)])],
+    refusals: refusals.map(({ refusal, when }) => refusalOf(name, refusal, when)),
+    computed: computed?.evaluate,
+    prefill:
+      schema['x-prefill'] === undefined
+        ? undefined
+        : compileExpression(schema['x-prefill'], priorScope, `${pointer}/x-prefill`).evaluate,
+    schema,
+  };
+  return { question, after: readsOf(deciding) };
+}
+
+type Reading = { readonly reads: ReadonlySet<string> } | undefined;
+
+const readsOf = (parts: readonly Reading[]): ReadonlySet<string> =>
+  new Set(parts.flatMap((part) => [...(part?.reads ?? [])]));
+
+const isAskedIn = (document: QuestionnaireDocument, question: string, mode: Mode): boolean =>
+  document['x-steps'].some(
+    ({ modes, questions }) => (!modes || modes.includes(mode)) && questions.includes(question),
+  );
+
+const presentationOf = (schema: QuestionDocument): Presentation => ({
+  title: schema.title,
+  hint: schema.description,
+  unit: schema['x-unit'],
+  minimum: schema.minimum,
+  maximum: schema.maximum,
+  multipleOf: schema.multipleOf,
+  messages: schema['x-messages'] ?? {},
+});
+
+function variantOf(base: Presentation, variant: VariantDocument): Omit<Variant, 'when'> {
+  return {
+    title: variant.title ?? base.title,
+    hint: variant.description ?? base.hint,
+    unit: variant.unit ?? base.unit,
+    minimum: variant.minimum ?? base.minimum,
+    maximum: variant.maximum ?? base.maximum,
+    multipleOf: variant.multipleOf ?? base.multipleOf,
+    messages: { ...base.messages, ...variant.messages },
+  };
+}
+
+const refusalOf = (
+  question: string,
+  { id, message, advice, source, reviewBy }: RefusalDocument,
+  { evaluate, reads }: ReturnType<typeof compileRule<Environment>>,
+): RefusalRule => ({
+  id,
+  question,
+  when: evaluate,
+  reads: [...reads],
+  message,
+  advice,
+  source,
+  reviewBy,
+});

@@ -1,0 +1,31 @@
+import type { Expression, SubmissionTemplate } from './document.ts';
+import { compileExpression, type Environment, type Scope } from './expression.ts';
+import type { SubmissionField } from './question.ts';
+
+type Parts = { readonly [part: string]: Expression };
+
+/** An object of parts (height {value, unit}) rather than one json-logic operation. */
+const isParts = (value: Expression | Parts): value is Parts =>
+  typeof value === 'object' && !Array.isArray(value) && !Object.keys(value).some(isOperator);
+
+const isOperator = (key: string): boolean =>
+  !/^[a-zA-Z]/.test(key) || ['var', 'if', 'age', 'round', 'and', 'or', 'in'].includes(key);
+
+/** The fields of the payload besides condition and treatment, which the engine adds. */
+export const compileSubmission = (
+  template: SubmissionTemplate,
+  scope: Scope<Environment>,
+): readonly SubmissionField[] =>
+  Object.entries(template).map(([name, value]) => {
+    const pointer = `/x-submission/${name}`;
+    const evaluator = (expression: Expression, where: string) =>
+      compileExpression(expression, scope, where).evaluate;
+    if (!isParts(value)) return { name, value: evaluator(value, pointer) };
+    return {
+      name,
+      parts: Object.entries(value).map(([part, expression]) => ({
+        name: part,
+        value: evaluator(expression, `${pointer}/${part}`),
+      })),
+    };
+  });

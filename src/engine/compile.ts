@@ -1,0 +1,68 @@
+/**
+ * Turns a document into a questionnaire that can be evaluated. Everything an author can get wrong
+ * is found here, once, so that nothing can go wrong while a patient answers.
+ */
+import { isNonEmpty, type NonEmpty } from './answers.ts';
+import { checkDocument } from './check-document.ts';
+import { compileQuestion, type Compilation } from './compile-question.ts';
+import { compileSubmission } from './compile-submission.ts';
+import type { Mode, QuestionnaireDocument } from './document.ts';
+import { QuestionError } from './errors.ts';
+import { evaluationOrder } from './order.ts';
+import type { Question, Questionnaire, Step } from './question.ts';
+import { answerScope } from './scope.ts';
+
+/**
+ * @param document a document that has passed the meta-schema (`#documents` reads and checks files)
+ * @throws InvalidQuestionnaireError on the first mistake, with its place and how to mend it
+ */
+export function compile(document: QuestionnaireDocument): Questionnaire {
+  const { id, version, name, condition, treatment, catalogue } = document['x-questionnaire'];
+  const modes = modesOf(document);
+  checkDocument(document, modes);
+
+  const scope = answerScope(document.properties);
+  const compilations = Object.entries(document.properties).map(([question, schema], index) =>
+    compileQuestion({ document, name: question, schema, index, modes, scope }),
+  );
+  const questions = compilations.map(({ question }) => question);
+  const byName = new Map(questions.map((question) => [question.name, question]));
+  const steps = new Map(modes.map((mode) => [mode, stepsOf(document, mode, byName)]));
+
+  return {
+    id,
+    version,
+    title: document.title,
+    name,
+    condition,
+    treatment,
+    catalogue,
+    modes,
+    questions,
+    evaluationOrder: evaluationOrder(compilations).map(({ question }: Compilation) => question),
+    refusals: questions.flatMap(({ refusals }) => refusals),
+    question: (question) => byName.get(question),
+    steps: (mode) => steps.get(mode) ?? [],
+    submission: compileSubmission(document['x-submission'], scope),
+  };
+}
+
+function modesOf(document: QuestionnaireDocument): NonEmpty<Mode> {
+  const modes = document['x-questionnaire'].modes ?? ['new'];
+  if (isNonEmpty(modes)) return modes;
+  throw new QuestionError('/x-questionnaire/modes', "Name at least one mode, for example 'new'.");
+}
+
+const stepsOf = (
+  document: QuestionnaireDocument,
+  mode: Mode,
+  byName: ReadonlyMap<string, Question>,
+): readonly Step[] =>
+  document['x-steps']
+    .filter(({ modes }) => !modes || modes.includes(mode))
+    .map(({ id, title, description, questions }) => ({
+      id,
+      title,
+      description,
+      questions: questions.flatMap((name) => byName.get(name) ?? []),
+    }));

@@ -1,0 +1,120 @@
+/**
+ * Whether one answer fits its question: the constraints of JSON Schema that the meta-schema allows,
+ * and the few that JSON Schema lacks (days relative to today, exclusive options). The form's
+ * validators are compiled from the same document; `tests/engine` holds the two against each other.
+ */
+import { isBlank, type Answer, type Problem } from './answers.ts';
+import { isCalendarDate, type CalendarDate } from './calendar.ts';
+import type { Constraint } from './document.ts';
+import type { Presentation, Question } from './question.ts';
+import { sentenceFor } from './sentences.ts';
+
+type Violation = Constraint | undefined;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MAX_TEXT = 5000;
+
+/** The first thing that is wrong with a given answer, or `undefined` when it fits. */
+export function problemWith(
+  question: Question,
+  presentation: Presentation,
+  answer: unknown,
+  on: CalendarDate,
+): Problem | undefined {
+  const constraint = violation(question, presentation, answer, on);
+  return constraint && problem(question, presentation, constraint);
+}
+
+export const problem = (
+  question: Question,
+  presentation: Presentation,
+  constraint: Constraint,
+): Problem => ({
+  question: question.name,
+  constraint,
+  message: sentenceFor(question, presentation, constraint),
+});
+
+function violation(
+  question: Question,
+  presentation: Presentation,
+  answer: unknown,
+  on: CalendarDate,
+): Violation {
+  switch (question.kind) {
+    case 'text':
+      return typeof answer === 'string' ? textViolation(question, answer) : 'type';
+    case 'date':
+      return typeof answer === 'string' ? dateViolation(question, answer, on) : 'type';
+    case 'choice':
+      return typeof answer === 'string' ? choiceViolation(question, answer) : 'type';
+    case 'number':
+    case 'computed':
+      return typeof answer === 'number' && Number.isFinite(answer)
+        ? numberViolation(question, presentation, answer)
+        : 'type';
+    case 'boolean':
+      return typeof answer === 'boolean' ? undefined : 'type';
+    case 'agreement':
+      return typeof answer !== 'boolean' ? 'type' : answer ? undefined : 'const';
+    case 'choices':
+    case 'files':
+      return isTextList(answer) ? listViolation(question, answer) : 'type';
+  }
+}
+
+const isTextList = (answer: unknown): answer is readonly string[] =>
+  Array.isArray(answer) && answer.every((item) => typeof item === 'string');
+
+function textViolation({ schema }: Question, answer: string): Violation {
+  const length = [...answer].length;
+  if (length < (schema.minLength ?? 0)) return 'minLength';
+  if (length > (schema.maxLength ?? MAX_TEXT)) return 'maxLength';
+  if (schema.format === 'email' && !EMAIL.test(answer)) return 'format';
+  return schema.pattern && !new RegExp(schema.pattern, 'u').test(answer) ? 'pattern' : undefined;
+}
+
+function dateViolation({ schema }: Question, answer: string, on: CalendarDate): Violation {
+  if (!isCalendarDate(answer)) return 'format';
+  const day = (bound: string) => (bound === 'today' ? on : bound);
+  const { 'x-earliest': earliest, 'x-latest': latest } = schema;
+  if (earliest !== undefined && answer < day(earliest)) return 'earliest';
+  return latest !== undefined && answer > day(latest) ? 'latest' : undefined;
+}
+
+const choiceViolation = ({ options }: Question, answer: string): Violation =>
+  options.some(({ value }) => value === answer) ? undefined : 'enum';
+
+function numberViolation(
+  { schema }: Question,
+  { minimum, maximum, multipleOf }: Presentation,
+  answer: number,
+): Violation {
+  if (schema.exclusiveMinimum !== undefined && answer <= schema.exclusiveMinimum)
+    return 'exclusiveMinimum';
+  if (schema.type === 'integer' && !Number.isInteger(answer)) return 'type';
+  if (minimum !== undefined && answer < minimum) return 'minimum';
+  if (maximum !== undefined && answer > maximum) return 'maximum';
+  return multipleOf !== undefined && !isMultiple(answer, multipleOf) ? 'multipleOf' : undefined;
+}
+
+/** 70.1 is a multiple of 0.1, although no double says so: whole when scaled, to within its noise. */
+function isMultiple(answer: number, step: number): boolean {
+  const steps = answer / step;
+  return Math.abs(steps - Math.round(steps)) <= Math.abs(steps) * Number.EPSILON * 4;
+}
+
+function listViolation(question: Question, answer: readonly string[]): Violation {
+  const { schema, options, exclusive, kind } = question;
+  if (answer.length < (schema.minItems ?? 0)) return 'minItems';
+  if (answer.length > (schema.maxItems ?? Infinity)) return 'maxItems';
+  if (new Set(answer).size !== answer.length) return 'uniqueItems';
+  if (kind === 'choices' && !answer.every((item) => options.some(({ value }) => value === item)))
+    return 'enum';
+  return exclusive && answer.length > 1 && answer.includes(exclusive.option)
+    ? 'exclusive'
+    : undefined;
+}
+
+/** Whether the answer is given at all. A tick box that is not ticked is an answer only to a `boolean`. */
+export const isGiven = (answer: unknown): answer is Answer => !isBlank(answer);

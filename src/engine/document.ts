@@ -1,0 +1,142 @@
+/**
+ * The shape of a questionnaire document, as `questionnaires/questionnaire.schema.json` describes it.
+ * A value of this type has passed that meta-schema; what the meta-schema cannot say, `compile` checks.
+ */
+
+export type Mode = 'new' | 'repeat';
+
+/** A json-logic operation, for example `{ "==": [{ "var": "smoke" }, "yes"] }`. */
+export type Operation = { readonly [operator: string]: Expression | readonly Expression[] };
+export type Expression = string | number | boolean | readonly string[] | Operation;
+
+/** The constraints on one answer, each of which has a message of its own. */
+export type Constraint =
+  | 'required'
+  | 'type'
+  | 'enum'
+  | 'const'
+  | 'format'
+  | 'pattern'
+  | 'minLength'
+  | 'maxLength'
+  | 'minimum'
+  | 'exclusiveMinimum'
+  | 'maximum'
+  | 'multipleOf'
+  | 'minItems'
+  | 'maxItems'
+  | 'uniqueItems'
+  | 'earliest'
+  | 'latest'
+  | 'exclusive';
+
+export type Messages = { readonly [constraint in Constraint]?: string };
+
+export interface OptionDocument {
+  readonly const: string;
+  readonly title: string;
+  readonly description?: string;
+}
+
+export interface Source {
+  readonly title: string;
+  readonly url?: string;
+}
+
+export interface RefusalDocument {
+  readonly id: string;
+  readonly when: Operation;
+  readonly message: string;
+  readonly advice?: string;
+  readonly source: Source;
+  readonly reviewBy: string;
+}
+
+export interface VariantDocument {
+  readonly when: Operation;
+  readonly title?: string;
+  readonly description?: string;
+  readonly unit?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly multipleOf?: number;
+  readonly messages?: Messages;
+}
+
+export interface UploadDocument {
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+}
+
+export interface QuestionDocument {
+  readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array';
+  readonly title: string;
+  readonly description?: string;
+  readonly enum?: readonly string[];
+  readonly oneOf?: readonly OptionDocument[];
+  readonly const?: true;
+  readonly format?: 'date' | 'email';
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly multipleOf?: number;
+  readonly items?: {
+    readonly type: 'string';
+    readonly enum?: readonly string[];
+    readonly oneOf?: readonly OptionDocument[];
+  };
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: true;
+  readonly readOnly?: true;
+  readonly 'x-earliest'?: string;
+  readonly 'x-latest'?: string;
+  readonly 'x-visible-when'?: Operation;
+  readonly 'x-required-when'?: true | Operation;
+  readonly 'x-refuse-when'?: readonly RefusalDocument[];
+  readonly 'x-exclusive'?: { readonly option: string; readonly message: string };
+  readonly 'x-computed'?: Expression;
+  readonly 'x-variants'?: readonly VariantDocument[];
+  readonly 'x-unit'?: string;
+  readonly 'x-messages'?: Messages;
+  readonly 'x-prefill'?: Expression;
+  readonly 'x-clears'?: readonly string[];
+  readonly 'x-input'?: 'multiline' | 'scale' | 'select';
+  readonly 'x-autocomplete'?: string;
+  readonly 'x-upload'?: UploadDocument;
+}
+
+export interface StepDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly modes?: readonly Mode[];
+  readonly questions: readonly string[];
+}
+
+export type SubmissionTemplate = {
+  readonly [field: string]: Expression | { readonly [part: string]: Expression };
+};
+
+export interface QuestionnaireDocument {
+  readonly $schema: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly type: 'object';
+  readonly 'x-questionnaire': {
+    readonly id: string;
+    readonly version: string;
+    readonly name: string;
+    readonly condition: string;
+    readonly treatment: string;
+    readonly catalogue: { readonly condition: string; readonly treatment: string };
+    readonly modes?: readonly Mode[];
+  };
+  readonly 'x-steps': readonly StepDocument[];
+  readonly properties: { readonly [question: string]: QuestionDocument };
+  readonly required: readonly string[];
+  readonly 'x-submission': SubmissionTemplate;
+}

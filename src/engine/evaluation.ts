@@ -1,0 +1,97 @@
+/**
+ * One pass over a questionnaire: what is asked, which answers count, what is needed, what refuses.
+ *
+ * A question is asked when its mode has it and its visible-when rule is definitely met. An answer
+ * counts when its question is asked and the answer fits; every other answer counts as not given,
+ * so no rule ever reads a hidden or a malformed answer. The lists run beside
+ * `Questionnaire.questions`, by `Question.index`.
+ */
+import { isBlank, type Answer, type Answers, type Problem } from './answers.ts';
+import type { CalendarDate } from './calendar.ts';
+import { problem, problemWith } from './constraints.ts';
+import type { Mode } from './document.ts';
+import type { Environment } from './expression.ts';
+import type { Presentation, Question, Questionnaire, RefusalRule } from './question.ts';
+
+/** When and in which mode answers are judged. Time is an argument: the engine reads no clock. */
+export interface At {
+  readonly on: CalendarDate;
+  readonly mode: Mode;
+}
+
+/** `undetermined` while a visible answer that the rule needs is missing. */
+export type Verdict = 'met' | 'not-met' | 'undetermined';
+
+export interface Evaluation extends Environment {
+  readonly given: readonly (Answer | undefined)[];
+  /** `undefined`: cannot be told yet, so the question is not asked. */
+  readonly visible: readonly (boolean | undefined)[];
+  readonly problems: readonly (Problem | undefined)[];
+}
+
+export function evaluate(questionnaire: Questionnaire, answers: Answers, at: At): Evaluation {
+  const count = questionnaire.questions.length;
+  const given = new Array<Answer | undefined>(count);
+  const visible = new Array<boolean | undefined>(count);
+  const problems = new Array<Problem | undefined>(count);
+  const evaluation: Evaluation = { given, visible, problems, on: at.on, mode: at.mode };
+
+  for (const question of questionnaire.evaluationOrder) {
+    const { index, name } = question;
+    const shown = isShown(question, evaluation);
+    visible[index] = shown;
+    if (shown !== true) continue;
+    if (question.computed) {
+      given[index] = question.computed(evaluation);
+      continue;
+    }
+    const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
+    if (isBlank(answer)) continue;
+    const wrong = problemWith(question, presentationOf(question, evaluation), answer, at.on);
+    if (wrong) problems[index] = wrong;
+    else given[index] = answer;
+  }
+  return evaluation;
+}
+
+function isShown(question: Question, evaluation: Evaluation): boolean | undefined {
+  if (!question.modes.has(evaluation.mode)) return false;
+  const verdict = question.visibleWhen ? question.visibleWhen(evaluation) : true;
+  return typeof verdict === 'boolean' ? verdict : undefined;
+}
+
+/** The words, unit and bounds that hold for these answers. */
+export const presentationOf = (question: Question, environment: Environment): Presentation =>
+  question.variants.find(({ when }) => when(environment) === true) ?? question.presentation;
+
+/** Whether the question needs an answer; `undefined` while that depends on a missing one. */
+export function isRequired(question: Question, evaluation: Evaluation): boolean | undefined {
+  if (evaluation.visible[question.index] !== true || question.computed) return false;
+  const verdict = question.requiredWhen(evaluation);
+  return typeof verdict === 'boolean' ? verdict : undefined;
+}
+
+/** A refusal at a question that is not asked does not apply; at one that may be asked, it is open. */
+export function verdictOf(
+  { question, when }: RefusalRule,
+  questionnaire: Questionnaire,
+  evaluation: Evaluation,
+): Verdict {
+  const index = questionnaire.question(question)?.index ?? -1;
+  const shown = evaluation.visible[index];
+  if (shown === false) return 'not-met';
+  const verdict = shown && when(evaluation);
+  if (verdict === undefined) return 'undetermined';
+  return verdict === true ? 'met' : 'not-met';
+}
+
+/** What is wrong with the question's answer, or that it lacks one. */
+export function problemOf(question: Question, evaluation: Evaluation): Problem | undefined {
+  const wrong = evaluation.problems[question.index];
+  if (wrong) return wrong;
+  const isMissing =
+    evaluation.given[question.index] === undefined && isRequired(question, evaluation) === true;
+  return isMissing
+    ? problem(question, presentationOf(question, evaluation), 'required')
+    : undefined;
+}

@@ -1,0 +1,174 @@
+/**
+ * Compiles a json-logic expression into a function of the answers, once per document.
+ *
+ * Why not hand the whole rule to json-logic: it says `null < 18` is true and `"x" in null` is false,
+ * so a question that nobody answered would refuse one patient and let another through. Here every
+ * function may also return `undefined`, 'cannot be told yet', and the connectives follow Kleene's
+ * strong three-valued logic: one definite answer decides where it can, and otherwise nothing does.
+ * Leaves go to json-logic-js; they are pure, so what they said for a value is remembered.
+ */
+import type { Answer } from './answers.ts';
+import { isCalendarDate, type CalendarDate } from './calendar.ts';
+import type { Expression, Mode, Operation } from './document.ts';
+import { RuleError } from './errors.ts';
+import { operate } from './operators.ts';
+import { typeOfOperation } from './typing.ts';
+import type { ValueType } from './value-type.ts';
+
+/** What an evaluation may look at: the answers that count, the day and the mode. */
+export interface Environment {
+  readonly given: readonly (Answer | undefined)[];
+  readonly on: CalendarDate;
+  readonly mode: Mode;
+}
+
+export type Evaluate<E> = (environment: E) => Answer | undefined;
+
+export interface Compiled<E = Environment> {
+  readonly evaluate: Evaluate<E>;
+  readonly type: ValueType;
+  /** The questions it reads. */
+  readonly reads: ReadonlySet<string>;
+  /** Its value, where that does not depend on anything. */
+  readonly constant?: Answer;
+}
+
+/** What a variable stands for; throws when there is no such variable. */
+export type Scope<E> = (name: string, pointer: string) => Compiled<E>;
+
+const MEMORY = 512;
+
+export function compileExpression<E>(
+  expression: Expression,
+  scope: Scope<E>,
+  pointer: string,
+): Compiled<E> {
+  if (Array.isArray(expression)) return literal(expression, { kind: 'list', options: expression });
+  switch (typeof expression) {
+    case 'number':
+      return literal(expression, { kind: 'number' });
+    case 'boolean':
+      return literal(expression, { kind: 'boolean' });
+    case 'string':
+      return literal(
+        expression,
+        isCalendarDate(expression) ? { kind: 'date' } : { kind: 'text', options: [expression] },
+      );
+    default:
+      return compileOperation(expression as Operation, scope, pointer);
+  }
+}
+
+/** A rule: an expression that is met or not. */
+export function compileRule<E>(rule: Operation, scope: Scope<E>, pointer: string): Compiled<E> {
+  const compiled = compileExpression(rule, scope, pointer);
+  if (compiled.type.kind === 'boolean') return compiled;
+  throw new RuleError(pointer, "A rule has to be met or not met: compare the answer, with '=='.");
+}
+
+const literal = <E>(value: Answer, type: ValueType): Compiled<E> => ({
+  evaluate: () => value,
+  type,
+  reads: new Set(),
+  constant: value,
+});
+
+function compileOperation<E>(operation: Operation, scope: Scope<E>, pointer: string): Compiled<E> {
+  const [entry, ...others] = Object.entries(operation);
+  if (entry === undefined || others.length > 0)
+    throw new RuleError(pointer, 'A rule has exactly one operator in each pair of braces.');
+  const [operator, operands] = entry;
+  if (operator === 'var') return scope(String(operands), pointer);
+  if (!Array.isArray(operands))
+    throw new RuleError(pointer, `'${operator}' needs a list of values in square brackets.`);
+
+  const parts = operands.map((part: Expression, i) =>
+    compileExpression(part, scope, `${pointer}/${operator}/${i}`),
+  );
+  if (operator === 'age') parts.push(scope('$today', pointer));
+  return {
+    type: typeOfOperation(operator, parts, pointer),
+    reads: new Set(parts.flatMap((part) => [...part.reads])),
+    evaluate: evaluator(operator, parts),
+  };
+}
+
+function evaluator<E>(operator: string, parts: readonly Compiled<E>[]): Evaluate<E> {
+  const evaluates = parts.map((part) => part.evaluate);
+  switch (operator) {
+    case 'and':
+      return kleene(evaluates, false);
+    case 'or':
+      return kleene(evaluates, true);
+    case '!':
+      return negation(evaluates);
+    case 'if':
+      return choice(evaluates);
+    default:
+      return leaf(operator, parts);
+  }
+}
+
+/** `and` and `or`: decided by one part that has the deciding value; open while any part is open. */
+const kleene =
+  <E>(parts: readonly Evaluate<E>[], deciding: boolean): Evaluate<E> =>
+  (environment) => {
+    let open = false;
+    for (const part of parts) {
+      const verdict = part(environment);
+      if (verdict === deciding) return deciding;
+      if (verdict === undefined) open = true;
+    }
+    return open ? undefined : !deciding;
+  };
+
+const negation =
+  <E>([part]: readonly Evaluate<E>[]): Evaluate<E> =>
+  (environment) => {
+    const verdict = part?.(environment);
+    return verdict === undefined ? undefined : !verdict;
+  };
+
+/** `if`: condition, value, condition, value, ..., otherwise. Only the chosen value is looked at. */
+const choice =
+  <E>(parts: readonly Evaluate<E>[]): Evaluate<E> =>
+  (environment) => {
+    for (let i = 0; i + 1 < parts.length; i += 2) {
+      const condition = parts[i]?.(environment);
+      if (condition === undefined) return undefined;
+      if (condition === true) return parts[i + 1]?.(environment);
+    }
+    return parts[parts.length - 1]?.(environment);
+  };
+
+/** A json-logic operation; undetermined while a value that it needs is missing. */
+function leaf<E>(operator: string, parts: readonly Compiled<E>[]): Evaluate<E> {
+  const slot = parts.findIndex(({ constant }) => constant === undefined);
+  const part = parts[slot];
+  const onlyOneVaries = parts.every(({ constant }, i) => constant !== undefined || i === slot);
+  const values = (environment: E): readonly Answer[] | undefined => {
+    const all = parts.map(({ evaluate }) => evaluate(environment));
+    return all.every((value) => value !== undefined) ? all : undefined;
+  };
+  if (!part || !onlyOneVaries) {
+    return (environment) => {
+      const all = values(environment);
+      return all && operate(operator, all);
+    };
+  }
+  const memory = new Map<Answer, Answer>();
+  return (environment) => {
+    const value = part.evaluate(environment);
+    if (value === undefined) return undefined;
+    const remembered = memory.get(value);
+    if (remembered !== undefined) return remembered;
+    const result = operate(
+      operator,
+      parts.map(({ constant }) => constant ?? value),
+    );
+    if (typeof value === 'object' || result === undefined) return result;
+    if (memory.size >= MEMORY) memory.clear();
+    memory.set(value, result);
+    return result;
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * The consultation engine: a document and answers in, an assessment out.
+ *
+ * It is pure. It never reads a clock, a file, the network or the DOM; never renders; never stores;
+ * knows no treatment by name; and gives the same bytes in the browser, on the server and in CI.
+ * This file is the only way in.
+ */
+export type { Answer, Answers, NonEmpty, Problem } from './answers.ts';
+export { isBlank, isNonEmpty } from './answers.ts';
+export type { Assessment, Refusal } from './assess.ts';
+export { assess } from './assess.ts';
+export type { CalendarDate } from './calendar.ts';
+export { ageOn, calendarDay, isCalendarDate, londonDay } from './calendar.ts';
+export { compile } from './compile.ts';
+export type {
+  Expression,
+  Mode,
+  Operation,
+  QuestionDocument,
+  QuestionnaireDocument,
+  Source,
+} from './document.ts';
+export {
+  CycleError,
+  DuplicateError,
+  InvalidQuestionnaireError,
+  QuestionError,
+  RuleError,
+  StepsError,
+  UnknownQuestionError,
+} from './errors.ts';
+export type { At, Verdict } from './evaluation.ts';
+export type { Inspection, QuestionState } from './inspect.ts';
+export { inspect } from './inspect.ts';
+export { prefilledAnswers } from './prefill.ts';
+export type {
+  Option,
+  Presentation,
+  Prior,
+  Question,
+  QuestionKind,
+  Questionnaire,
+  RefusalRule,
+  Step,
+} from './question.ts';
+export type { ReadAnswers } from './read-answers.ts';
+export { readAnswers } from './read-answers.ts';
+export { round } from './rounding.ts';
+export type { Submission, SubmissionValue } from './submission.ts';

@@ -1,0 +1,48 @@
+import type { Answer, Answers, Problem } from './answers.ts';
+import { refusal, type Refusal } from './assess.ts';
+import {
+  evaluate,
+  isRequired,
+  presentationOf,
+  problemOf,
+  verdictOf,
+  type At,
+  type Verdict,
+} from './evaluation.ts';
+import type { Presentation, Question, Questionnaire } from './question.ts';
+
+/** Everything a page needs to know about one question at this moment. */
+export interface QuestionState {
+  readonly question: Question;
+  readonly visible: boolean;
+  readonly required: boolean;
+  readonly presentation: Presentation;
+  /** The answer that counts: asked, fitting, or computed. */
+  readonly given: Answer | undefined;
+  readonly problem: Problem | undefined;
+  readonly refusals: readonly Refusal[];
+}
+
+export interface Inspection {
+  readonly states: readonly QuestionState[];
+  /** The verdict of every refusal rule, by id. */
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+}
+
+/** What the engine makes of the answers so far, question by question, in the document's order. */
+export function inspect(questionnaire: Questionnaire, answers: Answers, at: At): Inspection {
+  const evaluation = evaluate(questionnaire, answers, at);
+  const verdicts = new Map(
+    questionnaire.refusals.map((rule) => [rule.id, verdictOf(rule, questionnaire, evaluation)]),
+  );
+  const states = questionnaire.questions.map((question): QuestionState => ({
+    question,
+    visible: evaluation.visible[question.index] === true,
+    required: isRequired(question, evaluation) === true,
+    presentation: presentationOf(question, evaluation),
+    given: evaluation.given[question.index],
+    problem: problemOf(question, evaluation),
+    refusals: question.refusals.filter(({ id }) => verdicts.get(id) === 'met').map(refusal),
+  }));
+  return { states, verdicts };
+}

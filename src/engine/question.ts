@@ -1,0 +1,115 @@
+import type { NonEmpty } from './answers.ts';
+import type { Messages, Mode, QuestionDocument, Source, UploadDocument } from './document.ts';
+import type { Environment, Evaluate } from './expression.ts';
+
+/** How a question is answered; `computed` is worked out and never asked. */
+export type QuestionKind =
+  | 'text'
+  | 'number'
+  | 'choice'
+  | 'choices'
+  | 'agreement'
+  | 'boolean'
+  | 'date'
+  | 'files'
+  | 'computed';
+
+export interface Option {
+  readonly value: string;
+  readonly title: string;
+  readonly hint?: string;
+}
+
+/** How the question is put: its words, unit and bounds, which may depend on other answers. */
+export interface Presentation {
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly multipleOf?: number | undefined;
+  readonly messages: Messages;
+}
+
+export interface Variant extends Presentation {
+  readonly when: Evaluate<Environment>;
+}
+
+/** What ends a consultation, as written in the document. */
+export interface RefusalRule {
+  readonly id: string;
+  readonly question: string;
+  readonly when: Evaluate<Environment>;
+  /** The questions it reads. */
+  readonly reads: readonly string[];
+  readonly message: string;
+  readonly advice?: string | undefined;
+  readonly source: Source;
+  readonly reviewBy: string;
+}
+
+export interface Question {
+  readonly name: string;
+  /** Its place in `Questionnaire.questions`, and in every list that runs beside it. */
+  readonly index: number;
+  readonly kind: QuestionKind;
+  readonly options: readonly Option[];
+  readonly exclusive?: { readonly option: string; readonly message: string } | undefined;
+  readonly input?: 'multiline' | 'scale' | 'select' | undefined;
+  readonly autocomplete?: string | undefined;
+  readonly upload?: UploadDocument | undefined;
+  /** The questions whose answers are cleared when this answer changes. */
+  readonly clears: readonly string[];
+  readonly presentation: Presentation;
+  readonly variants: readonly Variant[];
+  readonly modes: ReadonlySet<Mode>;
+  readonly visibleWhen?: Evaluate<Environment> | undefined;
+  readonly requiredWhen: Evaluate<Environment>;
+  /** The questions on whose answers anything about this one depends. */
+  readonly reads: readonly string[];
+  readonly refusals: readonly RefusalRule[];
+  readonly computed?: Evaluate<Environment> | undefined;
+  readonly prefill?: Evaluate<Prior> | undefined;
+  /** The question as written: an ordinary JSON Schema of its answer. */
+  readonly schema: QuestionDocument;
+}
+
+/** What a prefill may read: the signed-in person and the answers of a prior order. */
+export interface Prior {
+  readonly user?: { readonly [field: string]: unknown } | undefined;
+  readonly order?: { readonly [field: string]: unknown } | undefined;
+}
+
+export interface Step {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly questions: readonly Question[];
+}
+
+export interface Questionnaire {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly name: string;
+  readonly condition: string;
+  readonly treatment: string;
+  readonly catalogue: { readonly condition: string; readonly treatment: string };
+  readonly modes: NonEmpty<Mode>;
+  /** In the order of the document. */
+  readonly questions: readonly Question[];
+  /** In an order in which every question stands behind those that decide about it. */
+  readonly evaluationOrder: readonly Question[];
+  readonly refusals: readonly RefusalRule[];
+  question(name: string): Question | undefined;
+  steps(mode: Mode): readonly Step[];
+  readonly submission: readonly SubmissionField[];
+}
+
+/** A field of the payload: a value, or an object of values (height {value, unit}). */
+export type SubmissionField =
+  | { readonly name: string; readonly value: Evaluate<Environment> }
+  | {
+      readonly name: string;
+      readonly parts: readonly { readonly name: string; readonly value: Evaluate<Environment> }[];
+    };

@@ -1,0 +1,78 @@
+import { isBlank, isNonEmpty, type Answers, type NonEmpty, type Problem } from './answers.ts';
+import { evaluate, type At, type Evaluation } from './evaluation.ts';
+import type { Question, Questionnaire } from './question.ts';
+import { submissionOf } from './submission.ts';
+
+export type ReadAnswers =
+  | { readonly ok: true; readonly answers: Answers }
+  | { readonly ok: false; readonly problems: NonEmpty<Problem> };
+
+/**
+ * Reads answers that somebody posted. Strict, because nothing honest sends them otherwise: an
+ * unknown name, an answer that does not fit, an answer to a question that is not asked, and a
+ * computed value that does not follow from the others are each a problem. Whether answers are
+ * missing is not asked here; `assess` says.
+ */
+export function readAnswers(questionnaire: Questionnaire, posted: unknown, at: At): ReadAnswers {
+  if (!isRecord(posted))
+    return refuse({ question: '', message: 'The answers have to be an object.' });
+  const answers: Answers = Object.fromEntries(Object.entries(posted)) as Answers;
+  const evaluation = evaluate(questionnaire, answers, at);
+  const added = addedAnswers(questionnaire, evaluation);
+  const problems = Object.entries(posted).flatMap(([name, answer]) => {
+    const question = questionnaire.question(name);
+    if (question) return problemWithPosted(question, answer, evaluation) ?? [];
+    if (Object.hasOwn(added, name) && added[name] === answer) return [];
+    return unknownQuestion(name);
+  });
+  if (isNonEmpty(problems)) return { ok: false, problems };
+  const names = questionnaire.questions.filter(({ computed }) => !computed).map(({ name }) => name);
+  return { ok: true, answers: pick(answers, names) };
+}
+
+const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the submission adds to the answers of its own accord (HRT: `period`, `hysterectomy`). */
+function addedAnswers(questionnaire: Questionnaire, evaluation: Evaluation): Answers {
+  const { answers } = submissionOf(questionnaire, evaluation);
+  return Object.fromEntries(
+    Object.entries(answers).filter(([name]) => !questionnaire.question(name)),
+  );
+}
+
+function problemWithPosted(
+  question: Question,
+  answer: unknown,
+  { visible, problems, given }: Evaluation,
+): Problem | undefined {
+  const { index, name } = question;
+  if (isBlank(answer)) return undefined;
+  if (visible[index] !== true)
+    return { question: name, constraint: 'not-asked', message: `'${name}' is not asked here.` };
+  if (question.computed && given[index] !== answer)
+    return {
+      question: name,
+      constraint: 'computed',
+      message: `'${name}' does not follow from the other answers.`,
+    };
+  return problems[index];
+}
+
+const unknownQuestion = (name: string): Problem => ({
+  question: name,
+  constraint: 'unknown',
+  message: `There is no question called '${name.slice(0, 60)}'.`,
+});
+
+const refuse = ({ question, message }: { question: string; message: string }): ReadAnswers => ({
+  ok: false,
+  problems: [{ question, constraint: 'type', message }],
+});
+
+const pick = (answers: Answers, names: readonly string[]): Answers =>
+  Object.fromEntries(
+    names.flatMap((name) =>
+      Object.hasOwn(answers, name) && !isBlank(answers[name]) ? [[name, answers[name]]] : [],
+    ),
+  );

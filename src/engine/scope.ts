@@ -1,0 +1,75 @@
+/** What the variables of a rule stand for: other answers, the day and the mode; or a prior record. */
+import type { QuestionDocument } from './document.ts';
+import { RuleError, UnknownQuestionError } from './errors.ts';
+import type { Environment, Scope } from './expression.ts';
+import { isAnswer } from './operators.ts';
+import { optionsOf } from './options.ts';
+import type { Prior } from './question.ts';
+import type { ValueType } from './value-type.ts';
+
+/** Rules read answers by question name, `$today` and `$mode`. */
+export function answerScope(properties: {
+  readonly [question: string]: QuestionDocument;
+}): Scope<Environment> {
+  const names = Object.keys(properties);
+  return (name, pointer) => {
+    if (name === '$today')
+      return { evaluate: ({ on }) => on, type: { kind: 'date' }, reads: new Set() };
+    if (name === '$mode')
+      return {
+        evaluate: ({ mode }) => mode,
+        type: { kind: 'text', options: ['new', 'repeat'] },
+        reads: new Set(),
+      };
+    const index = names.indexOf(name);
+    const schema = properties[name];
+    if (index < 0 || !schema) throw new UnknownQuestionError(pointer, name, names);
+    return {
+      evaluate: ({ given }) => given[index],
+      type: typeOf(schema),
+      reads: new Set([name]),
+    };
+  };
+}
+
+function typeOf(schema: QuestionDocument): ValueType {
+  switch (schema.type) {
+    case 'boolean':
+      return { kind: 'boolean' };
+    case 'number':
+    case 'integer':
+      return { kind: 'number' };
+    case 'array':
+      return schema['x-upload']
+        ? { kind: 'list' }
+        : { kind: 'list', options: optionsOf(schema).map(({ value }) => value) };
+    case 'string': {
+      const options = optionsOf(schema).map(({ value }) => value);
+      if (options.length > 0) return { kind: 'text', options };
+      return schema.format === 'date' ? { kind: 'date' } : { kind: 'text' };
+    }
+  }
+}
+
+/** Prefills read `user.<field>` and `order.<field>.<field>`. */
+export const priorScope: Scope<Prior> = (name, pointer) => {
+  const [source, ...path] = name.split('.');
+  if ((source !== 'user' && source !== 'order') || path.length === 0)
+    throw new RuleError(
+      pointer,
+      `A prefill reads 'user.<field>' or 'order.<field>', and here is '${name}'.`,
+    );
+  return {
+    evaluate: (prior) => {
+      const value = path.reduce<unknown>(fieldOf, prior[source]);
+      return isAnswer(value) ? value : undefined;
+    },
+    type: { kind: 'foreign' },
+    reads: new Set(),
+  };
+};
+
+const fieldOf = (record: unknown, field: string): unknown =>
+  typeof record === 'object' && record !== null && Object.hasOwn(record, field)
+    ? Object.entries(record).find(([key]) => key === field)?.[1]
+    : undefined;

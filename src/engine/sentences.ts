@@ -1,0 +1,66 @@
+/** What a patient reads when an answer does not fit: the document's words, or plain default ones. */
+import type { Constraint } from './document.ts';
+import type { Presentation, Question } from './question.ts';
+
+export function sentenceFor(
+  question: Question,
+  presentation: Presentation,
+  constraint: Constraint,
+): string {
+  if (constraint === 'exclusive' && question.exclusive) return question.exclusive.message;
+  const { messages } = presentation;
+  const written = messages[constraint] ?? (constraint === 'const' ? messages.required : undefined);
+  return written ?? defaultSentence(question, presentation, constraint);
+}
+
+function defaultSentence(
+  { kind, schema }: Question,
+  { minimum, maximum, multipleOf, unit }: Presentation,
+  constraint: Constraint,
+): string {
+  const measure = (bound: number | undefined) => (unit ? `${bound} ${unit}` : `${bound}`);
+  switch (constraint) {
+    case 'required':
+      return kind === 'choice' || kind === 'choices'
+        ? 'Please select an option.'
+        : 'Please answer this question.';
+    case 'type':
+      return kind === 'number' ? 'Enter a number, using digits.' : 'Please answer this question.';
+    case 'enum':
+      return 'Please select one of the options.';
+    case 'const':
+      return 'Please tick the box to continue.';
+    case 'format':
+      return kind === 'date'
+        ? 'Enter a real date, for example 27 3 1985.'
+        : 'Enter an email address in the format name@example.com.';
+    case 'pattern':
+      return 'Check the format of your answer.';
+    case 'minLength':
+      return `Use at least ${schema.minLength} characters.`;
+    case 'maxLength':
+      return `Use no more than ${schema.maxLength ?? 5000} characters.`;
+    case 'minimum':
+      return `Enter ${measure(minimum)} or more.`;
+    case 'exclusiveMinimum':
+      return `Enter a number above ${schema.exclusiveMinimum}.`;
+    case 'maximum':
+      return `Enter ${measure(maximum)} or less.`;
+    case 'multipleOf':
+      return multipleOf === 1 ? 'Enter a whole number.' : `Enter a multiple of ${multipleOf}.`;
+    case 'minItems':
+      return `Select at least ${schema.minItems}.`;
+    case 'maxItems':
+      return `Select no more than ${schema.maxItems}.`;
+    case 'uniqueItems':
+      return 'Select each option once.';
+    case 'earliest':
+      return `Enter a date on or after ${schema['x-earliest']}.`;
+    case 'latest':
+      return schema['x-latest'] === 'today'
+        ? 'The date must be today or in the past.'
+        : `Enter a date on or before ${schema['x-latest']}.`;
+    case 'exclusive':
+      return 'This option cannot be combined with others.';
+  }
+}
