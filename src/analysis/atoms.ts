@@ -1,0 +1,65 @@
+import type { Expression, QuestionDocument, QuestionnaireDocument } from '#engine';
+
+/** The smallest parts of rules that are met or not: comparisons, without their connectives. */
+export interface Atom {
+  readonly logic: Expression;
+  /** The questions it reads, computed ones replaced by what they are computed from. */
+  readonly reads: ReadonlySet<string>;
+  /** The texts it compares with. */
+  readonly texts: readonly string[];
+}
+
+const CONNECTIVES = new Set(['and', 'or', '!', 'if']);
+
+/** Every comparison in the rules of a document. */
+export function atomsOf({ properties }: QuestionnaireDocument): readonly Atom[] {
+  const sources = new Map(
+    Object.entries(properties).map(([name, { 'x-computed': computed }]) => [name, computed]),
+  );
+  const readsOf = (logic: unknown): readonly string[] =>
+    variablesIn(logic).flatMap((name) => {
+      const computed = sources.get(name);
+      return computed === undefined ? [name] : readsOf(computed);
+    });
+  return Object.values(properties)
+    .flatMap(rulesOf)
+    .flatMap(comparisonsIn)
+    .map((logic) => ({
+      logic,
+      reads: new Set(readsOf(logic).filter((name) => !name.startsWith('$'))),
+      texts: textsIn(logic),
+    }));
+}
+
+/** Every expression of a question that decides something; payload and prefill decide nothing. */
+const rulesOf = (question: QuestionDocument): readonly Expression[] => [
+  ...(question['x-visible-when'] ? [question['x-visible-when']] : []),
+  ...(typeof question['x-required-when'] === 'object' ? [question['x-required-when']] : []),
+  ...(question['x-refuse-when'] ?? []).map(({ when }) => when),
+  ...(question['x-variants'] ?? []).map(({ when }) => when),
+];
+
+function comparisonsIn(logic: Expression): readonly Expression[] {
+  const [operator, operands] = entryOf(logic) ?? [];
+  if (operator === undefined || !Array.isArray(operands)) return [];
+  return CONNECTIVES.has(operator) ? operands.flatMap(comparisonsIn) : [logic];
+}
+
+function variablesIn(logic: unknown): readonly string[] {
+  if (Array.isArray(logic)) return logic.flatMap(variablesIn);
+  const [operator, operands] = entryOf(logic) ?? [];
+  if (operator === 'var') return [String(operands)];
+  return operator === undefined ? [] : variablesIn(operands);
+}
+
+function textsIn(logic: unknown): readonly string[] {
+  if (typeof logic === 'string') return [logic];
+  if (Array.isArray(logic)) return logic.flatMap(textsIn);
+  const [operator, operands] = entryOf(logic) ?? [];
+  return operator === undefined || operator === 'var' ? [] : textsIn(operands);
+}
+
+const entryOf = (logic: unknown): readonly [string, unknown] | undefined =>
+  typeof logic === 'object' && logic !== null && !Array.isArray(logic)
+    ? Object.entries(logic)[0]
+    : undefined;

@@ -1,0 +1,169 @@
+/**
+ * The answers worth trying at a question: enough that every comparison in the document is seen on
+ * both of its sides, at its boundary, and that every option is chosen once.
+ *
+ * Rules see a date or a number only through comparisons. A comparison of one answer changes its
+ * verdict at a few places of that answer's domain; the whole domain is walked, every day and every
+ * step, and the answers on both sides of each change are kept. That is exact, not a sample.
+ */
+import { calendarDay, inspect, type Answer, type Answers, type At, type Question } from '#engine';
+import { atomsOf, type Atom } from './atoms.ts';
+import { dayNumber, dayOf } from './days.ts';
+import type { Subject } from './subject.ts';
+
+const MAX_STEPS = 200_000;
+
+export function candidatesFor(question: Question, subject: Subject, at: At): readonly Answer[] {
+  switch (question.kind) {
+    case 'choice':
+      return question.options.map(({ value }) => value);
+    case 'choices':
+      return choicesOf(question, subject);
+    case 'agreement':
+      return [true];
+    case 'boolean':
+      return [true, false];
+    case 'text':
+      return [textFor(question), ...textsComparedWith(question, subject)];
+    case 'files':
+      return [['customers/00000000-0000-4000-8000-000000000000.png']];
+    case 'number':
+      return boundaries(question, subject, at, numbersOf(question));
+    case 'date':
+      return boundaries(question, subject, at, daysOf(question, at));
+    case 'computed':
+      return [];
+  }
+}
+
+/**
+ * Rules see a list of options only through membership, so options that no rule names are alike:
+ * each is tried alone, and with the others once; those that rules name are tried in every mixture.
+ */
+function choicesOf(
+  { name, options, exclusive, schema }: Question,
+  subject: Subject,
+): readonly Answer[] {
+  const values = options.map(({ value }) => value);
+  const compared = atomsReading(name, subject).flatMap(({ texts }) => texts);
+  const named = values.filter((value) => compared.includes(value));
+  const others = values.filter((value) => !named.includes(value) && value !== exclusive?.option);
+  const mixtures = subsets(named.filter((value) => value !== exclusive?.option)).flatMap(
+    (mixture) => [mixture, [...mixture, ...others.slice(0, 1)], [...mixture, ...others]],
+  );
+  const lists = [...values.map((value) => [value]), ...mixtures].map((list) =>
+    values.filter((value) => list.includes(value)),
+  );
+  const unique = new Map(lists.map((list) => [list.join('\n'), list]));
+  return [...unique.values()].filter(
+    ({ length }) =>
+      length >= Math.max(1, schema.minItems ?? 1) && length <= (schema.maxItems ?? Infinity),
+  );
+}
+
+const subsets = (values: readonly string[]): readonly (readonly string[])[] =>
+  values.reduce<readonly (readonly string[])[]>(
+    (all, value) => [...all, ...all.map((some) => [...some, value])],
+    [[]],
+  );
+
+const atomsReading = (question: string, { document }: Subject): readonly Atom[] =>
+  atomsOf(document).filter(({ reads }) => reads.has(question));
+
+/** Whether a rule compares the measure: then the answers at its boundaries are each worth a look. */
+export const isCompared = (question: Question, subject: Subject): boolean =>
+  (question.kind === 'number' || question.kind === 'date') &&
+  atomsReading(question.name, subject).length > 0;
+
+/** Whether a rule counts an age from the date. */
+export const isBirthday = (question: Question, subject: Subject): boolean =>
+  atomsReading(question.name, subject).some(({ logic }) => JSON.stringify(logic).includes('"age"'));
+
+const textsComparedWith = ({ name }: Question, subject: Subject): readonly string[] =>
+  atomsReading(name, subject).flatMap(({ texts }) => texts);
+
+/** A text that fits: long enough, in the shape of an e-mail address or postcode where one is asked. */
+export function textFor({ schema }: Question): string {
+  const samples = ['Sample', 'SW1A 1AA', 'sample@example.com', '07700900000', '1234567890'];
+  const fits = (text: string) =>
+    text.length >= (schema.minLength ?? 0) &&
+    text.length <= (schema.maxLength ?? Infinity) &&
+    (schema.format !== 'email' || text.includes('@')) &&
+    (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text));
+  return samples.find(fits) ?? 'Sample'.repeat(100).slice(0, schema.minLength ?? 6);
+}
+
+function numbersOf({ presentation, variants, schema }: Question): readonly number[] {
+  return [presentation, ...variants].flatMap(({ minimum, maximum, multipleOf }) => {
+    const step = multipleOf ?? 1;
+    const first = Math.ceil(tidy((minimum ?? schema.exclusiveMinimum ?? 0) / step));
+    const last = Math.floor(tidy((maximum ?? 0) / step));
+    if (last - first > MAX_STEPS)
+      throw new RangeError(`The domain of '${presentation.title}' is too large to walk.`);
+    return Array.from({ length: last - first + 1 }, (_, i) => tidy((first + i) * step));
+  });
+}
+
+const tidy = (value: number): number => Number(value.toPrecision(12));
+
+function daysOf({ schema }: Question, { on }: At): readonly string[] {
+  const number = (bound: string | undefined) =>
+    dayNumber(bound === undefined || bound === 'today' ? on : calendarDay(bound));
+  const first = number(schema['x-earliest']);
+  return Array.from({ length: number(schema['x-latest']) - first + 1 }, (_, i) => dayOf(first + i));
+}
+
+/** The two ends of the domain, and both sides of every place where a verdict changes. */
+function boundaries<A extends Answer>(
+  question: Question,
+  subject: Subject,
+  at: At,
+  domain: readonly A[],
+): readonly Answer[] {
+  const kept = new Set<A>([domain[0], domain[domain.length - 1]].filter((a) => a !== undefined));
+  if (atomsReading(question.name, subject).length === 0) return [...kept];
+  for (const others of backgroundsFor(question, subject)) {
+    let before: { readonly answer: A; readonly verdicts: string } | undefined;
+    for (const answer of domain) {
+      const verdicts = verdictsOf(subject, { ...others, [question.name]: answer }, at);
+      if (before && before.verdicts !== verdicts) kept.add(before.answer).add(answer);
+      before = { answer, verdicts };
+    }
+  }
+  return [...kept];
+}
+
+function verdictsOf({ questionnaire }: Subject, answers: Answers, at: At): string {
+  const { states, verdicts } = inspect(questionnaire, answers, at);
+  return JSON.stringify([
+    states.map(({ visible, required }) => [visible, required]),
+    [...verdicts.values()],
+  ]);
+}
+
+/** Other answers under which to walk: none, and each mixture of what the same comparisons read. */
+function backgroundsFor({ name }: Question, subject: Subject): readonly Answers[] {
+  const beside = new Set(atomsReading(name, subject).flatMap(({ reads }) => [...reads]));
+  beside.delete(name);
+  return [...beside].reduce<readonly Answers[]>(
+    (backgrounds, other) => {
+      const question = subject.questionnaire.question(other);
+      const answers = question ? landmarksOf(question) : [];
+      return backgrounds.flatMap((background) =>
+        answers.map((answer) => ({ ...background, [other]: answer })),
+      );
+    },
+    [{}],
+  );
+}
+
+/** A few answers spread over a question's domain. */
+function landmarksOf(question: Question): readonly Answer[] {
+  if (question.kind === 'choice') return question.options.map(({ value }) => value);
+  if (question.kind === 'boolean') return [true, false];
+  if (question.kind !== 'number') return [];
+  const domain = numbersOf(question);
+  return [
+    ...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.floor(part * (domain.length - 1)))),
+  ].flatMap((place) => domain[place] ?? []);
+}

@@ -1,0 +1,57 @@
+import { inspect, type Answers, type At } from '#engine';
+import type { Subject } from './subject.ts';
+
+/** What was seen, and what could have been seen. */
+export interface Tally {
+  readonly seen: number;
+  readonly of: number;
+  readonly missed: readonly string[];
+}
+
+export interface Coverage {
+  readonly options: Tally;
+  /** Both sides of every rule: met and not met. */
+  readonly ruleSides: Tally;
+  readonly steps: Tally;
+}
+
+/** Which options, rule sides and steps the patients went through. */
+export function coverageOf(subject: Subject, patients: readonly Answers[], at: At): Coverage {
+  const { questionnaire } = subject;
+  const asked = questionnaire.questions.filter(({ modes }) => modes.has(at.mode));
+  const seen = new Set<string>();
+  for (const patient of patients) {
+    const { states, verdicts } = inspect(questionnaire, patient, at);
+    for (const [id, verdict] of verdicts) seen.add(`refuses ${id}: ${verdict}`);
+    for (const { question, visible, required, given } of states) {
+      if (question.visibleWhen) seen.add(`shows ${question.name}: ${visible}`);
+      if (visible) seen.add(`needs ${question.name}: ${required}`).add(`asks ${question.name}`);
+      for (const value of [given].flat()) seen.add(`option ${question.name}: ${String(value)}`);
+    }
+  }
+  const tally = (wanted: readonly string[]): Tally => {
+    const missed = wanted.filter((item) => !seen.has(item));
+    return { seen: wanted.length - missed.length, of: wanted.length, missed };
+  };
+  return {
+    options: tally(
+      asked.flatMap(({ name, options }) => options.map(({ value }) => `option ${name}: ${value}`)),
+    ),
+    ruleSides: tally([
+      ...asked.flatMap(({ refusals }) =>
+        refusals.flatMap(({ id }) => [`refuses ${id}: met`, `refuses ${id}: not-met`]),
+      ),
+      ...asked
+        .filter(({ visibleWhen }) => visibleWhen)
+        .flatMap(({ name }) => [`shows ${name}: true`, `shows ${name}: false`]),
+      ...asked
+        .filter(({ schema }) => typeof schema['x-required-when'] === 'object')
+        .flatMap(({ name }) => [`needs ${name}: true`, `needs ${name}: false`]),
+    ]),
+    steps: tally(
+      questionnaire
+        .steps(at.mode)
+        .flatMap(({ questions }) => questions.slice(0, 1).map(({ name }) => `asks ${name}`)),
+    ),
+  };
+}

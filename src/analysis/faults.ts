@@ -1,0 +1,62 @@
+import { inspect, type Answer, type Answers, type At, type Question } from '#engine';
+import { dayNumber, dayOf } from './days.ts';
+import type { Fault } from './paths.ts';
+import type { Subject } from './subject.ts';
+
+/**
+ * What an otherwise eligible patient reads when one answer is missing or does not fit, with the
+ * nearest answer beyond each bound.
+ */
+export const faultsOf = ({ questionnaire }: Subject, baseline: Answers, at: At): readonly Fault[] =>
+  questionnaire.questions
+    .filter(({ modes, computed }) => modes.has(at.mode) && !computed)
+    .flatMap((question) => {
+      const found = misfitsOf(question, at).flatMap((answer): readonly Fault[] => {
+        const patient = { ...baseline, [question.name]: answer };
+        const problem = inspect(questionnaire, patient, at).states[question.index]?.problem;
+        return problem ? [{ question: question.name, answer, patient, problem }] : [];
+      });
+      return [...new Map(found.map((fault) => [fault.problem.constraint, fault])).values()];
+    });
+
+function misfitsOf(question: Question, at: At): readonly (Answer | undefined)[] {
+  const { schema, options, exclusive, presentation } = question;
+  const step = presentation.multipleOf ?? 1;
+  switch (question.kind) {
+    case 'text':
+      return [
+        undefined,
+        ...(schema.minLength === undefined ? [] : ['x'.repeat(schema.minLength - 1)]),
+        'x'.repeat((schema.maxLength ?? 5000) + 1),
+        ...(schema.format || schema.pattern ? ['§§§§§§'] : []),
+      ];
+    case 'choice':
+      return [undefined, 'something else'];
+    case 'choices': {
+      const other = options.find(({ value }) => value !== exclusive?.option)?.value;
+      return [undefined, ...(exclusive && other !== undefined ? [[other, exclusive.option]] : [])];
+    }
+    case 'number':
+      return [
+        undefined,
+        ...(schema.exclusiveMinimum === undefined ? [] : [schema.exclusiveMinimum]),
+        ...(presentation.minimum === undefined ? [] : [presentation.minimum - step]),
+        ...(presentation.maximum === undefined ? [] : [presentation.maximum + step]),
+        (presentation.minimum ?? 1) + step / 4,
+      ];
+    case 'date':
+      return [
+        undefined,
+        '2023-02-29',
+        dayOf(dayNumber(at.on) + 1),
+        ...(schema['x-earliest'] === '1900-01-01' ? ['1899-12-31'] : []),
+      ];
+    case 'files':
+      return [undefined, Array.from({ length: (schema.maxItems ?? 0) + 1 }, (_, i) => `${i}`)];
+    case 'agreement':
+      return [undefined, false];
+    case 'boolean':
+    case 'computed':
+      return [undefined];
+  }
+}

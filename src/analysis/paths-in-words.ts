@@ -1,0 +1,106 @@
+/** The report as a text that a person reads in a pull request: stable, one line a fact. */
+import { ageOn, isCalendarDate, type Answers, type CalendarDate } from '#engine';
+import { isBirthday } from './candidates.ts';
+import type { Coverage, Tally } from './coverage.ts';
+import type { ModePaths, Path, PathReport } from './paths.ts';
+
+const MODES = { new: 'New consultation', repeat: 'Repeat order' } as const;
+
+export function pathsInWords({ subject, modes }: PathReport): string {
+  const { questionnaire } = subject;
+  const journeys = modes.reduce((sum, mode) => sum + mode.journeys, 0n);
+  const classes = modes.reduce((sum, mode) => sum + mode.classes, 0);
+  const head = [
+    `# ${questionnaire.title}, version ${questionnaire.version}`,
+    '',
+    `${classes} classes of answers stand for ${journeys} complete journeys.`,
+    `One patient of each class was walked through the engine and the machine on ${modes[0]?.on}.`,
+    '',
+    ...modes.flatMap(({ mode, coverage }) => coverageInWords(MODES[mode], coverage)),
+  ];
+  return [...head, ...modes.flatMap((mode) => modeInWords(mode, subject))].join('\n') + '\n';
+}
+
+function coverageInWords(mode: string, { options, ruleSides, steps }: Coverage): readonly string[] {
+  const all = [options, ruleSides, steps];
+  const part = (tally: Tally, what: string) => `${tally.seen} of ${tally.of} ${what}`;
+  return [
+    `${mode}: seen ${part(options, 'options')}, ${part(ruleSides, 'sides of rules')}, ${part(steps, 'steps')}.`,
+    ...all.flatMap(({ missed }) => missed.map((item) => `  NEVER SEEN: ${item}`)),
+  ];
+}
+
+function modeInWords(mode: ModePaths, subject: PathReport['subject']): readonly string[] {
+  const { questionnaire } = subject;
+  const birthdays = questionnaire.questions
+    .filter((question) => isBirthday(question, subject))
+    .map(({ name }) => name);
+  return [
+    '',
+    `## ${MODES[mode.mode]}`,
+    '',
+    ...questionnaire
+      .steps(mode.mode)
+      .map(
+        ({ id, title, questions }, place) =>
+          `Step ${place + 1} ${id} (${title}): ${questions.map(({ name }) => name).join(', ')}`,
+      ),
+    '',
+    '### Paths',
+    ...mode.components.flatMap(({ questions, paths }) => [
+      '',
+      `${questions.join(', ')}`,
+      ...paths.map((path) => pathInWords(path, agesOf(path, birthdays, mode.on))),
+    ]),
+    '',
+    '### What a patient reads when an answer is missing or does not fit',
+    '',
+    ...mode.faults.map(
+      ({ question, answer, problem }) =>
+        `${question} = ${answerInWords(answer)}: ${problem.constraint}: ${problem.message}`,
+    ),
+  ];
+}
+
+/** '(aged 66)' behind a date of birth, so that a boundary can be read without counting. */
+const agesOf = ({ example }: Path, birthdays: readonly string[], on: CalendarDate): string =>
+  birthdays
+    .map((name) => example[name])
+    .filter(isCalendarDate)
+    .map((birthday) => ` (aged ${ageOn(birthday, on)})`)
+    .join('');
+
+function pathInWords({ path, example, walk }: Path, ages: string): string {
+  const answers = answersInWords(example) + ages;
+  const optional = path.asked.filter((name) => !path.required.includes(name));
+  const asks = [
+    path.required.length > 0 ? `needs ${path.required.join(', ')}` : '',
+    optional.length > 0 ? `offers ${optional.join(', ')}` : '',
+  ].filter((part) => part !== '');
+  return `  ${answers} -> ${[...asks, endInWords(walk.end)].join('; ')}`;
+}
+
+function endInWords(end: Path['walk']['end']): string {
+  switch (end.kind) {
+    case 'submitted':
+      return 'submitted';
+    case 'refused':
+      return `REFUSED at ${end.step} by ${end.by.join(', ')}`;
+    case 'stopped':
+      return `stopped at ${end.step}: ${end.problems.join(' ')}`;
+  }
+}
+
+function answersInWords(answers: Answers): string {
+  const parts = Object.entries(answers).map(
+    ([name, answer]) => `${name} = ${answerInWords(answer)}`,
+  );
+  return parts.length > 0 ? parts.join(', ') : '(nothing)';
+}
+
+function answerInWords(answer: unknown): string {
+  if (answer === undefined) return '(nothing)';
+  if (Array.isArray(answer)) return `[${answer.map(answerInWords).join(', ')}]`;
+  if (typeof answer === 'string' && answer.length > 40) return `(${answer.length} characters)`;
+  return String(answer);
+}

@@ -1,0 +1,143 @@
+import {
+  assess,
+  type Answer,
+  type Answers,
+  type At,
+  type CalendarDate,
+  type Mode,
+  type Problem,
+} from '#engine';
+import { classesOf, type ComponentPaths, type PathClass } from './classes.ts';
+import { coverageOf, type Coverage } from './coverage.ts';
+import { faultsOf } from './faults.ts';
+import type { Subject } from './subject.ts';
+import { walk, type Walk } from './walk.ts';
+
+/** One example of a class, walked by a patient who is otherwise eligible. */
+export interface Path {
+  readonly path: PathClass;
+  readonly example: Answers;
+  readonly patient: Answers;
+  readonly walk: Walk;
+}
+
+/** One answer of an otherwise eligible patient that is missing or does not fit. */
+export interface Fault {
+  readonly question: string;
+  readonly answer: Answer | undefined;
+  readonly patient: Answers;
+  readonly problem: Problem;
+}
+
+export interface ModePaths {
+  readonly mode: Mode;
+  readonly on: CalendarDate;
+  readonly components: readonly {
+    readonly questions: readonly string[];
+    readonly paths: readonly Path[];
+  }[];
+  readonly faults: readonly Fault[];
+  readonly classes: number;
+  /** The product over the components: each journey is one class of every component. */
+  readonly journeys: bigint;
+  readonly coverage: Coverage;
+}
+
+export interface PathReport {
+  readonly subject: Subject;
+  readonly modes: readonly ModePaths[];
+}
+
+/** A mixture of answers that the engine and the machine do not agree on, or a rule nobody meets. */
+export class PathsError extends Error {
+  override readonly name = 'PathsError';
+}
+
+/** Every path of a questionnaire, each walked through the real engine and the real machine. */
+export const enumeratePaths = (subject: Subject, on: CalendarDate): PathReport => ({
+  subject,
+  modes: subject.questionnaire.modes.map((mode) => pathsOfMode(subject, { on, mode })),
+});
+
+function pathsOfMode(subject: Subject, at: At): ModePaths {
+  const found = classesOf(subject, at);
+  const baseline = baselineOf(found, subject);
+  const components = found.map(({ component, classes }) => ({
+    questions: component.map(({ name }) => name),
+    paths: classes.flatMap((path) =>
+      path.examples.map((example) =>
+        walkPath(path, example, without(baseline, component), { subject, at }),
+      ),
+    ),
+  }));
+  const patients = components.flatMap(({ paths }) => paths.map(({ patient }) => patient));
+  const faults = faultsOf(subject, baseline, at);
+  return {
+    mode: at.mode,
+    on: at.on,
+    components,
+    faults,
+    classes: found.reduce((sum, { classes }) => sum + classes.length, 0),
+    journeys: found.reduce((product, { classes }) => product * BigInt(classes.length), 1n),
+    coverage: coverageOf(
+      subject,
+      [...patients, ...extraPatients(found, baseline), ...faults.map((fault) => fault.patient)],
+      at,
+    ),
+  };
+}
+
+/** The patient who is refused nowhere and says as little as she may. */
+function baselineOf(found: readonly ComponentPaths[], { questionnaire }: Subject): Answers {
+  return found.reduce<Answers>((answers, { component, classes }) => {
+    const harmless = classes.find(({ refusedBy }) => refusedBy.length === 0);
+    if (!harmless)
+      throw new PathsError(
+        `${questionnaire.id}: whatever is answered at ${component.map(({ name }) => name).join(', ')}, the patient is refused or cannot finish.`,
+      );
+    return { ...answers, ...harmless.examples[0] };
+  }, {});
+}
+
+const without = (answers: Answers, component: ComponentPaths['component']): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(
+      ([name]) => !component.some((question) => question.name === name),
+    ),
+  );
+
+function walkPath(
+  path: PathClass,
+  example: Answers,
+  others: Answers,
+  { subject, at }: { readonly subject: Subject; readonly at: At },
+): Path {
+  const patient = { ...others, ...example };
+  const walked = walk(subject.questionnaire, patient, at);
+  const { outcome } = assess(subject.questionnaire, patient, at);
+  const agreed =
+    (outcome === 'eligible' && walked.end.kind === 'submitted') ||
+    (outcome === 'refused' && walked.end.kind === 'refused');
+  if (!agreed)
+    throw new PathsError(
+      `${subject.questionnaire.id}: the engine says '${outcome}' and the machine '${walked.end.kind}' for ${JSON.stringify(patient)}.`,
+    );
+  return { path, example, patient, walk: walked };
+}
+
+/** Every option of every list once, for the coverage: options that no rule names share a class. */
+const extraPatients = (found: readonly ComponentPaths[], baseline: Answers): readonly Answers[] =>
+  found.flatMap(({ component, classes }) =>
+    component
+      .filter(({ options }) => options.length > 0)
+      .flatMap(({ name, options, kind }) => {
+        const asked = classes.find(
+          (path) => path.asked.includes(name) && path.refusedBy.length === 0,
+        );
+        const others = { ...baseline, ...asked?.examples[0] };
+        return options.map(({ value }) => ({
+          ...others,
+          [name]: kind === 'choices' ? [value] : value,
+        }));
+      }),
+  );

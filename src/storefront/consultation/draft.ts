@@ -1,0 +1,42 @@
+import type { Answers } from '#engine';
+import type { Context, Draft } from './types.ts';
+
+/** What is worth keeping of a consultation under way. */
+export const draftOf = (context: Context<unknown>): Draft => ({
+  questionnaire: context.questionnaire.id,
+  version: context.questionnaire.version,
+  mode: context.mode,
+  answers: context.answers,
+  step: context.step,
+  shown: [...context.shown],
+  changed: context.changed,
+});
+
+/**
+ * A stored draft, if it belongs to this questionnaire and mode. Answers to questions that a newer
+ * version no longer has are dropped; the others are judged afresh by the engine.
+ */
+export function readDraft(
+  stored: unknown,
+  { id, question }: { readonly id: string; question(name: string): unknown },
+  mode: string,
+): Draft | undefined {
+  if (!isDraft(stored) || stored.questionnaire !== id || stored.mode !== mode) return undefined;
+  const answers: Answers = Object.fromEntries(
+    Object.entries(stored.answers).filter(([name]) => question(name) !== undefined),
+  );
+  return { ...stored, answers };
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) &&
+  typeof value['questionnaire'] === 'string' &&
+  typeof value['version'] === 'string' &&
+  typeof value['mode'] === 'string' &&
+  Number.isInteger(value['step']) &&
+  isRecord(value['answers']) &&
+  Array.isArray(value['shown']) &&
+  Array.isArray(value['changed']);
+
+const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,219 @@
+/**
+ * The flow of one consultation: answer step by step, submit, choose a medicine.
+ *
+ * Meaning comes from the engine; effects are named slots (`submit`, `fetchProducts`, `fetchPrior`,
+ * `keepDraft`) that the composition root fills, so the machine runs in tests and in CI's path walk
+ * with no network, no storage and no clock. Whatever fails, the answers stay.
+ */
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { prefilledAnswers, type Prior } from '#engine';
+import { withAnswer } from './answer.ts';
+import { draftOf } from './draft.ts';
+import { failureOf } from './failure.ts';
+import { assessmentOf, hasShownProblem, isSound, questionsOn, reach, stepsOf } from './progress.ts';
+import type { Blocked, Context, DraftEvent, Event, Finished, Input } from './types.ts';
+
+const unfilled = (slot: string) => () =>
+  Promise.reject(new Error(`The consultation's '${slot}' slot is not filled.`));
+
+/** The machine, for whatever the shop calls a product. */
+export function createConsultationMachine<Product>() {
+  return setup({
+    types: {
+      context: {} as Context<Product>,
+      events: {} as Event,
+      input: {} as Input<Product>,
+      emitted: {} as Blocked,
+    },
+    actors: {
+      submit: fromPromise<{ readonly consultationId: string }, Finished>(unfilled('submit')),
+      fetchProducts: fromPromise<readonly Product[], { readonly consultationId: string }>(
+        unfilled('fetchProducts'),
+      ),
+      /** The answers of a prior order, or `undefined` when it has none. */
+      fetchPrior: fromPromise<Prior['order'], { readonly orderId: string }>(unfilled('fetchPrior')),
+      keepDraft: fromCallback<DraftEvent>(() => undefined),
+    },
+    guards: {
+      isCompleted: ({ context }) => context.products !== undefined,
+      needsPrior: ({ context }) =>
+        context.mode === 'repeat' && context.orderId !== undefined && !context.resumed,
+      isObstructed: ({ context }) => !isSound(context, context.step),
+      hasNextStep: ({ context }) => context.step < stepsOf(context).length - 1,
+      isEligible: ({ context }) => assessmentOf(context).outcome === 'eligible',
+      isBehindFirstStep: ({ context }) => context.step > 0,
+      canGoBack: ({ context }) => context.step > 0 && !hasShownProblem(context, context.step),
+    },
+    actions: {
+      prefill: assign(({ context }) => ({
+        answers: {
+          ...prefilledAnswers(context.questionnaire, context.prior, context),
+          ...context.answers,
+        },
+      })),
+      goToReachableStep: assign({ step: ({ context }) => clampStep(context, context.step) }),
+      goToNextStep: assign({ step: ({ context }) => context.step + 1 }),
+      goToPreviousStep: assign({ step: ({ context }) => context.step - 1 }),
+      goToFirstOpenStep: assign({ step: ({ context }) => clampStep(context, Infinity) }),
+      showProblems: assign({
+        shown: ({ context }) =>
+          new Set([
+            ...context.shown,
+            ...questionsOn(context, context.step).map(({ question }) => question.name),
+          ]),
+      }),
+      forgetFailure: assign({ failure: undefined }),
+      tellBlocked: emit({ type: 'blocked' }),
+      saveDraft: sendTo('draft', ({ context }): DraftEvent => ({
+        type: 'save',
+        draft: draftOf(context),
+      })),
+      clearDraft: sendTo('draft', { type: 'clear' } satisfies DraftEvent),
+    },
+  }).createMachine({
+    id: 'consultation',
+    context: ({ input }) => ({
+      questionnaire: input.questionnaire,
+      mode: input.mode,
+      on: input.on,
+      prior: { user: input.user },
+      orderId: input.orderId,
+      answers: input.draft?.answers ?? {},
+      step: input.draft?.step ?? 0,
+      shown: new Set(input.draft?.shown),
+      changed: input.draft?.changed ?? [],
+      failure: undefined,
+      consultationId: input.completed?.consultationId,
+      products: input.completed?.products,
+      resumed: input.draft !== undefined,
+    }),
+    invoke: { id: 'draft', src: 'keepDraft' },
+    initial: 'arriving',
+    states: {
+      arriving: {
+        always: [
+          { guard: 'isCompleted', target: 'choosing' },
+          { guard: 'needsPrior', target: 'fetchingPrior' },
+          { target: 'answering', actions: ['prefill', 'goToReachableStep'] },
+        ],
+      },
+      fetchingPrior: {
+        invoke: {
+          src: 'fetchPrior',
+          input: ({ context }) => ({ orderId: context.orderId ?? '' }),
+          onDone: {
+            target: 'answering',
+            actions: [
+              assign({
+                prior: ({ context, event }) => ({ ...context.prior, order: event.output }),
+              }),
+              'prefill',
+            ],
+          },
+          onError: {
+            target: 'answering',
+            actions: [
+              assign({ failure: ({ event }) => failureOf('prior-order', event.error) }),
+              'prefill',
+            ],
+          },
+        },
+      },
+      answering: {
+        on: {
+          ANSWER: {
+            actions: [
+              assign(({ context, event }) => withAnswer(context, event.question, event.answer)),
+              'saveDraft',
+            ],
+          },
+          LEAVE: {
+            actions: [
+              assign({
+                shown: ({ context, event }) => new Set([...context.shown, event.question]),
+              }),
+              'saveDraft',
+            ],
+          },
+          NEXT: [
+            {
+              guard: 'isObstructed',
+              actions: ['showProblems', 'tellBlocked', 'saveDraft'],
+            },
+            {
+              guard: 'hasNextStep',
+              actions: ['goToNextStep', 'saveDraft'],
+            },
+            { guard: 'isEligible', target: 'submitting', actions: 'forgetFailure' },
+            { actions: ['goToFirstOpenStep', 'showProblems', 'tellBlocked', 'saveDraft'] },
+          ],
+          BACK: [
+            { guard: 'canGoBack', actions: ['goToPreviousStep', 'saveDraft'] },
+            { guard: 'isBehindFirstStep', actions: 'tellBlocked' },
+          ],
+          GO_TO: {
+            actions: [
+              assign({
+                step: ({ context, event }) => clampStep(context, event.step),
+              }),
+              'saveDraft',
+            ],
+          },
+        },
+      },
+      submitting: {
+        invoke: {
+          src: 'submit',
+          input: ({ context }) => finishedOf(context),
+          onDone: {
+            target: 'fetchingProducts',
+            actions: [
+              assign({ consultationId: ({ event }) => event.output.consultationId }),
+              'clearDraft',
+            ],
+          },
+          onError: {
+            target: 'answering',
+            actions: assign({ failure: ({ event }) => failureOf('submission', event.error) }),
+          },
+        },
+      },
+      fetchingProducts: {
+        invoke: {
+          src: 'fetchProducts',
+          input: ({ context }) => ({ consultationId: context.consultationId ?? '' }),
+          onDone: {
+            target: 'choosing',
+            actions: assign({ products: ({ event }) => event.output, failure: undefined }),
+          },
+          onError: {
+            target: 'withoutProducts',
+            actions: assign({ failure: ({ event }) => failureOf('products', event.error) }),
+          },
+        },
+      },
+      /** The consultation is stored; only its medicines could not be fetched. Nothing is sent twice. */
+      withoutProducts: {
+        on: { RETRY: { target: 'fetchingProducts', actions: 'forgetFailure' } },
+      },
+      choosing: { type: 'final' },
+    },
+  });
+}
+
+/** The step asked for, or the last one before it that nothing stands in front of. */
+const clampStep = (context: Context<unknown>, step: number): number =>
+  Math.max(0, Math.min(step, reach(context), stepsOf(context).length - 1));
+
+function finishedOf(context: Context<unknown>): Finished {
+  const assessment = assessmentOf(context);
+  if (assessment.outcome !== 'eligible')
+    throw new Error('Only an eligible consultation can be submitted.');
+  return {
+    questionnaire: context.questionnaire,
+    submission: assessment.submission,
+    changed: context.changed,
+  };
+}
+
+export type ConsultationMachine<Product> = ReturnType<typeof createConsultationMachine<Product>>;

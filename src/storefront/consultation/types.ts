@@ -1,0 +1,99 @@
+import type {
+  Answer,
+  Answers,
+  CalendarDate,
+  Mode,
+  Prior,
+  Questionnaire,
+  Submission,
+} from '#engine';
+
+/** A disqualifying answer that the patient changed afterwards. It is sent along and seen at the desk. */
+export interface ChangedAnswer {
+  readonly question: string;
+  /** The id of the refusal rule that was met. */
+  readonly rule: string;
+  readonly from: Answer;
+  /** Absent when the answer was cleared. */
+  readonly to?: Answer;
+}
+
+/** What is kept of an unfinished consultation, in session storage only. */
+export interface Draft {
+  readonly questionnaire: string;
+  readonly version: string;
+  readonly mode: Mode;
+  readonly answers: Answers;
+  readonly step: number;
+  /** The questions whose problems were on show. */
+  readonly shown: readonly string[];
+  readonly changed: readonly ChangedAnswer[];
+}
+
+/** Why something did not work, in words for the patient, and what she can do. */
+export interface Failure {
+  readonly during: 'submission' | 'products' | 'prior-order';
+  readonly message: string;
+}
+
+/** What a person arriving from the cart brings back: the consultation is over already. */
+export interface Completed<Product> {
+  readonly consultationId: string;
+  readonly products: readonly Product[];
+}
+
+export interface Input<Product> {
+  readonly questionnaire: Questionnaire;
+  readonly mode: Mode;
+  /** Today in Europe/London. */
+  readonly on: CalendarDate;
+  readonly user?: Prior['user'];
+  /** The order that a repeat order repeats. */
+  readonly orderId?: string | undefined;
+  readonly draft?: Draft | undefined;
+  readonly completed?: Completed<Product> | undefined;
+}
+
+export interface Context<Product> {
+  readonly questionnaire: Questionnaire;
+  readonly mode: Mode;
+  readonly on: CalendarDate;
+  readonly prior: Prior;
+  readonly orderId: string | undefined;
+  readonly answers: Answers;
+  /** Place of the current step, from 0. */
+  readonly step: number;
+  readonly shown: ReadonlySet<string>;
+  readonly changed: readonly ChangedAnswer[];
+  readonly failure: Failure | undefined;
+  readonly consultationId: string | undefined;
+  readonly products: readonly Product[] | undefined;
+  readonly resumed: boolean;
+}
+
+export type Event =
+  /** An answer as it now stands; `undefined` when it was cleared. */
+  | { readonly type: 'ANSWER'; readonly question: string; readonly answer: Answer | undefined }
+  /** The patient left a question: its problem may be shown from now on. */
+  | { readonly type: 'LEAVE'; readonly question: string }
+  /** Next, and Finish on the last step. */
+  | { readonly type: 'NEXT' }
+  | { readonly type: 'BACK' }
+  /** The browser's Back and Forward, and the Change links. */
+  | { readonly type: 'GO_TO'; readonly step: number }
+  | { readonly type: 'RETRY' };
+
+/** Told to the page, which toasts and moves the focus: Next or Back was pressed in vain. */
+export interface Blocked {
+  readonly type: 'blocked';
+}
+
+/** What the submit actor is given. */
+export interface Finished {
+  readonly questionnaire: Questionnaire;
+  readonly submission: Submission;
+  readonly changed: readonly ChangedAnswer[];
+}
+
+export type DraftEvent =
+  { readonly type: 'save'; readonly draft: Draft } | { readonly type: 'clear' };
