@@ -1,0 +1,87 @@
+/**
+ * npm test: everything that has to hold before a change lands, two checks at a time.
+ * Each check has a negative control in tests/house, which shows that it can fail.
+ */
+import { spawn } from 'node:child_process';
+import { findBrowser } from './browser.ts';
+
+interface Check {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** Needs the machine to itself: it starts servers and a browser. */
+  readonly alone?: boolean;
+}
+
+const node = (script: string, ...args: string[]) =>
+  ['node', '--import', 'tsx', script, ...args] as const;
+
+const CHECKS: readonly Check[] = [
+  { name: 'types', command: ['npx', 'tsc', '-b'] },
+  { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
+  { name: 'format', command: ['npm', 'run', '-s', 'format:check'] },
+  { name: 'unused code', command: ['npm', 'run', '-s', 'unused'] },
+  { name: 'import directions', command: ['npm', 'run', '-s', 'directions'] },
+  { name: 'contract', command: ['npm', 'run', '-s', 'api:lint'] },
+  { name: 'generated files', command: node('scripts/api.ts', 'check') },
+  { name: 'paths of every questionnaire', command: node('scripts/paths.ts') },
+  { name: 'tests', command: ['npx', 'vitest', 'run'] },
+  {
+    name: 'journeys',
+    command: ['npx', 'playwright', 'test', '--config', 'tests/journeys/playwright.config.ts'],
+    alone: true,
+  },
+];
+
+interface Result {
+  readonly name: string;
+  readonly passed: boolean;
+}
+
+function run({ name, command }: Check): Promise<Result> {
+  const started = performance.now();
+  const [program, ...args] = command;
+  // Far from London on purpose: a date that depends on where it is read fails here.
+  const env = { ...process.env, TZ: 'Pacific/Kiritimati', FORCE_COLOR: '0' };
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (part: Buffer) => output.push(part));
+  child.stderr.on('data', (part: Buffer) => output.push(part));
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const passed = code === 0;
+      console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+      const text = Buffer.concat(output).toString();
+      if (!passed || name.startsWith('paths') || name === 'tests' || name === 'journeys')
+        console.log(text.trimEnd().replace(/^/gm, '       '));
+      resolve({ name, passed });
+    });
+  });
+}
+
+async function runAll(checks: readonly Check[], atOnce: number): Promise<readonly Result[]> {
+  const waiting = [...checks];
+  const results: Result[] = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      results.push(await run(check));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+process.env['CHROMIUM_PATH'] = findBrowser();
+const results = [
+  ...(await runAll(
+    CHECKS.filter(({ alone }) => !alone),
+    2,
+  )),
+  ...(await runAll(
+    CHECKS.filter(({ alone }) => alone),
+    1,
+  )),
+];
+const failed = results.filter(({ passed }) => !passed);
+for (const { name } of failed) console.log(`did not pass: ${name}`);
+console.log(`checks: ${results.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,166 @@
+/**
+ * The walls of the house: which room may look into which. A rule's name says what holds; its
+ * comment says what to do instead. The compiler's room configurations say the same about types.
+ */
+const room = (path) => `^src/${path}/`;
+
+/** Only the listed rooms (and npm packages) may be imported from a room. */
+const mayOnlyReach = (name, from, reach, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: '^(src|scripts|tests)/', pathNot: [from, ...reach] },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      severity: 'error',
+      comment: 'Move what both need to where neither depends on the other.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'every-import-resolves',
+      severity: 'error',
+      comment: 'Mend the specifier or install the package.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:'] },
+    },
+    mayOnlyReach(
+      'engine-imports-no-room',
+      room('engine'),
+      [],
+      'The engine is pure; give it what it needs as an argument.',
+    ),
+    {
+      name: 'engine-uses-no-node',
+      severity: 'error',
+      comment: 'The engine runs in the browser too.',
+      from: {
+        path: '^src/(engine|analysis|storefront|provider/domain)/',
+        pathNot: '^src/storefront/form/precompile/',
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    mayOnlyReach(
+      'documents-know-the-engine-only',
+      room('documents'),
+      [room('engine')],
+      'Reading files is all that happens here.',
+    ),
+    mayOnlyReach(
+      'analysis-knows-engine-and-machine',
+      room('analysis'),
+      [room('engine'), room('storefront/consultation')],
+      'Give the analysis what it analyses.',
+    ),
+    mayOnlyReach(
+      'contract-imports-no-room',
+      room('contract'),
+      [],
+      'The contract is types from openapi/.',
+    ),
+    mayOnlyReach(
+      'consultation-knows-the-engine-only',
+      room('storefront/consultation'),
+      [room('engine')],
+      'Name an actor and fill it at the composition root.',
+    ),
+    mayOnlyReach(
+      'client-knows-the-contract-only',
+      room('storefront/client'),
+      [room('contract')],
+      'The client shows nothing and knows no page.',
+    ),
+    mayOnlyReach(
+      'ui-knows-no-room',
+      room('storefront/ui'),
+      [],
+      'Pass what it shows as properties.',
+    ),
+    mayOnlyReach(
+      'form-renders-engine-and-machine',
+      room('storefront/form'),
+      [room('engine'), room('storefront/consultation'), room('storefront/ui'), room('documents')],
+      'The form holds no rule and makes no call.',
+    ),
+    {
+      name: 'form-reads-files-at-build-time-only',
+      severity: 'error',
+      comment: 'Only precompile/ runs in Node.',
+      from: { path: room('storefront/form'), pathNot: room('storefront/form/precompile') },
+      to: { path: [room('documents'), room('storefront/form/precompile')] },
+    },
+    {
+      name: 'features-use-each-other-through-their-doors',
+      severity: 'error',
+      comment: 'Export it from the feature’s index.ts, or compose the two in a page.',
+      from: { path: '^src/storefront/features/([^/]+)/' },
+      to: {
+        path: '^src/storefront/features/([^/]+)/.+',
+        pathNot: ['^src/storefront/features/$1/', '/index\\.ts$'],
+      },
+    },
+    {
+      name: 'features-know-no-page',
+      severity: 'error',
+      comment: 'A page composes features, never the other way round.',
+      from: { path: '^src/storefront/(features|ui|form|client|consultation)/' },
+      to: { path: '^src/storefront/(pages/|router|main)' },
+    },
+    {
+      name: 'storefront-and-provider-never-meet',
+      severity: 'error',
+      comment: 'They meet in #contract (shape) and #engine (meaning).',
+      from: { path: '^src/(storefront|provider)/' },
+      to: { path: '^src/(storefront|provider)/', pathNot: '^src/$1/' },
+    },
+    mayOnlyReach(
+      'domain-knows-the-engine-only',
+      room('provider/domain'),
+      [room('engine')],
+      'Declare a port and let main fill it.',
+    ),
+    mayOnlyReach(
+      'database-knows-domain-and-engine',
+      room('provider/database'),
+      [room('provider/domain'), room('engine')],
+      'A store answers the domain’s port.',
+    ),
+    {
+      name: 'sql-lives-in-the-database-room',
+      severity: 'error',
+      comment: 'Add a method to the store.',
+      from: { path: '^src/', pathNot: room('provider/database') },
+      to: { path: 'node_modules/(@electric-sql/pglite|pg)/' },
+    },
+    {
+      name: 'solver-and-compiler-stay-out-of-the-browser',
+      severity: 'error',
+      comment: 'Validators are compiled at build time.',
+      from: { path: '^src/(engine|storefront)/', pathNot: room('storefront/form/precompile') },
+      to: { path: 'node_modules/(ajv|ajv-formats|z3-solver)/' },
+    },
+    {
+      name: 'src-imports-no-script-and-no-test',
+      severity: 'error',
+      comment: 'Scripts and tests use src, never the other way round.',
+      from: { path: '^src/' },
+      to: { path: '^(scripts|tests)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.css$', '\\?', '^virtual:'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

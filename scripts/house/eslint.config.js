@@ -1,0 +1,65 @@
+/** What the compiler cannot see. Walls between rooms are in dependency-cruiser.cjs beside this file. */
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const forbid = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
+
+export default tseslint.config(
+  { ignores: ['**/*.gen.ts', 'dist/**', 'node_modules/**', '**/*.cjs'] },
+  ...tseslint.configs.recommended,
+  reactHooks.configs.flat.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex:
+                '^(\\.\\./)+(src/|engine|documents|analysis|contract|storefront|provider|client|consultation|form/|ui/|domain|database)(/|$)',
+              message:
+                'Go through the room’s door: #engine, #ui, #domain, ... (package.json, "imports").',
+            },
+          ],
+        },
+      ],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: [
+      'src/engine/**',
+      'src/analysis/**',
+      'src/storefront/consultation/**',
+      'src/provider/domain/**',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...forbid(
+          'Time is an argument here: take the day or the clock from the caller.',
+          "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          "NewExpression[callee.name='Date'][arguments.length=0]",
+        ),
+        ...forbid(
+          'Chance is an argument here: take the id or the number from the caller.',
+          "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+          "CallExpression[callee.object.name='crypto']",
+        ),
+      ],
+    },
+  },
+  { files: ['scripts/**'], rules: { 'no-console': 'off' } },
+);

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** Everything that the built storefront depends on. */
+const SOURCES = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'questionnaires',
+  'openapi',
+  'src/contract',
+  'src/documents',
+  'src/engine',
+  'src/storefront',
+];
+const STAMP = 'dist/storefront.sha256';
+
+/** Builds the storefront, unless the last build was of exactly these sources. */
+export async function buildStorefront(root: string, logLevel: 'info' | 'warn'): Promise<void> {
+  const hash = await hashOf(root);
+  const stamp = join(root, STAMP);
+  const isFresh = (await readFile(stamp, 'utf8').catch(() => undefined)) === hash;
+  if (isFresh) return;
+  await build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel });
+  await writeFile(stamp, hash);
+}
+
+async function hashOf(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES)
+    for (const file of await filesIn(root, source))
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(join(root, file)))
+        .update('\0');
+  return hash.digest('hex');
+}
+
+async function filesIn(root: string, path: string): Promise<readonly string[]> {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  const nested = await Promise.all(
+    entries
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name }) => filesIn(root, `${path}/${name}`)),
+  );
+  return nested.flat();
+}

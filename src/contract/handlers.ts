@@ -1,0 +1,75 @@
+/**
+ * What a server must provide: one handler for every operation, each answering only with what the
+ * contract declares. A missing handler, an undeclared status or a wrong body does not compile.
+ */
+import type { operations, PublicOperation } from './provider.gen.ts';
+
+export type OperationName = keyof operations;
+
+type Operation = operations[OperationName];
+
+/** A parameter group of an operation; an empty object where it has none. */
+type Parameters<Op extends Operation, Place extends 'path' | 'query'> =
+  Exclude<Op['parameters'][Place], undefined> extends infer Group
+    ? [Group] extends [never]
+      ? object
+      : Group
+    : never;
+
+/** JSON as its type; anything else as bytes. */
+type Payload<Content> = Content extends { readonly 'application/json': infer Json }
+  ? Json
+  : Uint8Array;
+
+type Body<Op extends Operation> = Op extends {
+  readonly requestBody: { readonly content: infer Content };
+}
+  ? { readonly body: Payload<Content>; readonly contentType: Extract<keyof Content, string> }
+  : object;
+
+/** What an operation is asked, already checked against the contract. */
+export type RequestOf<Name extends OperationName> = {
+  readonly path: Parameters<operations[Name], 'path'>;
+  readonly query: Parameters<operations[Name], 'query'>;
+} & Body<operations[Name]>;
+
+type DeclaredHeaders<Headers> = {
+  readonly [Name in keyof Headers as string extends Name ? never : Name]: Headers[Name];
+};
+
+type HeadersOf<Response> = Response extends { headers: infer Headers }
+  ? keyof DeclaredHeaders<Headers> extends never
+    ? object
+    : { readonly headers: DeclaredHeaders<Headers> }
+  : object;
+
+type ContentOf<Response> = Response extends { content: infer Content }
+  ? Content extends { readonly 'application/json': infer Json }
+    ? { readonly body: Json }
+    : { readonly body: Uint8Array; readonly contentType: Extract<keyof Content, string> }
+  : object;
+
+/** One declared answer: its status, and the body and headers that go with it. */
+export type Reply<Status extends number, Response> = {
+  readonly status: Status;
+} & ContentOf<Response> &
+  HeadersOf<Response>;
+
+/** Everything that an operation may answer. */
+export type Answer<Name extends OperationName> = {
+  [Status in keyof operations[Name]['responses'] & number]: Reply<
+    Status,
+    operations[Name]['responses'][Status]
+  >;
+}[keyof operations[Name]['responses'] & number];
+
+/**
+ * A handler for every operation. Each is given the request, with `Bearer` (who asks) unless the
+ * operation is public, and `Given` (whatever the server hands to all of them).
+ */
+export type Handlers<Given, Bearer = object> = {
+  readonly [Name in OperationName]: (
+    request: RequestOf<Name> & (Name extends PublicOperation ? object : Bearer),
+    given: Given,
+  ) => Promise<Answer<Name>>;
+};

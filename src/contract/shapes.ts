@@ -1,0 +1,23 @@
+import type { components } from './provider.gen.ts';
+
+type Schemas = components['schemas'];
+
+export type Problem = Schemas['Problem'];
+export type ProblemCode = Schemas['ProblemCode'];
+export type Issue = Schemas['Issue'];
+export type RuleRefusal = Schemas['RuleRefusal'];
+
+export type Product = Schemas['Product'];
+export type ProductOption = Schemas['ProductOption'];
+
+export type Consultation = Schemas['Consultation'];
+export type ChangedAnswer = Schemas['ChangedAnswer'];
+export type Submission = Schemas['Submission'];
+export type Height = Schemas['Height'];
+export type Weight = Schemas['Weight'];
+
+export type Cart = Schemas['Cart'];
+export type CartItem = Schemas['CartItem'];
+export type CartAddition = Schemas['CartAddition'];
+export type ShippingMethod = Schemas['ShippingMethod'];
+export type Discount = Schemas['Discount'];

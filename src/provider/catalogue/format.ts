@@ -1,0 +1,133 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+
+interface OptionFile {
+  readonly _id: string;
+  readonly strength: string;
+  readonly pricePence: number;
+  readonly stock: number;
+  readonly min: number;
+  readonly max: number;
+  readonly description: string;
+  readonly pil: string | null;
+  readonly qtyPerPack: string;
+  readonly form: string;
+  readonly faqs: readonly { readonly que: string; readonly ans: string }[];
+}
+
+interface ProductFile {
+  readonly _id: string;
+  readonly code: string;
+  readonly image: string;
+  readonly legalCategory: 'POM' | 'P' | 'GSL';
+  readonly options: readonly OptionFile[];
+}
+
+/** One file of the catalogue: the products under one condition and treatment. */
+export interface ProductListFile {
+  readonly type: 'OTC' | 'POM';
+  readonly condition: string;
+  readonly treatment: string;
+  readonly products: readonly ProductFile[];
+}
+
+const text = { type: 'string', minLength: 1 } as const;
+const id = { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' } as const;
+const count = (minimum: number) => ({ type: 'integer', minimum, maximum: 1_000_000 }) as const;
+
+const FAQ = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['que', 'ans'],
+  properties: { que: text, ans: text },
+} as const;
+
+const OPTION = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    '_id',
+    'strength',
+    'pricePence',
+    'stock',
+    'min',
+    'max',
+    'description',
+    'pil',
+    'qtyPerPack',
+    'form',
+    'faqs',
+  ],
+  properties: {
+    _id: id,
+    strength: text,
+    pricePence: count(1),
+    stock: count(0),
+    min: count(1),
+    max: count(1),
+    description: text,
+    pil: { type: ['string', 'null'] },
+    qtyPerPack: text,
+    form: text,
+    faqs: { type: 'array', items: FAQ },
+  },
+} as const;
+
+const PRODUCT = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['_id', 'code', 'image', 'legalCategory', 'options'],
+  properties: {
+    _id: text,
+    code: text,
+    image: { type: 'string', pattern: '^[a-z0-9-]+\\.svg$' },
+    legalCategory: { enum: ['POM', 'P', 'GSL'] },
+    options: { type: 'array', minItems: 1, items: OPTION },
+  },
+} as const;
+
+const LIST = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'condition', 'treatment', 'products'],
+  properties: {
+    type: { enum: ['OTC', 'POM'] },
+    condition: text,
+    treatment: text,
+    products: { type: 'array', minItems: 1, items: PRODUCT },
+  },
+} as const;
+
+const isList = new Ajv2020({ allowUnionTypes: true }).compile<ProductListFile>(LIST);
+
+/**
+ * A catalogue file's text as products.
+ *
+ * @throws Error with one sentence that says what is wrong and where
+ */
+export function checkProductList(file: string, content: string): ProductListFile {
+  const list = parse(file, content);
+  if (!isList(list)) {
+    const [error] = isList.errors ?? [];
+    throw new Error(
+      `${file}: ${error?.instancePath || 'the file'} ${error?.message ?? 'does not fit'}.`,
+    );
+  }
+  for (const { _id, legalCategory, options } of list.products) {
+    if ((legalCategory === 'POM') !== (list.type === 'POM'))
+      throw new Error(`${file}: '${_id}' is ${legalCategory} in a list of type ${list.type}.`);
+    for (const option of options)
+      if (option.min > option.max)
+        throw new Error(`${file}: '${option._id}' has a min above its max.`);
+  }
+  return list;
+}
+
+function parse(file: string, content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw new Error(
+      `${file} is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`,
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Catalogue, CatalogueList } from '#domain';
+import { PROMO_CODES, SHIPPING_METHODS } from './demonstration.ts';
+import { checkProductList, type ProductListFile } from './format.ts';
+
+/**
+ * The products of every `*.json` in a folder, with the demonstration's shipping methods and promo
+ * codes.
+ *
+ * @throws Error with one sentence for the first file that cannot be used
+ */
+export async function readCatalogue(folder: string): Promise<Catalogue> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const files = names.map((name, index) => checkProductList(name, texts[index] ?? ''));
+  refuseTwins(names, files);
+  const shop = { shippingMethods: SHIPPING_METHODS, promoCodes: PROMO_CODES };
+  const hash = createHash('sha256')
+    .update(JSON.stringify([texts, shop]))
+    .digest('hex');
+  return { hash, lists: files.map(listOf), ...shop };
+}
+
+const listOf = ({ type, condition, treatment, products }: ProductListFile): CatalogueList => ({
+  type,
+  condition,
+  treatment,
+  products: products.map(({ _id, options, ...product }) => ({
+    ...product,
+    id: _id,
+    options: options.map(({ _id: id, ...option }) => ({ ...option, id })),
+  })),
+});
+
+/** An option stands for one thing in every cart: no second product may have one of the same id. */
+function refuseTwins(names: readonly string[], files: readonly ProductListFile[]): void {
+  const products = new Map<string, string>();
+  const options = new Map<string, string>();
+  for (const [index, file] of files.entries())
+    for (const product of file.products) {
+      const name = names[index] ?? '';
+      claim(products, product._id, name);
+      for (const option of product.options) claim(options, option._id, name);
+    }
+}
+
+function claim(seen: Map<string, string>, id: string, file: string): void {
+  const other = seen.get(id);
+  if (other !== undefined)
+    throw new Error(
+      `${file}: '${id}' is in ${other} already. Every product and option needs its own _id.`,
+    );
+  seen.set(id, file);
+}

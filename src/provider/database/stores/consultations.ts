@@ -1,0 +1,60 @@
+import type { Consultations, Listing } from '#domain';
+import type { Queries } from '../sql.ts';
+
+export const consultations = ({ query }: Queries): Consultations => ({
+  async add(record) {
+    const refusals = record.conclusion.outcome === 'refused' ? record.conclusion.by : [];
+    await query(
+      `INSERT INTO consultations (id, customer_id, questionnaire_id, questionnaire_version,
+         questionnaire_hash, answered_version, mode, catalogue_condition, catalogue_treatment,
+         payload, verdicts, outcome, refusals, changed_answers, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      [
+        record.id,
+        record.customerId,
+        record.questionnaireId,
+        record.questionnaireVersion,
+        record.questionnaireHash,
+        record.answeredVersion,
+        record.mode,
+        record.catalogue.condition,
+        record.catalogue.treatment,
+        JSON.stringify(record.payload),
+        JSON.stringify(record.verdicts),
+        record.conclusion.outcome,
+        JSON.stringify(refusals),
+        JSON.stringify(record.changedAnswers),
+        record.at,
+      ],
+    );
+  },
+
+  async catalogueOf(customer, id) {
+    const [catalogue] = await query<Listing>(
+      `SELECT catalogue_condition AS condition, catalogue_treatment AS treatment
+         FROM consultations WHERE id = $2 AND customer_id = $1 AND outcome = 'eligible'`,
+      [customer, id],
+    );
+    return catalogue;
+  },
+
+  async allowing(customer, product, named) {
+    const [consultation] = await query<{ id: string }>(
+      `SELECT c.id
+         FROM consultations c
+        WHERE c.customer_id = $1 AND c.outcome = 'eligible' AND ($3::text IS NULL OR c.id = $3)
+          AND EXISTS (SELECT FROM product_listings l
+                       WHERE l.product_id = $2
+                         AND lower(l.condition) = lower(c.catalogue_condition)
+                         AND lower(l.treatment) = lower(c.catalogue_treatment))
+          AND NOT EXISTS (SELECT FROM consultations later
+                           WHERE later.customer_id = c.customer_id AND later.outcome = 'refused'
+                             AND later.questionnaire_id = c.questionnaire_id
+                             AND later.created_at > c.created_at)
+        ORDER BY c.created_at DESC
+        LIMIT 1`,
+      [customer, product, named ?? null],
+    );
+    return consultation?.id;
+  },
+});

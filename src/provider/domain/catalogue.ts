@@ -1,0 +1,25 @@
+import type { PromoCode, ShippingMethod } from './cart.ts';
+import type { Listing, ProductOption, ProductType } from './product.ts';
+
+export interface CatalogueProduct {
+  readonly id: string;
+  readonly code: string;
+  readonly image: string;
+  readonly legalCategory: 'POM' | 'P' | 'GSL';
+  readonly options: readonly ProductOption[];
+}
+
+/** The products of one type under one condition and treatment. */
+export interface CatalogueList extends Listing {
+  readonly type: ProductType;
+  readonly products: readonly CatalogueProduct[];
+}
+
+/** What a shop offers, as its files say: an empty database is filled with it. */
+export interface Catalogue {
+  /** Of the files it was read from. */
+  readonly hash: string;
+  readonly lists: readonly CatalogueList[];
+  readonly shippingMethods: readonly ShippingMethod[];
+  readonly promoCodes: readonly PromoCode[];
+}

@@ -1,0 +1,62 @@
+import type { Answer, Mode, NonEmpty, Questionnaire, Refusal, Verdict } from '#engine';
+import type { ConsultationId, CustomerId } from './ids.ts';
+import type { Listing } from './product.ts';
+
+/** A questionnaire and which bytes it was compiled from (SHA-256, hexadecimal). */
+export interface KnownQuestionnaire {
+  readonly questionnaire: Questionnaire;
+  readonly hash: string;
+}
+
+/** Finds the questionnaire that a posted consultation says it answers. */
+export interface Questionnaires {
+  find(condition: string, treatment: string): KnownQuestionnaire | undefined;
+}
+
+/** A change of an answer that had met a refusal rule. `null`: the answer was taken back. */
+export interface ChangedAnswer {
+  readonly question: string;
+  readonly rule: string;
+  readonly from: Answer;
+  /** Absent when the answer was taken back. */
+  readonly to?: Answer;
+}
+
+/** What is sent for review, as the contract has it. */
+export interface ConsultationPayload {
+  readonly condition: string;
+  readonly treatment: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly dob: string;
+  readonly height?: { readonly value: number; readonly unit: 'cm' | 'inches' };
+  readonly weight?: { readonly value: number; readonly unit: 'kg' | 'lbs' };
+  readonly bmi?: number;
+  readonly answers: { readonly [question: string]: unknown };
+  readonly isConsultationFromOrder?: boolean;
+}
+
+export interface PostedConsultation extends ConsultationPayload {
+  readonly questionnaireVersion?: string;
+  readonly changedAnswers?: readonly ChangedAnswer[];
+}
+
+/** A consultation as it is kept: eligible, or an attempt that was refused. */
+export interface ConsultationRecord {
+  readonly id: ConsultationId;
+  readonly customerId: CustomerId;
+  readonly questionnaireId: string;
+  readonly questionnaireVersion: string;
+  readonly questionnaireHash: string;
+  /** The version that the patient says she filled in, when she says one. */
+  readonly answeredVersion: string | null;
+  readonly mode: Mode;
+  readonly catalogue: Listing;
+  readonly payload: ConsultationPayload;
+  readonly verdicts: Readonly<Record<string, Verdict>>;
+  readonly conclusion:
+    | { readonly outcome: 'eligible' }
+    | { readonly outcome: 'refused'; readonly by: NonEmpty<Refusal> };
+  readonly changedAnswers: readonly ChangedAnswer[];
+  readonly at: Date;
+}

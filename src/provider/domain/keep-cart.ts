@@ -1,0 +1,113 @@
+import { priced, type Cart, type CartLine } from './cart.ts';
+import type { CartLineId, ConsultationId, CustomerId, OptionId, ShippingMethodId } from './ids.ts';
+import { done, failed, type FailureOf, type Outcome } from './outcome.ts';
+import type { Ports } from './ports.ts';
+import type { Quantity } from './product.ts';
+import type { Store } from './store.ts';
+
+/** How the customer wants the cart priced. */
+export interface Pricing {
+  readonly shippingId?: ShippingMethodId | undefined;
+  readonly discountCode?: string | undefined;
+}
+
+export interface Addition {
+  readonly optionId: OptionId;
+  readonly code: string;
+  readonly quantity: Quantity;
+  readonly consultationId?: ConsultationId | undefined;
+}
+
+async function cartOf(store: Store, customer: CustomerId, pricing: Pricing = {}): Promise<Cart> {
+  const { shippingId, discountCode } = pricing;
+  const lines = await store.carts.lines(customer);
+  const methods = await store.shop.shippingMethods();
+  const promo = discountCode === undefined ? undefined : await store.shop.promoCode(discountCode);
+  return priced(lines, methods, shippingId, promo);
+}
+
+export const readCart = (
+  { database }: Ports,
+  customer: CustomerId,
+  pricing: Pricing,
+): Promise<Cart> => cartOf(database, customer, pricing);
+
+type Limit = 'below-minimum' | 'above-maximum' | 'out-of-stock';
+
+/** Adds an option. A prescription-only medicine needs the customer's own eligible consultation. */
+export const addToCart = (
+  { database, newId, clock }: Ports,
+  customer: CustomerId,
+  { optionId, code, quantity, consultationId }: Addition,
+): Promise<Outcome<Cart, 'not-found' | 'consultation-required' | Limit>> =>
+  database.transaction(async (store) => {
+    const option = await store.products.option(optionId);
+    if (option?.code !== code) return failed({ kind: 'not-found', what: 'product' });
+
+    const allowed =
+      option.type === 'POM'
+        ? await store.consultations.allowing(customer, option.productId, consultationId)
+        : undefined;
+    if (option.type === 'POM' && allowed === undefined)
+      return failed({ kind: 'consultation-required' });
+
+    const inCart = (await store.carts.lines(customer)).find((line) => line.optionId === optionId);
+    if ((inCart?.quantity ?? 0) + quantity < option.min)
+      return failed({ kind: 'below-minimum', minimum: option.min });
+    const line = { id: newId(), customerId: customer, optionId, quantity, at: clock() };
+    const added = await store.carts.add({ ...line, consultationId: allowed });
+    return added ? done(await cartOf(store, customer)) : failed(ceiling(option));
+  });
+
+export const incrementLine = (
+  { database }: Ports,
+  customer: CustomerId,
+  id: CartLineId,
+  pricing: Pricing,
+): Promise<Outcome<Cart, 'not-found' | 'above-maximum' | 'out-of-stock'>> =>
+  database.transaction(async (store) => {
+    if (await store.carts.increment(customer, id))
+      return done(await cartOf(store, customer, pricing));
+    const line = await store.carts.line(customer, id);
+    return failed(line ? ceiling(line) : NO_LINE);
+  });
+
+/** At quantity 1 the line goes; otherwise it never falls below the option's minimum. */
+export const decrementLine = (
+  { database }: Ports,
+  customer: CustomerId,
+  id: CartLineId,
+  pricing: Pricing,
+): Promise<Outcome<Cart, 'not-found' | 'below-minimum'>> =>
+  database.transaction(async (store) => {
+    if (await store.carts.decrement(customer, id))
+      return done(await cartOf(store, customer, pricing));
+    const line = await store.carts.line(customer, id);
+    return failed(line ? { kind: 'below-minimum', minimum: line.min } : NO_LINE);
+  });
+
+export const removeLine = (
+  { database }: Ports,
+  customer: CustomerId,
+  id: CartLineId,
+  pricing: Pricing,
+): Promise<Outcome<Cart, 'not-found'>> =>
+  database.transaction(async (store) => {
+    if (!(await store.carts.remove(customer, id))) return failed(NO_LINE);
+    return done(await cartOf(store, customer, pricing));
+  });
+
+export const clearCart = ({ database }: Ports, customer: CustomerId): Promise<Cart> =>
+  database.transaction(async (store) => {
+    await store.carts.clear(customer);
+    return cartOf(store, customer);
+  });
+
+const NO_LINE = { kind: 'not-found', what: 'cart line' } as const;
+
+/** Which of its two limits keeps an option from growing. */
+const ceiling = ({
+  max,
+  stock,
+}: Pick<CartLine, 'max' | 'stock'>): FailureOf<'above-maximum' | 'out-of-stock'> =>
+  stock < max ? { kind: 'out-of-stock', stock } : { kind: 'above-maximum', maximum: max };

@@ -1,0 +1,71 @@
+import type { CustomerId, ObjectPath } from './ids.ts';
+import { done, failed, type Outcome } from './outcome.ts';
+import type { Ports, SignedClaim } from './ports.ts';
+import { MAX_UPLOAD_BYTES, mediaTypeOfContent, mediaTypeOfPath, type MediaType } from './upload.ts';
+
+/** An address to send a file to. The customer owns the path from then on. */
+export async function requestUpload(
+  { database, objects, clock }: Ports,
+  customer: CustomerId,
+  path: ObjectPath,
+): Promise<Outcome<string, 'unacceptable' | 'taken'>> {
+  if (mediaTypeOfPath(path) === undefined)
+    return failed({ kind: 'unacceptable', problems: [{ field: '/path', ...UNUSABLE_PATH }] });
+  const at = clock();
+  const upload = await database.uploads.claim(path, customer, at);
+  if (upload.customerId !== customer) return failed({ kind: 'taken' });
+  return done(objects.signedAddress(path, at));
+}
+
+const UNUSABLE_PATH = {
+  constraint: 'pattern',
+  message: 'A file is kept under customers/, a generated name and .pdf, .png, .jpg or .jpeg.',
+};
+
+export interface SentFile {
+  readonly path: ObjectPath;
+  readonly claim: SignedClaim;
+  readonly mediaType: MediaType;
+  readonly content: Uint8Array;
+}
+
+/** Keeps a file under its path for good: the same file may come again, another one may not. */
+export async function storeUpload(
+  { database, objects, clock }: Ports,
+  { path, claim, mediaType, content }: SentFile,
+): Promise<
+  Outcome<undefined, 'address-invalid' | 'too-large' | 'unsupported-type' | 'already-stored'>
+> {
+  const at = clock();
+  if (!objects.isSigned(path, claim, at)) return failed({ kind: 'address-invalid' });
+  if (content.length > MAX_UPLOAD_BYTES) return failed({ kind: 'too-large' });
+  if (mediaTypeOfPath(path) !== mediaType || mediaTypeOfContent(content) !== mediaType)
+    return failed({ kind: 'unsupported-type' });
+
+  const digest = objects.digestOf(content);
+  return database.transaction(async ({ uploads }) => {
+    const upload = await uploads.hold(path);
+    if (!upload) return failed({ kind: 'address-invalid' });
+    if (upload.stored)
+      return upload.stored.digest === digest ? done(undefined) : failed({ kind: 'already-stored' });
+    await objects.write(path, content);
+    await uploads.markStored(path, { mediaType, digest }, at);
+    return done(undefined);
+  });
+}
+
+export interface FetchedFile {
+  readonly mediaType: MediaType;
+  readonly content: Uint8Array;
+}
+
+export async function fetchUpload(
+  { database, objects, clock }: Ports,
+  path: ObjectPath,
+  claim: SignedClaim,
+): Promise<Outcome<FetchedFile, 'address-invalid' | 'not-found'>> {
+  if (!objects.isSigned(path, claim, clock())) return failed({ kind: 'address-invalid' });
+  const upload = await database.uploads.find(path);
+  if (!upload?.stored) return failed({ kind: 'not-found', what: 'file' });
+  return done({ mediaType: upload.stored.mediaType, content: await objects.read(path) });
+}

@@ -1,0 +1,48 @@
+import type { Questionnaires } from './consultation.ts';
+import type { CustomerId, ObjectPath } from './ids.ts';
+import type { Store } from './store.ts';
+
+/** The only source of the present. */
+export type Clock = () => Date;
+
+export interface Database extends Store {
+  /** Does all of the work or none of it. A failure that is a value commits; an exception undoes. */
+  transaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+}
+
+export interface Tokens {
+  /** A signed token that says who asks, for fifteen minutes from `at`. */
+  accessToken(customer: CustomerId, at: Date): Promise<string>;
+  /** Who a valid access token speaks for. */
+  customerOf(accessToken: string, at: Date): Promise<CustomerId | undefined>;
+  refreshToken(): string;
+  /** What is kept of a refresh token, so that a stolen database opens no session. */
+  hashOf(refreshToken: string): string;
+}
+
+/** Where files are put and fetched. */
+export interface Objects {
+  write(path: ObjectPath, content: Uint8Array): Promise<void>;
+  read(path: ObjectPath): Promise<Uint8Array>;
+  digestOf(content: Uint8Array): string;
+  /** An address under which the object can be sent and fetched until a while after `at`. */
+  signedAddress(path: ObjectPath, at: Date): string;
+  isSigned(path: ObjectPath, claim: SignedClaim, at: Date): boolean;
+}
+
+/** What a signed address carries: when it expires, in seconds since 1970, and the signature. */
+export interface SignedClaim {
+  readonly expires: number;
+  readonly signature: string;
+}
+
+export interface Ports {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly objects: Objects;
+  readonly questionnaires: Questionnaires;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}

@@ -1,0 +1,47 @@
+import type { OptionId, ProductId } from './ids.ts';
+
+/** A whole number of packs. */
+export type Quantity = number;
+/** Money is whole pence everywhere inside. */
+export type Pence = number;
+
+export type ProductType = 'OTC' | 'POM';
+
+/** A strength of a product: what is put in a cart. */
+export interface ProductOption {
+  readonly id: OptionId;
+  readonly strength: string;
+  readonly pricePence: Pence;
+  readonly stock: Quantity;
+  readonly min: Quantity;
+  readonly max: Quantity;
+  /** HTML of our own catalogue. */
+  readonly description: string;
+  /** The patient information leaflet's address. */
+  readonly pil: string | null;
+  readonly qtyPerPack: string;
+  readonly form: string;
+  readonly faqs: readonly { readonly que: string; readonly ans: string }[];
+}
+
+export interface Product {
+  /** Also the name it is shown under. */
+  readonly id: ProductId;
+  readonly code: string;
+  readonly image: string;
+  readonly type: ProductType;
+  readonly options: readonly ProductOption[];
+}
+
+/** Where the shop lists products. */
+export interface Listing {
+  readonly condition: string;
+  readonly treatment: string;
+}
+
+export interface ProductFilter {
+  readonly type: ProductType;
+  readonly condition?: string | undefined;
+  readonly treatment?: string | undefined;
+  readonly limit: number;
+}

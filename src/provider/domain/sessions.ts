@@ -1,0 +1,54 @@
+import type { CustomerId, SessionId } from './ids.ts';
+import { done, failed, type Outcome } from './outcome.ts';
+import type { Ports } from './ports.ts';
+import type { Store } from './store.ts';
+
+export interface SessionTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+const REFRESH_TOKEN_DAYS = 30;
+
+/** A new customer, flagged as a guest, and her first tokens. */
+export async function startGuestSession(ports: Ports): Promise<SessionTokens> {
+  const at = ports.clock();
+  const customerId = ports.newId();
+  const sessionId = ports.newId();
+  return ports.database.transaction(async (store) => {
+    await store.sessions.addGuest({ id: customerId, at });
+    await store.sessions.start({ id: sessionId, customerId, at });
+    return issue(ports, store, { sessionId, customerId }, at);
+  });
+}
+
+/**
+ * Trades a refresh token for fresh tokens. A token that has been used before ends its session: two
+ * holders of one token cannot be told apart.
+ */
+export async function renewSession(
+  ports: Ports,
+  refreshToken: string,
+): Promise<Outcome<SessionTokens, 'unauthenticated'>> {
+  const at = ports.clock();
+  const hash = ports.tokens.hashOf(refreshToken);
+  return ports.database.transaction(async (store) => {
+    const session = await store.sessions.spend(hash, at);
+    if (session) return done(await issue(ports, store, session, at));
+    await store.sessions.endSessionOf(hash, at);
+    return failed({ kind: 'unauthenticated' });
+  });
+}
+
+async function issue(
+  { tokens }: Ports,
+  store: Store,
+  session: { readonly sessionId: SessionId; readonly customerId: CustomerId },
+  at: Date,
+): Promise<SessionTokens> {
+  const refreshToken = tokens.refreshToken();
+  const expires = new Date(at.getTime() + REFRESH_TOKEN_DAYS * 86_400_000);
+  const { sessionId, customerId } = session;
+  await store.sessions.addRefreshToken({ hash: tokens.hashOf(refreshToken), sessionId, expires });
+  return { accessToken: await tokens.accessToken(customerId, at), refreshToken };
+}

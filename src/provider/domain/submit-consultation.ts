@@ -1,0 +1,108 @@
+import {
+  assess,
+  inspect,
+  londonDay,
+  readAnswers,
+  type Answers,
+  type At,
+  type Questionnaire,
+} from '#engine';
+import type {
+  ConsultationPayload,
+  ConsultationRecord,
+  KnownQuestionnaire,
+  PostedConsultation,
+} from './consultation.ts';
+import { differences } from './differences.ts';
+import type { ConsultationId, CustomerId } from './ids.ts';
+import { done, failed, type Outcome } from './outcome.ts';
+import type { Ports } from './ports.ts';
+import { missingUploads } from './uploads-of-answers.ts';
+
+type Reasons =
+  | 'consultation-unknown'
+  | 'repeat-without-order'
+  | 'consultation-incomplete'
+  | 'consultation-refused'
+  | 'consultation-altered'
+  | 'upload-missing';
+
+/**
+ * Judges a posted consultation as if the browser had said nothing but the answers, and keeps it.
+ * A refused attempt is kept too, for the pharmacist, but never as eligible.
+ */
+export async function submitConsultation(
+  ports: Ports,
+  customer: CustomerId,
+  posted: PostedConsultation,
+): Promise<Outcome<ConsultationId, Reasons>> {
+  const { database, questionnaires, clock } = ports;
+  const mode = posted.isConsultationFromOrder === true ? 'repeat' : 'new';
+  const known = questionnaires.find(posted.condition, posted.treatment);
+  if (!known?.questionnaire.modes.includes(mode)) return failed({ kind: 'consultation-unknown' });
+  const { questionnaire } = known;
+  if (mode === 'repeat' && !(await database.orders.hasPast(customer, questionnaire.id)))
+    return failed({ kind: 'repeat-without-order' });
+
+  const instant = clock();
+  const at: At = { on: londonDay(instant), mode };
+  const read = readAnswers(questionnaire, posted.answers, at);
+  if (!read.ok) return failed({ kind: 'consultation-incomplete', problems: read.problems });
+
+  const record = recordOf(known, read.answers, at, posted);
+  const keep = async (
+    conclusion: ConsultationRecord['conclusion'],
+    answers: ConsultationPayload['answers'],
+  ): Promise<ConsultationId> => {
+    const id = ports.newId();
+    const payload = { ...record.payload, answers };
+    const whose = { id, customerId: customer, at: instant };
+    await database.consultations.add({ ...record, ...whose, payload, conclusion });
+    return id;
+  };
+
+  const assessment = assess(questionnaire, read.answers, at);
+  switch (assessment.outcome) {
+    case 'incomplete':
+      return failed({ kind: 'consultation-incomplete', problems: assessment.missing });
+    case 'refused':
+      await keep({ outcome: 'refused', by: assessment.by }, read.answers);
+      return failed({ kind: 'consultation-refused', by: assessment.by });
+    case 'eligible': {
+      const altered = differences(posted, assessment.submission, questionnaire);
+      if (altered) return failed({ kind: 'consultation-altered', problems: altered });
+      const missing = await missingUploads(database, customer, questionnaire, read.answers);
+      if (missing) return failed({ kind: 'upload-missing', problems: missing });
+      return done(await keep({ outcome: 'eligible' }, assessment.submission.answers));
+    }
+  }
+}
+
+type Unconcluded = Omit<ConsultationRecord, 'id' | 'customerId' | 'conclusion' | 'at'>;
+
+function recordOf(
+  { questionnaire, hash }: KnownQuestionnaire,
+  answers: Answers,
+  at: At,
+  posted: PostedConsultation,
+): Unconcluded {
+  const { questionnaireVersion, changedAnswers, ...payload } = posted;
+  return {
+    questionnaireId: questionnaire.id,
+    questionnaireVersion: questionnaire.version,
+    questionnaireHash: hash,
+    answeredVersion: questionnaireVersion ?? null,
+    mode: at.mode,
+    catalogue: questionnaire.catalogue,
+    payload,
+    verdicts: verdictsOf(questionnaire, answers, at),
+    changedAnswers: changedAnswers ?? [],
+  };
+}
+
+const verdictsOf = (
+  questionnaire: Questionnaire,
+  answers: Answers,
+  at: At,
+): ConsultationRecord['verdicts'] =>
+  Object.fromEntries(inspect(questionnaire, answers, at).verdicts);

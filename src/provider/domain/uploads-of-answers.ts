@@ -1,0 +1,35 @@
+import { isNonEmpty, type Answers, type NonEmpty, type Questionnaire } from '#engine';
+import type { CustomerId } from './ids.ts';
+import type { Complaint } from './outcome.ts';
+import type { Store } from './store.ts';
+
+/** The file questions whose answers name a file that this customer has not stored. */
+export async function missingUploads(
+  { uploads }: Store,
+  customer: CustomerId,
+  questionnaire: Questionnaire,
+  answers: Answers,
+): Promise<NonEmpty<Complaint> | undefined> {
+  const named = questionnaire.questions
+    .filter(({ kind }) => kind === 'files')
+    .map(({ name }) => ({ question: name, paths: pathsIn(answers[name]) }))
+    .filter(({ paths }) => paths.length > 0);
+  if (named.length === 0) return undefined;
+  const stored = await uploads.storedBy(
+    customer,
+    named.flatMap(({ paths }) => paths),
+  );
+  const problems = named
+    .filter(({ paths }) => paths.some((path) => !stored.has(path)))
+    .map(({ question }) => ({
+      question,
+      constraint: 'upload',
+      message: 'One of the files did not reach us. Please upload it again.',
+    }));
+  return isNonEmpty(problems) ? problems : undefined;
+}
+
+function pathsIn(answer: Answers[string]): readonly string[] {
+  if (typeof answer === 'string') return [answer];
+  return typeof answer === 'object' ? answer : [];
+}

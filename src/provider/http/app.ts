@@ -1,0 +1,48 @@
+import { fastify, LogController, type FastifyInstance } from 'fastify';
+import type { Ports } from '#domain';
+import { addBodyParsers } from './body-parsers.ts';
+import { readContract } from './contract.ts';
+import { answerError, answerUnknownAddresses } from './failures.ts';
+import { IMAGES_PATH, serveImages } from './images.ts';
+import { loggerAt, logRequests, type LogLevel } from './logging.ts';
+import { servePages } from './pages.ts';
+import { addRoutes } from './routes.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+export interface AppSettings {
+  readonly ports: Ports;
+  /** What stands before addresses this server gives out; empty makes them relative. */
+  readonly publicUrl: string;
+  readonly imagesDir: string;
+  /** The built storefront; without one only the API is served. */
+  readonly storefrontDir: string | undefined;
+  readonly validateResponses: boolean;
+  readonly logLevel: LogLevel;
+}
+
+/** Larger than any consultation, and small enough to be refused quickly. */
+const MAX_JSON_BYTES = 256 * 1024;
+
+/** The HTTP server, ready to listen. */
+export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerAt(settings.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_JSON_BYTES,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.decorateRequest('customer', undefined);
+  app.setErrorHandler(answerError);
+  addBodyParsers(app);
+  addSecurityHeaders(app);
+  logRequests(app);
+
+  const document = await readContract();
+  const given = { ports: settings.ports, storageUrl: `${settings.publicUrl}${IMAGES_PATH}` };
+  const policy = { refuseBrokenAnswers: settings.validateResponses };
+  await app.register(async (api) => addRoutes(api, document, given, policy), { prefix: '/api' });
+  await serveImages(app, settings.imagesDir);
+  if (settings.storefrontDir === undefined) answerUnknownAddresses(app);
+  else await servePages(app, settings.storefrontDir);
+  return app;
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { MAX_UPLOAD_BYTES } from '#domain';
+
+const UPLOADS = ['image/jpeg', 'image/png', 'application/pdf'];
+
+/** JSON for calls and plain bytes for uploads; any other type is refused before it is read. */
+export function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A shared client says JSON even where it sends nothing.
+    if (body === '') done(null);
+    else void parseJson(request, String(body), done);
+  });
+  app.addContentTypeParser(
+    UPLOADS,
+    { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+}

@@ -1,0 +1,16 @@
+import { listConsultationProducts, listProducts as productsOf } from '#domain';
+import type { Handler } from '../operation.ts';
+import { problem } from '../problem.ts';
+import { productShape } from '../shapes/product.ts';
+
+export const listProducts: Handler<'listProducts'> = async ({ query, customer }, { ports }) => {
+  const { condition, treatment, consultationId, limit = 100 } = query;
+  if (consultationId === undefined) {
+    const type = query.type === 'OTC' ? 'OTC' : 'POM';
+    const products = await productsOf(ports, { type, condition, treatment, limit });
+    return { status: 200, body: { results: products.map(productShape) } };
+  }
+  const products = await listConsultationProducts(ports, customer, consultationId, limit);
+  if (!products.ok) return problem(products.failure);
+  return { status: 200, body: { results: products.value.map(productShape) } };
+};

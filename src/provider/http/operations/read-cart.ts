@@ -1,0 +1,8 @@
+import { readCart as cartOf } from '#domain';
+import type { Handler } from '../operation.ts';
+import { cartShape } from '../shapes/cart.ts';
+
+export const readCart: Handler<'readCart'> = async ({ customer, query }, { ports }) => ({
+  status: 200,
+  body: cartShape(await cartOf(ports, customer, query)),
+});

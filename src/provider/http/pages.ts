@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { problem } from './problem.ts';
+import { send } from './send.ts';
+
+const HASHED = /[\\/]assets[\\/]/;
+
+/**
+ * The built storefront. Every address that is neither a file nor under /api is a page: the same
+ * document, with 404 when the storefront has no such path.
+ */
+export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+  const known = await readKnownPaths(folder);
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const cache = HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      response.setHeader('cache-control', cache);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(pathname);
+    if (!isPage) return send(reply, problem({ kind: 'not-found', what: 'address' }));
+    return reply
+      .code(known.has(pathname.replace(/(?<=.)\/$/, '')) ? 200 : 404)
+      .sendFile('index.html');
+  });
+}
+
+/** `paths.json` is written by the storefront's build: the paths that its router knows. */
+async function readKnownPaths(folder: string): Promise<ReadonlySet<string>> {
+  const file = join(folder, 'paths.json');
+  const paths: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string'))
+    throw new Error(`${file} has to be a list of paths.`);
+  return new Set(paths);
+}

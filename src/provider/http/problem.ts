@@ -1,0 +1,56 @@
+import type { Problem, ProblemCode } from '#contract';
+import type { Complaint, Failure } from '#domain';
+import { wordsFor } from './wording.ts';
+
+/** What can go wrong before a use case is reached, or in spite of it. */
+type RequestFailure =
+  | { readonly kind: 'malformed'; readonly problems?: readonly Complaint[] }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'unforeseen' };
+
+export type AnyFailure = Failure | RequestFailure;
+
+/** The one place that knows which failure is which status. */
+const STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  'consultation-required': 403,
+  'address-invalid': 403,
+  'not-found': 404,
+  'below-minimum': 409,
+  'above-maximum': 409,
+  'out-of-stock': 409,
+  taken: 409,
+  'already-stored': 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  unacceptable: 422,
+  'consultation-unknown': 422,
+  'consultation-incomplete': 422,
+  'consultation-refused': 422,
+  'consultation-altered': 422,
+  'repeat-without-order': 422,
+  'upload-missing': 422,
+  unforeseen: 500,
+  unavailable: 503,
+} as const satisfies Record<AnyFailure['kind'] & ProblemCode, number> & Record<ProblemCode, number>;
+
+export interface ProblemAnswer<Kind extends AnyFailure['kind']> {
+  readonly status: (typeof STATUS)[Kind];
+  readonly body: Problem;
+}
+
+/** A failure as an answer. Its type knows the status, so an undeclared one does not compile. */
+export function problem<F extends AnyFailure>(failure: F): ProblemAnswer<F['kind']> {
+  const kind: F['kind'] = failure.kind;
+  return {
+    status: STATUS[kind],
+    body: { code: kind, message: wordsFor(failure), ...details(failure) },
+  };
+}
+
+function details(failure: AnyFailure): Pick<Problem, 'problems' | 'rules'> {
+  if ('problems' in failure) return { problems: failure.problems };
+  if (failure.kind !== 'consultation-refused') return {};
+  return { rules: failure.by.map(({ id, question, message }) => ({ id, question, message })) };
+}

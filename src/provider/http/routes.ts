@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationName } from '#contract';
+import type { CustomerId } from '#domain';
+import { bearerOf } from './bearer.ts';
+import { operationsOf, type ContractDocument, type Operation } from './contract.ts';
+import type { Given } from './operation.ts';
+import { handlers } from './operations/index.ts';
+import { problem } from './problem.ts';
+import { send, type AnyAnswer } from './send.ts';
+import { isStorable } from './storable.ts';
+import { checksFrom, type OperationChecks } from './validation.ts';
+
+export interface AnswerPolicy {
+  /** Whether an answer that breaks the contract is refused, or only logged. */
+  readonly refuseBrokenAnswers: boolean;
+}
+
+interface AnyRequest {
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly contentType: string | undefined;
+  readonly customer: CustomerId | undefined;
+}
+
+/** Gives every operation of the contract its route, checked on the way in and on the way out. */
+export function addRoutes(
+  app: FastifyInstance,
+  document: ContractDocument,
+  given: Given,
+  policy: AnswerPolicy,
+): void {
+  const checksOf = checksFrom(document);
+  for (const operation of operationsOf(document)) {
+    const checks = checksOf(operation);
+    app.route({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      onRequest: operation.isPublic ? [] : bearerOf(given.ports),
+      handler: (request, reply) => answer(operation, checks, given, policy, request, reply),
+    });
+  }
+}
+
+async function answer(
+  operation: Operation,
+  checks: OperationChecks,
+  given: Given,
+  policy: AnswerPolicy,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (operation.takes && !(contentType !== undefined && contentType in operation.takes))
+    return send(reply, problem({ kind: 'unsupported-type' }));
+
+  const { params: path, query, body } = request;
+  const wrong = checks.path(path) ?? checks.query(query) ?? checks.body?.(body);
+  if (wrong) return send(reply, problem({ kind: 'malformed', problems: wrong }));
+  if (![path, query, checks.body && body].every(isStorable))
+    return send(reply, problem({ kind: 'malformed' }));
+
+  const { customer } = request;
+  const outcome = await run(operation.name, { path, query, body, contentType, customer }, given);
+  const broken = checks.answer(outcome.status)?.(outcome.body);
+  if (broken) {
+    const complaints = broken.map(({ field, constraint }) => `${field} ${constraint}`);
+    request.log.error({ operation: operation.name, complaints }, 'the answer breaks the contract');
+    if (policy.refuseBrokenAnswers) return send(reply, problem({ kind: 'unforeseen' }));
+  }
+  return send(reply, outcome);
+}
+
+/**
+ * The one step that types cannot follow: the request has just been checked against the very schemas
+ * that the handler's type was generated from.
+ */
+function run(name: OperationName, request: AnyRequest, given: Given): Promise<AnyAnswer> {
+  const handler = handlers[name] as (request: AnyRequest, given: Given) => Promise<AnyAnswer>;
+  return handler(request, given);
+}

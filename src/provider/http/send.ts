@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify';
+
+/** An answer of any operation, once its own type has done its work. */
+export interface AnyAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly contentType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends an answer of the API. None may be stored: some GETs change the cart, and all are personal. */
+export function send(reply: FastifyReply, answer: AnyAnswer): FastifyReply {
+  const { status, body, contentType = 'application/octet-stream', headers = {} } = answer;
+  reply.code(status).header('cache-control', 'no-store').headers(headers);
+  if (body === undefined) return reply.send();
+  if (body instanceof Uint8Array) return reply.type(contentType).send(body);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

@@ -1,0 +1,32 @@
+import type { Cart as CartShape, CartItem } from '#contract';
+import type { Cart, CartLine } from '#domain';
+import { pounds } from './pounds.ts';
+
+/** The cart as the storefront reads it. */
+export const cartShape = (cart: Cart): CartShape => ({
+  items: cart.lines.map(itemShape),
+  shippingMethods: cart.shippingMethods.map(({ id, name, pricePence }) => ({
+    _id: id,
+    name,
+    price: pounds(pricePence),
+  })),
+  itemTotal: pounds(cart.itemTotal),
+  shippingCharge: pounds(cart.shippingCharge),
+  total: pounds(cart.total),
+  discount: cart.discount && {
+    code: cart.discount.code,
+    discountAmount: pounds(cart.discount.amount),
+  },
+});
+
+const itemShape = ({ id, optionId, pricePence, ...line }: CartLine): CartItem => ({
+  _id: id,
+  productId: optionId,
+  name: line.name,
+  image: line.image,
+  price: pounds(pricePence),
+  quantity: line.quantity,
+  strength: line.strength,
+  min: line.min,
+  max: line.max,
+});

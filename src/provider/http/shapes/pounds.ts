@@ -1,0 +1,2 @@
+/** Whole pence as the pounds with two decimals that the contract has. */
+export const pounds = (pence: number): number => Number((pence / 100).toFixed(2));

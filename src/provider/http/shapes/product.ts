@@ -1,0 +1,27 @@
+import type { Product as ProductShape, ProductOption as OptionShape } from '#contract';
+import type { Product, ProductOption } from '#domain';
+import { pounds } from './pounds.ts';
+
+/** A product as the storefront reads it. */
+export const productShape = ({ id, code, image, type, options }: Product): ProductShape => ({
+  _id: id,
+  name: id,
+  code,
+  image,
+  type,
+  options: options.map(optionShape),
+});
+
+const optionShape = ({ id, pricePence, stock, min, ...option }: ProductOption): OptionShape => ({
+  _id: id,
+  strength: option.strength,
+  price: pounds(pricePence),
+  inStock: stock >= min,
+  min,
+  max: option.max,
+  description: option.description,
+  pil: option.pil,
+  qtyPerPack: option.qtyPerPack,
+  form: option.form,
+  faqs: option.faqs.map(({ que, ans }) => ({ que, ans })),
+});

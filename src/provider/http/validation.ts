@@ -1,0 +1,96 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Complaint } from '#domain';
+import type { ContractDocument, Operation, Schema } from './contract.ts';
+
+/** What is wrong with a value; nothing when it fits. May turn query texts into numbers on the way. */
+type Check = (value: unknown) => readonly Complaint[] | undefined;
+
+export interface OperationChecks {
+  readonly path: Check;
+  readonly query: Check;
+  /** Of a JSON body; there is none for an operation that takes no JSON. */
+  readonly body: Check | undefined;
+  /** Of a JSON answer of a status. */
+  answer(status: number): Check | undefined;
+}
+
+const JSON_TYPE = 'application/json';
+const CONTRACT = 'contract';
+
+/** Compiles the checks of operations from the contract they are described in. */
+export function checksFrom(document: ContractDocument): (operation: Operation) => OperationChecks {
+  const strict = validatorOf(document, false);
+  const lenient = validatorOf(document, true);
+  return (operation) => {
+    const parameters = (place: 'path' | 'query'): Check =>
+      check(lenient.compile(parametersSchema(operation, place)));
+    const takes = operation.takes?.[JSON_TYPE]?.schema;
+    const answers = new Map(
+      [...operation.answers].flatMap(([status, content]) => {
+        const schema = content[JSON_TYPE]?.schema;
+        return schema ? [[status, check(validateOf(strict, schema))] as const] : [];
+      }),
+    );
+    return {
+      path: parameters('path'),
+      query: parameters('query'),
+      body: takes && check(validateOf(strict, takes)),
+      answer: (status) =>
+        operation.answers.has(String(status))
+          ? answers.get(String(status))
+          : answers.get('default'),
+    };
+  };
+}
+
+/** A schema that is a reference and nothing else is compiled once for all who name it. */
+function validateOf(validator: Ajv2020, schema: Schema): ValidateFunction {
+  const full = absolute(schema);
+  const { $ref, ...rest } = full;
+  const isReference = typeof $ref === 'string' && Object.keys(rest).length === 0;
+  return (isReference ? validator.getSchema($ref) : undefined) ?? validator.compile(full);
+}
+
+/** Bodies are taken as they are; only texts of a query are read as numbers. */
+function validatorOf(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
+  const validator = new Ajv2020({ coerceTypes, strict: true, allowUnionTypes: true });
+  formats.default(validator);
+  validator.addVocabulary(['components', 'example']);
+  validator.addSchema({ $id: CONTRACT, components: document.components }, CONTRACT, false, false);
+  return validator;
+}
+
+const parametersSchema = ({ parameters }: Operation, place: 'path' | 'query'): Schema => {
+  const here = parameters.filter((parameter) => parameter.in === place);
+  return {
+    type: 'object',
+    required: here.filter(({ required }) => required === true).map(({ name }) => name),
+    properties: Object.fromEntries(here.map(({ name, schema }) => [name, absolute(schema)])),
+  };
+};
+
+/** References inside a schema name the contract, so that it can be compiled on its own. */
+const absolute = (schema: Schema): Schema =>
+  Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) =>
+      keyword === '$ref' && typeof value === 'string'
+        ? [keyword, `${CONTRACT}${value}`]
+        : [keyword, value],
+    ),
+  );
+
+const check =
+  (validate: ValidateFunction): Check =>
+  (value) =>
+    validate(value)
+      ? undefined
+      : (validate.errors ?? []).map(({ instancePath, keyword, message, params }) => ({
+          field: instancePath || '/',
+          constraint: keyword,
+          message: [message ?? 'does not fit', ...namesIn(params)].join(' '),
+        }));
+
+/** Which property it was that must not be there; never a value. */
+const namesIn = (params: object): readonly string[] =>
+  'additionalProperty' in params ? [`'${String(params.additionalProperty).slice(0, 60)}'`] : [];

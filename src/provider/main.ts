@@ -1,0 +1,34 @@
+/** The server's front door: the only place that reads the environment. */
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openProvider, type Provider } from './open.ts';
+import { settingsFrom } from './settings.ts';
+
+/** Runs the server until it is told to stop; ends the process with one line when it cannot start. */
+export async function main(): Promise<void> {
+  const provider = await open();
+  const { port } = new URL(provider.address);
+  const address = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  process.stdout.write(`Tribe is ready at ${address}\n`);
+  const stop = (): void => {
+    process.off('SIGTERM', stop).off('SIGINT', stop);
+    provider.close().catch(giveUp);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+const open = async (): Promise<Provider> => {
+  try {
+    return await openProvider(settingsFrom(process.env));
+  } catch (error) {
+    return giveUp(error);
+  }
+};
+
+function giveUp(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+const entry = process.argv[1];
+if (entry !== undefined && realpathSync(entry) === fileURLToPath(import.meta.url)) await main();

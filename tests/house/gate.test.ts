@@ -1,0 +1,190 @@
+/** Each check of `npm test` is shown something bad, and has to say so: a check that cannot fail is none. */
+import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { ROOT, run, withFiles } from './workshop.ts';
+
+// Each test runs a tool as a process, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const room = (libraries: readonly string[]) =>
+  JSON.stringify({
+    extends: join(ROOT, 'tsconfig.json'),
+    compilerOptions: { lib: libraries, types: [], outDir: './types', rootDir: ROOT },
+    include: ['*.ts'],
+  });
+
+describe('types', () => {
+  it('refuse the page and the process in a room that has neither', async () => {
+    const files = {
+      'tsconfig.json': room(['ES2022']),
+      'wrong.ts': 'export const title = document.title;\nexport const home = process.cwd();\n',
+    };
+    const { code, output } = await withFiles(files, (folder) => run('tsc', ['-b', folder]));
+    expect(output).toContain("Cannot find name 'document'");
+    expect(output).toContain("Cannot find name 'process'");
+    expect(code).not.toBe(0);
+  });
+
+  it('refuse an import from a room that is not among the references', async () => {
+    const files = {
+      'tsconfig.json': room(['ES2022']),
+      'wrong.ts': `export type { Order } from '${join(ROOT, 'src/provider/domain/index.ts')}';\n`,
+    };
+    const { code, output } = await withFiles(files, (folder) => run('tsc', ['-b', folder]));
+    expect(output).toContain('TS6307');
+    expect(code).not.toBe(0);
+  });
+});
+
+describe('lint', () => {
+  const lint = (code: string) =>
+    run(
+      'eslint',
+      [
+        '--config',
+        'scripts/house/eslint.config.js',
+        '--stdin',
+        '--stdin-filename',
+        'src/engine/wrong.ts',
+      ],
+      { input: code },
+    );
+
+  it.each([
+    ['an any', 'export const f = (x: any) => x;\n', 'no-explicit-any'],
+    ['a non-null assertion', 'export const f = (x?: number) => x!;\n', 'no-non-null-assertion'],
+    ['a way around a door', "export * from '../engine/compile.ts';\n", 'no-restricted-imports'],
+    ['a clock in the engine', 'export const now = () => Date.now();\n', 'no-restricted-syntax'],
+    ['talk on the console', "export const f = () => console.log('hello');\n", 'no-console'],
+  ])('refuses %s', async (_, code, rule) => {
+    const { code: exit, output } = await lint(code);
+    expect(output).toContain(rule);
+    expect(exit).toBe(1);
+  });
+});
+
+it('format refuses what prettier would write otherwise', async () => {
+  const files = { 'wrong.ts': 'export const a = "double quotes"\n' };
+  const { code } = await withFiles(files, (folder) =>
+    run('prettier', [
+      '--config',
+      join(ROOT, 'package.json'),
+      '--with-node-modules',
+      '--ignore-path',
+      '/dev/null',
+      '--check',
+      join(folder, 'wrong.ts'),
+    ]),
+  );
+  expect(code).toBe(1);
+});
+
+it('unused code is found: a file, an export and a package that nothing uses', async () => {
+  const files = {
+    'package.json': JSON.stringify({ name: 'sample', type: 'module', dependencies: { ajv: '*' } }),
+    'knip.json': JSON.stringify({ entry: ['main.ts'], project: ['*.ts'] }),
+    'main.ts': "import { used } from './both.ts';\nused();\n",
+    'both.ts': 'export const used = () => 1;\nexport const unused = () => 2;\n',
+    'lonely.ts': 'export const nobody = 3;\n',
+  };
+  const { code, output } = await withFiles(
+    files,
+    (folder) => run('knip', [], { cwd: folder }),
+    tmpdir(),
+  );
+  expect(output).toMatch(/lonely\.ts/);
+  expect(output).toMatch(/unused\b.*both\.ts/);
+  expect(output).toMatch(/ajv/);
+  expect(code).toBe(1);
+});
+
+describe('import directions', () => {
+  const cruise = (files: { readonly [path: string]: string }) =>
+    withFiles({ 'tsconfig.json': '{ "compilerOptions": {} }', ...files }, async (folder) => {
+      await copyFile(join(ROOT, 'scripts/house/dependency-cruiser.cjs'), join(folder, 'rules.cjs'));
+      return run('depcruise', ['--config', 'rules.cjs', 'src'], { cwd: folder });
+    });
+  const leaf = 'export const leaf = 1;\n';
+
+  it.each([
+    ['engine-imports-no-room', 'src/engine/a.ts', 'src/provider/domain/b.ts'],
+    ['storefront-and-provider-never-meet', 'src/storefront/pages/a.ts', 'src/provider/domain/b.ts'],
+    ['storefront-and-provider-never-meet', 'src/provider/http/a.ts', 'src/storefront/ui/b.ts'],
+    ['ui-knows-no-room', 'src/storefront/ui/a.ts', 'src/storefront/features/cart/b.ts'],
+    ['client-knows-the-contract-only', 'src/storefront/client/a.ts', 'src/engine/b.ts'],
+    ['consultation-knows-the-engine-only', 'src/storefront/consultation/a.ts', 'src/contract/b.ts'],
+    [
+      'features-use-each-other-through-their-doors',
+      'src/storefront/features/cart/a.ts',
+      'src/storefront/features/orders/b.ts',
+    ],
+    ['domain-knows-the-engine-only', 'src/provider/domain/a.ts', 'src/provider/database/b.ts'],
+    ['src-imports-no-script-and-no-test', 'src/engine/a.ts', 'scripts/b.ts'],
+  ])('%s: %s may not import %s', async (rule, from, to) => {
+    const up = '../'.repeat(from.split('/').length - 1);
+    const { code, output } = await cruise({
+      [from]: `export { leaf } from '${up}${to}';\n`,
+      [to]: leaf,
+    });
+    expect(output).toContain(rule);
+    expect(code).not.toBe(0);
+  });
+
+  it('no-circle: two files may not need each other', async () => {
+    const { code, output } = await cruise({
+      'src/engine/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
+      'src/engine/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+    });
+    expect(output).toContain('no-circle');
+    expect(code).not.toBe(0);
+  });
+
+  it('looks at the whole house, not at nothing', async () => {
+    const { output } = await run('depcruise', [
+      '--config',
+      'scripts/house/dependency-cruiser.cjs',
+      'src',
+    ]);
+    const modules = Number(/\((\d+) modules/.exec(output)?.[1]);
+    expect(modules).toBeGreaterThan(150);
+  });
+});
+
+it('the contract is linted: an operation without an answer is refused', async () => {
+  const files = {
+    'wrong.yaml':
+      'openapi: 3.1.0\ninfo: { title: Sample, version: 1.0.0 }\npaths: { /a: { get: { summary: A } } }\n',
+  };
+  const { code, output } = await withFiles(files, (folder) =>
+    run('redocly', ['lint', join(folder, 'wrong.yaml')]),
+  );
+  expect(output).toContain('operation-operationId');
+  expect(code).not.toBe(0);
+});
+
+describe('paths of every questionnaire', () => {
+  const withDocuments = (edit: (text: string) => string) =>
+    withFiles({}, async (folder) => {
+      await cp(join(ROOT, 'questionnaires'), join(folder, 'documents'), { recursive: true });
+      const file = join(folder, 'documents/migraines.json');
+      await writeFile(file, edit(await readFile(file, 'utf8')));
+      return run('scripts/paths.ts', ['--dir', join(folder, 'documents')]);
+    });
+
+  it('says which patients an age band now refuses', async () => {
+    const { code, output } = await withDocuments((text) => text.replace('65]', '64]'));
+    expect(output).toContain('migraines: 30 classes');
+    expect(output).toMatch(/\+ .*aged 65\).*REFUSED at about-you by age-band/);
+    expect(code).toBe(1);
+  });
+
+  it('stops at a document that cannot be used, with its file and place', async () => {
+    const { code, output } = await withDocuments((text) =>
+      text.replace('"x-refuse-when"', '"x-refuse-wenn"'),
+    );
+    expect(output).toMatch(/^migraines\.json at \/properties\/\w+\/x-refuse-wenn: The word/);
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+
+type Answer = string | number | true | readonly string[];
+export type Sheet = { readonly [question: string]: Answer };
+
+/** A person at a consultation: answers questions as they are on the page, by their names. */
+export class Patient {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async opens(questionnaire: string): Promise<void> {
+    await this.page.goto(`/consultation/${questionnaire}`);
+    await this.page.getByText(/^Step 1 of/).waitFor();
+  }
+
+  question(name: string) {
+    return this.page.locator(`[data-question="${name}"]`);
+  }
+
+  /** Answers one question, whatever kind of control it has. */
+  async answers(name: string, answer: Answer): Promise<void> {
+    const question = this.question(name);
+    const inputs = question.locator(`[name="${name}"]`);
+    const kind = await inputs
+      .first()
+      .evaluate((input) =>
+        input instanceof HTMLInputElement ? input.type : input.tagName.toLowerCase(),
+      );
+    const count = await inputs.count();
+    if (kind === 'radio') await question.locator(`[name="${name}"][value="${answer}"]`).check();
+    else if (kind === 'checkbox' && answer === true) await inputs.check();
+    else if (kind === 'checkbox')
+      for (const value of [answer].flat())
+        await question.locator(`[name="${name}"][value="${value}"]`).check();
+    else if (kind === 'select') await inputs.selectOption(String(answer));
+    else if (kind === 'file')
+      await inputs.setInputFiles([{ name: 'medicine.png', mimeType: 'image/png', buffer: PNG }]);
+    else if (count === 3) await this.#fillsDate(name, String(answer));
+    else await inputs.fill(String(answer));
+  }
+
+  async #fillsDate(name: string, day: string): Promise<void> {
+    const parts = day.split('-').reverse();
+    for (const [place, part] of parts.entries())
+      await this.question(name).locator(`[name="${name}"]`).nth(place).fill(part);
+  }
+
+  /** Answers every question of the sheet that is on the page, also those that answers reveal. */
+  async fillsStep(sheet: Sheet): Promise<void> {
+    const done = new Set<string>();
+    for (;;) {
+      const names = await this.page
+        .locator('[data-question]')
+        .evaluateAll((all) => all.map((element) => element.getAttribute('data-question') ?? ''));
+      const next = names.find((name) => !done.has(name) && sheet[name] !== undefined);
+      const answer = next === undefined ? undefined : sheet[next];
+      if (next === undefined || answer === undefined) return;
+      done.add(next);
+      await this.answers(next, answer);
+    }
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+
+  async finish(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Finish', exact: true }).click();
+  }
+
+  async isOnStep(step: number, of: number): Promise<void> {
+    await expect(this.page.getByText(`Step ${step} of ${of}`, { exact: true })).toBeVisible();
+  }
+
+  /** Goes through all steps with these answers, up to the last one's Finish. */
+  async completes(sheet: Sheet, steps: number): Promise<void> {
+    for (let step = 1; step <= steps; step++) {
+      await this.isOnStep(step, steps);
+      await this.fillsStep(sheet);
+      if (step < steps) await this.next();
+    }
+    await this.finish();
+  }
+}
+
+/** The smallest picture there is: one transparent pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,0 +1,30 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.ts';
+
+/** Real journeys: the built storefront, the real server and database, a real headless Chromium. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  globalSetup: './build-storefront.ts',
+  outputDir: '../../test-results',
+  // Two cores: one for the server and one for the browser.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    ...devices['Pixel 7'],
+    browserName: 'chromium',
+    locale: 'en-GB',
+    // A customer abroad: ages and days are London's all the same.
+    timezoneId: 'America/Los_Angeles',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+    trace: 'off',
+    screenshot: 'off',
+  },
+});

@@ -1,0 +1,79 @@
+/**
+ * The real server in a process of its own, told what to do by the test: to stop and to start again
+ * on the same port and data folder, and to arrange what no screen can arrange yet.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openProvider, type Provider } from '#provider';
+import type { Asked, Told } from './server-protocol.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
+let provider: Provider | undefined;
+let port = 0;
+
+async function start(): Promise<string> {
+  provider = await openProvider({
+    port,
+    dataDir,
+    questionnairesDir: process.env['QUESTIONNAIRES_DIR'] ?? join(root, 'questionnaires'),
+    storefrontDir: process.env['STOREFRONT_DIR'] ?? join(root, 'dist/storefront'),
+    validateResponses: true,
+    logLevel: 'silent',
+  });
+  port = Number(new URL(provider.address).port);
+  return `http://localhost:${port}`;
+}
+
+async function stop(): Promise<string> {
+  await provider?.close();
+  provider = undefined;
+  return 'stopped';
+}
+
+async function placePastOrder(customerId: string, consultationId: string): Promise<string> {
+  const id = randomUUID();
+  await provider?.database.transaction((store) =>
+    store.orders.place({
+      id,
+      customerId,
+      status: 'past',
+      at: new Date('2026-02-01T09:00:00Z'),
+      lines: [{ optionId: 'wegovy-0-25mg', quantity: 1, pricePence: 9900, consultationId }],
+    }),
+  );
+  return id;
+}
+
+async function answer(asked: Asked): Promise<string> {
+  switch (asked.what) {
+    case 'start':
+      return start();
+    case 'stop':
+      return stop();
+    case 'place-past-order':
+      return placePastOrder(asked.customerId, asked.consultationId);
+    case 'count-consultations': {
+      const rows = await provider?.queries.query<{ count: string }>(
+        'select count(*)::text as count from consultations where outcome = $1',
+        [asked.outcome],
+      );
+      return String(rows?.[0]?.count);
+    }
+  }
+}
+
+process.on('message', (asked: Asked) => {
+  answer(asked).then(
+    (result) => process.send?.({ id: asked.id, result } satisfies Told),
+    (error: unknown) => process.send?.({ id: asked.id, error: String(error) } satisfies Told),
+  );
+});
+process.on('disconnect', () => {
+  stop()
+    .then(() => rm(dataDir, { recursive: true, force: true }))
+    .finally(() => process.exit());
+});

@@ -1,0 +1,57 @@
+/** Posted consultations of the sample questionnaires. */
+import type { Consultation } from '#contract';
+import { jsonOf, type Customer } from './shop.ts';
+
+const ANSWERS = {
+  firstName: 'Sample',
+  lastName: 'Patient',
+  dateOfBirth: '1990-05-17',
+  allergicReaction: 'no',
+  currentMedication: 'no',
+  height: 165,
+  weight: 82.5,
+  bmi: 30.3,
+};
+
+/** An eligible consultation; `answers` replaces or adds answers. */
+export const slimming = (answers: Record<string, unknown> = {}): Consultation => ({
+  condition: 'sample condition',
+  treatment: 'sample slimming',
+  firstname: 'Sample',
+  lastname: 'Patient',
+  dob: '1990-05-17',
+  height: { value: 165, unit: 'cm' },
+  weight: { value: 82.5, unit: 'kg' },
+  bmi: 30,
+  answers: { ...ANSWERS, ...answers },
+  isConsultationFromOrder: false,
+});
+
+export const headache = (answers: Record<string, unknown> = {}): Consultation => {
+  const { firstName, lastName, dateOfBirth, allergicReaction } = ANSWERS;
+  return {
+    condition: 'sample condition',
+    treatment: 'sample headache',
+    firstname: firstName,
+    lastname: lastName,
+    dob: dateOfBirth,
+    answers: { firstName, lastName, dateOfBirth, allergicReaction, ...answers },
+  };
+};
+
+export const repeatSlimming = (answers: Record<string, unknown> = {}): Consultation => {
+  const { allergicReaction: _allergic, currentMedication: _medication, ...asked } = ANSWERS;
+  return {
+    ...slimming(),
+    answers: { ...asked, sideEffects: 'no', ...answers },
+    isConsultationFromOrder: true,
+  };
+};
+
+/** Submits a consultation that is expected to be eligible; gives its `_id`. */
+export async function submitted(customer: Customer, consultation: Consultation): Promise<string> {
+  const response = await customer.post('/customers/consultations', consultation);
+  if (response.status !== 201) throw new Error(`Expected 201: ${await response.text()}`);
+  const { _id } = await jsonOf<{ _id: string }>(response);
+  return _id;
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { slimming, submitted } from './consultations.ts';
+import { endServer, startServer } from './server-process.ts';
+import { openShop, temporaryFolder, type Shop } from './shop.ts';
+
+const SERVE = fileURLToPath(new URL('./fixtures/serve.ts', import.meta.url));
+
+const serve = (dataDir: string) => startServer(SERVE, { argument: dataDir });
+
+const startAgain = (dataDir: string) =>
+  spawnSync(process.execPath, ['--import', 'tsx', SERVE, dataDir], { encoding: 'utf8' });
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await temporaryFolder();
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+it('an empty folder is filled; a second process is refused; a dead one is taken over from', async () => {
+  const first = await serve(dataDir);
+  const login = await fetch(`${first.address}/api/customers/guest-login`);
+  const { data } = (await login.json()) as { data: { accessToken: string } };
+  const authorization = { authorization: `Bearer ${data.accessToken}` };
+  const json = { ...authorization, 'content-type': 'application/json' };
+  const addition = { productId: 'cream-30g', code: 'sample-cream', quantity: 2 };
+  const added = await fetch(`${first.address}/api/cart`, {
+    method: 'POST',
+    body: JSON.stringify(addition),
+    headers: json,
+  });
+  expect(added.status).toBe(200);
+  expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
+
+  const refused = startAgain(dataDir);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toBe(
+    `The data folder ${dataDir} is in use by process ${first.process.pid}. Stop it, or set DATA_DIR.\n`,
+  );
+
+  await endServer(first, 'SIGKILL');
+  const second = await serve(dataDir);
+  const cart = await fetch(`${second.address}/api/cart`, { headers: authorization });
+  expect(await cart.json()).toMatchObject({ items: [{ productId: 'cream-30g', quantity: 2 }] });
+  await endServer(second, 'SIGTERM');
+  expect(second.process.exitCode).toBe(0);
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('lock'))).toHaveLength(1);
+}, 40_000);
+
+it('the log says what was asked, and nothing about whom or what', async () => {
+  const server = await serve(dataDir);
+  const shop = { api: `${server.address}/api` };
+  const login = await fetch(`${shop.api}/customers/guest-login?name=Secretname`);
+  const { data } = (await login.json()) as { data: { accessToken: string } };
+  const headers = {
+    authorization: `Bearer ${data.accessToken}`,
+    'content-type': 'application/json',
+  };
+  const body = JSON.stringify(slimming({ firstName: 'Secretname', allergicReaction: 'yes' }));
+  await fetch(`${shop.api}/customers/consultations`, { method: 'POST', body, headers });
+  await fetch(`${shop.api}/orders/secret-order-id/answers`, { headers });
+  await fetch(`${shop.api}/storage/customers/secret-file-1.png?expires=1&signature=secretsign`);
+  await endServer(server, 'SIGTERM');
+  const log = server.lines.join('\n');
+  expect(log).toContain('"route":"/api/customers/consultations","status":422');
+  expect(log).toContain('"route":"/api/orders/:orderId/answers","status":404');
+  expect(log).toMatch(/"reqId":"req-\w+"/);
+  expect(log).not.toMatch(/secret/i);
+  expect(log).not.toContain(data.accessToken);
+}, 20_000);
+
+it('one folder serves one server in one process too, and is free again once closed', async () => {
+  const shop: Shop = await openShop();
+  await expect(openShop({ dataDir: shop.dataDir })).rejects.toThrow(
+    `is in use by process ${process.pid}`,
+  );
+  const setting = async (name: string) =>
+    (await shop.provider.queries.query<Record<string, string>>(`SHOW ${name}`))[0]?.[name];
+  expect([await setting('fsync'), await setting('wal_sync_method')]).toEqual(['on', 'fsync']);
+  const customer = await shop.guest();
+  const id = await submitted(customer, slimming());
+  await shop.provider.close();
+  const again = await openShop({ dataDir: shop.dataDir });
+  const rows = await again.provider.queries.query<{ id: string }>('SELECT id FROM consultations');
+  expect(rows).toEqual([{ id }]);
+  await again.close();
+}, 20_000);

@@ -1,0 +1,56 @@
+/** The program itself, with the real questionnaires and the real catalogue. */
+import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { readQuestionnaires } from '#documents';
+import type { Product } from '#contract';
+import { endServer, startServer } from './server-process.ts';
+import { copyPreparedDatabase, jsonOf, temporaryFolder } from './shop.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/provider/main.ts', import.meta.url));
+const QUESTIONNAIRES = fileURLToPath(new URL('../../questionnaires/', import.meta.url));
+
+it('starts, offers medicines with pictures for every questionnaire, and stops when told', async () => {
+  const dataDir = await temporaryFolder();
+  await copyPreparedDatabase(join(dataDir, 'database'));
+  const server = await startServer(MAIN, { environment: { DATA_DIR: dataDir, PORT: '0' } });
+  const api = `${server.address.replace('localhost', '127.0.0.1')}/api`;
+  const login = await fetch(`${api}/customers/guest-login`);
+  const { data } = await jsonOf<{ data: { accessToken: string } }>(login);
+  const headers = { authorization: `Bearer ${data.accessToken}` };
+
+  const loaded = await readQuestionnaires(QUESTIONNAIRES);
+  expect(loaded.length).toBeGreaterThanOrEqual(5);
+  const pictures = new Set<string>();
+  for (const { questionnaire } of loaded) {
+    const query = new URLSearchParams({ type: 'POM', ...questionnaire.catalogue });
+    const response = await fetch(`${api}/customers/products?${query}`, { headers });
+    const { results } = await jsonOf<{ results: Product[] }>(response);
+    expect(results, questionnaire.id).not.toEqual([]);
+    for (const { image } of results) pictures.add(image);
+  }
+  for (const picture of pictures)
+    expect((await fetch(`${api}/images/${picture}`)).status, picture).toBe(200);
+
+  await endServer(server, 'SIGTERM');
+  expect(server.process.exitCode).toBe(0);
+  await rm(dataDir, { recursive: true });
+}, 20_000);
+
+it.each([
+  ['PORT', 'three thousand'],
+  ['PUBLIC_URL', 'https://tribe.example/shop'],
+  ['LOG_LEVEL', 'loud'],
+])('does not start with a malformed %s (%s), and says so in one line', (name, value) => {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', MAIN], {
+    encoding: 'utf8',
+    env: { ...process.env, [name]: value },
+  });
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toContain(name);
+  expect(stderr).toContain(value);
+});

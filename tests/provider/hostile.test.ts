@@ -1,0 +1,124 @@
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { slimming } from './consultations.ts';
+import { jsonOf, openShop, type Customer, type Shop } from './shop.ts';
+
+let shop: Shop;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+  customer = await shop.guest();
+});
+afterAll(() => shop.close());
+
+afterEach(async () => {
+  expect((await fetch(`${shop.api}/ready`)).status).toBe(200);
+  const [stored] = await shop.provider.queries.query<{ count: number }>(
+    'SELECT count(*) AS count FROM consultations',
+  );
+  expect(stored?.count).toBe(0);
+});
+
+const json = { 'content-type': 'application/json' };
+const sendText = (body: string, headers: Record<string, string> = json): Promise<Response> =>
+  customer.request('/customers/consultations', { method: 'POST', body, headers });
+
+async function expectProblem(response: Response, ...statuses: readonly number[]): Promise<void> {
+  expect(statuses).toContain(response.status);
+  const body = await jsonOf<Record<string, unknown>>(response);
+  expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+  expect(JSON.stringify(body)).not.toMatch(/node_modules|at .*\.ts:|Error:/);
+}
+
+const GOOD = JSON.stringify(slimming());
+
+describe('a body that is no consultation', () => {
+  it.each([
+    ['nothing', ''],
+    ['half a document', GOOD.slice(0, -5)],
+    ['a list', '[]'],
+    ['a text', '"consultation"'],
+    ['null', 'null'],
+    ['__proto__ at the top', GOOD.replace('{', '{"__proto__":{"isAdmin":true},')],
+    ['__proto__ among the answers', GOOD.replace('"answers":{', '"answers":{"__proto__":{"x":1},')],
+    ['constructor.prototype', GOOD.replace('{', '{"constructor":{"prototype":{"x":1}},')],
+    ['a field the contract does not have', GOOD.replace('{', '{"approved":true,')],
+    ['a number for a text', GOOD.replace('"firstname":"Sample"', '"firstname":7')],
+    ['a text for a number', GOOD.replace('"bmi":30,', '"bmi":"30",')],
+    ['a text for the answers', GOOD.replace(/"answers":\{[^}]*\}/, '"answers":"all no"')],
+    ['a date that does not exist', GOOD.replace('"dob":"1990-05-17"', '"dob":"1990-02-30"')],
+    ['a unit nobody uses', GOOD.replace('"cm"', '"furlongs"')],
+    ['a NUL in an answer', GOOD.replace('"firstName":"Sample"', '"firstName":"Sam\\u0000ple"')],
+    ['a NUL in a name', GOOD.replace('"answers":{', '"answers":{"a\\u0000b":1,')],
+    ['half a character', GOOD.replace('"firstName":"Sample"', '"firstName":"\\ud800"')],
+    [
+      'answers nested without end',
+      GOOD.replace('"answers":{', `"answers":{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)},`),
+    ],
+  ])('%s', async (_what, body) => {
+    expect(body).not.toBe(GOOD);
+    await expectProblem(await sendText(body), 400, 422);
+  });
+
+  it.each([
+    ['a megabyte of text', GOOD.replace('"Sample"', `"${'a'.repeat(1_000_000)}"`)],
+    ['a megabyte of spaces', GOOD.replace('{', `{${' '.repeat(1_000_000)}`)],
+    ['a long answer', GOOD.replace('"firstName":"Sample"', `"firstName":"${'a'.repeat(100_000)}"`)],
+    [
+      'a hundred thousand keys',
+      GOOD.replace('"answers":{', `"answers":{${'"a":1,'.repeat(100_000)}`),
+    ],
+  ])('%s', async (_what, body) => {
+    await expectProblem(await sendText(body), 400, 413, 422);
+  });
+
+  it.each(['text/plain', 'application/xml', 'multipart/form-data', 'image/png'])(
+    'one of type %s',
+    async (type) => {
+      await expectProblem(await sendText(GOOD, { 'content-type': type }), 415);
+    },
+  );
+});
+
+describe('an address', () => {
+  it.each([
+    '/nothing',
+    '/cart/%00/increment',
+    '/cart/%ZZ',
+    '/orders/%F0%9F%98%80/answers',
+    `/cart/${'a'.repeat(5000)}`,
+  ])('that means nothing: %s', async (path) => {
+    await expectProblem(await customer.request(path), 400, 404, 414);
+  });
+
+  it.each(["/cart/'%3BDROP%20TABLE%20customers--/increment", '/cart/..%2F..%2Fsecret/increment'])(
+    'that tries something: %s',
+    async (path) => {
+      await expectProblem(await customer.request(path), 400, 404);
+    },
+  );
+
+  it('with SQL in a query finds nothing', async () => {
+    const response = await customer.request(
+      `/customers/products?type=OTC&condition=${encodeURIComponent("' OR '1'='1")}`,
+    );
+    expect(await response.json()).toEqual({ results: [] });
+  });
+
+  it('with a NUL or half a character in a query', async () => {
+    await expectProblem(await customer.request('/cart?discountCode=%00'), 400);
+    await expectProblem(await customer.request('/customers/products?type=OTC&condition=%00'), 400);
+  });
+});
+
+it('a request that is not even HTTP is dropped', async () => {
+  const { port, hostname } = new URL(shop.api);
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write('hello there\r\n\r\n'));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});

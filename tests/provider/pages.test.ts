@@ -1,0 +1,93 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIXTURES, openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storefront-'));
+  await cp(join(FIXTURES, 'storefront'), folder, { recursive: true });
+  await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync('squeezed'));
+  shop = await openShop({ storefrontDir: folder });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${shop.provider.address}${path}`, { headers });
+
+describe('a page', () => {
+  it.each(['/', '/cart', '/cart/', '/treatments/sample', '/cart?from=consultation'])(
+    'that the storefront has: %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('Sample storefront');
+    },
+  );
+
+  it.each(['/nothing', '/treatments', '/cart/x', '/%ZZ', '/..%2f..%2fpackage.json'])(
+    'that it does not have is the same document with 404: %s',
+    async (path) => {
+      const response = await get(path);
+      expect([400, 404]).toContain(response.status);
+      expect(await response.text()).not.toContain('"scripts"');
+    },
+  );
+
+  it('shows home under an unknown path', async () => {
+    const response = await get('/nothing');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Sample storefront');
+  });
+
+  it('is never what an unknown call of the API gets', async () => {
+    const response = await get('/api/nothing');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a file of the storefront', () => {
+  it('with a hash in its name is kept for ever', async () => {
+    const response = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toMatch(/javascript/);
+  });
+
+  it('is sent compressed when it was built so and the browser can read it', async () => {
+    const response = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toBe('squeezed');
+  });
+
+  it('that is gone is not answered with a page', async () => {
+    const response = await get('/assets/main-gone.js');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/json/);
+  });
+});
+
+it.each([
+  '/',
+  '/nothing',
+  '/assets/main-abc123.js',
+  '/api/health',
+  '/api/cart',
+  '/api/images/sample.svg',
+])('the security headers stand on %s', async (path) => {
+  const { headers } = await get(path);
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+      "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  );
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBeTruthy();
+  expect(headers.get('permissions-policy')).toBeTruthy();
+});

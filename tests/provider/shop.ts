@@ -1,0 +1,158 @@
+/** A real server over HTTP on a real database, in a folder of its own, with the sample fixtures. */
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { decodeJwt } from 'jose';
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from '#contract';
+import { openProvider, type Provider, type ProviderSettings } from '#provider';
+
+export const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
+const MIGRATIONS = fileURLToPath(
+  new URL('../../src/provider/database/migrations/', import.meta.url),
+);
+const PREPARED = fileURLToPath(
+  new URL('../../node_modules/.cache/provider-tests/', import.meta.url),
+);
+const SAMPLES = {
+  port: 0,
+  questionnairesDir: join(FIXTURES, 'questionnaires'),
+  catalogueDir: join(FIXTURES, 'catalogue'),
+  logLevel: 'silent',
+} as const;
+
+/** The day on which every test takes place, unless it says otherwise. */
+const TODAY = '2026-11-21T12:00:00Z';
+
+export interface Customer {
+  readonly id: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Typed calls with her access token. */
+  readonly call: Client<paths>;
+  /** Any request with her access token; the path stands after /api. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  post(path: string, body: unknown): Promise<Response>;
+}
+
+export interface Shop {
+  readonly provider: Provider;
+  readonly dataDir: string;
+  readonly api: string;
+  /** Moves the server's clock. */
+  setTime(instant: string): void;
+  guest(): Promise<Customer>;
+  as(tokens: { readonly accessToken: string; readonly refreshToken: string }): Customer;
+  close(): Promise<void>;
+}
+
+/**
+ * Creating and migrating a database takes seconds and copying one does not. It is prepared by a
+ * server without products, once for every set of migrations.
+ */
+export async function copyPreparedDatabase(folder: string): Promise<void> {
+  const prepared = join(PREPARED, await migrationsHash());
+  if (!(await exists(prepared))) {
+    const dataDir = await temporaryFolder();
+    const catalogueDir = join(FIXTURES, 'empty-catalogue');
+    const provider = await openProvider({ ...SAMPLES, catalogueDir, dataDir });
+    await provider.close();
+    const draft = join(PREPARED, randomUUID());
+    cpSync(join(dataDir, 'database'), draft, { recursive: true });
+    // Whoever comes second keeps the first one's.
+    await rename(draft, prepared).catch(() => rm(draft, { recursive: true }));
+    await rm(dataDir, { recursive: true });
+  }
+  cpSync(prepared, folder, { recursive: true });
+}
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(MIGRATIONS)).sort())
+    hash.update(name).update(await readFile(join(MIGRATIONS, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+export async function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'provider-test-'));
+}
+
+export async function openShop(settings: Partial<ProviderSettings> = {}): Promise<Shop> {
+  const dataDir = settings.dataDir ?? (await temporaryFolder());
+  if (settings.dataDir === undefined) await copyPreparedDatabase(join(dataDir, 'database'));
+  let now = new Date(TODAY);
+  const provider = await openProvider({
+    ...SAMPLES,
+    clock: () => now,
+    ...settings,
+    dataDir,
+  });
+  const api = `${provider.address}/api`;
+  const shop: Shop = {
+    provider,
+    dataDir,
+    api,
+    setTime: (instant) => {
+      now = new Date(instant);
+    },
+    async guest() {
+      const response = await fetch(`${api}/customers/guest-login`);
+      const { data } = await jsonOf<{ data: { accessToken: string; refreshToken: string } }>(
+        response,
+      );
+      return shop.as(data);
+    },
+    as: (tokens) => customer(api, tokens),
+    async close() {
+      await provider.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+  return shop;
+}
+
+function customer(
+  api: string,
+  { accessToken, refreshToken }: { readonly accessToken: string; readonly refreshToken: string },
+): Customer {
+  const authorization = `Bearer ${accessToken}`;
+  const request: Customer['request'] = (path, init = {}) =>
+    fetch(`${api}${path}`, { ...init, headers: { authorization, ...init.headers } });
+  return {
+    id: subjectOf(accessToken),
+    accessToken,
+    refreshToken,
+    call: createClient<paths>({ baseUrl: api, headers: { authorization } }),
+    request,
+    post: (path, body) =>
+      request(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+  };
+}
+
+/** Whom a token speaks for, unchecked; nobody for a token that is not one. */
+function subjectOf(token: string): string {
+  try {
+    return decodeJwt(token).sub ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The body of an answer, as the test expects it to be. */
+export async function jsonOf<Body>(response: Response): Promise<Body> {
+  const body: Body = await response.json();
+  return body;
+}
