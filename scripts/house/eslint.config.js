@@ -7,7 +7,7 @@ const forbid = (message, ...selectors) => selectors.map((selector) => ({ selecto
 export default tseslint.config(
   { ignores: ['**/*.gen.ts', 'dist/**', 'node_modules/**', '**/*.cjs'] },
   ...tseslint.configs.recommended,
-  reactHooks.configs.flat.recommended,
+  { files: ['src/storefront/**'], ...reactHooks.configs.flat.recommended },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
@@ -20,19 +20,6 @@ export default tseslint.config(
         { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
       ],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex:
-                '^(\\.\\./)+(src/|engine|documents|analysis|contract|storefront|provider|client|consultation|form/|ui/|domain|database)(/|$)',
-              message:
-                'Go through the room’s door: #engine, #ui, #domain, ... (package.json, "imports").',
-            },
-          ],
-        },
-      ],
       'no-console': 'error',
       eqeqeq: 'error',
       'prefer-const': 'error',
@@ -58,6 +45,24 @@ export default tseslint.config(
           "CallExpression[callee.object.name='Math'][callee.property.name='random']",
           "CallExpression[callee.object.name='crypto']",
         ),
+      ],
+    },
+  },
+  {
+    files: ['src/**', 'scripts/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex:
+                '^(\\.\\./)+(src/|engine|documents|analysis|contract|storefront|provider|client|consultation|form/|ui/|domain|database)(/|$)',
+              message:
+                'Go through the room’s door: #engine, #ui, #domain, ... (package.json, "imports").',
+            },
+          ],
+        },
       ],
     },
   },

@@ -30,7 +30,7 @@ export function candidatesFor(question: Question, subject: Subject, at: At): rea
     case 'number':
       return boundaries(question, subject, at, numbersOf(question));
     case 'date':
-      return boundaries(question, subject, at, daysOf(question, at));
+      return boundaries(question, subject, at, [daysOf(question, at)]);
     case 'computed':
       return [];
   }
@@ -83,7 +83,7 @@ const textsComparedWith = ({ name }: Question, subject: Subject): readonly strin
   atomsReading(name, subject).flatMap(({ texts }) => texts);
 
 /** A text that fits: long enough, in the shape of an e-mail address or postcode where one is asked. */
-export function textFor({ schema }: Question): string {
+function textFor({ schema }: Question): string {
   const samples = ['Sample', 'SW1A 1AA', 'sample@example.com', '07700900000', '1234567890'];
   const fits = (text: string) =>
     text.length >= (schema.minLength ?? 0) &&
@@ -93,8 +93,9 @@ export function textFor({ schema }: Question): string {
   return samples.find(fits) ?? 'Sample'.repeat(100).slice(0, schema.minLength ?? 6);
 }
 
-function numbersOf({ presentation, variants, schema }: Question): readonly number[] {
-  return [presentation, ...variants].flatMap(({ minimum, maximum, multipleOf }) => {
+/** Every number that fits: under the question's own bounds, and under those of each variant. */
+function numbersOf({ presentation, variants, schema }: Question): readonly (readonly number[])[] {
+  return [presentation, ...variants].map(({ minimum, maximum, multipleOf }) => {
     const step = multipleOf ?? 1;
     const first = Math.ceil(tidy((minimum ?? schema.exclusiveMinimum ?? 0) / step));
     const last = Math.floor(tidy((maximum ?? 0) / step));
@@ -113,57 +114,86 @@ function daysOf({ schema }: Question, { on }: At): readonly string[] {
   return Array.from({ length: number(schema['x-latest']) - first + 1 }, (_, i) => dayOf(first + i));
 }
 
-/** The two ends of the domain, and both sides of every place where a verdict changes. */
-function boundaries<A extends Answer>(
+/** The two ends of each domain, and both sides of every place where a verdict changes. */
+function boundaries<A extends string | number>(
   question: Question,
   subject: Subject,
   at: At,
-  domain: readonly A[],
+  domains: readonly (readonly A[])[],
 ): readonly Answer[] {
-  const kept = new Set<A>([domain[0], domain[domain.length - 1]].filter((a) => a !== undefined));
-  if (atomsReading(question.name, subject).length === 0) return [...kept];
-  for (const others of backgroundsFor(question, subject)) {
-    let before: { readonly answer: A; readonly verdicts: string } | undefined;
-    for (const answer of domain) {
-      const verdicts = verdictsOf(subject, { ...others, [question.name]: answer }, at);
-      if (before && before.verdicts !== verdicts) kept.add(before.answer).add(answer);
-      before = { answer, verdicts };
+  const ends = domains.flatMap((domain) => [domain[0], domain[domain.length - 1]]);
+  const kept = new Set(ends.filter((end) => end !== undefined));
+  const isRead = atomsReading(question.name, subject).length > 0;
+  for (const others of isRead ? backgroundsFor(question, subject, at) : []) {
+    if (!isAsked(question, subject, others, at)) continue;
+    for (const domain of domains) {
+      let before: { readonly answer: A; readonly verdicts: string } | undefined;
+      for (const answer of domain) {
+        const verdicts = verdictsOf(subject, { ...others, [question.name]: answer }, at);
+        if (before && before.verdicts !== verdicts) kept.add(before.answer).add(answer);
+        before = { answer, verdicts };
+      }
     }
   }
-  return [...kept];
+  return [...kept].sort((a, b) => (a < b ? -1 : 1));
 }
 
 function verdictsOf({ questionnaire }: Subject, answers: Answers, at: At): string {
   const { states, verdicts } = inspect(questionnaire, answers, at);
-  return JSON.stringify([
-    states.map(({ visible, required }) => [visible, required]),
-    [...verdicts.values()],
-  ]);
+  const asked = states.map(({ visible, required }) => (visible ? (required ? '!' : '?') : '-'));
+  return asked.join('') + [...verdicts.values()].join();
 }
 
-/** Other answers under which to walk: none, and each mixture of what the same comparisons read. */
-function backgroundsFor({ name }: Question, subject: Subject): readonly Answers[] {
-  const beside = new Set(atomsReading(name, subject).flatMap(({ reads }) => [...reads]));
+const isAsked = (
+  { index }: Question,
+  { questionnaire }: Subject,
+  answers: Answers,
+  at: At,
+): boolean => inspect(questionnaire, answers, at).states[index]?.visible === true;
+
+/**
+ * Other answers under which to walk: each mixture of what the same comparisons read, and of what
+ * decides whether those questions are asked, for behind a closed question no verdict ever changes.
+ */
+function backgroundsFor({ name }: Question, subject: Subject, at: At): readonly Answers[] {
+  const { questionnaire } = subject;
+  const beside = new Set([name, ...atomsReading(name, subject).flatMap(({ reads }) => [...reads])]);
+  for (const other of beside) {
+    const { visible = [], computed = [] } = questionnaire.question(other)?.awaits ?? {};
+    for (const gate of [...visible, ...computed]) beside.add(gate);
+  }
   beside.delete(name);
   return [...beside].reduce<readonly Answers[]>(
     (backgrounds, other) => {
-      const question = subject.questionnaire.question(other);
-      const answers = question ? landmarksOf(question) : [];
+      const question = questionnaire.question(other);
+      if (!question?.modes.has(at.mode) || question.computed) return backgrounds;
       return backgrounds.flatMap((background) =>
-        answers.map((answer) => ({ ...background, [other]: answer })),
+        landmarksOf(question, at).map((answer) => ({ ...background, [other]: answer })),
       );
     },
     [{}],
   );
 }
 
-/** A few answers spread over a question's domain. */
-function landmarksOf(question: Question): readonly Answer[] {
-  if (question.kind === 'choice') return question.options.map(({ value }) => value);
-  if (question.kind === 'boolean') return [true, false];
-  if (question.kind !== 'number') return [];
-  const domain = numbersOf(question);
-  return [
+/** A few answers spread over a question's domain; never none. */
+function landmarksOf(question: Question, at: At): readonly Answer[] {
+  switch (question.kind) {
+    case 'choice':
+      return question.options.map(({ value }) => value);
+    case 'choices':
+      return question.options.map(({ value }) => [value]);
+    case 'boolean':
+      return [true, false];
+    case 'number':
+      return [...new Set(numbersOf(question).flatMap(spread))];
+    case 'date':
+      return spread(daysOf(question, at));
+    default:
+      return [question.kind === 'agreement' ? true : textFor(question)];
+  }
+}
+
+const spread = (domain: readonly Answer[]): readonly Answer[] =>
+  [
     ...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.floor(part * (domain.length - 1)))),
   ].flatMap((place) => domain[place] ?? []);
-}

@@ -1,4 +1,4 @@
-import { inspect, isNonEmpty, type Answer, type Answers, type At, type NonEmpty } from '#engine';
+import { inspect, isNonEmpty, type Answers, type At, type NonEmpty } from '#engine';
 import { candidatesFor, isCompared } from './candidates.ts';
 import { componentsOf, type Component } from './components.ts';
 import type { Subject } from './subject.ts';
@@ -91,14 +91,15 @@ function* combinations(component: Component, subject: Subject, at: At): Generato
     throw new RangeError(
       `${asked.map(({ name }) => name).join(', ')}: ${count} mixtures of answers are more than can be walked.`,
     );
+  // The first question changes slowest, so that a class is found with the first options that lead to it.
+  const lastFirst = [...choices].reverse();
   for (let number = 0; number < count; number++) {
-    const answers: Record<string, Answer> = {};
     let rest = number;
-    for (const { name, answers: options } of choices) {
-      const answer = options[rest % options.length];
-      rest = Math.floor(rest / options.length);
-      if (answer !== undefined) answers[name] = answer;
-    }
-    yield answers;
+    const chosen = lastFirst.map(({ name, answers }) => {
+      const answer = answers[rest % answers.length];
+      rest = Math.floor(rest / answers.length);
+      return [name, answer] as const;
+    });
+    yield Object.fromEntries(chosen.reverse().filter(([, answer]) => answer !== undefined));
   }
 }

@@ -1,26 +1,47 @@
-import { inspect, type Answer, type Answers, type At, type Question } from '#engine';
+import {
+  inspect,
+  type Answer,
+  type Answers,
+  type At,
+  type Presentation,
+  type Question,
+} from '#engine';
 import { dayNumber, dayOf } from './days.ts';
 import type { Fault } from './paths.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * What an otherwise eligible patient reads when one answer is missing or does not fit, with the
- * nearest answer beyond each bound.
+ * What eligible patients read when one answer is missing or does not fit, with the nearest answer
+ * beyond each bound. Every patient is tried, because a question may be put in other words, with
+ * other bounds or not at all to another.
  */
-export const faultsOf = ({ questionnaire }: Subject, baseline: Answers, at: At): readonly Fault[] =>
-  questionnaire.questions
-    .filter(({ modes, computed }) => modes.has(at.mode) && !computed)
-    .flatMap((question) => {
-      const found = misfitsOf(question, at).flatMap((answer): readonly Fault[] => {
-        const patient = { ...baseline, [question.name]: answer };
+export function faultsOf(
+  { questionnaire }: Subject,
+  patients: readonly Answers[],
+  at: At,
+): readonly Fault[] {
+  const faults = new Map<string, Fault>();
+  for (const question of questionnaire.questions)
+    for (const eligible of patients) {
+      const state = inspect(questionnaire, eligible, at).states[question.index];
+      if (!state?.visible || question.computed) continue;
+      for (const answer of misfitsOf(question, state.presentation, at)) {
+        const patient = { ...eligible, [question.name]: answer };
         const problem = inspect(questionnaire, patient, at).states[question.index]?.problem;
-        return problem ? [{ question: question.name, answer, patient, problem }] : [];
-      });
-      return [...new Map(found.map((fault) => [fault.problem.constraint, fault])).values()];
-    });
+        const key = `${question.name} ${problem?.constraint} ${problem?.message}`;
+        if (problem && !faults.has(key))
+          faults.set(key, { question: question.name, answer, patient, problem });
+      }
+    }
+  return [...faults.values()];
+}
 
-function misfitsOf(question: Question, at: At): readonly (Answer | undefined)[] {
-  const { schema, options, exclusive, presentation } = question;
+function misfitsOf(
+  question: Question,
+  presentation: Presentation,
+  at: At,
+): readonly (Answer | undefined)[] {
+  const { schema, options, exclusive } = question;
   const step = presentation.multipleOf ?? 1;
   switch (question.kind) {
     case 'text':

@@ -49,7 +49,7 @@ export interface PathReport {
 }
 
 /** A mixture of answers that the engine and the machine do not agree on, or a rule nobody meets. */
-export class PathsError extends Error {
+class PathsError extends Error {
   override readonly name = 'PathsError';
 }
 
@@ -70,8 +70,14 @@ function pathsOfMode(subject: Subject, at: At): ModePaths {
       ),
     ),
   }));
-  const patients = components.flatMap(({ paths }) => paths.map(({ patient }) => patient));
-  const faults = faultsOf(subject, baseline, at);
+  const paths = components.flatMap((component) => component.paths);
+  const patients = paths.map(({ patient }) => patient);
+  const accepted = paths.filter(({ walk }) => walk.end.kind === 'submitted');
+  const faults = faultsOf(
+    subject,
+    accepted.map(({ patient }) => patient),
+    at,
+  );
   return {
     mode: at.mode,
     on: at.on,
@@ -81,7 +87,7 @@ function pathsOfMode(subject: Subject, at: At): ModePaths {
     journeys: found.reduce((product, { classes }) => product * BigInt(classes.length), 1n),
     coverage: coverageOf(
       subject,
-      [...patients, ...extraPatients(found, baseline), ...faults.map((fault) => fault.patient)],
+      [...patients, ...optionPatients(paths, subject, at), ...faults.map((fault) => fault.patient)],
       at,
     ),
   };
@@ -125,19 +131,22 @@ function walkPath(
   return { path, example, patient, walk: walked };
 }
 
-/** Every option of every list once, for the coverage: options that no rule names share a class. */
-const extraPatients = (found: readonly ComponentPaths[], baseline: Answers): readonly Answers[] =>
-  found.flatMap(({ component, classes }) =>
-    component
-      .filter(({ options }) => options.length > 0)
-      .flatMap(({ name, options, kind }) => {
-        const asked = classes.find(
-          (path) => path.asked.includes(name) && path.refusedBy.length === 0,
-        );
-        const others = { ...baseline, ...asked?.examples[0] };
-        return options.map(({ value }) => ({
-          ...others,
-          [name]: kind === 'choices' ? [value] : value,
-        }));
-      }),
+/**
+ * Every option in a consultation that comes to a conclusion: options that no rule names share a
+ * class, so they are put in the place of the one that stands for it.
+ */
+const optionPatients = (
+  paths: readonly Path[],
+  { questionnaire }: Subject,
+  at: At,
+): readonly Answers[] =>
+  questionnaire.questions.flatMap(({ name, options, kind }) =>
+    options.flatMap(({ value }): readonly Answers[] => {
+      const answer = kind === 'choices' ? [value] : value;
+      const concluded = paths
+        .filter(({ path }) => path.asked.includes(name))
+        .map(({ patient }) => ({ ...patient, [name]: answer }))
+        .find((patient) => assess(questionnaire, patient, at).outcome !== 'incomplete');
+      return concluded ? [concluded] : [];
+    }),
   );

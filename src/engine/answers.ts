@@ -17,6 +17,14 @@ export interface Problem {
   readonly message: string;
 }
 
+/** Whether two answers are the same; lists by their items, in order. */
+export const isSameAnswer = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (Array.isArray(a) &&
+    Array.isArray(b) &&
+    a.length === b.length &&
+    a.every((item, i) => item === b[i]));
+
 /** Whether nothing was answered: no key, empty text or an empty list. */
 export const isBlank = (answer: unknown): boolean =>
   answer === undefined ||

@@ -108,7 +108,23 @@ function checkQuestion(name: string, schema: QuestionDocument): void {
   }
   if (kind === 'date' && (!schema['x-earliest'] || !schema['x-latest']))
     fail('A date needs a first and a last day: add x-earliest and x-latest.', 'format');
+  checkVariants(schema, fail);
   if (schema.pattern !== undefined) checkPattern(schema.pattern, fail);
+}
+
+function checkVariants(
+  { minimum, maximum, 'x-variants': variants = [] }: QuestionDocument,
+  fail: (sentence: string, keyword: string) => never,
+): void {
+  for (const [i, variant] of variants.entries())
+    if (
+      (variant.minimum ?? Infinity) < (minimum ?? -Infinity) ||
+      (variant.maximum ?? -Infinity) > (maximum ?? Infinity)
+    )
+      fail(
+        "A variant may only narrow the question's own minimum and maximum. Widen those.",
+        `x-variants/${i}`,
+      );
 }
 
 function checkPattern(pattern: string, fail: (sentence: string, keyword: string) => never): void {

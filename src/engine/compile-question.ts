@@ -72,6 +72,11 @@ export function compileQuestion(source: Source): Compilation {
     modes: new Set(modes.filter((mode) => isAskedIn(document, name, mode))),
     visibleWhen: visible?.evaluate,
     requiredWhen: required?.evaluate ?? always(isRequired),
+    awaits: {
+      visible: [...readsOf([visible])],
+      required: [...readsOf([required])],
+      computed: [...readsOf([computed])],
+    },
     reads: [...readsOf([...deciding, required, ...refusals.map(({ when }) => when)])],
     refusals: refusals.map(({ refusal, when }) => refusalOf(name, refusal, when)),
     computed: computed?.evaluate,

@@ -3,7 +3,7 @@
  * and the few that JSON Schema lacks (days relative to today, exclusive options). The form's
  * validators are compiled from the same document; `tests/engine` holds the two against each other.
  */
-import { isBlank, type Answer, type Problem } from './answers.ts';
+import type { Problem } from './answers.ts';
 import { isCalendarDate, type CalendarDate } from './calendar.ts';
 import type { Constraint } from './document.ts';
 import type { Presentation, Question } from './question.ts';
@@ -115,6 +115,3 @@ function listViolation(question: Question, answer: readonly string[]): Violation
     ? 'exclusive'
     : undefined;
 }
-
-/** Whether the answer is given at all. A tick box that is not ticked is an answer only to a `boolean`. */
-export const isGiven = (answer: unknown): answer is Answer => !isBlank(answer);

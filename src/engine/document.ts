@@ -32,7 +32,7 @@ export type Constraint =
 
 export type Messages = { readonly [constraint in Constraint]?: string };
 
-export interface OptionDocument {
+interface OptionDocument {
   readonly const: string;
   readonly title: string;
   readonly description?: string;
@@ -109,7 +109,7 @@ export interface QuestionDocument {
   readonly 'x-upload'?: UploadDocument;
 }
 
-export interface StepDocument {
+interface StepDocument {
   readonly id: string;
   readonly title: string;
   readonly description?: string;

@@ -38,7 +38,7 @@ export function evaluate(questionnaire: Questionnaire, answers: Answers, at: At)
 
   for (const question of questionnaire.evaluationOrder) {
     const { index, name } = question;
-    const shown = isShown(question, evaluation);
+    const shown = isShown(question, questionnaire, evaluation);
     visible[index] = shown;
     if (shown !== true) continue;
     if (question.computed) {
@@ -54,10 +54,34 @@ export function evaluate(questionnaire: Questionnaire, answers: Answers, at: At)
   return evaluation;
 }
 
-function isShown(question: Question, evaluation: Evaluation): boolean | undefined {
+function isShown(
+  question: Question,
+  questionnaire: Questionnaire,
+  evaluation: Evaluation,
+): boolean | undefined {
   if (!question.modes.has(evaluation.mode)) return false;
   const verdict = question.visibleWhen ? question.visibleWhen(evaluation) : true;
-  return typeof verdict === 'boolean' ? verdict : undefined;
+  if (typeof verdict === 'boolean') return verdict;
+  return hangsOnHidden(question.awaits.visible, questionnaire, evaluation) ? false : undefined;
+}
+
+/**
+ * Whether only hidden questions keep something from being decided. Their answers never come, so a
+ * question behind a question that is not asked is not asked either, however deep.
+ */
+function hangsOnHidden(
+  names: readonly string[],
+  questionnaire: Questionnaire,
+  { given, visible }: Evaluation,
+): boolean {
+  let hangs = false;
+  for (const name of names) {
+    const index = questionnaire.question(name)?.index ?? -1;
+    if (given[index] !== undefined) continue;
+    if (visible[index] !== false) return false;
+    hangs = true;
+  }
+  return hangs;
 }
 
 /** The words, unit and bounds that hold for these answers. */
@@ -65,10 +89,15 @@ export const presentationOf = (question: Question, environment: Environment): Pr
   question.variants.find(({ when }) => when(environment) === true) ?? question.presentation;
 
 /** Whether the question needs an answer; `undefined` while that depends on a missing one. */
-export function isRequired(question: Question, evaluation: Evaluation): boolean | undefined {
+export function isRequired(
+  question: Question,
+  questionnaire: Questionnaire,
+  evaluation: Evaluation,
+): boolean | undefined {
   if (evaluation.visible[question.index] !== true || question.computed) return false;
   const verdict = question.requiredWhen(evaluation);
-  return typeof verdict === 'boolean' ? verdict : undefined;
+  if (typeof verdict === 'boolean') return verdict;
+  return hangsOnHidden(question.awaits.required, questionnaire, evaluation) ? false : undefined;
 }
 
 /** A refusal at a question that is not asked does not apply; at one that may be asked, it is open. */
@@ -86,11 +115,16 @@ export function verdictOf(
 }
 
 /** What is wrong with the question's answer, or that it lacks one. */
-export function problemOf(question: Question, evaluation: Evaluation): Problem | undefined {
+export function problemOf(
+  question: Question,
+  questionnaire: Questionnaire,
+  evaluation: Evaluation,
+): Problem | undefined {
   const wrong = evaluation.problems[question.index];
   if (wrong) return wrong;
   const isMissing =
-    evaluation.given[question.index] === undefined && isRequired(question, evaluation) === true;
+    evaluation.given[question.index] === undefined &&
+    isRequired(question, questionnaire, evaluation) === true;
   return isMissing
     ? problem(question, presentationOf(question, evaluation), 'required')
     : undefined;

@@ -6,7 +6,7 @@
  * This file is the only way in.
  */
 export type { Answer, Answers, NonEmpty, Problem } from './answers.ts';
-export { isBlank, isNonEmpty } from './answers.ts';
+export { isBlank, isNonEmpty, isSameAnswer } from './answers.ts';
 export type { Assessment, Refusal } from './assess.ts';
 export { assess } from './assess.ts';
 export type { CalendarDate } from './calendar.ts';

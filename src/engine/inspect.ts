@@ -4,11 +4,11 @@ import {
   evaluate,
   isRequired,
   presentationOf,
-  problemOf,
   verdictOf,
   type At,
   type Verdict,
 } from './evaluation.ts';
+import { problemsIn } from './missing.ts';
 import type { Presentation, Question, Questionnaire } from './question.ts';
 
 /** Everything a page needs to know about one question at this moment. */
@@ -35,13 +35,17 @@ export function inspect(questionnaire: Questionnaire, answers: Answers, at: At):
   const verdicts = new Map(
     questionnaire.refusals.map((rule) => [rule.id, verdictOf(rule, questionnaire, evaluation)]),
   );
+  const open = questionnaire.refusals.filter(({ id }) => verdicts.get(id) === 'undetermined');
+  const problems = problemsIn(questionnaire, evaluation, open);
   const states = questionnaire.questions.map((question): QuestionState => ({
     question,
     visible: evaluation.visible[question.index] === true,
-    required: isRequired(question, evaluation) === true,
+    required:
+      isRequired(question, questionnaire, evaluation) === true ||
+      problems[question.index]?.constraint === 'required',
     presentation: presentationOf(question, evaluation),
     given: evaluation.given[question.index],
-    problem: problemOf(question, evaluation),
+    problem: problems[question.index],
     refusals: question.refusals.filter(({ id }) => verdicts.get(id) === 'met').map(refusal),
   }));
   return { states, verdicts };

@@ -1,7 +1,7 @@
 /**
  * The leaves of a rule are evaluated by json-logic-js: comparisons, membership, arithmetic. The
  * engine adds two named operations, `age` and `round`. The connectives (`and`, `or`, `!`, `if`) are
- * the engine's own, because json-logic has two truth values and a rule has three (see `rule.ts`).
+ * the engine's own, because json-logic has two truth values and a rule has three (see `expression.ts`).
  */
 import jsonLogic from 'json-logic-js';
 import type { Answer } from './answers.ts';
@@ -11,7 +11,9 @@ import { round } from './rounding.ts';
 jsonLogic.add_operation('age', (birth: unknown, on: unknown) =>
   isCalendarDate(birth) && isCalendarDate(on) ? ageOn(birth, on) : undefined,
 );
-jsonLogic.add_operation('round', round);
+jsonLogic.add_operation('round', (value: unknown, decimals: unknown) =>
+  typeof value === 'number' && typeof decimals === 'number' ? round(value, decimals) : undefined,
+);
 
 /** Whether a value from outside is one that an expression can hold. */
 export const isAnswer = (value: unknown): value is Answer =>

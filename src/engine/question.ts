@@ -65,6 +65,12 @@ export interface Question {
   readonly modes: ReadonlySet<Mode>;
   readonly visibleWhen?: Evaluate<Environment> | undefined;
   readonly requiredWhen: Evaluate<Environment>;
+  /** The questions that its visible-when rule, required-when rule and computation read. */
+  readonly awaits: {
+    readonly visible: readonly string[];
+    readonly required: readonly string[];
+    readonly computed: readonly string[];
+  };
   /** The questions on whose answers anything about this one depends. */
   readonly reads: readonly string[];
   readonly refusals: readonly RefusalRule[];

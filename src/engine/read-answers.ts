@@ -1,4 +1,11 @@
-import { isBlank, isNonEmpty, type Answers, type NonEmpty, type Problem } from './answers.ts';
+import {
+  isBlank,
+  isNonEmpty,
+  isSameAnswer,
+  type Answers,
+  type NonEmpty,
+  type Problem,
+} from './answers.ts';
 import { evaluate, type At, type Evaluation } from './evaluation.ts';
 import type { Question, Questionnaire } from './question.ts';
 import { submissionOf } from './submission.ts';
@@ -22,7 +29,7 @@ export function readAnswers(questionnaire: Questionnaire, posted: unknown, at: A
   const problems = Object.entries(posted).flatMap(([name, answer]) => {
     const question = questionnaire.question(name);
     if (question) return problemWithPosted(question, answer, evaluation) ?? [];
-    if (Object.hasOwn(added, name) && added[name] === answer) return [];
+    if (Object.hasOwn(added, name) && isSameAnswer(added[name], answer)) return [];
     return unknownQuestion(name);
   });
   if (isNonEmpty(problems)) return { ok: false, problems };

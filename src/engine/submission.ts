@@ -36,15 +36,17 @@ const isParts = (value: SubmissionValue): value is { readonly [part: string]: An
 
 function fieldOf(field: SubmissionField, evaluation: Evaluation): SubmissionValue | undefined {
   if (!('parts' in field)) return field.value(evaluation);
-  const parts = field.parts.flatMap(({ name, value }) => {
-    const part = value(evaluation);
-    return part === undefined ? [] : [[name, part] as const];
-  });
-  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+  const parts = field.parts.map(({ name, value }) => [name, value(evaluation)] as const);
+  return parts.every(isWorkedOut) ? Object.fromEntries(parts) : undefined;
 }
 
+/** A height without its value would be a unit of nothing: an object is sent whole or not at all. */
+const isWorkedOut = (
+  part: readonly [string, Answer | undefined],
+): part is readonly [string, Answer] => part[1] !== undefined;
+
 /** The answers that count, by question name. */
-export const givenAnswers = (
+const givenAnswers = (
   { questions }: Questionnaire,
   { given }: Evaluation,
 ): { readonly [question: string]: Answer } =>

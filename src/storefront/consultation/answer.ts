@@ -1,4 +1,4 @@
-import type { Answer, Answers, QuestionKind } from '#engine';
+import { isSameAnswer, type Answer, type Answers, type QuestionKind } from '#engine';
 import { inspectionOf } from './progress.ts';
 import type { ChangedAnswer, Context } from './types.ts';
 
@@ -14,7 +14,7 @@ export function withAnswer(
   answer: Answer | undefined,
 ): Changed {
   const question = context.questionnaire.question(name);
-  if (!question || question.computed || isSame(context.answers[name], answer)) return context;
+  if (!question || question.computed || isSameAnswer(context.answers[name], answer)) return context;
   const cleared = new Set(question.clears);
   const answers: Answers = {
     ...Object.fromEntries(Object.entries(context.answers).filter(([key]) => !cleared.has(key))),
@@ -44,10 +44,3 @@ function withdrawn(
     .filter(({ id }) => !still.has(id))
     .map(({ id }) => ({ question: name, rule: id, from, ...(to !== undefined && { to }) }));
 }
-
-const isSame = (a: Answer | undefined, b: Answer | undefined): boolean =>
-  a === b ||
-  (Array.isArray(a) &&
-    Array.isArray(b) &&
-    a.length === b.length &&
-    a.every((item, i) => item === b[i]));

@@ -35,8 +35,27 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value['mode'] === 'string' &&
   Number.isInteger(value['step']) &&
   isRecord(value['answers']) &&
-  Array.isArray(value['shown']) &&
-  Array.isArray(value['changed']);
+  isListOf(value['shown'], isText) &&
+  isListOf(value['changed'], isChangedAnswer);
+
+/** Sent with the submission, so a damaged one must not come back as if it were the patient's. */
+const isChangedAnswer = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value['question']) &&
+  isText(value['rule']) &&
+  isAnswer(value['from']) &&
+  (value['to'] === undefined || isAnswer(value['to']));
+
+const isAnswer = (value: unknown): boolean =>
+  isText(value) ||
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  isListOf(value, isText);
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem);
 
 const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

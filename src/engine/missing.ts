@@ -1,0 +1,69 @@
+/**
+ * What stands between the answers so far and a conclusion, question by question: answers that do
+ * not fit, needed ones that are not there, and those that an open rule waits for. `assess` and
+ * `inspect` share it, so that the page always shows what the conclusion calls missing.
+ */
+import type { Problem } from './answers.ts';
+import { problem } from './constraints.ts';
+import { isRequired, presentationOf, problemOf, type Evaluation } from './evaluation.ts';
+import type { Question, Questionnaire, RefusalRule } from './question.ts';
+
+/**
+ * @param open the refusal rules whose verdict is undetermined
+ * @returns by `Question.index`; never empty while a rule is open, so that nothing slips through
+ */
+export function problemsIn(
+  questionnaire: Questionnaire,
+  evaluation: Evaluation,
+  open: readonly RefusalRule[],
+): readonly (Problem | undefined)[] {
+  const problems = questionnaire.questions.map((question) =>
+    problemOf(question, questionnaire, evaluation),
+  );
+  const lacks = (question: Question) => {
+    problems[question.index] ??= problem(
+      question,
+      presentationOf(question, evaluation),
+      'required',
+    );
+  };
+  /** One answer at a time: where one of those waited for is asked for already, it comes first. */
+  const waitFor = (names: readonly string[], otherwise: Question | undefined) => {
+    const awaited = unanswered(names, questionnaire, evaluation);
+    if (awaited.some(({ index }) => problems[index])) return;
+    const [first = otherwise] = awaited;
+    if (first) lacks(first);
+  };
+
+  for (const question of questionnaire.questions)
+    if (
+      evaluation.given[question.index] === undefined &&
+      isRequired(question, questionnaire, evaluation) === undefined
+    )
+      waitFor(question.awaits.required, question);
+  for (const rule of open) {
+    const question = questionnaire.question(rule.question);
+    const isShown = question && evaluation.visible[question.index];
+    waitFor(isShown ? rule.reads : (question?.awaits.visible ?? []), question);
+  }
+  return problems;
+}
+
+/** The questions on the page whose answers would decide these: themselves, or what they hang on. */
+function unanswered(
+  names: readonly string[],
+  questionnaire: Questionnaire,
+  evaluation: Evaluation,
+): readonly Question[] {
+  const found: Question[] = [];
+  for (const name of names) {
+    const question = questionnaire.question(name);
+    if (!question || evaluation.given[question.index] !== undefined) continue;
+    const shown = evaluation.visible[question.index];
+    if (shown === false) continue;
+    const { visible, computed } = question.awaits;
+    if (shown && !question.computed) found.push(question);
+    else found.push(...unanswered(shown ? computed : visible, questionnaire, evaluation));
+  }
+  return found;
+}

@@ -1,0 +1,22 @@
+import type { Session } from './session.ts';
+
+/**
+ * fetch with the session's token. A 401 renews the token once and sends the request again, body
+ * included: it is copied beforehand, because sending one uses its body up.
+ */
+export const authorisedFetch =
+  (session: Session, send: typeof fetch) =>
+  async (request: Request): Promise<Response> => {
+    const copy = request.clone();
+    const first = await session.token();
+    if (!first.ok) return first.response.clone();
+    const response = await send(withToken(request, first.token));
+    if (response.status !== 401) return response;
+    const second = await session.renew(first.token);
+    return second.ok ? send(withToken(copy, second.token)) : second.response.clone();
+  };
+
+function withToken(request: Request, token: string): Request {
+  request.headers.set('authorization', `Bearer ${token}`);
+  return request;
+}

@@ -1,0 +1,89 @@
+import createOpenapiClient from 'openapi-fetch';
+import type { CartAddition, Consultation, operations, paths } from '#contract';
+import { authorisedFetch } from './authorised-fetch.ts';
+import type { KeyValues } from './key-values.ts';
+import { type Outcome, settle } from './outcome.ts';
+import { createSession } from './session.ts';
+import { settingsReader } from './settings.ts';
+import { pathFor, putFile, type PutFile } from './upload.ts';
+
+export interface ClientOptions {
+  /** Where the API stands, for example '/api'. */
+  readonly baseUrl: string;
+  /** Keeps tokens and settings: see `keyValues`. */
+  readonly storage: KeyValues;
+  readonly fetch?: typeof fetch;
+  readonly putFile?: PutFile;
+  /** Told 'tokens-stored' when tokens were stored; the window where there is one. */
+  readonly events?: Pick<EventTarget, 'dispatchEvent'>;
+}
+
+type ProductQuery = NonNullable<operations['listProducts']['parameters']['query']>;
+
+/** Every call of the provider's API that the storefront makes. Shows nothing; answers with values. */
+export function createClient(options: ClientOptions) {
+  const { baseUrl, storage } = options;
+  const send = options.fetch ?? ((...request) => globalThis.fetch(...request));
+  const events = options.events ?? ('window' in globalThis ? globalThis.window : undefined);
+  const session = createSession({
+    baseUrl,
+    storage,
+    fetch: send,
+    onTokensStored: () => events?.dispatchEvent(new Event('tokens-stored')),
+  });
+  const api = createOpenapiClient<paths>({
+    baseUrl,
+    fetch: authorisedFetch(session, send),
+    cache: 'no-store',
+  });
+  const open = createOpenapiClient<paths>({ baseUrl, fetch: (request) => send(request) });
+
+  return {
+    /** Makes sure that there is a session, a guest's if need be. */
+    start: async (): Promise<void> => {
+      await session.token().catch(() => undefined);
+    },
+    settings: settingsReader(storage, () => settle<'readSettings'>(open.GET('/settings'))),
+    products: {
+      list: (query: ProductQuery) =>
+        settle<'listProducts'>(api.GET('/customers/products', { params: { query } })),
+    },
+    consultations: {
+      submit: (body: Consultation) =>
+        settle<'submitConsultation'>(api.POST('/customers/consultations', { body })),
+      /** What was submitted for an order, for a repeat of it. */
+      ofOrder: (orderId: string) =>
+        settle<'listOrderAnswers'>(
+          api.GET('/orders/{orderId}/answers', {
+            params: { path: { orderId }, query: { page: 1, limit: 10 } },
+          }),
+        ),
+    },
+    cart: {
+      read: () => settle<'readCart'>(api.GET('/cart')),
+      add: (body: CartAddition) => settle<'addToCart'>(api.POST('/cart', { body })),
+      increment: (id: string) =>
+        settle<'incrementCartLine'>(api.GET('/cart/{id}/increment', { params: { path: { id } } })),
+      decrement: (id: string) =>
+        settle<'decrementCartLine'>(api.GET('/cart/{id}/decrement', { params: { path: { id } } })),
+      remove: (id: string) =>
+        settle<'removeCartLine'>(api.DELETE('/cart/{id}', { params: { path: { id } } })),
+      clear: () => settle<'clearCart'>(api.DELETE('/cart')),
+    },
+    /** Uploads a file; the outcome is the path under which it is kept. */
+    upload: async (
+      file: File,
+      onProgress: (fraction: number) => void,
+    ): Promise<Outcome<string>> => {
+      const path = pathFor(file);
+      const address = await settle<'createPresignedUrl'>(
+        api.POST('/storage/create-presigned-url', { body: { path } }),
+      );
+      if (!address.ok) return address;
+      const put = await (options.putFile ?? putFile)(address.data.data, file, onProgress);
+      return put.ok ? { ok: true, data: path } : put;
+    },
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;

@@ -1,0 +1,37 @@
+/** Where the client keeps what must outlive a page: the part of `Storage` that it needs. */
+export interface KeyValues {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/**
+ * The browser's storage, or this page's memory for what the browser will not keep. Opening it can
+ * already throw (blocked cookies), and so can writing (private windows, a full store): neither may
+ * stop a consultation.
+ */
+export function keyValues(open: () => KeyValues): KeyValues {
+  const memory = new Map<string, string>();
+  const attempt = <T>(action: (storage: KeyValues) => T): T | undefined => {
+    try {
+      return action(open());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    setItem(key, value) {
+      memory.delete(key);
+      const kept = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (!kept) memory.set(key, value);
+    },
+    removeItem(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+  };
+}

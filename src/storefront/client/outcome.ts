@@ -1,0 +1,79 @@
+import type { Issue, operations, Problem, RuleRefusal } from '#contract';
+
+/** Why a call brought nothing. `message` is written for the customer in every case. */
+export interface Failure {
+  /** `problem`: the server says why. `offline`: it was not reached. `unexpected`: anything else. */
+  readonly kind: 'problem' | 'offline' | 'unexpected';
+  readonly status?: number;
+  readonly message: string;
+  /** What was wrong with what was sent. */
+  readonly problems?: readonly Issue[];
+  /** The rules that refuse a consultation. */
+  readonly rules?: readonly RuleRefusal[];
+}
+
+/** What a call came to: a value either way, never an exception. */
+export type Outcome<T> =
+  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: Failure };
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again later.';
+const OFFLINE = 'We could not reach the pharmacy. Check your connection and try again.';
+
+/** What an operation answers when it succeeds. */
+export type AnswerOf<Operation extends keyof operations> =
+  operations[Operation]['responses'] extends infer Responses
+    ? Responses[keyof Responses & (200 | 201)] extends {
+        readonly content: { readonly 'application/json': infer Body };
+      }
+      ? Body
+      : never
+    : never;
+
+interface Settled {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/**
+ * A finished or failed call of this operation as an outcome. openapi-fetch's own type of `data` turns
+ * read-only lists into objects, so the contract's is put in its place; the server checks its answers
+ * against the same contract.
+ */
+export async function settle<Operation extends keyof operations>(
+  call: Promise<Settled>,
+): Promise<Outcome<AnswerOf<Operation>>> {
+  try {
+    const { data, error, response } = await call;
+    if (response.ok && data !== undefined) return { ok: true, data: data as AnswerOf<Operation> };
+    return { ok: false, failure: failureOf(response.status, error) };
+  } catch (error) {
+    return { ok: false, failure: failureOfException(error) };
+  }
+}
+
+/** The failure that a status and an answer's body amount to. */
+export function failureOf(status: number, body: unknown): Failure {
+  if (!isProblem(body)) return { kind: 'unexpected', status, message: UNEXPECTED };
+  const { message, problems, rules } = body;
+  return {
+    kind: 'problem',
+    status,
+    message,
+    ...(problems && { problems }),
+    ...(rules && { rules }),
+  };
+}
+
+/** fetch throws a TypeError when no answer came; anything else is an answer we cannot read. */
+export const failureOfException = (error: unknown): Failure =>
+  error instanceof TypeError
+    ? { kind: 'offline', message: OFFLINE }
+    : { kind: 'unexpected', message: UNEXPECTED };
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' &&
+  body !== null &&
+  'message' in body &&
+  typeof body.message === 'string' &&
+  body.message !== '';

@@ -1,0 +1,115 @@
+import type { KeyValues } from './key-values.ts';
+
+/**
+ * Whose calls these are: an access token that is short-lived, and a refresh token that works once.
+ * Two calls, or two tabs, that both trade in the same refresh token look like a theft to the server,
+ * which then ends the session. So there is one renewal at a time in this page (`running`) and among
+ * the tabs (the lock), and whoever waited takes the token that the other one got.
+ */
+export interface Session {
+  /** The access token; a guest session is started when there is none. */
+  token(): Promise<SessionToken>;
+  /** Another token instead of this one, which was turned down. */
+  renew(stale: string): Promise<SessionToken>;
+}
+
+/** A token, or the answer that there is none to be had. */
+type SessionToken =
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly response: Response };
+
+interface SessionOptions {
+  readonly baseUrl: string;
+  readonly storage: KeyValues;
+  readonly fetch: typeof fetch;
+  /** Called after tokens were stored. */
+  readonly onTokensStored: () => void;
+}
+
+export function createSession(options: SessionOptions): Session {
+  const { storage } = options;
+  let running: Promise<SessionToken> | undefined;
+
+  const once = (work: () => Promise<SessionToken>): Promise<SessionToken> => {
+    running ??= amongTabs(work).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const stored = (): SessionToken | undefined => {
+    const token = storage.getItem('accessToken');
+    return token === null ? undefined : { ok: true, token };
+  };
+  return {
+    token: async () => stored() ?? once(async () => stored() ?? startGuestSession(options)),
+    renew: (stale) =>
+      once(async () => {
+        const current = stored();
+        return current?.ok && current.token !== stale ? current : refresh(options);
+      }),
+  };
+}
+
+async function startGuestSession(options: SessionOptions): Promise<SessionToken> {
+  const response = await options.fetch(`${options.baseUrl}/customers/guest-login`, noStore);
+  if (!response.ok) return { ok: false, response };
+  const tokens = readTokens(await response.json());
+  options.storage.setItem('isGuestUser', 'true');
+  return keep(options, tokens.accessToken, tokens.refreshToken);
+}
+
+async function refresh(options: SessionOptions): Promise<SessionToken> {
+  const { storage } = options;
+  const refreshToken = storage.getItem('refreshToken');
+  if (refreshToken === null) return startAgain(options, undefined);
+  const response = await options.fetch(`${options.baseUrl}/auth/refresh-token`, {
+    ...noStore,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  });
+  // Only a refusal ends the session; a server in trouble may know the token again in a minute.
+  if (response.status === 400 || response.status === 401) return startAgain(options, response);
+  if (!response.ok) return { ok: false, response };
+  const accessToken: unknown = await response.json();
+  if (typeof accessToken !== 'string') throw new Error('The refreshed token is not a string.');
+  return keep(options, accessToken, response.headers.get('x-refresh-token') ?? refreshToken);
+}
+
+/** A guest becomes a new guest; a customer who had signed in has to do so again. */
+async function startAgain(
+  options: SessionOptions,
+  refusal: Response | undefined,
+): Promise<SessionToken> {
+  const { storage } = options;
+  const signedIn = storage.getItem('isGuestUser') === 'false';
+  for (const key of ['accessToken', 'refreshToken', 'isGuestUser']) storage.removeItem(key);
+  return signedIn && refusal ? { ok: false, response: refusal } : startGuestSession(options);
+}
+
+function keep(options: SessionOptions, access: string, refreshToken: string): SessionToken {
+  options.storage.setItem('accessToken', access);
+  options.storage.setItem('refreshToken', refreshToken);
+  options.onTokensStored();
+  return { ok: true, token: access };
+}
+
+function readTokens(body: unknown): { accessToken: string; refreshToken: string } {
+  const data: unknown = isRecord(body) ? body['data'] : undefined;
+  const accessToken = isRecord(data) ? data['accessToken'] : undefined;
+  const refreshToken = isRecord(data) ? data['refreshToken'] : undefined;
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string')
+    throw new Error('The guest session has no tokens.');
+  return { accessToken, refreshToken };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const noStore = { cache: 'no-store' } as const;
+
+/** One tab at a time, where the browser has locks; the others wait and look again. */
+function amongTabs<T>(work: () => Promise<T>): Promise<T> {
+  const locks = 'navigator' in globalThis ? navigator.locks : undefined;
+  return locks ? locks.request('tribe-session', work) : work();
+}

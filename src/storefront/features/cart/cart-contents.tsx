@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { Button, LinkButton, Loading, Notice, Skeleton } from '#ui';
+import { useCart, useCartActions } from './cart-provider.tsx';
+import styles from './cart-contents.module.css';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+
+interface CartContentsProps {
+  /** A line is gone, and the button that had the focus with it. */
+  readonly onRemoved: () => void;
+}
+
+/** What is in the cart and what it costs, or why that cannot be said. */
+export function CartContents({ onRemoved }: CartContentsProps) {
+  const { state, changing } = useCart();
+  const { load, clear } = useCartActions();
+  const [said, setSaid] = useState('');
+  const [notCleared, setNotCleared] = useState(false);
+  // Even if another page has read it: prices and stock change.
+  useEffect(() => void load(), [load]);
+
+  const announceRemoval = (what: string) => {
+    setSaid(what);
+    onRemoved();
+  };
+  const clearAll = async () => {
+    const outcome = await clear();
+    setNotCleared(outcome?.ok === false);
+    if (outcome?.ok) announceRemoval('Your cart is empty now.');
+  };
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {state.kind === 'unread' && <Outline />}
+      {state.kind === 'failed' && (
+        <Notice kind="error" role="alert" title="We could not load your cart">
+          <p>{state.failure.message} What you put in it is still there.</p>
+          <div>
+            <Button look="secondary" onClick={() => void load()}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {state.kind === 'read' && state.cart.items.length === 0 && <Empty />}
+      {state.kind === 'read' && state.cart.items.length > 0 && (
+        <div className={styles.columns}>
+          <div className={styles.left}>
+            <ul role="list" className={styles.lines}>
+              {state.cart.items.map((line) => (
+                <CartLine
+                  key={line._id}
+                  line={line}
+                  onRemoved={() =>
+                    announceRemoval(`${line.name} ${line.strength} is no longer in your cart.`)
+                  }
+                />
+              ))}
+            </ul>
+            <div>
+              <Button look="quiet" pending={changing.has('all')} onClick={() => void clearAll()}>
+                Clear cart
+              </Button>
+              {notCleared && (
+                <p role="alert" className={styles.failure}>
+                  Your cart is as it was. Please try again.
+                </p>
+              )}
+            </div>
+          </div>
+          <CartSummary cart={state.cart} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <p>Looks like your cart is empty.</p>
+      <p>A consultation takes a few minutes and shows which medicines could suit you.</p>
+      <LinkButton to="/treatments">See the treatments</LinkButton>
+    </div>
+  );
+}
+
+function Outline() {
+  return (
+    <Loading label="Loading your cart">
+      <div className={styles.outline}>
+        {[0, 1].map((line) => (
+          <div key={line} className={styles.outlineLine}>
+            <Skeleton shape="title" />
+            <Skeleton shape="line" />
+            <Skeleton shape="button" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

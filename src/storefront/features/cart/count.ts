@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import type { Cart } from '#contract';
+
+const KEY = 'cartItemsCount';
+const EVENT = 'cart-updated';
+
+/** Keeps the number of items in this cart for the tab, and tells whoever shows it. */
+export function storeCartCount({ items }: Cart): void {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  try {
+    sessionStorage.setItem(KEY, String(count));
+  } catch {
+    // Storage is blocked: the badge stays empty, the cart itself is the server's.
+  }
+  window.dispatchEvent(new Event(EVENT));
+}
+
+/** Whether this tab has read the cart before. */
+export function hasCartCount(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function readCartCount(): number {
+  try {
+    const count = Number(sessionStorage.getItem(KEY));
+    return Number.isInteger(count) && count > 0 ? count : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function onCartUpdated(listener: () => void): () => void {
+  window.addEventListener(EVENT, listener);
+  return () => window.removeEventListener(EVENT, listener);
+}
+
+/** How many items are in the cart, as last read. */
+export const useCartCount = (): number => useSyncExternalStore(onCartUpdated, readCartCount);

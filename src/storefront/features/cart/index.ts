@@ -1,0 +1,7 @@
+/** The customer's one cart: what is in it, and everything that changes it. */
+export { CartProvider, useCart, useCartActions } from './cart-provider.tsx';
+export { hasCartCount, storeCartCount, useCartCount } from './count.ts';
+export { clamp, plusIsDisabled } from './limits.ts';
+export { LineStepper } from './line-stepper.tsx';
+export { createCartStore } from './store.ts';
+export { CartContents } from './cart-contents.tsx';

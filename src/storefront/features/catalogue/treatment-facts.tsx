@@ -1,0 +1,65 @@
+import { Banknote, ClipboardCheck, Clock, FileCheck, Package } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { inPounds, Skeleton } from '#ui';
+import { service } from './service.ts';
+import styles from './treatment-facts.module.css';
+import { lowestPrice, type Medicines } from './use-medicines.ts';
+
+interface TreatmentFactsProps {
+  readonly medicines: Medicines;
+  /** Of the cheapest delivery; undefined while it is not known. */
+  readonly deliveryFrom: number | undefined;
+  readonly evidence: string;
+}
+
+/** What it costs, how long it takes and what will be asked for: said before anything begins. */
+export function TreatmentFacts({ medicines, deliveryFrom, evidence }: TreatmentFactsProps) {
+  return (
+    <dl className={styles.facts}>
+      <Fact icon={<Banknote />} term="Price">
+        <Price medicines={medicines} />
+      </Fact>
+      <Fact icon={<Package />} term="Delivery">
+        {deliveryFrom === undefined ? '' : `From ${inPounds(deliveryFrom)}, `}
+        {service.dispatch}, in plain packaging
+      </Fact>
+      <Fact icon={<Clock />} term="Questions">
+        {service.questions}, saved as you go
+      </Fact>
+      <Fact icon={<ClipboardCheck />} term="Review by a prescriber">
+        {service.review}
+      </Fact>
+      <Fact icon={<FileCheck />} term="What we ask for">
+        {evidence}
+      </Fact>
+    </dl>
+  );
+}
+
+function Price({ medicines }: { readonly medicines: Medicines }) {
+  if (medicines.kind === 'loading') return <Skeleton shape="line" />;
+  const lowest = medicines.kind === 'loaded' ? lowestPrice(medicines.products) : undefined;
+  return lowest === undefined
+    ? 'Shown before you pay'
+    : `From ${inPounds(lowest)}, only if it is approved`;
+}
+
+interface FactProps {
+  readonly icon: ReactNode;
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, term, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>
+        <span aria-hidden="true" className={styles.icon}>
+          {icon}
+        </span>
+        {term}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

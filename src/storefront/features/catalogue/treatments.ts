@@ -1,0 +1,48 @@
+import { questionnaires } from 'virtual:questionnaires';
+
+/** A treatment as it stands in a list: named by its condition, without a medicine or a price. */
+export interface Treatment {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  /** The address of its illustration. */
+  readonly picture: string;
+  /** Under which the shop lists its medicines. */
+  readonly catalogue: { readonly condition: string; readonly treatment: string };
+}
+
+// Whatever files there are: a new questionnaire needs none of them, and gains by adding one.
+const names = import.meta.glob<string>('./introductions/*.json', { eager: true, import: 'name' });
+const places = import.meta.glob<number>('./introductions/*.json', { eager: true, import: 'place' });
+const summaries = import.meta.glob<string>('./introductions/*.json', {
+  eager: true,
+  import: 'summary',
+});
+const pictures = import.meta.glob<string>('./illustrations/*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
+const picture = (name: string): string | undefined => pictures[`./illustrations/${name}.svg`];
+
+/** Every treatment that has a questionnaire, in the order of their introductions, the others last. */
+export const treatments: readonly Treatment[] = questionnaires
+  .map(({ id, name, catalogue }) => {
+    const file = `./introductions/${id}.json`;
+    const treatment: Treatment = {
+      id,
+      name: names[file] ?? name,
+      summary:
+        summaries[file] ??
+        'Answer a few private questions, and a prescriber looks at whether treatment is right for you.',
+      picture: picture(id) ?? picture('leaf') ?? '',
+      catalogue,
+    };
+    return { treatment, place: places[file] ?? Number.MAX_SAFE_INTEGER };
+  })
+  .sort((a, b) => a.place - b.place)
+  .map(({ treatment }) => treatment);
+
+export const findTreatment = (id: string): Treatment | undefined =>
+  treatments.find((treatment) => treatment.id === id);

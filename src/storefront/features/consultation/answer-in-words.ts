@@ -1,0 +1,29 @@
+import type { Answer, QuestionState } from '#engine';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** An answer as the patient reads it back. */
+export function answerInWords({ question, presentation }: QuestionState, answer: Answer): string {
+  const titleOf = (value: string) =>
+    question.options.find((option) => option.value === value)?.title ?? value;
+  switch (question.kind) {
+    case 'choice':
+      return titleOf(String(answer));
+    case 'choices':
+      return Array.isArray(answer) ? answer.map(titleOf).join(', ') : titleOf(String(answer));
+    case 'agreement':
+    case 'boolean':
+      return answer === true ? 'Yes, I agree' : 'No';
+    case 'date':
+      return DAY.format(new Date(`${String(answer)}T00:00:00Z`));
+    case 'files': {
+      const count = Array.isArray(answer) ? answer.length : 0;
+      return count === 1 ? '1 file' : `${count} files`;
+    }
+    case 'number':
+    case 'computed':
+      return presentation.unit ? `${String(answer)} ${presentation.unit}` : String(answer);
+    case 'text':
+      return String(answer);
+  }
+}

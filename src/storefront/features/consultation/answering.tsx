@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  hasShownProblem,
+  isSound,
+  questionsOn,
+  stepsOf,
+  type Context,
+  type Failure,
+} from '#consultation';
+import { StepForm, useConsultation, type BuiltStep } from '#form';
+import { Button, ErrorSummary, Notice, ProgressSteps, useDocumentHead, type Mistake } from '#ui';
+import { AnswerReview } from './answer-review.tsx';
+import styles from './consultation.module.css';
+import { useStepHistory } from './use-step-history.ts';
+
+interface AnsweringProps {
+  readonly steps: readonly BuiltStep[];
+  /** How often Next or Back was pressed in vain. */
+  readonly attempt: number;
+}
+
+/** One step: its heading, its questions, Back and Next. */
+export function Answering({ steps, attempt }: AnsweringProps) {
+  const { actor } = useConsultation();
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { step: place, failure, questionnaire } = context;
+  const all = stepsOf(context);
+  const step = all[place];
+  const built = steps[place];
+  const isLast = place === all.length - 1;
+  const mistakes = attempt > 0 ? mistakesOn(context) : [];
+  const [wanted, setWanted] = useState<string>();
+  const top = useTopOfStep(place, wanted);
+
+  useStepHistory({ step: place, onAsked: (asked) => actor.send({ type: 'GO_TO', step: asked }) });
+  useDocumentHead({
+    title: `${mistakes.length > 0 ? 'Error: ' : ''}${step?.title ?? ''}, ${questionnaire.title}`,
+    noindex: true,
+  });
+  if (!step || !built) throw new Error(`There is no step ${place + 1}.`);
+
+  const change = (to: number, question: string) => {
+    setWanted(question);
+    actor.send({ type: 'GO_TO', step: to });
+  };
+  return (
+    <div ref={top} className={styles.step}>
+      <ProgressSteps current={place + 1} total={all.length} />
+      <ErrorSummary mistakes={mistakes} attempt={attempt} />
+      {failure && <FailureNotice failure={failure} />}
+      <h2 tabIndex={-1} className={styles.stepTitle}>
+        {step.title}
+      </h2>
+      {step.description === undefined ? null : <p>{step.description}</p>}
+      <StepForm step={step} built={built}>
+        {isLast && <AnswerReview onChange={change} />}
+        <div className={styles.actions}>
+          <Button
+            look="secondary"
+            onClick={() => actor.send({ type: 'BACK' })}
+            aria-disabled={place === 0 || hasShownProblem(context, place) || undefined}
+          >
+            Back
+          </Button>
+          <Button type="submit" aria-disabled={!isSound(context, place) || undefined}>
+            {isLast ? 'Finish' : 'Next'}
+          </Button>
+        </div>
+      </StepForm>
+    </div>
+  );
+}
+
+/** The page scrolls to the form's top and reads out its heading when another step is there. */
+function useTopOfStep(step: number, wanted: string | undefined) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    top.current?.scrollIntoView({ block: 'start' });
+    const question = wanted && top.current?.querySelector(`[data-question="${wanted}"]`);
+    const target = question
+      ? question.querySelector<HTMLElement>('input, select, textarea')
+      : top.current?.querySelector<HTMLElement>('h2[tabindex]');
+    if (question) question.scrollIntoView({ block: 'center' });
+    target?.focus({ preventScroll: true });
+  }, [step, wanted]);
+  return top;
+}
+
+const mistakesOn = (context: Context<unknown>): readonly Mistake[] =>
+  questionsOn(context, context.step).flatMap(({ question, problem, refusals }) => {
+    const controlId = `q_${question.name}`;
+    const words = [
+      ...(problem && context.shown.has(question.name) ? [problem.message] : []),
+      ...refusals.map(({ message }) => message),
+    ];
+    return words.map((message) => ({ controlId, message }));
+  });
+
+function FailureNotice({ failure }: { readonly failure: Failure }) {
+  const isSubmission = failure.during === 'submission';
+  return (
+    <Notice
+      kind="error"
+      role="alert"
+      title={isSubmission ? 'Your consultation was not sent' : 'Your last order could not be read'}
+    >
+      <p>{failure.message}</p>
+      <p>
+        {isSubmission
+          ? 'Your answers are safe on this page. Press Finish to try again.'
+          : 'Please answer the questions below yourself.'}
+      </p>
+    </Notice>
+  );
+}

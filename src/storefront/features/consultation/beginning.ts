@@ -1,0 +1,51 @@
+import type { KeyValues } from '#client';
+import { readDraft, type Input } from '#consultation';
+import type { Product } from '#contract';
+import type { CalendarDate, Questionnaire } from '#engine';
+import { readArrival } from './arrival.ts';
+import { readCompleted } from './completed-storage.ts';
+import {
+  draftOwner,
+  readStoredDraft,
+  sessionStorageOrNone,
+  type DraftPlace,
+} from './draft-storage.ts';
+import { readStoredUser } from './stored-user.ts';
+
+interface Circumstances {
+  readonly storage: KeyValues;
+  /** The state of the history entry: how she came here. */
+  readonly navigation: unknown;
+  readonly on: CalendarDate;
+}
+
+/** What a consultation begins with, and where its draft is kept. */
+export interface Beginning {
+  readonly input: Input<Product>;
+  readonly draft: DraftPlace;
+}
+
+/** Who she is, how she came, and what she had answered already. */
+export function beginningOf(
+  questionnaire: Questionnaire,
+  { storage, navigation, on }: Circumstances,
+): Beginning {
+  const session = sessionStorageOrNone();
+  const isReorder = session?.getItem('isReorder') === 'true';
+  const { mode, orderId, fromCart } = readArrival(navigation, isReorder, questionnaire);
+  const user = readStoredUser(storage);
+  const slot = `${questionnaire.id}/${mode}`;
+  const draft = { session, owner: draftOwner(storage, user), slot };
+  return {
+    draft,
+    input: {
+      questionnaire,
+      mode,
+      on,
+      orderId,
+      user,
+      draft: readDraft(readStoredDraft(draft), questionnaire, mode),
+      completed: fromCart ? readCompleted(storage) : undefined,
+    },
+  };
+}

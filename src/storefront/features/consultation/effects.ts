@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate';
+import type { Client, KeyValues, Outcome } from '#client';
+import { ConsultationFailure, type Finished } from '#consultation';
+import type { Product } from '#contract';
+import type { Prior } from '#engine';
+import type { Upload } from '#ui';
+import { consultationBody } from './consultation-body.ts';
+import { storeCompleted } from './completed-storage.ts';
+
+/** The machine's slots that need the server. */
+export function createEffects(client: Client, storage: KeyValues) {
+  return {
+    submit: fromPromise<{ readonly consultationId: string }, Finished>(async ({ input }) => {
+      const { _id } = valueOf(await client.consultations.submit(consultationBody(input)));
+      storeCompleted(storage, { consultationId: _id });
+      return { consultationId: _id };
+    }),
+    fetchProducts: fromPromise<readonly Product[], { readonly consultationId: string }>(
+      async ({ input }) => {
+        const query = { type: 'pom', consultationId: input.consultationId } as const;
+        const { results } = valueOf(await client.products.list(query));
+        storeCompleted(storage, { ...input, products: results });
+        return results;
+      },
+    ),
+    /** Of a prior order's answers, the first that have a height with its unit. */
+    fetchPrior: fromPromise<Prior['order'], { readonly orderId: string }>(async ({ input }) => {
+      const { results } = valueOf(await client.consultations.ofOrder(input.orderId));
+      return results.find(({ height }) => height !== undefined);
+    }),
+  };
+}
+
+export type Effects = ReturnType<typeof createEffects>;
+
+export const createUpload =
+  (client: Client): Upload =>
+  async (file, onProgress) =>
+    valueOf(await client.upload(file, onProgress));
+
+function valueOf<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.data;
+  throw new ConsultationFailure(outcome.failure.message);
+}

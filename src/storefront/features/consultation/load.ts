@@ -1,0 +1,27 @@
+import { questionnaires } from 'virtual:questionnaires';
+import { compile, type Mode, type Questionnaire } from '#engine';
+import type { BuiltStep } from '#form';
+
+export interface LoadedConsultation {
+  readonly questionnaire: Questionnaire;
+  readonly forms: { readonly [mode in Mode]?: readonly BuiltStep[] };
+}
+
+const loading = new Map<string, Promise<LoadedConsultation>>();
+
+/** The questionnaire with this id, fetched once; a failed fetch is tried again when asked again. */
+export function loadConsultation(id: string): Promise<LoadedConsultation> {
+  const known = loading.get(id);
+  if (known) return known;
+  const started = load(id);
+  loading.set(id, started);
+  started.catch(() => loading.delete(id));
+  return started;
+}
+
+async function load(id: string): Promise<LoadedConsultation> {
+  const entry = questionnaires.find((one) => one.id === id);
+  if (!entry) throw new Error(`There is no questionnaire '${id}'.`);
+  const { document, forms } = await entry.load();
+  return { questionnaire: compile(document), forms };
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useCart, useCartActions } from '#features/cart';
+import type { Product } from '#contract';
+import { Button, Notice, PageTitle, prepareToasts, useDocumentHead } from '#ui';
+import styles from './medication-screen.module.css';
+import { ProductCard } from './product-card.tsx';
+
+interface MedicationScreenProps {
+  /** 'Medication(<treatment>)' */
+  readonly heading: string;
+  readonly products: readonly Product[];
+  /** Goes with everything that is added to the cart. */
+  readonly consultationId: string;
+  /** Where this is, for the way back from the cart. */
+  readonly path: string;
+}
+
+/** The medicines that a finished consultation allows. */
+export function MedicationScreen(props: MedicationScreenProps) {
+  const { heading, products, consultationId, path } = props;
+  const { state } = useCart();
+  const { load } = useCartActions();
+  useDocumentHead({ title: heading, noindex: true });
+  useEffect(() => {
+    prepareToasts();
+    void load();
+  }, [load]);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <PageTitle>{heading}</PageTitle>
+        <p className={styles.lead}>
+          Consultation completed: Please select your treatment below to continue
+        </p>
+        <p className={styles.note}>
+          A prescriber reviews your answers before anything is sent, and may suggest something else.
+        </p>
+      </div>
+      {state.kind === 'failed' && (
+        <Notice kind="error" role="alert" title="We could not load your cart">
+          <p>{state.failure.message} What you put in it is still there.</p>
+          <div>
+            <Button look="secondary" onClick={() => void load()}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {products.length === 0 ? (
+        <Notice title="No products available">
+          <p>Your consultation is saved. Please look again later, or talk to your GP.</p>
+        </Notice>
+      ) : (
+        <ul role="list" className={styles.products}>
+          {products.map((product) => (
+            <li key={product._id} className={styles.place}>
+              <ProductCard product={product} consultationId={consultationId} path={path} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

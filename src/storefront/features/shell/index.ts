@@ -1,0 +1,3 @@
+/** What stands around every page. */
+export { Shell } from './shell.tsx';
+export { focusHeadingOnNavigation } from './focus-heading.ts';

@@ -1,0 +1,28 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { Toasts } from '#ui';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './shell.module.css';
+
+/** Header, the page, footer. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  /** Without a change of address, which would be one more page to go back through. */
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <>
+      <a className={styles.skip} href="#main" onClick={skip}>
+        Skip to the main content
+      </a>
+      <Header />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <Toasts />
+    </>
+  );
+}

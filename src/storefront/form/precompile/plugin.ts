@@ -1,0 +1,79 @@
+/**
+ * Gives the storefront its questionnaires at build time:
+ * `virtual:questionnaires` lists them without their questions, and each entry loads its own chunk
+ * with the document and the validators of its steps. A document that cannot be used stops the build.
+ */
+import type { Plugin } from 'vite';
+import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
+import { stepSchemaOf } from '../step-schema.ts';
+import { validatorModule } from './validators.ts';
+
+const LIST = 'virtual:questionnaires';
+const ONE = 'virtual:questionnaire/';
+const STEP = 'virtual:questionnaire-step/';
+
+export function questionnaires(folder: string): Plugin {
+  let loaded: Promise<readonly LoadedQuestionnaire[]> | undefined;
+  const all = () => (loaded ??= readQuestionnaires(folder));
+  const find = async (id: string) => (await all()).find((one) => one.questionnaire.id === id);
+
+  return {
+    name: 'questionnaires',
+    buildStart() {
+      loaded = undefined;
+      this.addWatchFile(folder);
+    },
+    resolveId: (id) => (id.startsWith('virtual:questionnaire') ? `\0${id}` : undefined),
+    async load(id) {
+      const name = id.slice(1);
+      if (name === LIST) return listModule(await all());
+      if (name.startsWith(ONE)) {
+        const one = await find(name.slice(ONE.length));
+        return one && questionnaireModule(one);
+      }
+      if (name.startsWith(STEP)) {
+        const [questionnaire = '', mode, place] = name.slice(STEP.length).split('/');
+        const one = (await find(questionnaire))?.questionnaire;
+        const step = one?.modes
+          .filter((candidate) => candidate === mode)
+          .flatMap((candidate) => one.steps(candidate))[Number(place)];
+        return step && validatorModule(stepSchemaOf(step));
+      }
+      return undefined;
+    },
+    async handleHotUpdate({ file, server }) {
+      if (!file.startsWith(folder)) return;
+      loaded = undefined;
+      server.moduleGraph.invalidateAll();
+      server.ws.send({ type: 'full-reload' });
+    },
+  };
+}
+
+function listModule(loaded: readonly LoadedQuestionnaire[]): string {
+  const entries = loaded.map(({ questionnaire }) => {
+    const { id, name, title, condition, treatment, catalogue, modes } = questionnaire;
+    const entry = JSON.stringify({ id, name, title, condition, treatment, catalogue, modes });
+    return `{ ...${entry}, load: () => import(${JSON.stringify(ONE + id)}) }`;
+  });
+  return `export const questionnaires = [${entries.join(',\n')}];`;
+}
+
+function questionnaireModule({ document, questionnaire }: LoadedQuestionnaire): string {
+  const imports: string[] = [];
+  const forms = questionnaire.modes.map((mode) => {
+    const steps = questionnaire.steps(mode).map((step, place) => {
+      const name = `validators_${mode}_${place}`;
+      imports.push(
+        `import ${name} from ${JSON.stringify(`${STEP}${questionnaire.id}/${mode}/${place}`)};`,
+      );
+      return `{ schema: ${JSON.stringify(stepSchemaOf(step))}, validators: ${name} }`;
+    });
+    return `${mode}: [${steps.join(',\n')}]`;
+  });
+  return [
+    ...imports,
+    `export const document = ${JSON.stringify(document)};`,
+    `export const forms = { ${forms.join(',\n')} };`,
+  ].join('\n');
+}

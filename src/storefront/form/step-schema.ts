@@ -1,0 +1,56 @@
+import type { QuestionDocument, Question, Step } from '#engine';
+
+/** An ordinary JSON Schema of one answer, as RJSF and ajv read it: no rules, no texts. */
+export interface AnswerSchema {
+  readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array';
+  readonly [keyword: string]: unknown;
+}
+
+export interface StepSchema {
+  readonly type: 'object';
+  readonly properties: { readonly [question: string]: AnswerSchema };
+}
+
+const KEYWORDS = [
+  'const',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+] as const satisfies readonly (keyof QuestionDocument)[];
+
+/**
+ * The schema of one step: every question that the step can show, with the constraints that hold
+ * whatever else is answered. It never changes while the patient answers, so its validator is
+ * compiled at build time; what depends on other answers (shown, needed, refused, units) is the
+ * engine's, which the templates ask. Steps of size (`multipleOf` 0.1) are left
+ * to the engine too: ajv divides doubles, and would refuse 70.1 kg.
+ */
+export const stepSchemaOf = ({ questions }: Step): StepSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    questions.map((question) => [question.name, answerSchemaOf(question)]),
+  ),
+});
+
+function answerSchemaOf({ schema, options, computed }: Question): AnswerSchema {
+  const values = options.map(({ value }) => value);
+  if (computed) return { type: schema.type, readOnly: true };
+  return {
+    type: schema.type,
+    ...Object.fromEntries(
+      KEYWORDS.flatMap((keyword) =>
+        schema[keyword] === undefined ? [] : [[keyword, schema[keyword]]],
+      ),
+    ),
+    ...(schema.type === 'string' && values.length > 0 && { enum: values }),
+    ...(schema.type === 'array' && {
+      items: { type: 'string', ...(values.length > 0 && { enum: values }) },
+    }),
+  };
+}

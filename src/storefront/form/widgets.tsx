@@ -1,0 +1,188 @@
+/** RJSF's widgets: the house's controls, told by the engine how the question stands. */
+import type { WidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import type { Option, QuestionKind } from '#engine';
+import {
+  Checkbox,
+  CheckboxGroup,
+  DateInput,
+  describedBy,
+  FileInput,
+  NumberInput,
+  RadioGroup,
+  ScaleInput,
+  Select,
+  TextArea,
+  TextInput,
+  type Choice,
+} from '#ui';
+import { useConsultation, useQuestion, type ShownQuestion } from './consultation-context.tsx';
+
+interface Wired extends ShownQuestion {
+  readonly id: string;
+  readonly name: string;
+  readonly onBlur: () => void;
+  readonly required: boolean;
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+}
+
+/** What every control takes, from the question's state. */
+function useWiring({ id, name }: WidgetProps): Wired {
+  const { actor } = useConsultation();
+  const { state, isShown } = useQuestion(name);
+  const error = isShown ? state.problem?.message : undefined;
+  const refusal = state.refusals.length > 0;
+  return {
+    id,
+    name,
+    state,
+    isShown,
+    onBlur: () => actor.send({ type: 'LEAVE', question: name }),
+    required: state.required,
+    invalid: error !== undefined,
+    describedBy: describedBy(id, { hint: state.presentation.hint, error, refusal }),
+  };
+}
+
+const choicesOf = (options: readonly Option[]): readonly Choice[] =>
+  options.map(({ value, title, hint }) => ({ value, label: title, hint }));
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+const list = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
+
+const number = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+function TextWidget(props: WidgetProps) {
+  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { input, autocomplete, schema } = state.question;
+  const control = { ...wiring, value: text(props.value), onChange: props.onChange };
+  return input === 'multiline' ? (
+    <TextArea {...control} />
+  ) : (
+    <TextInput
+      {...control}
+      type={schema.format === 'email' ? 'email' : 'text'}
+      autoComplete={autocomplete ?? 'off'}
+    />
+  );
+}
+
+function NumberWidget(props: WidgetProps) {
+  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { question, presentation } = state;
+  if (question.input === 'scale')
+    return (
+      <ScaleInput
+        {...wiring}
+        value={number(props.value)}
+        onChange={props.onChange}
+        minimum={presentation.minimum ?? 1}
+        maximum={presentation.maximum ?? 10}
+      />
+    );
+  return (
+    <NumberInput
+      {...wiring}
+      value={number(props.value) ?? text(props.value)}
+      onChange={props.onChange}
+      unit={presentation.unit}
+      whole={Number.isInteger(presentation.multipleOf ?? 1)}
+    />
+  );
+}
+
+function ChoiceWidget(props: WidgetProps) {
+  const { state, isShown: _, ...wiring } = useWiring(props);
+  const choices = choicesOf(state.question.options);
+  const control = { ...wiring, choices, value: text(props.value), onChange: props.onChange };
+  return state.question.input === 'select' ? <Select {...control} /> : <RadioGroup {...control} />;
+}
+
+function ChoicesWidget(props: WidgetProps) {
+  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { options, exclusive } = state.question;
+  return (
+    <CheckboxGroup
+      {...wiring}
+      choices={choicesOf(options)}
+      exclusive={exclusive && [exclusive.option]}
+      value={list(props.value)}
+      onChange={props.onChange}
+    />
+  );
+}
+
+function CheckboxWidget(props: WidgetProps) {
+  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { title } = state.presentation;
+  return (
+    <Checkbox
+      {...wiring}
+      label={state.required ? title : `${title} (optional)`}
+      value={props.value === true}
+      onChange={(ticked) => props.onChange(ticked === true ? true : undefined)}
+    />
+  );
+}
+
+function DateWidget(props: WidgetProps) {
+  const { state, isShown: _, ...wiring } = useWiring(props);
+  return (
+    <DateInput
+      {...wiring}
+      value={text(props.value)}
+      onChange={props.onChange}
+      autoComplete={state.question.autocomplete === 'bday' ? 'bday' : undefined}
+    />
+  );
+}
+
+function FilesWidget(props: WidgetProps) {
+  const { upload } = useConsultation();
+  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { upload: limits, schema } = state.question;
+  if (!limits) throw new Error(`'${props.name}' takes no files.`);
+  return (
+    <FileInput
+      {...wiring}
+      value={list(props.value)}
+      onChange={props.onChange}
+      accept={limits.accept}
+      maxBytes={limits.maxBytes}
+      maxFiles={schema.maxItems ?? 5}
+      upload={upload}
+    />
+  );
+}
+
+/** A value that the engine works out: read, never typed. */
+function ComputedWidget(props: WidgetProps) {
+  const { state } = useWiring(props);
+  return (
+    <NumberInput
+      id={props.id}
+      name={props.name}
+      value={number(state.given)}
+      onChange={() => undefined}
+      unit={state.presentation.unit}
+      readOnly
+    />
+  );
+}
+
+export const widgets = {
+  text: TextWidget,
+  number: NumberWidget,
+  choice: ChoiceWidget,
+  choices: ChoicesWidget,
+  agreement: CheckboxWidget,
+  boolean: CheckboxWidget,
+  date: DateWidget,
+  files: FilesWidget,
+  computed: ComputedWidget,
+} satisfies { readonly [kind in QuestionKind]: ComponentType<WidgetProps> };

@@ -1,0 +1,94 @@
+import { useLoaderData, useLocation } from '@tanstack/react-router';
+import { Lock, Save, Stethoscope } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { londonDay } from '#engine';
+import { findTreatment } from '#features/catalogue';
+import {
+  beginningOf,
+  Consultation,
+  createEffects,
+  createUpload,
+  loadConsultation,
+} from '#features/consultation';
+import { MedicationScreen } from '#features/medication';
+import { useClient, useStorage } from '#features/session';
+import { Breadcrumb, Page, PageTitle, prepareToasts } from '#ui';
+import styles from './consultation.module.css';
+
+/** What the page needs before it opens; undefined when there is no such consultation. */
+export const load = async (id: string) => (findTreatment(id) ? loadConsultation(id) : undefined);
+
+/** The questions, and once they are answered the medicines. */
+export function ConsultationPage() {
+  const { questionnaire, forms } = useLoaderData({ from: '/consultation/$id' });
+  const { pathname, state } = useLocation();
+  const client = useClient();
+  const storage = useStorage();
+  const [beginning] = useState(() =>
+    beginningOf(questionnaire, { storage, navigation: state, on: londonDay(new Date()) }),
+  );
+  const [effects] = useState(() => createEffects(client, storage));
+  const [upload] = useState(() => createUpload(client));
+  useEffect(prepareToasts, []);
+
+  const { id, name, title, treatment } = questionnaire;
+  const shownName = findTreatment(id)?.name ?? name;
+  return (
+    <Page className={styles.page}>
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', to: '/' },
+          { label: 'Treatments we offer', to: '/treatments' },
+          { label: shownName, to: `/treatments/${id}` },
+          { label: 'Consultation' },
+        ]}
+      />
+      <Consultation
+        beginning={beginning}
+        forms={forms}
+        effects={effects}
+        upload={upload}
+        heading={<Heading title={title} />}
+      >
+        {({ consultationId, products }) => (
+          <div className={styles.wide}>
+            <MedicationScreen
+              heading={`Medication(${treatment})`}
+              products={products}
+              consultationId={consultationId}
+              path={pathname}
+            />
+          </div>
+        )}
+      </Consultation>
+    </Page>
+  );
+}
+
+/** The page's heading, and on wide pages beside the questions what becomes of the answers. */
+function Heading({ title }: { readonly title: string }) {
+  return (
+    <>
+      <PageTitle className={styles.title}>{title}</PageTitle>
+      <aside className={styles.promise} aria-labelledby="promise">
+        <h2 id="promise" className={styles.promiseTitle}>
+          Take your time
+        </h2>
+        <ul role="list">
+          <li>
+            <Save aria-hidden="true" size={20} strokeWidth={1.75} />
+            Your answers are kept in this tab until you finish, and nowhere else.
+          </li>
+          <li>
+            <Stethoscope aria-hidden="true" size={20} strokeWidth={1.75} />A prescriber reads every
+            answer before anything is approved.
+          </li>
+          <li>
+            <Lock aria-hidden="true" size={20} strokeWidth={1.75} />
+            They are confidential, like anything you tell a pharmacist.
+          </li>
+        </ul>
+      </aside>
+    </>
+  );
+}

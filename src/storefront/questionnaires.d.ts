@@ -1,0 +1,21 @@
+/** The questionnaires that were in the folder when the storefront was built. */
+declare module 'virtual:questionnaires' {
+  interface ListedQuestionnaire {
+    readonly id: string;
+    readonly name: string;
+    readonly title: string;
+    readonly condition: string;
+    readonly treatment: string;
+    readonly catalogue: { readonly condition: string; readonly treatment: string };
+    readonly modes: readonly import('#engine').Mode[];
+    /** The questions, and the validators of each step. */
+    load(): Promise<{
+      readonly document: import('#engine').QuestionnaireDocument;
+      readonly forms: {
+        readonly [mode in import('#engine').Mode]?: readonly import('#form').BuiltStep[];
+      };
+    }>;
+  }
+
+  export const questionnaires: readonly ListedQuestionnaire[];
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import styles from './breadcrumb.module.css';
+
+interface Crumb {
+  readonly label: string;
+  /** Where it leads; left out for the page itself. */
+  readonly to?: string;
+}
+
+/** The way back up: every page above this one, and this one's name last. */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol role="list" className={styles.crumbs}>
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label} className={styles.crumb}>
+            {index > 0 && <ChevronRight aria-hidden="true" size={16} />}
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={to}>{label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

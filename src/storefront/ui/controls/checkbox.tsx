@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react';
+import { classes } from '../classes.ts';
+import type { ControlProps } from './control.ts';
+import styles from './choice.module.css';
+
+interface CheckboxProps extends ControlProps<boolean> {
+  /** The statement that is agreed to. */
+  readonly label: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A statement to agree to, with its own label. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, value, onChange, required, invalid, describedBy, ...rest } = props;
+  return (
+    <label className={classes(styles.choices, styles.row, invalid && styles.wrong)}>
+      <input
+        {...rest}
+        type="checkbox"
+        checked={value ?? false}
+        onChange={({ target }) => onChange(target.checked)}
+        aria-required={required || undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        className={styles.tick}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,93 @@
+import { Upload as UploadIcon } from 'lucide-react';
+import { useRef } from 'react';
+import { classes } from '../classes.ts';
+import { inMegabytes, typeNames } from './check-file.ts';
+import { type ControlProps, onLeaving } from './control.ts';
+import styles from './file-input.module.css';
+import { FileRow } from './file-row.tsx';
+import { type Upload, useUploads } from './use-uploads.ts';
+
+interface FileInputProps extends ControlProps<readonly string[]> {
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+  readonly maxFiles?: number;
+  readonly upload: Upload;
+  /** Called with the number of files on their way, so that a form can wait for them. */
+  readonly onSending?: ((count: number) => void) | undefined;
+}
+
+/** Photos or documents, sent as soon as they are chosen; the answer is the paths they are kept under. */
+export function FileInput(props: FileInputProps) {
+  const { id, name, value: paths = [], onBlur, invalid, accept, maxBytes, maxFiles = 5 } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { files, add, remove, removePath, retry } = useUploads({
+    accept,
+    maxBytes,
+    maxFiles,
+    paths,
+    upload: props.upload,
+    onChange: (next) => props.onChange(next.length > 0 ? next : undefined),
+    onSending: props.onSending,
+  });
+  const shownHere = files.flatMap(({ state }) => (state.kind === 'stored' ? [state.path] : []));
+  const earlier = paths.filter((path) => !shownHere.includes(path));
+  const limitId = `${id}-limit`;
+  /** The button that had focus is gone with its row; the next thing to do is to choose again. */
+  const afterRemoval = () => input.current?.focus();
+  return (
+    <div className={classes(styles.files, invalid && styles.wrong)} onBlur={onLeaving(onBlur)}>
+      <div className={styles.chooser}>
+        <input
+          ref={input}
+          type="file"
+          id={id}
+          name={name}
+          className={styles.input}
+          accept={accept.join(',')}
+          multiple={maxFiles > 1}
+          disabled={props.disabled}
+          aria-invalid={invalid || undefined}
+          aria-describedby={classes(props.describedBy, limitId)}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            // So that choosing the same file again is a change.
+            target.value = '';
+          }}
+        />
+        <label htmlFor={id} className={styles.choose}>
+          <UploadIcon aria-hidden="true" size={20} />
+          {paths.length > 0 ? 'Add another file' : 'Choose a file'}
+        </label>
+        <p id={limitId} className={styles.limit}>
+          {typeNames(accept)}, up to {inMegabytes(maxBytes)} each
+        </p>
+      </div>
+      <ul role="list" className={styles.list} aria-live="polite" aria-label="Files">
+        {earlier.map((path, index) => (
+          <FileRow
+            key={path}
+            name={`File ${index + 1}`}
+            state={{ kind: 'stored', path }}
+            onRemove={() => {
+              removePath(path);
+              afterRemoval();
+            }}
+          />
+        ))}
+        {files.map(({ key, file, preview, state }) => (
+          <FileRow
+            key={key}
+            name={file.name}
+            preview={preview}
+            state={state}
+            onRetry={() => retry(key, file)}
+            onRemove={() => {
+              remove(key);
+              afterRemoval();
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

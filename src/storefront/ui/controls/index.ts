@@ -1,0 +1,14 @@
+export type { Choice, ControlProps } from './control.ts';
+export { describedBy } from './described-by.ts';
+export { QuestionFrame } from './question-frame.tsx';
+export { TextInput } from './text-input.tsx';
+export { TextArea } from './text-area.tsx';
+export { NumberInput } from './number-input.tsx';
+export { Select } from './select.tsx';
+export { RadioGroup } from './radio-group.tsx';
+export { CheckboxGroup } from './checkbox-group.tsx';
+export { Checkbox } from './checkbox.tsx';
+export { ScaleInput } from './scale-input.tsx';
+export { DateInput } from './date-input.tsx';
+export { FileInput } from './file-input.tsx';
+export type { Upload } from './use-uploads.ts';

@@ -1,0 +1,26 @@
+import type { Ref } from 'react';
+import type { ControlProps } from './control.ts';
+import styles from './box.module.css';
+
+interface TextAreaProps extends ControlProps<string> {
+  readonly maxLength?: number | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; grows with them. */
+export function TextArea(props: TextAreaProps) {
+  const { value, onChange, required, invalid, describedBy, ...rest } = props;
+  return (
+    <textarea
+      {...rest}
+      rows={4}
+      className={styles.box}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      aria-required={required || undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+    />
+  );
+}

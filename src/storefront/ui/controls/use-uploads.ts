@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkFile, type FileLimits } from './check-file.ts';
+
+/** Sends a file; resolves to the path under which it is kept. `onProgress` gets 0 to 1. */
+export type Upload = (file: File, onProgress: (fraction: number) => void) => Promise<string>;
+
+export type UploadState =
+  | { readonly kind: 'sending'; readonly progress: number }
+  | { readonly kind: 'stored'; readonly path: string }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'unusable'; readonly message: string };
+
+export interface ChosenFile {
+  readonly key: number;
+  readonly file: File;
+  /** An object address for a thumbnail; undefined for what is no picture. */
+  readonly preview: string | undefined;
+  readonly state: UploadState;
+}
+
+interface Options extends FileLimits {
+  readonly maxFiles: number;
+  readonly paths: readonly string[];
+  readonly upload: Upload;
+  readonly onChange: (paths: readonly string[]) => void;
+  /** How many files are on their way. */
+  readonly onSending?: ((count: number) => void) | undefined;
+}
+
+/** The files chosen in this visit to the control, and what became of each. */
+export function useUploads(options: Options) {
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  // An upload ends long after the render that began it: it must see the newest answer and callbacks.
+  const latest = useRef(options);
+  const nextKey = useRef(0);
+  const present = useRef(true);
+  const previews = useRef(new Set<string>());
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    present.current = true;
+    const addresses = previews.current;
+    return () => {
+      present.current = false;
+      addresses.forEach((address) => URL.revokeObjectURL(address));
+      addresses.clear();
+    };
+  }, []);
+  const sending = files.filter(({ state }) => state.kind === 'sending').length;
+  useEffect(() => latest.current.onSending?.(sending), [sending]);
+
+  const setState = (key: number, state: UploadState) =>
+    setFiles((before) => before.map((each) => (each.key === key ? { ...each, state } : each)));
+
+  const setPaths = (paths: readonly string[]) => {
+    latest.current = { ...latest.current, paths };
+    latest.current.onChange(paths);
+  };
+
+  const send = async (key: number, file: File) => {
+    setState(key, { kind: 'sending', progress: 0 });
+    try {
+      const path = await latest.current.upload(file, (progress) => {
+        if (present.current) setState(key, { kind: 'sending', progress });
+      });
+      if (!present.current) return;
+      setState(key, { kind: 'stored', path });
+      setPaths([...latest.current.paths, path]);
+    } catch {
+      if (present.current)
+        setState(key, {
+          kind: 'failed',
+          message: 'The upload did not finish. Nothing else is lost.',
+        });
+    }
+  };
+
+  const add = (chosen: readonly File[]) => {
+    const room = options.maxFiles - options.paths.length - sending;
+    const added = chosen.map((file, index): ChosenFile => {
+      const problem =
+        checkFile(file, options) ??
+        (index < room ? undefined : `You can add ${atMost(options.maxFiles)}. Remove one first.`);
+      return {
+        key: nextKey.current++,
+        file,
+        preview: problem === undefined ? previewOf(file, previews.current) : undefined,
+        state:
+          problem === undefined
+            ? { kind: 'sending', progress: 0 }
+            : { kind: 'unusable', message: problem },
+      };
+    });
+    // What could not be used has been read by now; a new choice replaces it.
+    setFiles((before) => [...before.filter(({ state }) => state.kind !== 'unusable'), ...added]);
+    for (const { key, file, state } of added) if (state.kind === 'sending') void send(key, file);
+  };
+
+  const remove = (key: number) => {
+    const gone = files.find((each) => each.key === key);
+    setFiles((before) => before.filter((each) => each.key !== key));
+    if (gone?.state.kind === 'stored') removePath(gone.state.path);
+  };
+
+  const removePath = (path: string) =>
+    setPaths(latest.current.paths.filter((each) => each !== path));
+
+  return {
+    files,
+    add,
+    remove,
+    removePath,
+    retry: (key: number, file: File) => void send(key, file),
+  };
+}
+
+const atMost = (count: number): string => (count === 1 ? 'one file' : `at most ${count} files`);
+
+function previewOf(file: File, previews: Set<string>): string | undefined {
+  if (!file.type.startsWith('image/')) return undefined;
+  const address = URL.createObjectURL(file);
+  previews.add(address);
+  return address;
+}

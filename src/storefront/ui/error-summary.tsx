@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import styles from './error-summary.module.css';
+
+export interface Mistake {
+  /** The id of the element to mend. */
+  readonly controlId: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly mistakes: readonly Mistake[];
+  readonly title?: string;
+  /** Changes with every attempt, so that each failed one brings the focus back here. */
+  readonly attempt?: number;
+}
+
+/** What has to be mended before the form can go on; takes focus, and each line leads to its control. */
+export function ErrorSummary({
+  mistakes,
+  title = 'There is a problem',
+  attempt = 0,
+}: ErrorSummaryProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const some = mistakes.length > 0;
+  useEffect(() => {
+    if (some) place.current?.focus();
+  }, [some, attempt]);
+  if (!some) return null;
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="problems"
+      className={styles.summary}
+    >
+      <h2 id="problems" className={styles.title}>
+        {title}
+      </h2>
+      <ul role="list" className={styles.list}>
+        {mistakes.map(({ controlId, message }) => (
+          <li key={controlId + message}>
+            <a
+              href={`#${controlId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(controlId);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Shows the whole question, its label included, and focuses its control. */
+function goTo(controlId: string): void {
+  const control = document.getElementById(controlId);
+  const question = control?.closest('[data-question]') ?? control;
+  question?.scrollIntoView({ block: 'start' });
+  control?.focus({ preventScroll: true });
+}

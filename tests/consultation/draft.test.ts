@@ -1,0 +1,118 @@
+/** An unfinished consultation is kept after every answer, and taken up again. */
+import { describe, expect, test } from 'vitest';
+import { readDraft, type Draft } from '#consultation';
+import { documentOf, patient } from '../scenarios/scenario.ts';
+import { startConsultation } from './consultation.ts';
+
+const { questionnaire } = documentOf('migraines');
+const person = { q1: true, firstName: 'Sample', lastName: 'Patient', dateOfBirth: '1990-06-15' };
+
+/** What session storage gives back. */
+const stored = (draft: Draft): unknown => JSON.parse(JSON.stringify(draft));
+const lastDraft = ({ drafts }: ReturnType<typeof startConsultation>): Draft => {
+  const last = drafts.at(-1);
+  if (last?.type !== 'save') throw new Error('No draft was kept.');
+  return last.draft;
+};
+
+test('every answer is kept as soon as it is given', () => {
+  const consultation = startConsultation('migraines');
+  const answers: Record<string, unknown> = {};
+  for (const [name, answer] of Object.entries(person)) {
+    consultation.answer({ [name]: answer });
+    answers[name] = answer;
+    expect(lastDraft(consultation).answers).toEqual(answers);
+  }
+  expect(consultation.drafts).toHaveLength(Object.keys(person).length);
+});
+
+test('a reload goes on where the patient was, with answers, problems and recorded changes', () => {
+  const first = startConsultation('migraines');
+  first.answer({ ...person, allergictriptans: 'yes' });
+  first.answer({ allergictriptans: 'no' });
+  first.send({ type: 'NEXT' });
+  first.send({ type: 'NEXT' });
+  const draft = readDraft(stored(lastDraft(first)), questionnaire, 'new');
+  const second = startConsultation('migraines', {}, { draft });
+  const { answers, step, shown, changed } = first.context();
+  expect(step).toBe(1);
+  expect(changed).toHaveLength(1);
+  expect(second.context()).toMatchObject({ answers, step, shown, changed });
+});
+
+test('a draft that claims to be further than its answers go is put back', () => {
+  const draft = { ...lastDraftOf(person), step: 4 };
+  const consultation = startConsultation('migraines', {}, { draft });
+  expect(consultation.stepName()).toBe('your-migraines');
+});
+
+test('a draft is cleared once the consultation is stored, and not written again', async () => {
+  const consultation = startConsultation('migraines');
+  consultation.complete(patient('migraines').answers);
+  await consultation.reached('choosing');
+  expect(consultation.drafts.filter(({ type }) => type === 'clear')).toHaveLength(1);
+  expect(consultation.drafts.at(-1)).toEqual({ type: 'clear' });
+});
+
+test("what the patient typed is stronger than the signed-in person's name", () => {
+  const draft = lastDraftOf({ firstName: 'Typed' });
+  const user = { firstname: 'Stored', lastname: 'Patient' };
+  const consultation = startConsultation('migraines', {}, { draft, user });
+  expect(consultation.context().answers).toEqual({ firstName: 'Typed', lastName: 'Patient' });
+});
+
+function lastDraftOf(answers: Draft['answers']): Draft {
+  const consultation = startConsultation('migraines');
+  consultation.answer(answers);
+  return lastDraft(consultation);
+}
+
+describe('what is found in storage may be anything', () => {
+  const good = lastDraftOf(person);
+  test('the real thing is read', () => {
+    expect(readDraft(stored(good), questionnaire, 'new')).toEqual(good);
+  });
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['text', 'draft'],
+    ['a list', []],
+    ['an empty object', {}],
+    ['another questionnaire', { ...good, questionnaire: 'hrt' }],
+    ['another mode', { ...good, mode: 'repeat' }],
+    ['no step', { ...good, step: undefined }],
+    ['half a step', { ...good, step: 1.5 }],
+    ['a step in words', { ...good, step: '1' }],
+    ['answers in a list', { ...good, answers: [] }],
+    ['no answers', { ...good, answers: null }],
+    ['shown in words', { ...good, shown: 'q1' }],
+    ['shown numbers', { ...good, shown: [1] }],
+    ['changed in words', { ...good, changed: 'q1' }],
+    ['changed nonsense', { ...good, changed: ['q1'] }],
+    ['changed without a rule', { ...good, changed: [{ question: 'q1', from: true }] }],
+    ['changed from nothing', { ...good, changed: [{ question: 'q1', rule: 'x' }] }],
+    [
+      'changed to an object',
+      { ...good, changed: [{ question: 'q', rule: 'x', from: 'a', to: {} }] },
+    ],
+  ])('%s is no draft', (_, value) => {
+    expect(readDraft(value, questionnaire, 'new')).toBeUndefined();
+  });
+  test('unknown questions and prototypes are dropped, answers of a wrong type do no harm', () => {
+    const text = `{"__proto__": {"q1": true}, "constructor": "x", "gone": "y", "firstName": {"a": 1}, "lastName": "Kept"}`;
+    const draft = readDraft(
+      { ...good, answers: JSON.parse(text) as unknown },
+      questionnaire,
+      'new',
+    );
+    expect(Object.keys(draft?.answers ?? {}).sort()).toEqual(['firstName', 'lastName']);
+    const consultation = startConsultation('migraines', {}, { draft });
+    consultation.send({ type: 'NEXT' });
+    expect(consultation.stepName()).toBe('about-you');
+    expect(consultation.blocked()).toBe(1);
+  });
+  test.each([-3, 1e9])('step %s is put right', (step) => {
+    const consultation = startConsultation('migraines', {}, { draft: { ...good, step } });
+    expect(['about-you', 'your-migraines']).toContain(consultation.stepName());
+  });
+});

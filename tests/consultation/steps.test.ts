@@ -1,0 +1,113 @@
+/** Next, Back, the browser's own Back, and what stands in their way. */
+import { expect, test } from 'vitest';
+import { hasShownProblem } from '#consultation';
+import { patient } from '../scenarios/scenario.ts';
+import { startConsultation } from './consultation.ts';
+
+const { answers } = patient('migraines');
+const person = { q1: true, firstName: 'Sample', lastName: 'Patient', dateOfBirth: '1990-06-15' };
+
+test('Next on an unfinished step stays, tells the page, and shows every problem', () => {
+  const consultation = startConsultation('migraines');
+  expect(hasShownProblem(consultation.context(), 0)).toBe(false);
+  consultation.answer({ firstName: 'Sample' });
+  consultation.send({ type: 'NEXT' });
+  expect(consultation.stepName()).toBe('about-you');
+  expect(consultation.blocked()).toBe(1);
+  expect([...consultation.context().shown].sort()).toEqual([...consultation.onPage()].sort());
+  expect(hasShownProblem(consultation.context(), 0)).toBe(true);
+});
+
+test('Next on a finished step goes on, without a word', () => {
+  const consultation = startConsultation('migraines');
+  consultation.answer(person);
+  consultation.send({ type: 'NEXT' });
+  expect(consultation.stepName()).toBe('your-migraines');
+  expect(consultation.blocked()).toBe(0);
+});
+
+test('a refusing answer stops at its step, and a changed one lets go on', () => {
+  const consultation = startConsultation('migraines');
+  consultation.answer({ ...person, dateOfBirth: '2010-01-01' });
+  consultation.send({ type: 'NEXT' });
+  expect(consultation.stepName()).toBe('about-you');
+  expect(consultation.blocked()).toBe(1);
+  consultation.answer({ dateOfBirth: '1990-06-15' });
+  consultation.send({ type: 'NEXT' });
+  expect(consultation.stepName()).toBe('your-migraines');
+});
+
+test('Back goes one step back with the answers kept, and not before the first', () => {
+  const consultation = startConsultation('migraines');
+  consultation.send({ type: 'BACK' });
+  expect(consultation.blocked()).toBe(0);
+  consultation.answer(person);
+  consultation.send({ type: 'NEXT' });
+  consultation.send({ type: 'BACK' });
+  expect(consultation.stepName()).toBe('about-you');
+  expect(consultation.context().answers).toEqual(person);
+});
+
+test('Back is open while problems are not on show yet, and closed once they are', () => {
+  const consultation = startConsultation('migraines');
+  consultation.answer(person);
+  consultation.send({ type: 'NEXT' });
+  consultation.answer({ migrainescale: 11 });
+  consultation.send({ type: 'LEAVE', question: 'migrainescale' });
+  consultation.send({ type: 'BACK' });
+  expect(consultation.stepName()).toBe('your-migraines');
+  expect(consultation.blocked()).toBe(1);
+  consultation.answer({ migrainescale: 7 });
+  consultation.send({ type: 'BACK' });
+  expect(consultation.stepName()).toBe('about-you');
+});
+
+test("the browser's Back walks the steps, whatever is on show", () => {
+  const consultation = startConsultation('migraines');
+  consultation.answer(person);
+  consultation.send({ type: 'NEXT' });
+  consultation.send({ type: 'NEXT' });
+  expect(consultation.blocked()).toBe(1);
+  consultation.send({ type: 'GO_TO', step: 0 });
+  expect(consultation.stepName()).toBe('about-you');
+  expect(consultation.context().answers).toEqual(person);
+});
+
+test.each([
+  [-1, 'about-you'],
+  [1, 'your-migraines'],
+  [4, 'your-migraines'],
+  [99, 'your-migraines'],
+])('nobody gets to step %s past an unfinished one: %s', (step, expected) => {
+  const consultation = startConsultation('migraines');
+  consultation.answer(person);
+  consultation.send({ type: 'GO_TO', step });
+  expect(consultation.stepName()).toBe(expected);
+});
+
+test('with everything answered, any step can be gone to, and there is none behind the last', () => {
+  const consultation = startConsultation('migraines');
+  consultation.answer(answers);
+  consultation.send({ type: 'GO_TO', step: 99 });
+  expect(consultation.stepName()).toBe('gp-and-agreements');
+});
+
+test('Finish with an earlier answer made unfit goes there and shows it', () => {
+  const consultation = startConsultation('migraines');
+  consultation.answer(answers);
+  consultation.send({ type: 'GO_TO', step: 4 });
+  consultation.answer({ migrainescale: 11 });
+  consultation.send({ type: 'NEXT' });
+  expect(consultation.stepName()).toBe('your-migraines');
+  expect(consultation.blocked()).toBe(1);
+  expect(hasShownProblem(consultation.context(), 1)).toBe(true);
+  expect(consultation.submitted).toEqual([]);
+});
+
+test('an optional answer that a refusal waits for is shown as missing at its step', () => {
+  const consultation = startConsultation('cystitis');
+  consultation.complete({ ...patient('cystitis').answers, diabetes: 'yes' });
+  expect(consultation.state()).toBe('answering');
+  expect(consultation.stepName()).toBe('your-health');
+  expect(hasShownProblem(consultation.context(), consultation.context().step)).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readQuestionnaires, UnreadableQuestionnaireError } from '#documents';
+
+/** Places in a document (JSON pointers) and what shall stand there; `undefined` for nothing. */
+export interface Edit {
+  readonly [pointer: string]: unknown;
+}
+
+const sixth = new URL('../fixtures/sixth/cystitis.json', import.meta.url);
+
+const isContainer = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The sixth document, edited. A pointer that ends in '/-' adds to a list. */
+export async function edited(edit: Edit = {}): Promise<string> {
+  const document: unknown = JSON.parse(await readFile(sixth, 'utf8'));
+  for (const [pointer, value] of Object.entries(edit)) {
+    const path = pointer.split('/').slice(1);
+    const last = path.pop() ?? '';
+    const place = path.reduce((at, key) => (isContainer(at) ? at[key] : undefined), document);
+    if (!isContainer(place)) throw new Error(`The document has nothing at ${pointer}.`);
+    if (Array.isArray(place) && last === '-') place.push(value);
+    else if (value === undefined) delete place[last];
+    else place[last] = value;
+  }
+  return JSON.stringify(document, null, 2);
+}
+
+/** Reads a folder with these files, and leaves nothing behind. */
+export async function readFolder(files: { readonly [name: string]: string }) {
+  const folder = await mkdtemp(join(tmpdir(), 'questionnaires-'));
+  try {
+    await Promise.all(
+      Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)),
+    );
+    return await readQuestionnaires(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What is said about a folder that cannot be used. */
+export async function complaintAbout(files: { readonly [name: string]: string }) {
+  const error: unknown = await readFolder(files).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof UnreadableQuestionnaireError) return error;
+  throw new Error('The folder was accepted, or failed in another way.', { cause: error });
+}

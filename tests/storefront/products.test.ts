@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Product, ProductOption } from '#contract';
+import { lowestPrice } from '../../src/storefront/features/catalogue/use-medicines.ts';
+import { firstChoice } from '../../src/storefront/features/medication/first-choice.ts';
+import { pictureAddress } from '../../src/storefront/features/session/picture-address.ts';
+
+const option = (price: number, inStock: boolean): ProductOption => ({
+  _id: `option-${price}`,
+  strength: `${price} mg`,
+  price,
+  inStock,
+  min: 1,
+  max: 2,
+  description: '',
+  pil: null,
+  qtyPerPack: '6 tablets',
+  form: 'Tablet',
+  faqs: [],
+});
+const product = (...options: readonly ProductOption[]): Product => ({
+  _id: 'Sample medicine',
+  name: 'Sample medicine',
+  code: 'sample',
+  image: 'tablets.svg',
+  type: 'POM',
+  options,
+});
+
+describe('the strength that is selected at first', () => {
+  it.each([
+    ['the first', product(option(10, true), option(20, true)), 'option-10'],
+    ['the first in stock', product(option(10, false), option(20, true)), 'option-20'],
+    ['the first when none is in stock', product(option(10, false), option(20, false)), 'option-10'],
+  ])('is %s', (_case, offered, expected) => {
+    expect(firstChoice(offered)?._id).toBe(expected);
+  });
+});
+
+describe('the price that a treatment starts from', () => {
+  it.each([
+    [[product(option(20, true), option(10, true)), product(option(15, true))], 10],
+    [[product(option(10, false), option(20, true))], 20],
+    [[product(option(20, false), option(10, false))], 10],
+    [[], undefined],
+  ])('%#', (products, expected) => {
+    expect(lowestPrice(products)).toBe(expected);
+  });
+});
+
+describe('a product’s picture', () => {
+  it.each([
+    ['/api/images/', 'tablets.svg', '/api/images/tablets.svg'],
+    [undefined, 'tablets.svg', undefined],
+    ['/api/images/', '', undefined],
+    ['/api/images/', 'https://example.com/image.png', undefined],
+  ])('%s and %s', (base, image, expected) => {
+    expect(pictureAddress(base, image)).toBe(expected);
+  });
+});
