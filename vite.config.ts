@@ -1,0 +1,141 @@
+/// <reference types="vitest/config" />
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { questionnaires } from './src/storefront/form/precompile/plugin.ts';
+
+const repository = import.meta.dirname;
+const questionnaireFolder = join(repository, 'questionnaires');
+
+/** The pages that are there whatever the questionnaires say; redirects are the router's own. */
+const fixedPaths = ['/', '/home', '/treatments', '/treatments-details/hrt', '/cart'];
+
+/** Every questionnaire's id, which is its file's name. */
+const questionnaireIds = (): readonly string[] =>
+  readdirSync(questionnaireFolder)
+    .filter((name) => name.endsWith('.json') && name !== 'questionnaire.schema.json')
+    .map((name) => name.replace(/\.json$/, ''))
+    .sort();
+
+/** Every path that is a page. */
+export function pagePaths(): readonly string[] {
+  const perQuestionnaire = questionnaireIds().flatMap((id) => [
+    `/consultation/${id}`,
+    `/treatments/${id}`,
+  ]);
+  return [...fixedPaths, ...perQuestionnaire];
+}
+
+/** Writes paths.json, so that the server answers 404 to whatever is not a page. */
+function knownPaths(): Plugin {
+  return {
+    name: 'known-paths',
+    apply: 'build',
+    generateBundle() {
+      const source = JSON.stringify(pagePaths(), null, 2);
+      this.emitFile({ type: 'asset', fileName: 'paths.json', source });
+    },
+  };
+}
+
+/** sonner adds a <style> element when it is loaded, which our policy forbids; we ship its CSS file. */
+function sonnerWithoutInlineStyle(): Plugin {
+  const injection = /^__insertCSS\(".*"\);?$/m;
+  return {
+    name: 'sonner-without-inline-style',
+    transform(code, id) {
+      if (!/[\\/]sonner[\\/]dist[\\/]index\.mjs/.test(id)) return undefined;
+      if (!injection.test(code))
+        this.error('sonner no longer injects its style the way we drop it.');
+      return { code: code.replace(injection, ''), map: null };
+    },
+  };
+}
+
+/** Asks for the two fonts before the style sheet does, so that text settles early. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: '',
+            },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+/**
+ * Leaves a .br and a .gz beside every text file, so that the server compresses nothing itself. Reads
+ * what was written: Vite still edits chunks (its preload marker) while the bundle is generated.
+ */
+function compressed(): Plugin {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  return {
+    name: 'compressed',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      for (const fileName of Object.keys(bundle)) {
+        if (!/\.(js|css|svg|html)$/.test(fileName)) continue;
+        const file = join(dir, fileName);
+        const content = readFileSync(file);
+        writeFileSync(`${file}.br`, brotliCompressSync(content, quality));
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  // vitest counts its files from the root, and they stand outside the storefront.
+  root: mode === 'test' ? repository : join(repository, 'src/storefront'),
+  plugins: [
+    react(),
+    questionnaires(questionnaireFolder),
+    knownPaths(),
+    sonnerWithoutInlineStyle(),
+    preloadFonts(),
+    compressed(),
+  ],
+  build: {
+    outDir: join(repository, 'dist/storefront'),
+    emptyOutDir: true,
+    // The policy allows no inline script and no data: address.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // An index is one door to many small rooms; a page loads only those it enters.
+        moduleSideEffects: [
+          {
+            test: /[\\/](ui|ui[\\/]controls|features[\\/][^\\/]+)[\\/]index\.ts$/,
+            sideEffects: false,
+          },
+        ],
+      },
+    },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  preview: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/journeys/**'],
+    environment: 'node',
+    // Far from London on purpose: a date that depends on where it is read fails here.
+    env: { TZ: 'Pacific/Kiritimati' },
+  },
+}));
