@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { openProvider } from '#provider';
 import { findBrowser } from '../browser.ts';
@@ -17,8 +17,8 @@ export async function benchBrowser(): Promise<readonly Row[]> {
   const provider = await openProvider({
     port: 0,
     dataDir,
-    questionnairesDir: 'questionnaires',
-    storefrontDir: 'dist/storefront',
+    questionnairesDir: resolve('questionnaires'),
+    storefrontDir: resolve('dist/storefront'),
     validateResponses: false,
     logLevel: 'silent',
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-type Answer = string | number | true | readonly string[];
+export type Answer = string | number | true | readonly string[];
 export type Sheet = { readonly [question: string]: Answer };
 
 /** A person at a consultation: answers questions as they are on the page, by their names. */
@@ -61,6 +61,16 @@ export class Patient {
       done.add(next);
       await this.answers(next, answer);
     }
+  }
+
+  /** Everything in one of the browser's storages. */
+  stored(which: 'localStorage' | 'sessionStorage'): Promise<{ readonly [key: string]: string }> {
+    return this.page.evaluate((name) => ({ ...window[name] }), which);
+  }
+
+  /** Presses a button that is there to say why it does not work: Playwright takes it for disabled. */
+  async pressesInVain(name: 'Next' | 'Back' | 'Finish'): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click({ force: true });
   }
 
   async next(): Promise<void> {

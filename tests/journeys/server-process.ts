@@ -56,6 +56,12 @@ async function answer(asked: Asked): Promise<string> {
       return stop();
     case 'place-past-order':
       return placePastOrder(asked.customerId, asked.consultationId);
+    case 'latest-consultation': {
+      const rows = await provider?.queries.query(
+        'select * from consultations order by created_at desc limit 1',
+      );
+      return JSON.stringify(rows?.[0]);
+    }
     case 'count-consultations': {
       const rows = await provider?.queries.query<{ count: string }>(
         'select count(*)::text as count from consultations where outcome = $1',

@@ -7,6 +7,8 @@ export type Question =
       readonly customerId: string;
       readonly consultationId: string;
     }
+  /** The newest consultation's row, as JSON. */
+  | { readonly what: 'latest-consultation' }
   | { readonly what: 'count-consultations'; readonly outcome: 'eligible' | 'refused' };
 
 export type Asked = Question & { readonly id: number };

@@ -1,0 +1,81 @@
+import { expect, test } from './journey.ts';
+import { Patient } from './patient.ts';
+import { sampleIds, samples } from './sheets.ts';
+
+for (const id of sampleIds) {
+  const { sheet, steps, medication } = samples[id];
+
+  test(`${id}: answers, reads them back, finishes and puts a medicine in the cart`, async ({
+    page,
+    server,
+  }) => {
+    const patient = new Patient(page);
+    await patient.opens(id);
+    for (let step = 1; step <= steps; step++) {
+      await patient.isOnStep(step, steps);
+      await patient.fillsStep(sheet);
+      if (step < steps) await patient.next();
+    }
+
+    const review = page.getByRole('region', { name: 'Check your answers' });
+    await expect(review).toContainText('27 March 1985');
+    await expect(review.getByRole('button', { name: /^Change/ }).first()).toBeVisible();
+    const before = Number(await server.ask({ what: 'count-consultations', outcome: 'eligible' }));
+    await patient.finish();
+
+    await expect(page.getByRole('heading', { level: 1, name: medication })).toBeFocused();
+    await expect(
+      page.getByText('Consultation completed: Please select your treatment below to continue'),
+    ).toBeVisible();
+    const after = Number(await server.ask({ what: 'count-consultations', outcome: 'eligible' }));
+    expect(after).toBe(before + 1);
+    expect(await patient.stored('sessionStorage')).not.toHaveProperty('consultationDraft');
+    const kept = await patient.stored('localStorage');
+    expect(kept['consultationId']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.parse(kept['consultationProducts'] ?? '')).not.toHaveLength(0);
+
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(page.getByRole('button', { name: 'Added to cart' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /cart/i }).first()).toContainText('1');
+
+    await page.getByRole('link', { name: /cart/i }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+    await expect(page.getByText('£').first()).toBeVisible();
+  });
+}
+
+test('comes back from the cart to her medicines without answering again', async ({ page }) => {
+  const patient = new Patient(page);
+  const { sheet, steps, medication } = samples['period-pain-relief'];
+  await patient.opens('period-pain-relief');
+  await patient.completes(sheet, steps);
+  await page.getByRole('button', { name: 'Buy' }).first().click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.getByText('Back to Recommendation page').click();
+  await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
+});
+
+test('a Change link leads to its question, and the way back to Finish keeps everything', async ({
+  page,
+}) => {
+  const patient = new Patient(page);
+  const { sheet, steps } = samples.migraines;
+  await patient.opens('migraines');
+  for (let step = 1; step < steps; step++) {
+    await patient.fillsStep(sheet);
+    await patient.next();
+    await patient.isOnStep(step + 1, steps);
+  }
+  await page.getByRole('button', { name: /^Change ?: How bad is the pain/ }).click();
+  await patient.isOnStep(2, steps);
+  await expect(patient.question('migrainescale').locator('input:checked')).toHaveValue('7');
+  await expect(patient.question('migrainescale').locator('input:focus')).toHaveCount(1);
+  await patient.answers('migrainescale', 9);
+  for (let step = 2; step < steps; step++) {
+    await patient.next();
+    await patient.isOnStep(step + 1, steps);
+  }
+  await expect(page.getByRole('region', { name: 'Check your answers' })).toContainText('9');
+});

@@ -1,0 +1,13 @@
+import { readQuestionnaires } from '#documents';
+import type { QuestionnaireDocument } from '#engine';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = fileURLToPath(new URL('../../questionnaires', import.meta.url));
+
+/** A questionnaire as written, to look up where things stand in it. */
+export async function documentOf(id: string): Promise<QuestionnaireDocument> {
+  const loaded = await readQuestionnaires(FOLDER);
+  const found = loaded.find(({ questionnaire }) => questionnaire.id === id);
+  if (!found) throw new Error(`There is no questionnaire '${id}'.`);
+  return found.document;
+}

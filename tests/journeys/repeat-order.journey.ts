@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { Patient } from './patient.ts';
+import type { Server } from './server.ts';
+import { samples } from './sheets.ts';
+
+const { sheet, steps, medication } = samples['injectable-weight-loss'];
+const imperial = { ...sheet, measurementSystem: 'imperial', height: 5, inches: 4, weight: 203.5 };
+
+/** She had a first consultation, in feet and inches, and the medicine was delivered. */
+async function hasOrderedBefore(page: Page, server: Server): Promise<string> {
+  const patient = new Patient(page);
+  await patient.opens('injectable-weight-loss');
+  await patient.completes(imperial, steps);
+  await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
+  const { accessToken = '', consultationId = '' } = await patient.stored('localStorage');
+  const claims = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
+  const { sub: customerId } = JSON.parse(claims) as { sub: string };
+  const user = { firstname: 'Sample', lastname: 'Patient', dob: '1985-03-27T00:00:00.000Z' };
+  await page.evaluate((data) => localStorage.setItem('userData', data), JSON.stringify(user));
+  return server.ask({ what: 'place-past-order', customerId, consultationId });
+}
+
+/** What My Orders will do: open the consultation with the order in the navigation state. */
+async function comesToReorder(page: Page, orderId: string): Promise<void> {
+  await page.goto('/consultation/injectable-weight-loss');
+  await page.getByText(/^Step 1 of/).waitFor();
+  await page.evaluate((id) => {
+    history.replaceState({ ...history.state, fromReorder: true, order: { _id: id } }, '');
+  }, orderId);
+  await page.reload();
+}
+
+const repeat = {
+  q1: true,
+  weight: 88.4,
+  sideEffects: 'no',
+  medicalStatus: 'no',
+  gpAgreement: true,
+  gpName: 'Dr Sample',
+  practiceName: 'Sample Surgery',
+  practiceAddress: '1 Sample Street, Sampleton',
+  practicePostcode: 'SW1A 1AA',
+  glp1ContraceptionAgreement: true,
+  glp1UsageAgreement: true,
+  sideEffectsAgreement: true,
+  generalAgreement: true,
+} as const;
+
+test('orders again in three steps; what is known already is filled in', async ({
+  page,
+  server,
+}) => {
+  const orderId = await hasOrderedBefore(page, server);
+  await comesToReorder(page, orderId);
+
+  const patient = new Patient(page);
+  await patient.isOnStep(1, 3);
+  await expect(patient.question('firstName').locator('input')).toHaveValue('Sample');
+  await expect(patient.question('lastName').locator('input')).toHaveValue('Patient');
+  await expect(patient.question('dateOfBirth').locator('input').nth(2)).toHaveValue('1985');
+  await patient.fillsStep(repeat);
+  await patient.next();
+  await patient.isOnStep(2, 3);
+  // 5 feet 4 are 64 inches, and 163 cm.
+  await expect(patient.question('height').locator('input')).toHaveValue('163');
+  await patient.fillsStep(repeat);
+  await patient.next();
+  await patient.isOnStep(3, 3);
+  await patient.fillsStep(repeat);
+  await patient.finish();
+  await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
+
+  const latest: unknown = JSON.parse(await server.ask({ what: 'latest-consultation' }));
+  expect(latest).toMatchObject({
+    mode: 'repeat',
+    outcome: 'eligible',
+    payload: {
+      isConsultationFromOrder: true,
+      height: { value: 163, unit: 'cm' },
+      weight: { value: 88.4, unit: 'kg' },
+      bmi: 33,
+    },
+  });
+});
+
+test('a repeat order survives a reload, and its answers with it', async ({ page, server }) => {
+  const orderId = await hasOrderedBefore(page, server);
+  await comesToReorder(page, orderId);
+  const patient = new Patient(page);
+  await patient.isOnStep(1, 3);
+  await patient.fillsStep(repeat);
+  await patient.next();
+  await patient.isOnStep(2, 3);
+  await patient.answers('weight', 81.2);
+  await page.reload();
+  await patient.isOnStep(2, 3);
+  await expect(patient.question('weight').locator('input')).toHaveValue('81.2');
+});
+
+test('with the session flag alone she gives her height herself', async ({ page, server }) => {
+  await hasOrderedBefore(page, server);
+  await page.evaluate(() => sessionStorage.setItem('isReorder', 'true'));
+  const patient = new Patient(page);
+  await page.goto('/consultation/injectable-weight-loss');
+  await patient.isOnStep(1, 3);
+  await expect(patient.question('firstName').locator('input')).toHaveValue('Sample');
+  await patient.fillsStep(repeat);
+  await patient.next();
+  await patient.isOnStep(2, 3);
+  await expect(patient.question('height').locator('input')).toHaveValue('');
+});
+
+test('side effects refuse a repeat order, in their own words', async ({ page, server }) => {
+  await hasOrderedBefore(page, server);
+  await page.evaluate(() => sessionStorage.setItem('isReorder', 'true'));
+  const patient = new Patient(page);
+  await page.goto('/consultation/injectable-weight-loss');
+  await patient.isOnStep(1, 3);
+  await patient.fillsStep(repeat);
+  await patient.next();
+  await patient.isOnStep(2, 3);
+  await patient.answers('sideEffects', 'yes');
+  await expect(patient.question('sideEffects')).toContainText(
+    'Unfortunately, we are unable to supply this product to you and recommend you discuss other options with your GP.',
+  );
+});

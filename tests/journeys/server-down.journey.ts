@@ -1,0 +1,34 @@
+import { expect, test } from './journey.ts';
+import { Patient } from './patient.ts';
+import { samples } from './sheets.ts';
+
+test('the server is down at Finish and back again: nothing is lost, nothing is stored twice', async ({
+  page,
+  server,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  const { sheet, steps, medication } = samples['genital-herpes'];
+  const before = Number(await server.ask({ what: 'count-consultations', outcome: 'eligible' }));
+  const patient = new Patient(page);
+  await patient.opens('genital-herpes');
+  for (let step = 1; step <= steps; step++) {
+    await patient.isOnStep(step, steps);
+    await patient.fillsStep(sheet);
+    if (step < steps) await patient.next();
+  }
+
+  await server.ask({ what: 'stop' });
+  await patient.finish();
+  const notice = page.getByRole('alert').filter({ hasText: 'Your consultation was not sent' });
+  await expect(notice).toContainText('We could not reach the pharmacy');
+  await expect(notice).toContainText('Your answers are safe');
+  await patient.isOnStep(steps, steps);
+  await expect(patient.question('generalAgreement').locator('input')).toBeChecked();
+
+  await server.ask({ what: 'start' });
+  await patient.finish();
+  await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
+  const after = Number(await server.ask({ what: 'count-consultations', outcome: 'eligible' }));
+  expect(after).toBe(before + 1);
+});
