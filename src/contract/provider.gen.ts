@@ -78,6 +78,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/products/addons': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * What is offered beside any cart
+     * @description Things that need no pharmacist's word. The same for everybody.
+     */
+    readonly get: operations['listAddOns'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/customers/consultations': {
     readonly parameters: {
       readonly query?: never;
@@ -393,6 +413,12 @@ export interface components {
       readonly image: string;
       /** @enum {string} */
       readonly type: 'OTC' | 'POM';
+      /**
+       * @description Prescription-only, pharmacy or general sale list medicine. What is no medicine counts as GSL.
+       * @example POM
+       * @enum {string}
+       */
+      readonly legalCategory?: 'POM' | 'P' | 'GSL';
       readonly options: readonly components['schemas']['ProductOption'][];
     };
     /** @description A strength of a product. */
@@ -405,7 +431,7 @@ export interface components {
       readonly inStock: boolean;
       readonly min: number;
       readonly max: number;
-      /** @description HTML. */
+      /** @description HTML of `p`, `ul`, `li` and `strong` only. */
       readonly description: string;
       /** @description The patient information leaflet's address. */
       readonly pil: string | null;
@@ -432,6 +458,7 @@ export interface components {
     readonly Answers: {
       readonly [key: string]: unknown;
     };
+    /** @description Besides these, whatever else the questionnaire's `x-submission` names. */
     readonly Consultation: {
       /** @example pain relief */
       readonly condition: string;
@@ -452,6 +479,8 @@ export interface components {
       readonly questionnaireVersion?: string;
       /** @description Every change of an answer that had refused the treatment, in order. */
       readonly changedAnswers?: readonly components['schemas']['ChangedAnswer'][];
+    } & {
+      readonly [key: string]: unknown;
     };
     readonly ChangedAnswer: {
       readonly question: string;
@@ -469,6 +498,7 @@ export interface components {
     readonly SubmissionList: {
       readonly results: readonly components['schemas']['Submission'][];
     };
+    /** @description Besides these, whatever else the questionnaire's `x-submission` names. */
     readonly Submission: {
       readonly condition: string;
       readonly treatment: string;
@@ -481,6 +511,8 @@ export interface components {
       readonly bmi?: number;
       readonly answers: components['schemas']['Answers'];
       readonly isConsultationFromOrder?: boolean;
+    } & {
+      readonly [key: string]: unknown;
     };
     readonly UploadRequest: {
       /**
@@ -833,6 +865,29 @@ export interface operations {
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
       readonly 404: components['responses']['NotFound'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly listAddOns: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The products, in the order in which to show them. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductList'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
       readonly default: components['responses']['Unforeseen'];
     };
   };

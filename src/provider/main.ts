@@ -7,14 +7,15 @@ import { settingsFrom } from './settings.ts';
 /** Runs the server until it is told to stop; ends the process with one line when it cannot start. */
 export async function main(): Promise<void> {
   const provider = await open();
-  const { port } = new URL(provider.address);
-  const address = process.env.PUBLIC_URL || `http://localhost:${port}`;
-  process.stdout.write(`Tribe is ready at ${address}\n`);
   const stop = (): void => {
     process.off('SIGTERM', stop).off('SIGINT', stop);
     provider.close().catch(giveUp);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  // Said last: whoever waits for this line may stop the server at once.
+  const { port } = new URL(provider.address);
+  const address = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  process.stdout.write(`Tribe is ready at ${address}\n`);
 }
 
 const open = async (): Promise<Provider> => {

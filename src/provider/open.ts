@@ -5,20 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { readQuestionnaires } from '#documents';
 import type { Clock, Database, Ports } from '#domain';
 import { readCatalogue } from './catalogue/read.ts';
-import { lockFolder } from './data-folder/lock.ts';
-import { openSecret } from './data-folder/secret.ts';
-import { databaseOn, loadCatalogue, migrate, openPglite, type Queries } from './database/index.ts';
+import { databaseOn, type Queries } from './database/index.ts';
 import { buildApp } from './http/app.ts';
 import type { LogLevel } from './http/logging.ts';
+import { openDatabase, type Place } from './open-database.ts';
 import { questionnairesIn } from './questionnaires.ts';
 import { diskObjects } from './storage/disk.ts';
 import { tokensWith } from './tokens/tokens.ts';
 
-export interface ProviderSettings {
+export interface ProviderSettings extends Place {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host?: string;
-  readonly dataDir: string;
   readonly questionnairesDir: string;
   /** The built storefront; without one only the API is served. */
   readonly storefrontDir?: string | undefined;
@@ -38,13 +36,13 @@ export interface Provider {
   /** For arranging what no call arranges yet, such as a past order. */
   readonly database: Database;
   readonly queries: Queries;
-  /** Finishes what is under way, then lets go of the data folder. */
+  /** Finishes what is under way, then lets go of the database. */
   close(): Promise<void>;
 }
 
 const CATALOGUE = fileURLToPath(new URL('./catalogue/', import.meta.url));
 
-/** Opens the data folder, fills an empty database, and listens. Whatever fails, nothing stays open. */
+/** Opens the database, fills an empty one, and listens. Whatever fails, nothing stays open. */
 export async function openProvider(settings: ProviderSettings): Promise<Provider> {
   const { dataDir, catalogueDir = CATALOGUE, publicUrl = '' } = settings;
   const opened: (() => Promise<void>)[] = [];
@@ -55,13 +53,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
     const questionnaires = questionnairesIn(await readQuestionnaires(settings.questionnairesDir));
     const catalogue = await readCatalogue(catalogueDir);
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    opened.push(await lockFolder(dataDir));
-    const keys = await openSecret(dataDir);
-    const sql = await openPglite(join(dataDir, 'database'));
-    opened.push(() => sql.close());
-    await migrate(sql);
-    await loadCatalogue(sql, catalogue);
-
+    const { sql, keys } = await openDatabase(settings, catalogue, (undo) => opened.push(undo));
     const database = databaseOn(sql);
     const ports: Ports = {
       database,

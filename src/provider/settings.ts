@@ -23,6 +23,7 @@ export function settingsFrom(environment: Environment): ProviderSettings {
     port: portFrom(environment),
     host: environment.HOST || '127.0.0.1',
     dataDir: environment.DATA_DIR || '.data',
+    databaseUrl: databaseUrlFrom(environment),
     questionnairesDir: fileURLToPath(new URL('questionnaires/', ROOT)),
     storefrontDir: builtStorefront(),
     publicUrl: publicUrlFrom(environment),
@@ -51,6 +52,30 @@ function publicUrlFrom({ PUBLIC_URL }: Environment): string | undefined {
   throw new SettingError(
     `PUBLIC_URL has to be the address people open, like https://tribe.example, not '${PUBLIC_URL}'.`,
   );
+}
+
+/** Never quoted in the message: it may hold a password. */
+function databaseUrlFrom({ DATABASE_URL }: Environment): string | undefined {
+  if (DATABASE_URL === undefined || DATABASE_URL === '') return undefined;
+  if (isPostgresUrl(DATABASE_URL)) return DATABASE_URL;
+  throw new SettingError(
+    'DATABASE_URL has to look like postgresql://user:password@host:5432/database, special characters written like %40.',
+  );
+}
+
+function isPostgresUrl(text: string): boolean {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { host, searchParams, username, password, pathname } = new URL(text);
+  const hasHost = host !== '' || searchParams.has('host');
+  return hasHost && [host, username, password, pathname].every(isDecodable);
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    return decodeURIComponent(part) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function logLevelFrom({ LOG_LEVEL = 'info' }: Environment): LogLevel {

@@ -55,7 +55,42 @@ it.each([
     /^one\.json: 'sample-1' has a min above its max/,
   ],
   ['a picture elsewhere', list({ image: '../secret.svg' }), /^one\.json: .*image must match/],
+  [
+    'a leaflet that is a script',
+    list({}, { pil: 'javascript:alert(1)' }),
+    /^one\.json: .*pil must match pattern/,
+  ],
+  [
+    'a prescription medicine beside every cart',
+    list({ addOn: true }),
+    /^one\.json: 'Sample' is an add-on, so it has to be GSL/,
+  ],
+  [
+    'two strengths of one _id',
+    { ...list({}), products: [product, product].map((one) => ({ ...one, options: [option] })) },
+    /^one\.json: 'Sample' is in one\.json already/,
+  ],
 ])('a catalogue with %s stops the start with one sentence', async (_what, content, message) => {
+  await expectRefusal(content, message);
+});
+
+it.each([
+  ['<p>Hello<script>alert(1)</script></p>', /has markup other than plain/],
+  ['<p onclick="alert(1)">Hello</p>', /has markup other than plain/],
+  ['<P>Hello</P>', /has markup other than plain/],
+  ['<p>Under < over</p>', /has markup other than plain/],
+  ['<img src=x onerror=alert(1)', /has markup other than plain/],
+  ['<<p>script>', /has markup other than plain/],
+  ['<p>A&E</p>', /has a bare '&'/],
+  ['<p>&#x3c;script&#x3e;</p>', /has a bare '&'/],
+  ['<p><strong>Hello</p></strong>', /has <\/p> where nothing of the kind is open/],
+  ['<ul><li>Hello</ul>', /has <\/ul> where nothing of the kind is open/],
+  ['<p>Hello', /never closes <p>/],
+])('nor is %s a description', async (description, message) => {
+  await expectRefusal(list({}, { description }), message);
+});
+
+async function expectRefusal(content: unknown, message: RegExp): Promise<void> {
   const catalogueDir = join(folder, 'catalogue');
   await mkdir(catalogueDir, { recursive: true });
   const text = typeof content === 'string' ? content : JSON.stringify(content);
@@ -68,4 +103,4 @@ it.each([
     logLevel: 'silent',
   });
   await expect(opening).rejects.toThrow(message);
-});
+}

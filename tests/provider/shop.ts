@@ -46,6 +46,8 @@ export interface Shop {
   setTime(instant: string): void;
   guest(): Promise<Customer>;
   as(tokens: { readonly accessToken: string; readonly refreshToken: string }): Customer;
+  /** What its tokens are signed with, in hexadecimal. */
+  secret(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -86,9 +88,12 @@ export async function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'provider-test-'));
 }
 
+/** On PGlite, or on the PostgreSQL database that the settings name. */
 export async function openShop(settings: Partial<ProviderSettings> = {}): Promise<Shop> {
   const dataDir = settings.dataDir ?? (await temporaryFolder());
-  if (settings.dataDir === undefined) await copyPreparedDatabase(join(dataDir, 'database'));
+  const isEmbedded = settings.databaseUrl === undefined;
+  if (isEmbedded && settings.dataDir === undefined)
+    await copyPreparedDatabase(join(dataDir, 'database'));
   let now = new Date(TODAY);
   const provider = await openProvider({
     ...SAMPLES,
@@ -112,12 +117,18 @@ export async function openShop(settings: Partial<ProviderSettings> = {}): Promis
       return shop.as(data);
     },
     as: (tokens) => customer(api, tokens),
+    secret: () => (isEmbedded ? readFile(join(dataDir, 'secret'), 'utf8') : secretIn(provider)),
     async close() {
       await provider.close();
       rmSync(dataDir, { recursive: true });
     },
   };
   return shop;
+}
+
+async function secretIn({ queries }: Provider): Promise<string> {
+  const [row] = await queries.query<{ secret: string }>('SELECT secret FROM server_secret');
+  return row?.secret ?? '';
 }
 
 function customer(

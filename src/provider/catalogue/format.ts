@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { markupProblem } from './markup.ts';
 
 interface OptionFile {
   readonly _id: string;
@@ -19,6 +20,8 @@ interface ProductFile {
   readonly code: string;
   readonly image: string;
   readonly legalCategory: 'POM' | 'P' | 'GSL';
+  /** Offered beside any cart. */
+  readonly addOn?: true;
   readonly options: readonly OptionFile[];
 }
 
@@ -65,7 +68,7 @@ const OPTION = {
     min: count(1),
     max: count(1),
     description: text,
-    pil: { type: ['string', 'null'] },
+    pil: { type: ['string', 'null'], pattern: '^https://' },
     qtyPerPack: text,
     form: text,
     faqs: { type: 'array', items: FAQ },
@@ -81,6 +84,7 @@ const PRODUCT = {
     code: text,
     image: { type: 'string', pattern: '^[a-z0-9-]+\\.svg$' },
     legalCategory: { enum: ['POM', 'P', 'GSL'] },
+    addOn: { const: true },
     options: { type: 'array', minItems: 1, items: OPTION },
   },
 } as const;
@@ -112,14 +116,28 @@ export function checkProductList(file: string, content: string): ProductListFile
       `${file}: ${error?.instancePath || 'the file'} ${error?.message ?? 'does not fit'}.`,
     );
   }
-  for (const { _id, legalCategory, options } of list.products) {
-    if ((legalCategory === 'POM') !== (list.type === 'POM'))
-      throw new Error(`${file}: '${_id}' is ${legalCategory} in a list of type ${list.type}.`);
-    for (const option of options)
-      if (option.min > option.max)
-        throw new Error(`${file}: '${option._id}' has a min above its max.`);
+  for (const product of list.products) {
+    const problem = productProblem(list, product);
+    if (problem !== undefined) throw new Error(`${file}: ${problem}.`);
   }
   return list;
+}
+
+/** What the schema cannot say. */
+function productProblem(
+  { type }: ProductListFile,
+  { _id, legalCategory, addOn, options }: ProductFile,
+): string | undefined {
+  if ((legalCategory === 'POM') !== (type === 'POM'))
+    return `'${_id}' is ${legalCategory} in a list of type ${type}`;
+  // Nobody is nudged towards a medicine that a pharmacist has to talk about first.
+  if (addOn && legalCategory !== 'GSL') return `'${_id}' is an add-on, so it has to be GSL`;
+  for (const { _id: option, min, max, description } of options) {
+    if (min > max) return `'${option}' has a min above its max`;
+    const problem = markupProblem(description);
+    if (problem !== undefined) return `the description of '${option}' ${problem}`;
+  }
+  return undefined;
 }
 
 function parse(file: string, content: string): unknown {

@@ -27,9 +27,10 @@ const listOf = ({ type, condition, treatment, products }: ProductListFile): Cata
   type,
   condition,
   treatment,
-  products: products.map(({ _id, options, ...product }) => ({
+  products: products.map(({ _id, options, addOn = false, ...product }) => ({
     ...product,
     id: _id,
+    isAddOn: addOn,
     options: options.map(({ _id: id, ...option }) => ({ ...option, id })),
   })),
 });
@@ -37,11 +38,13 @@ const listOf = ({ type, condition, treatment, products }: ProductListFile): Cata
 /** An option stands for one thing in every cart: no second product may have one of the same id. */
 function refuseTwins(names: readonly string[], files: readonly ProductListFile[]): void {
   const products = new Map<string, string>();
+  const codes = new Map<string, string>();
   const options = new Map<string, string>();
   for (const [index, file] of files.entries())
     for (const product of file.products) {
       const name = names[index] ?? '';
       claim(products, product._id, name);
+      claim(codes, product.code, name);
       for (const option of product.options) claim(options, option._id, name);
     }
 }
@@ -50,7 +53,7 @@ function claim(seen: Map<string, string>, id: string, file: string): void {
   const other = seen.get(id);
   if (other !== undefined)
     throw new Error(
-      `${file}: '${id}' is in ${other} already. Every product and option needs its own _id.`,
+      `${file}: '${id}' is in ${other} already. Every product and option needs its own _id, and every product its own code.`,
     );
   seen.set(id, file);
 }

@@ -26,14 +26,16 @@ export const loadCatalogue = (sql: SqlDatabase, catalogue: Catalogue): Promise<v
 async function loadProduct(
   { query }: Queries,
   { type, condition, treatment }: CatalogueList,
-  { id, code, image, legalCategory, options }: CatalogueProduct,
+  { id, code, image, legalCategory, isAddOn, options }: CatalogueProduct,
   position: number,
 ): Promise<void> {
   await query(
-    `INSERT INTO products (id, code, image, type, legal_category) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO products (id, code, image, type, legal_category, is_add_on)
+     VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO UPDATE SET code = excluded.code, image = excluded.image,
-       type = excluded.type, legal_category = excluded.legal_category`,
-    [id, code, image, type, legalCategory],
+       type = excluded.type, legal_category = excluded.legal_category,
+       is_add_on = excluded.is_add_on`,
+    [id, code, image, type, legalCategory, isAddOn],
   );
   await query(
     `INSERT INTO product_listings (product_id, condition, treatment, position)

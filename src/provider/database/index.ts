@@ -2,5 +2,7 @@
 export { loadCatalogue } from './catalogue.ts';
 export { migrate } from './migrate.ts';
 export { openPglite } from './pglite.ts';
-export type { Queries } from './sql.ts';
+export { openPostgres } from './postgres.ts';
+export { sharedSecret } from './shared-secret.ts';
+export type { OpenedDatabase, Queries } from './sql.ts';
 export { databaseOn } from './store.ts';

@@ -10,10 +10,20 @@ export interface Queries {
   ): Promise<readonly Row[]>;
 }
 
-/** What a database engine must offer. PGlite does today; PostgreSQL can with the same statements. */
+/** What both engines offer, PGlite and PostgreSQL, for the same statements. */
 export interface SqlDatabase extends Queries {
+  /**
+   * Does all of the work or none of it, at PostgreSQL's `READ COMMITTED`: what a statement has read
+   * may change before the next one, unless its row is locked. Work that gave in to another
+   * transaction is done again from its beginning.
+   */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Several statements without parameters: a migration. */
   script(statements: string): Promise<void>;
+}
+
+export interface OpenedDatabase extends SqlDatabase {
+  /** Does the work while no other server does anything alone: what happens once per database. */
+  alone<Result>(work: (database: SqlDatabase) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -1,11 +1,12 @@
 import type { PromoCode, ShippingMethod } from './cart.ts';
-import type { Listing, ProductOption, ProductType } from './product.ts';
+import type { LegalCategory, Listing, ProductOption, ProductType } from './product.ts';
 
 export interface CatalogueProduct {
   readonly id: string;
   readonly code: string;
   readonly image: string;
-  readonly legalCategory: 'POM' | 'P' | 'GSL';
+  readonly legalCategory: LegalCategory;
+  readonly isAddOn: boolean;
   readonly options: readonly ProductOption[];
 }
 

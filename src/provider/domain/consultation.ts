@@ -34,6 +34,8 @@ export interface ConsultationPayload {
   readonly bmi?: number;
   readonly answers: { readonly [question: string]: unknown };
   readonly isConsultationFromOrder?: boolean;
+  /** Whatever else the questionnaire's `x-submission` names. */
+  readonly [field: string]: unknown;
 }
 
 export interface PostedConsultation extends ConsultationPayload {

@@ -19,7 +19,7 @@ export {
   removeLine,
 } from './keep-cart.ts';
 export { fetchUpload, requestUpload, storeUpload } from './keep-uploads.ts';
-export { listConsultationProducts, listProducts } from './list-products.ts';
+export { listAddOns, listConsultationProducts, listProducts } from './list-products.ts';
 export { orderAnswers } from './order-answers.ts';
 export type { Order, OrderLine, OrderStatus } from './order.ts';
 export type { Complaint, Failure, FailureKind, FailureOf, Outcome } from './outcome.ts';
@@ -37,4 +37,5 @@ export type {
   Uploads,
 } from './store.ts';
 export { submitConsultation } from './submit-consultation.ts';
+export { UnavailableError } from './unavailable.ts';
 export { MAX_UPLOAD_BYTES, type MediaType, type StoredFile, type Upload } from './upload.ts';

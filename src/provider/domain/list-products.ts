@@ -9,6 +9,10 @@ export const listProducts = (
   filter: ProductFilter,
 ): Promise<readonly Product[]> => database.products.list(filter);
 
+/** What is offered beside any cart. */
+export const listAddOns = ({ database }: Ports): Promise<readonly Product[]> =>
+  database.products.addOns();
+
 /** The medicines that go with the customer's own eligible consultation. */
 export async function listConsultationProducts(
   { database }: Ports,

@@ -5,6 +5,7 @@ import type { Store } from './store.ts';
 /** The only source of the present. */
 export type Clock = () => Date;
 
+/** Any of its promises may reject with an `UnavailableError`. */
 export interface Database extends Store {
   /** Does all of the work or none of it. A failure that is a value commits; an exception undoes. */
   transaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;

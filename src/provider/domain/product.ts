@@ -6,6 +6,8 @@ export type Quantity = number;
 export type Pence = number;
 
 export type ProductType = 'OTC' | 'POM';
+/** Prescription-only, pharmacy, general sale list: who may sell it, and how. */
+export type LegalCategory = 'POM' | 'P' | 'GSL';
 
 /** A strength of a product: what is put in a cart. */
 export interface ProductOption {
@@ -15,7 +17,7 @@ export interface ProductOption {
   readonly stock: Quantity;
   readonly min: Quantity;
   readonly max: Quantity;
-  /** HTML of our own catalogue. */
+  /** HTML of our own catalogue: paragraphs, lists and strong words, nothing else. */
   readonly description: string;
   /** The patient information leaflet's address. */
   readonly pil: string | null;
@@ -30,6 +32,7 @@ export interface Product {
   readonly code: string;
   readonly image: string;
   readonly type: ProductType;
+  readonly legalCategory: LegalCategory;
   readonly options: readonly ProductOption[];
 }
 

@@ -45,6 +45,8 @@ export interface Sessions {
 
 export interface Products {
   list(filter: ProductFilter): Promise<readonly Product[]>;
+  /** What is offered beside any cart. */
+  addOns(): Promise<readonly Product[]>;
   /** An option on sale, with the product it is a strength of. */
   option(id: OptionId): Promise<
     | (Pick<ProductOption, 'id' | 'min' | 'max' | 'stock'> & {

@@ -52,10 +52,9 @@ export async function submitConsultation(
   const record = recordOf(known, read.answers, at, posted);
   const keep = async (
     conclusion: ConsultationRecord['conclusion'],
-    answers: ConsultationPayload['answers'],
+    payload: ConsultationPayload,
   ): Promise<ConsultationId> => {
     const id = ports.newId();
-    const payload = { ...record.payload, answers };
     const whose = { id, customerId: customer, at: instant };
     await database.consultations.add({ ...record, ...whose, payload, conclusion });
     return id;
@@ -66,19 +65,28 @@ export async function submitConsultation(
     case 'incomplete':
       return failed({ kind: 'consultation-incomplete', problems: assessment.missing });
     case 'refused':
-      await keep({ outcome: 'refused', by: assessment.by }, read.answers);
+      await keep({ outcome: 'refused', by: assessment.by }, attempted(posted, read.answers));
       return failed({ kind: 'consultation-refused', by: assessment.by });
     case 'eligible': {
       const altered = differences(posted, assessment.submission, questionnaire);
       if (altered) return failed({ kind: 'consultation-altered', problems: altered });
       const missing = await missingUploads(database, customer, questionnaire, read.answers);
       if (missing) return failed({ kind: 'upload-missing', problems: missing });
-      return done(await keep({ outcome: 'eligible' }, assessment.submission.answers));
+      // Nothing differs from what the answers amount to, so what was posted is what is kept.
+      const { questionnaireVersion: _, changedAnswers: __, ...payload } = posted;
+      const { answers } = assessment.submission;
+      return done(await keep({ outcome: 'eligible' }, { ...payload, answers }));
     }
   }
 }
 
-type Unconcluded = Omit<ConsultationRecord, 'id' | 'customerId' | 'conclusion' | 'at'>;
+/** Of a refused attempt, who it was and what she answered: nothing else was checked. */
+const attempted = (
+  { condition, treatment, firstname, lastname, dob }: PostedConsultation,
+  answers: ConsultationPayload['answers'],
+): ConsultationPayload => ({ condition, treatment, firstname, lastname, dob, answers });
+
+type Unconcluded = Omit<ConsultationRecord, 'id' | 'customerId' | 'payload' | 'conclusion' | 'at'>;
 
 function recordOf(
   { questionnaire, hash }: KnownQuestionnaire,
@@ -86,7 +94,7 @@ function recordOf(
   at: At,
   posted: PostedConsultation,
 ): Unconcluded {
-  const { questionnaireVersion, changedAnswers, ...payload } = posted;
+  const { questionnaireVersion, changedAnswers } = posted;
   return {
     questionnaireId: questionnaire.id,
     questionnaireVersion: questionnaire.version,
@@ -94,7 +102,6 @@ function recordOf(
     answeredVersion: questionnaireVersion ?? null,
     mode: at.mode,
     catalogue: questionnaire.catalogue,
-    payload,
     verdicts: verdictsOf(questionnaire, answers, at),
     changedAnswers: changedAnswers ?? [],
   };

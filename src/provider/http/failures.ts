@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UnavailableError } from '#domain';
 import { problem, type AnyFailure } from './problem.ts';
 import { send } from './send.ts';
 
@@ -9,11 +10,15 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const failure = failureOf(error);
+  if (failure.kind === 'unavailable')
+    request.log.error({ err: error.cause ?? error }, 'something behind this server is unavailable');
   if (failure.kind === 'unforeseen') request.log.error({ err: error }, 'unforeseen failure');
   return send(reply, problem(failure));
 }
 
-function failureOf({ code, statusCode }: FastifyError): AnyFailure {
+function failureOf(error: FastifyError | UnavailableError): AnyFailure {
+  if (error instanceof UnavailableError) return { kind: 'unavailable' };
+  const { code, statusCode } = error;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { kind: 'too-large' };
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { kind: 'unsupported-type' };
   const isRequesters = statusCode !== undefined && statusCode < 500;

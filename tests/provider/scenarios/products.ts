@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#contract';
 import { headache, slimming, submitted } from '../consultations.ts';
-import { type Customer } from '../shop.ts';
+import { jsonOf, type Customer } from '../shop.ts';
 import { shop } from '../shared-shop.ts';
 
 describe('the catalogue', () => {
@@ -36,6 +37,10 @@ describe('the catalogue', () => {
       expect(await names('type=OTC&condition=Sample%20Condition')).toEqual([]);
     });
 
+    it('of an unknown category are none', async () => {
+      expect(await names('type=OTC&condition=Philately&limit=100')).toEqual([]);
+    });
+
     it('are as many as asked for', async () => {
       expect(await names('type=OTC&condition=Skincare&limit=1')).toEqual(['Sample Cream']);
     });
@@ -52,6 +57,7 @@ describe('the catalogue', () => {
         code: 'sample-slimmer',
         image: 'sample.svg',
         type: 'POM',
+        legalCategory: 'POM',
         options: [
           {
             _id: 'slimmer-1mg',
@@ -79,6 +85,23 @@ describe('the catalogue', () => {
         expect(await response.json()).toMatchObject({ code: 'malformed' });
       },
     );
+  });
+
+  describe('add-ons', () => {
+    it('are the products that the catalogue marks, with all that a card shows', async () => {
+      const shown = async (path: string): Promise<readonly Product[]> => {
+        const response = await customer.request(path);
+        return (await jsonOf<{ results: Product[] }>(response)).results;
+      };
+      const addOns = await shown('/products/addons');
+      expect(addOns).toMatchObject([{ _id: 'Sample Soap', legalCategory: 'GSL' }]);
+      const [, soap] = await shown('/customers/products?type=OTC&condition=Skincare');
+      expect(addOns).toEqual([soap]);
+    });
+
+    it('are shown to whoever has a session only', async () => {
+      expect((await fetch(`${shop.api}/products/addons`)).status).toBe(401);
+    });
   });
 
   describe('the medicines of a consultation', () => {

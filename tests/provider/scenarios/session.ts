@@ -1,6 +1,4 @@
 import { hkdfSync } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { jsonOf, type Customer } from '../shop.ts';
@@ -142,8 +140,13 @@ describe('a session', () => {
     });
 
     it('signed with the right key counts, but only with HS256', async () => {
-      const secret = await readFile(join(shop.dataDir, 'secret'), 'utf8');
-      const key = hkdfSync('sha256', Buffer.from(secret, 'hex'), '', 'access tokens', 32);
+      const key = hkdfSync(
+        'sha256',
+        Buffer.from(await shop.secret(), 'hex'),
+        '',
+        'access tokens',
+        32,
+      );
       expect(await cartStatus(bearing(await signed('HS256', new Uint8Array(key))))).toBe(200);
       expect(await cartStatus(bearing(await signed('HS512', new Uint8Array(key))))).toBe(401);
     });

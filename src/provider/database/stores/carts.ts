@@ -1,4 +1,4 @@
-import type { CartLine, Carts } from '#domain';
+import type { CartLine, CartLineId, Carts, CustomerId } from '#domain';
 import type { Queries } from '../sql.ts';
 
 const LINES = `SELECT l.id, l.option_id AS "optionId", p.id AS name, p.image, p.type, o.strength,
@@ -16,12 +16,19 @@ export const carts = ({ query }: Queries): Carts => ({
     return line;
   },
 
-  /** The limits stand in the statement itself, so that no other transaction can slip between. */
+  /**
+   * The limits stand in the statement itself, so that no other transaction can slip between. Less than
+   * the minimum is added only to a line that cannot go away meanwhile.
+   */
   async add({ id, customerId, optionId, quantity, consultationId, at }) {
     const added = await query(
-      `INSERT INTO cart_lines AS line (id, customer_id, option_id, quantity, consultation_id, added_at)
+      `WITH held AS (
+         SELECT FROM cart_lines WHERE customer_id = $2 AND option_id = $3 FOR UPDATE)
+       INSERT INTO cart_lines AS line (id, customer_id, option_id, quantity, consultation_id, added_at)
        SELECT $1, $2, o.id, $4::integer, $5, $6
-         FROM product_options o WHERE o.id = $3 AND $4::integer <= least(o.max, o.stock)
+         FROM product_options o
+        WHERE o.id = $3 AND $4::integer <= least(o.max, o.stock)
+          AND ($4::integer >= o.min OR EXISTS (SELECT FROM held))
        ON CONFLICT (customer_id, option_id) DO UPDATE
          SET quantity = line.quantity + excluded.quantity,
              consultation_id = coalesce(excluded.consultation_id, line.consultation_id)
@@ -45,12 +52,13 @@ export const carts = ({ query }: Queries): Carts => ({
     return changed.length > 0;
   },
 
+  /** Holds the line, because what happens next depends on its quantity: call it inside a transaction. */
   async decrement(customer, id) {
-    const removed = await query(
-      'DELETE FROM cart_lines WHERE id = $2 AND customer_id = $1 AND quantity = 1 RETURNING id',
+    const [line] = await query<{ quantity: number }>(
+      'SELECT quantity FROM cart_lines WHERE id = $2 AND customer_id = $1 FOR UPDATE',
       [customer, id],
     );
-    if (removed.length > 0) return true;
+    if (line?.quantity === 1) return removeLine(query, customer, id);
     const changed = await query(
       `UPDATE cart_lines l SET quantity = l.quantity - 1
          FROM product_options o
@@ -61,15 +69,21 @@ export const carts = ({ query }: Queries): Carts => ({
     return changed.length > 0;
   },
 
-  async remove(customer, id) {
-    const removed = await query(
-      'DELETE FROM cart_lines WHERE id = $2 AND customer_id = $1 RETURNING id',
-      [customer, id],
-    );
-    return removed.length > 0;
-  },
+  remove: (customer, id) => removeLine(query, customer, id),
 
   async clear(customer) {
     await query('DELETE FROM cart_lines WHERE customer_id = $1', [customer]);
   },
 });
+
+async function removeLine(
+  query: Queries['query'],
+  customer: CustomerId,
+  id: CartLineId,
+): Promise<boolean> {
+  const removed = await query(
+    'DELETE FROM cart_lines WHERE id = $2 AND customer_id = $1 RETURNING id',
+    [customer, id],
+  );
+  return removed.length > 0;
+}

@@ -1,13 +1,5 @@
-import type { Product, ProductId, ProductOption, Products, ProductType } from '#domain';
+import type { Product, Products, ProductType } from '#domain';
 import type { Queries } from '../sql.ts';
-
-interface ProductRow {
-  readonly id: ProductId;
-  readonly code: string;
-  readonly image: string;
-  readonly type: ProductType;
-  readonly options: readonly ProductOption[];
-}
 
 const OPTIONS = `SELECT jsonb_agg(jsonb_build_object(
     'id', o.id, 'strength', o.strength, 'pricePence', o.price_pence, 'stock', o.stock,
@@ -15,10 +7,13 @@ const OPTIONS = `SELECT jsonb_agg(jsonb_build_object(
     'qtyPerPack', o.qty_per_pack, 'form', o.form, 'faqs', o.faqs) ORDER BY o.position)
   FROM product_options o WHERE o.product_id = p.id AND o.on_sale`;
 
+const PRODUCT = `p.id, p.code, p.image, p.type, p.legal_category AS "legalCategory",
+  (${OPTIONS}) AS options`;
+
 export const products = ({ query }: Queries): Products => ({
   list: ({ type, condition, treatment, limit }): Promise<readonly Product[]> =>
-    query<ProductRow>(
-      `SELECT p.id, p.code, p.image, p.type, (${OPTIONS}) AS options
+    query<Product>(
+      `SELECT ${PRODUCT}
          FROM products p
          JOIN (SELECT product_id, min(position) AS position FROM product_listings
                 WHERE ($2::text IS NULL OR lower(condition) = lower($2))
@@ -28,6 +23,16 @@ export const products = ({ query }: Queries): Products => ({
         ORDER BY listed.position, p.id
         LIMIT $4`,
       [type, condition ?? null, treatment ?? null, limit],
+    ),
+
+  addOns: (): Promise<readonly Product[]> =>
+    query<Product>(
+      `SELECT ${PRODUCT}
+         FROM products p
+         JOIN (SELECT product_id, min(position) AS position FROM product_listings
+                GROUP BY product_id) listed ON listed.product_id = p.id
+        WHERE p.is_add_on
+        ORDER BY listed.position, p.id`,
     ),
 
   async option(id) {

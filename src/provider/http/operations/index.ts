@@ -7,6 +7,7 @@ import { getObject } from './get-object.ts';
 import { guestLogin } from './guest-login.ts';
 import { health } from './health.ts';
 import { incrementCartLine } from './increment-cart-line.ts';
+import { listAddOns } from './list-add-ons.ts';
 import { listOrderAnswers } from './list-order-answers.ts';
 import { listProducts } from './list-products.ts';
 import { putObject } from './put-object.ts';
@@ -27,6 +28,7 @@ export const handlers: OperationHandlers = {
   guestLogin,
   health,
   incrementCartLine,
+  listAddOns,
   listOrderAnswers,
   listProducts,
   putObject,

@@ -3,12 +3,13 @@ import type { Product, ProductOption } from '#domain';
 import { pounds } from './pounds.ts';
 
 /** A product as the storefront reads it. */
-export const productShape = ({ id, code, image, type, options }: Product): ProductShape => ({
+export const productShape = ({ id, options, ...product }: Product): ProductShape => ({
   _id: id,
   name: id,
-  code,
-  image,
-  type,
+  code: product.code,
+  image: product.image,
+  type: product.type,
+  legalCategory: product.legalCategory,
   options: options.map(optionShape),
 });
 

@@ -33,10 +33,15 @@ export function createEffects(client: Client, storage: KeyValues) {
 
 export type Effects = ReturnType<typeof createEffects>;
 
+/** What the file control sends its files with. */
 export const createUpload =
   (client: Client): Upload =>
-  async (file, onProgress) =>
-    valueOf(await client.upload(file, onProgress));
+  async (file, onProgress) => {
+    const outcome = await client.upload(file, onProgress);
+    return outcome.ok
+      ? { ok: true, path: outcome.data }
+      : { ok: false, message: outcome.failure.message };
+  };
 
 function valueOf<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.data;

@@ -28,17 +28,21 @@ interface QuestionFrameProps {
   readonly children: ReactNode;
 }
 
-/** A question: label, hint, error, control, refusal, in this order and tied together. */
+/**
+ * A question: label, hint, error, control, refusal, in this order and tied together. Under a control
+ * that carries its own label, the hint follows: it explains the statement that it stands beneath.
+ */
 export function QuestionFrame(props: QuestionFrameProps) {
   const { id, name, kind = 'field', error, nested, refusal, children } = props;
   const ids = partIdsOf(id);
+  const hint = props.hint ? (
+    <div id={ids.hint} className={classes(styles.hint, kind === 'bare' && styles.under)}>
+      {props.hint}
+    </div>
+  ) : null;
   const content = (
     <>
-      {props.hint ? (
-        <div id={ids.hint} className={styles.hint}>
-          {props.hint}
-        </div>
-      ) : null}
+      {kind === 'bare' ? null : hint}
       {error ? (
         <p id={ids.error} className={styles.error}>
           <CircleAlert aria-hidden="true" size={20} />
@@ -49,6 +53,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
         </p>
       ) : null}
       {children}
+      {kind === 'bare' ? hint : null}
       <div id={ids.refusal} aria-live="polite">
         {refusal ?? null}
       </div>

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkFile, type FileLimits } from './check-file.ts';
 
-/** Sends a file; resolves to the path under which it is kept. `onProgress` gets 0 to 1. */
-export type Upload = (file: File, onProgress: (fraction: number) => void) => Promise<string>;
+/** The path under which a file is kept, or why it is not, in words for whoever chose it. */
+type Uploaded =
+  { readonly ok: true; readonly path: string } | { readonly ok: false; readonly message: string };
+
+/** Sends a file. `onProgress` gets 0 to 1. */
+export type Upload = (file: File, onProgress: (fraction: number) => void) => Promise<Uploaded>;
 
 export type UploadState =
   | { readonly kind: 'sending'; readonly progress: number }
@@ -60,20 +64,13 @@ export function useUploads(options: Options) {
 
   const send = async (key: number, file: File) => {
     setState(key, { kind: 'sending', progress: 0 });
-    try {
-      const path = await latest.current.upload(file, (progress) => {
-        if (present.current) setState(key, { kind: 'sending', progress });
-      });
-      if (!present.current) return;
-      setState(key, { kind: 'stored', path });
-      setPaths([...latest.current.paths, path]);
-    } catch {
-      if (present.current)
-        setState(key, {
-          kind: 'failed',
-          message: 'The upload did not finish. Nothing else is lost.',
-        });
-    }
+    const uploaded = await latest.current.upload(file, (progress) => {
+      if (present.current) setState(key, { kind: 'sending', progress });
+    });
+    if (!present.current) return;
+    if (!uploaded.ok) return setState(key, { kind: 'failed', message: uploaded.message });
+    setState(key, { kind: 'stored', path: uploaded.path });
+    setPaths([...latest.current.paths, uploaded.path]);
   };
 
   const add = (chosen: readonly File[]) => {

@@ -1,0 +1,107 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { Patient } from './patient.ts';
+import { samples } from './sheets.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe reports, shortly: rule, and the elements concerned. */
+async function findings(page: Page): Promise<readonly string[]> {
+  await settled(page);
+  await page.evaluate(axe.source);
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: rules } });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }, RULES);
+}
+
+/** A toast that fades is neither here nor there: waits until every transition has ended. */
+const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+async function isUsable(page: Page, state: string): Promise<void> {
+  expect.soft(await findings(page), `${state}: axe`).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect.soft(await scrollsSideways(page), `${state}: scrolls sideways at 320 px`).toBe(false);
+  if (size) await page.setViewportSize(size);
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['treatments', '/treatments'],
+  ['a treatment', '/treatments/hrt'],
+  ['an empty cart', '/cart'],
+] as const)
+  test(`${name} can be used by everyone`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await isUsable(page, name);
+  });
+
+test('a page that is not there can be used by everyone, and says so to search engines', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/404/);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Page not found')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await isUsable(page, 'not found');
+});
+
+test('every state of a consultation can be used by everyone', async ({ page }) => {
+  const { sheet, steps, medication } = samples.migraines;
+  const patient = new Patient(page);
+  await patient.opens('migraines');
+  await isUsable(page, 'a fresh step');
+  await patient.pressesInVain('Next');
+  await page.getByText('There is a problem').waitFor();
+  await isUsable(page, 'a step with errors');
+  for (let step = 1; step <= steps; step++) {
+    await patient.isOnStep(step, steps);
+    await patient.fillsStep(sheet);
+    if (step === 3) {
+      await patient.answers('becomepregnant', 'yes');
+      await isUsable(page, 'a refusal');
+      await patient.answers('becomepregnant', 'no');
+    }
+    await isUsable(page, `step ${step}, answered`);
+    if (step < steps) await patient.next();
+  }
+  await patient.finish();
+  await page.getByRole('heading', { level: 1, name: medication }).waitFor();
+  await isUsable(page, 'the medicines');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByRole('button', { name: 'Added to cart' }).waitFor();
+  await isUsable(page, 'the medicines with one in the cart');
+  await page.goto('/cart');
+  await page
+    .getByRole('button', { name: /remove/i })
+    .first()
+    .waitFor();
+  await isUsable(page, 'the cart with a line');
+});
+
+test('measures in feet, inches and pounds can be used by everyone', async ({ page }) => {
+  const patient = new Patient(page);
+  await patient.opens('injectable-weight-loss');
+  await patient.fillsStep(samples['injectable-weight-loss'].sheet);
+  await patient.next();
+  await patient.isOnStep(2, 4);
+  await patient.answers('measurementSystem', 'imperial');
+  await patient.answers('height', 12);
+  await patient.answers('goalReason', ['Other']);
+  await patient.pressesInVain('Next');
+  await isUsable(page, 'imperial measures with errors');
+});

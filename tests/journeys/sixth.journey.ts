@@ -1,0 +1,134 @@
+/**
+ * A sixth questionnaire, dropped into the folder: its page, form, snapshots and the server's check
+ * follow from the document alone. A copy of the repository is built, so that nothing here changes.
+ */
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { buildStorefront } from '../../scripts/storefront-build.ts';
+import { expect, test as base } from './journey.ts';
+import { Patient, type Sheet } from './patient.ts';
+import { startServer, type Server } from './server.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const COPIED = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'questionnaires',
+  'openapi',
+  'src',
+  'scripts',
+];
+const run = promisify(execFile);
+
+const test = base.extend<object, { house: string; sixth: Server }>({
+  house: [
+    async ({}, use) => {
+      const house = await mkdtemp(join(tmpdir(), 'sixth-'));
+      for (const name of COPIED) await cp(join(ROOT, name), join(house, name), { recursive: true });
+      await cp(join(ROOT, 'tests/fixtures/sixth'), join(house, 'questionnaires'), {
+        recursive: true,
+      });
+      await symlink(join(ROOT, 'node_modules'), join(house, 'node_modules'));
+      await use(house);
+      await rm(house, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  sixth: [
+    async ({ house }, use) => {
+      await buildStorefront(house, 'warn');
+      const server = await startServer({
+        QUESTIONNAIRES_DIR: join(house, 'questionnaires'),
+        STOREFRONT_DIR: join(house, 'dist/storefront'),
+      });
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ sixth }, use) => use(sixth.address),
+});
+
+const STEPS = 4;
+const eligible: Sheet = {
+  q1: true,
+  firstName: 'Sample',
+  lastName: 'Patient',
+  dateOfBirth: '1985-03-27',
+  symptoms: ['Burning when passing urine', 'Going more often'],
+  symptomsStarted: '2026-02-28',
+  feverish: 'yes',
+  thermometer: 'yes',
+  temperatureUnit: 'celsius',
+  temperature: 37.9,
+  flankPain: 'no',
+  pregnant: 'no',
+  diabetes: 'no',
+  currentMedication: 'no',
+  usageAgreement: true,
+};
+
+test('a sixth questionnaire has its pages, and an eligible patient gets through', async ({
+  page,
+  sixth,
+}) => {
+  const patient = new Patient(page);
+  await page.goto('/treatments');
+  await page.getByRole('link', { name: /cystitis/i }).click();
+  await page.getByRole('link', { name: 'Start Consultation' }).first().click();
+  await patient.completes(eligible, STEPS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Medication(cystitis)' })).toBeVisible();
+  await expect(page.getByText('No products available')).toBeVisible();
+  expect(JSON.parse(await sixth.ask({ what: 'latest-consultation' }))).toMatchObject({
+    questionnaire_id: 'cystitis',
+    outcome: 'eligible',
+  });
+});
+
+test('its threshold refuses on the page, and again on the server', async ({ page, sixth }) => {
+  const patient = new Patient(page);
+  await patient.opens('cystitis');
+  await patient.fillsStep(eligible);
+  await patient.next();
+  await patient.isOnStep(2, STEPS);
+  await patient.fillsStep({ ...eligible, temperature: 38 });
+  await expect(patient.question('temperature').locator('[aria-live]')).not.toBeEmpty();
+  await patient.pressesInVain('Next');
+  await patient.isOnStep(2, STEPS);
+
+  const { accessToken } = await patient.stored('localStorage');
+  const response = await fetch(`${sixth.address}/api/customers/consultations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({
+      condition: 'urinary health',
+      treatment: 'cystitis',
+      firstname: 'Sample',
+      lastname: 'Patient',
+      dob: '1985-03-27',
+      answers: { ...eligible, temperature: 38 },
+    }),
+  });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ rules: [{ id: 'high-temperature' }] });
+});
+
+test('its paths are walked and written down beside the five', async ({ house }) => {
+  const snapshots = join(house, 'snapshots');
+  await run(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/paths.ts', '--update', '--snapshots', snapshots],
+    { cwd: house },
+  );
+  expect(await readdir(snapshots)).toHaveLength(6);
+  const paths = await readFile(join(snapshots, 'cystitis.txt'), 'utf8');
+  expect(paths).toContain('temperature = 37.9');
+  expect(paths).toMatch(/temperature = 38 -> .*REFUSED at your-symptoms by high-temperature/);
+  expect(paths).not.toContain('NEVER SEEN');
+});

@@ -1,0 +1,80 @@
+import { expect, test } from './journey.ts';
+import { Patient, PNG } from './patient.ts';
+import { samples } from './sheets.ts';
+import type { Page } from '@playwright/test';
+
+async function reachesPhotos(page: Page): Promise<ReturnType<Patient['question']>> {
+  const patient = new Patient(page);
+  const { sheet } = samples.migraines;
+  await patient.opens('migraines');
+  for (let step = 1; step < 4; step++) {
+    await patient.fillsStep(sheet);
+    await patient.next();
+  }
+  await patient.isOnStep(4, 5);
+  await patient.answers('currentMedication', 'yes');
+  return patient.question('medicationFiles');
+}
+
+test('a PDF and a photo are taken; one is removed again', async ({ page }) => {
+  const question = await reachesPhotos(page);
+  const input = question.locator('input[type="file"]');
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  await input.setInputFiles([
+    { name: 'prescription.pdf', mimeType: 'application/pdf', buffer: pdf },
+    { name: 'box.png', mimeType: 'image/png', buffer: PNG },
+  ]);
+  await expect(question.getByText('Uploaded')).toHaveCount(2);
+  await question.getByRole('button', { name: 'Remove prescription.pdf' }).click();
+  await expect(question.getByText('Uploaded')).toHaveCount(1);
+});
+
+test('a photo of 6 MB is refused before it is sent', async ({ page }) => {
+  const question = await reachesPhotos(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await question
+    .locator('input[type="file"]')
+    .setInputFiles([
+      { name: 'large.png', mimeType: 'image/png', buffer: Buffer.concat([PNG, Buffer.alloc(6e6)]) },
+    ]);
+  await expect(question).toContainText(/5 MB/);
+  await expect(question).toContainText('large.png');
+  expect(requests.filter((url) => url.includes('/storage/'))).toEqual([]);
+});
+
+test('a program that is called .png is found out by the server', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource/);
+  const question = await reachesPhotos(page);
+  await question.locator('input[type="file"]').setInputFiles([
+    {
+      name: 'photo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('MZ\u0090\u0000 this is a program'),
+    },
+  ]);
+  await expect(question.getByText('photo.png')).toBeVisible();
+  await expect(question.getByText('Uploaded')).toHaveCount(0);
+  await expect(question.getByRole('button', { name: 'Remove photo.png' })).toBeVisible();
+  await expect(question).toContainText('Only PDF, PNG and JPEG files');
+});
+
+test('the server goes away during an upload; once it is back, trying again works', async ({
+  page,
+  server,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  const question = await reachesPhotos(page);
+  await server.ask({ what: 'stop' });
+  await question
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'box.png', mimeType: 'image/png', buffer: PNG }]);
+  await expect(question).toContainText('We could not reach the pharmacy');
+  await server.ask({ what: 'start' });
+  await question.getByRole('button', { name: 'Try box.png again' }).click();
+  await expect(question.getByText('Uploaded')).toHaveCount(1);
+});

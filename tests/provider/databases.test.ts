@@ -1,0 +1,57 @@
+/**
+ * The stores on both databases, and what customers do on PostgreSQL too. One PostgreSQL server of our
+ * own for all of it; where its programs are missing, the PGlite half still runs.
+ */
+import { afterAll, beforeAll, describe } from 'vitest';
+import { findPostgres, startCluster, type Cluster } from './databases/cluster.ts';
+import { engine } from './databases/engine.ts';
+import { outage } from './databases/outage.ts';
+import { servers } from './databases/servers.ts';
+import { stores } from './databases/stores/index.ts';
+import { openShop, type Shop } from './shop.ts';
+
+const postgres = findPostgres();
+if (postgres === undefined)
+  process.stdout.write(
+    'PostgreSQL is not tested: no initdb was found. Install it (Debian: apt-get install postgresql).\n',
+  );
+
+let cluster: Cluster;
+beforeAll(async () => {
+  if (postgres !== undefined) cluster = await startCluster(postgres);
+});
+afterAll(() => cluster?.remove());
+const given = (): Cluster => cluster;
+
+const onPostgres = async (): Promise<Shop> =>
+  openShop({ databaseUrl: await cluster.createDatabase() });
+
+const ENGINES = [
+  { name: 'PGlite', isHere: true, open: () => openShop() },
+  { name: 'PostgreSQL', isHere: postgres !== undefined, open: onPostgres },
+];
+
+describe.each(ENGINES)('the stores on $name', ({ isHere, open }) => {
+  describe.runIf(isHere)('keep', () => {
+    let shop: Shop;
+    beforeAll(async () => {
+      shop = await open();
+    });
+    afterAll(() => shop.close());
+    stores(() => shop.provider.database);
+  });
+});
+
+describe.runIf(postgres)('on PostgreSQL', () => {
+  engine(given);
+
+  describe('customers', async () => {
+    // Imported here, so that their server belongs to this part of the file.
+    const { shareShopOf } = await import('./shared-shop.ts');
+    shareShopOf(onPostgres);
+    await import('./scenarios/index.ts');
+  });
+
+  servers(given);
+  outage(given);
+});

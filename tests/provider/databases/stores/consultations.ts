@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { consultationOf, minutesAfterNoon, newCustomer, type GivenDatabase } from './customers.ts';
+
+const REFUSAL = { id: 'sample', question: 'pregnant', message: 'Sample' };
+const SLIMMER = 'Sample Slimmer';
+
+export function consultations(given: GivenDatabase): void {
+  describe('consultations', () => {
+    async function added(
+      customer: string,
+      change: Parameters<typeof consultationOf>[1] = {},
+    ): Promise<string> {
+      const record = consultationOf(customer, change);
+      await given().consultations.add(record);
+      return record.id;
+    }
+
+    const refused = { conclusion: { outcome: 'refused', by: [REFUSAL] } } as const;
+
+    it('say where their medicines are listed, to the customer herself', async () => {
+      const customer = await newCustomer(given());
+      const id = await added(customer);
+      const { catalogue } = consultationOf(customer);
+      expect(await given().consultations.catalogueOf(customer, id)).toEqual(catalogue);
+      const other = await newCustomer(given());
+      expect(await given().consultations.catalogueOf(other, id)).toBeUndefined();
+      const attempt = await added(customer, refused);
+      expect(await given().consultations.catalogueOf(customer, attempt)).toBeUndefined();
+    });
+
+    it('allow the medicines of their treatment, the latest unless one is named', async () => {
+      const customer = await newCustomer(given());
+      const first = await added(customer);
+      const second = await added(customer, { at: minutesAfterNoon(5) });
+      const allowing = (product: string, named?: string) =>
+        given().consultations.allowing(customer, product, named);
+      expect(await allowing(SLIMMER)).toBe(second);
+      expect(await allowing(SLIMMER, first)).toBe(first);
+      expect(await allowing('Sample Triptan')).toBeUndefined();
+      expect(await allowing(SLIMMER, 'nothing')).toBeUndefined();
+    });
+
+    it('allow nothing any more after a later refusal, until there is another', async () => {
+      const customer = await newCustomer(given());
+      const id = await added(customer);
+      await added(customer, { ...refused, at: minutesAfterNoon(1) });
+      const allowing = () => given().consultations.allowing(customer, SLIMMER, undefined);
+      expect(await allowing()).toBeUndefined();
+      expect(await given().consultations.allowing(customer, SLIMMER, id)).toBeUndefined();
+      const again = await added(customer, { at: minutesAfterNoon(2) });
+      expect(await allowing()).toBe(again);
+    });
+  });
+}

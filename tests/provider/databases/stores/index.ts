@@ -1,0 +1,12 @@
+/** The one suite that every database has to pass, through the domain's port. */
+import { carts } from './carts.ts';
+import { consultations } from './consultations.ts';
+import type { GivenDatabase } from './customers.ts';
+import { orders } from './orders.ts';
+import { sessions } from './sessions.ts';
+import { transactions } from './transactions.ts';
+import { uploads } from './uploads.ts';
+
+export function stores(given: GivenDatabase): void {
+  for (const suite of [sessions, carts, consultations, orders, uploads, transactions]) suite(given);
+}
