@@ -8,5 +8,7 @@ declare module '@tanstack/react-router' {
     path?: string;
     /** To a consultation: it is finished, show its medicines again. */
     fromCart?: boolean;
+    /** The consultation whose medicines are meant. */
+    consultationId?: string;
   }
 }

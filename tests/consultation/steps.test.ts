@@ -111,3 +111,18 @@ test('an optional answer that a refusal waits for is shown as missing at its ste
   expect(consultation.stepName()).toBe('your-health');
   expect(hasShownProblem(consultation.context(), consultation.context().step)).toBe(true);
 });
+
+test('Next waits while a file is on its way, whether or not the question needs one', () => {
+  const consultation = startConsultation('migraines');
+  consultation.answer(person);
+  const sends = (isSending: boolean) =>
+    consultation.send({ type: 'SENDING', question: 'medicationFiles', isSending });
+  sends(true);
+  sends(true);
+  consultation.send({ type: 'NEXT' });
+  expect(consultation.stepName()).toBe('about-you');
+  expect(consultation.blocked()).toBe(1);
+  sends(false);
+  consultation.send({ type: 'NEXT' });
+  expect(consultation.stepName()).toBe('your-migraines');
+});

@@ -102,3 +102,15 @@ test('coming back from the cart goes straight to the medicines', async () => {
   expect(consultation.submitted).toEqual([]);
   expect(consultation.fetched).toEqual([]);
 });
+
+test('coming back to a stored consultation without medicines fetches them, and sends nothing', async () => {
+  const consultation = startConsultation(
+    'migraines',
+    {},
+    { completed: { consultationId: 'earlier' } },
+  );
+  const { context } = await consultation.reached('choosing');
+  expect(context).toMatchObject({ consultationId: 'earlier', products: medicines });
+  expect(consultation.submitted).toEqual([]);
+  expect(consultation.fetched).toEqual(['earlier']);
+});

@@ -34,6 +34,8 @@ async function isUsable(page: Page, state: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
+const UNUSABLE = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
+
 test.use({ reducedMotion: 'reduce' });
 
 for (const [name, path] of [
@@ -104,4 +106,40 @@ test('measures in feet, inches and pounds can be used by everyone', async ({ pag
   await patient.answers('goalReason', ['Other']);
   await patient.pressesInVain('Next');
   await isUsable(page, 'imperial measures with errors');
+});
+
+test('what goes wrong is said so that everyone can use it', async ({
+  page,
+  server,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(
+    /ERR_CONNECTION_REFUSED|Failed to (load resource|fetch)|Unable to preload/,
+    // axe itself, which would read the style sheets.
+    /Couldn't load preload assets/,
+  );
+  const { sheet, steps } = samples.migraines;
+  const patient = new Patient(page);
+  await patient.opens('migraines');
+  for (let step = 1; step < steps; step++) {
+    await patient.isOnStep(step, steps);
+    await patient.fillsStep(sheet);
+    if (step === 4) {
+      await patient.question('medicationFiles').locator('input').setInputFiles([UNUSABLE]);
+      await page.getByText('This file type cannot be used').waitFor();
+      await isUsable(page, 'a file that cannot be used');
+    }
+    await patient.next();
+  }
+  await patient.fillsStep(sheet);
+  await server.ask({ what: 'stop' });
+  await patient.finish();
+  await page.getByText('Your consultation was not sent').waitFor();
+  await isUsable(page, 'a consultation that was not sent');
+  await page.getByRole('link', { name: /cart/i }).first().click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await isUsable(page, 'a page that did not load');
+  await server.ask({ what: 'start' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { answerOnPage } from '../../scripts/screenshots/answer-on-page.ts';
+
+export { PNG } from '../../scripts/screenshots/answer-on-page.ts';
 
 export type Answer = string | number | true | readonly string[];
 export type Sheet = { readonly [question: string]: Answer };
@@ -21,31 +24,8 @@ export class Patient {
   }
 
   /** Answers one question, whatever kind of control it has. */
-  async answers(name: string, answer: Answer): Promise<void> {
-    const question = this.question(name);
-    const inputs = question.locator(`[name="${name}"]`);
-    const kind = await inputs
-      .first()
-      .evaluate((input) =>
-        input instanceof HTMLInputElement ? input.type : input.tagName.toLowerCase(),
-      );
-    const count = await inputs.count();
-    if (kind === 'radio') await question.locator(`[name="${name}"][value="${answer}"]`).check();
-    else if (kind === 'checkbox' && answer === true) await inputs.check();
-    else if (kind === 'checkbox')
-      for (const value of [answer].flat())
-        await question.locator(`[name="${name}"][value="${value}"]`).check();
-    else if (kind === 'select') await inputs.selectOption(String(answer));
-    else if (kind === 'file')
-      await inputs.setInputFiles([{ name: 'medicine.png', mimeType: 'image/png', buffer: PNG }]);
-    else if (count === 3) await this.#fillsDate(name, String(answer));
-    else await inputs.fill(String(answer));
-  }
-
-  async #fillsDate(name: string, day: string): Promise<void> {
-    const parts = day.split('-').reverse();
-    for (const [place, part] of parts.entries())
-      await this.question(name).locator(`[name="${name}"]`).nth(place).fill(part);
+  answers(name: string, answer: Answer): Promise<void> {
+    return answerOnPage(this.page, name, answer);
   }
 
   /** Answers every question of the sheet that is on the page, also those that answers reveal. */
@@ -95,9 +75,3 @@ export class Patient {
     await this.finish();
   }
 }
-
-/** The smallest picture there is: one transparent pixel. */
-export const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);

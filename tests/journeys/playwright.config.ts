@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './build-storefront.ts',
   outputDir: '../../test-results',
-  // Two cores: one for the server and one for the browser.
-  workers: 1,
+  // Each has a server, a database and a browser of its own; the files are shared out among them.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

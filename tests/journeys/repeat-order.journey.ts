@@ -18,7 +18,10 @@ async function hasOrderedBefore(page: Page, server: Server): Promise<string> {
   const { sub: customerId } = JSON.parse(claims) as { sub: string };
   const user = { firstname: 'Sample', lastname: 'Patient', dob: '1985-03-27T00:00:00.000Z' };
   await page.evaluate((data) => localStorage.setItem('userData', data), JSON.stringify(user));
-  return server.ask({ what: 'place-past-order', customerId, consultationId });
+  const orderId = await server.ask({ what: 'place-past-order', customerId, consultationId });
+  // Away from the medicines: this place in the history would bring them back.
+  await page.goto('/');
+  return orderId;
 }
 
 /** What My Orders will do: open the consultation with the order in the navigation state. */

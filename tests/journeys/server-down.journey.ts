@@ -23,6 +23,8 @@ test('the server is down at Finish and back again: nothing is lost, nothing is s
   const notice = page.getByRole('alert').filter({ hasText: 'Your consultation was not sent' });
   await expect(notice).toContainText('We could not reach the pharmacy');
   await expect(notice).toContainText('Your answers are safe');
+  await expect(notice).toBeInViewport();
+  await expect(notice).toBeFocused();
   await patient.isOnStep(steps, steps);
   await expect(patient.question('generalAgreement').locator('input')).toBeChecked();
 

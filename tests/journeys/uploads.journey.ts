@@ -24,9 +24,9 @@ test('a PDF and a photo are taken; one is removed again', async ({ page }) => {
     { name: 'prescription.pdf', mimeType: 'application/pdf', buffer: pdf },
     { name: 'box.png', mimeType: 'image/png', buffer: PNG },
   ]);
-  await expect(question.getByText('Uploaded')).toHaveCount(2);
+  await expect(question.getByText('Uploaded', { exact: true })).toHaveCount(2);
   await question.getByRole('button', { name: 'Remove prescription.pdf' }).click();
-  await expect(question.getByText('Uploaded')).toHaveCount(1);
+  await expect(question.getByText('Uploaded', { exact: true })).toHaveCount(1);
 });
 
 test('a photo of 6 MB is refused before it is sent', async ({ page }) => {
@@ -57,9 +57,9 @@ test('a program that is called .png is found out by the server', async ({
     },
   ]);
   await expect(question.getByText('photo.png')).toBeVisible();
-  await expect(question.getByText('Uploaded')).toHaveCount(0);
   await expect(question.getByRole('button', { name: 'Remove photo.png' })).toBeVisible();
   await expect(question).toContainText('Only PDF, PNG and JPEG files');
+  await expect(question.getByText('Uploaded', { exact: true })).toHaveCount(0);
 });
 
 test('the server goes away during an upload; once it is back, trying again works', async ({
@@ -76,5 +76,5 @@ test('the server goes away during an upload; once it is back, trying again works
   await expect(question).toContainText('We could not reach the pharmacy');
   await server.ask({ what: 'start' });
   await question.getByRole('button', { name: 'Try box.png again' }).click();
-  await expect(question.getByText('Uploaded')).toHaveCount(1);
+  await expect(question.getByText('Uploaded', { exact: true })).toHaveCount(1);
 });

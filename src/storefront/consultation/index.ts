@@ -5,6 +5,7 @@ export type { ConsultationMachine } from './machine.ts';
 export { createConsultationMachine } from './machine.ts';
 export {
   assessmentOf,
+  canGoOn,
   hasShownProblem,
   inspectionOf,
   isSound,

@@ -10,7 +10,7 @@ import { prefilledAnswers, type Prior } from '#engine';
 import { withAnswer } from './answer.ts';
 import { draftOf } from './draft.ts';
 import { failureOf } from './failure.ts';
-import { assessmentOf, hasShownProblem, isSound, questionsOn, reach, stepsOf } from './progress.ts';
+import { assessmentOf, canGoOn, hasShownProblem, questionsOn, reach, stepsOf } from './progress.ts';
 import type { Blocked, Context, DraftEvent, Event, Finished, Input } from './types.ts';
 
 const unfilled = (slot: string) => () =>
@@ -36,9 +36,10 @@ export function createConsultationMachine<Product>() {
     },
     guards: {
       isCompleted: ({ context }) => context.products !== undefined,
+      isStored: ({ context }) => context.consultationId !== undefined,
       needsPrior: ({ context }) =>
         context.mode === 'repeat' && context.orderId !== undefined && !context.resumed,
-      isObstructed: ({ context }) => !isSound(context, context.step),
+      isObstructed: ({ context }) => !canGoOn(context, context.step),
       hasNextStep: ({ context }) => context.step < stepsOf(context).length - 1,
       isEligible: ({ context }) => assessmentOf(context).outcome === 'eligible',
       isBehindFirstStep: ({ context }) => context.step > 0,
@@ -81,6 +82,7 @@ export function createConsultationMachine<Product>() {
       answers: input.draft?.answers ?? {},
       step: input.draft?.step ?? 0,
       shown: new Set(input.draft?.shown),
+      sending: new Set(),
       changed: input.draft?.changed ?? [],
       failure: undefined,
       consultationId: input.completed?.consultationId,
@@ -93,6 +95,7 @@ export function createConsultationMachine<Product>() {
       arriving: {
         always: [
           { guard: 'isCompleted', target: 'choosing' },
+          { guard: 'isStored', target: 'fetchingProducts' },
           { guard: 'needsPrior', target: 'fetchingPrior' },
           { target: 'answering', actions: ['prefill', 'goToReachableStep'] },
         ],
@@ -134,6 +137,14 @@ export function createConsultationMachine<Product>() {
               }),
               'saveDraft',
             ],
+          },
+          SENDING: {
+            actions: assign({
+              sending: ({ context, event }) => {
+                const others = [...context.sending].filter((name) => name !== event.question);
+                return new Set(event.isSending ? [...others, event.question] : others);
+              },
+            }),
           },
           NEXT: [
             {

@@ -45,6 +45,10 @@ export function questionsOn(context: Answering, step: number): readonly Question
 export const isSound = (context: Answering, step: number): boolean =>
   questionsOn(context, step).every(({ problem, refusals }) => !problem && refusals.length === 0);
 
+/** Whether Next leads on: the step is sound, and no file is on its way that would get lost. */
+export const canGoOn = (context: Answering & Pick<Context<unknown>, 'sending'>, step: number) =>
+  isSound(context, step) && context.sending.size === 0;
+
 /** The first step with something in the way; the number of steps when there is none. */
 export function reach(context: Answering): number {
   const steps = stepsOf(context);

@@ -36,10 +36,13 @@ export interface Failure {
   readonly message: string;
 }
 
-/** What a person arriving from the cart brings back: the consultation is over already. */
+/**
+ * What a person arriving from the cart brings back: the consultation is over already. Without
+ * products, they are still to be fetched.
+ */
 export interface Completed<Product> {
   readonly consultationId: string;
-  readonly products: readonly Product[];
+  readonly products?: readonly Product[];
 }
 
 export interface Input<Product> {
@@ -64,6 +67,8 @@ export interface Context<Product> {
   /** Place of the current step, from 0. */
   readonly step: number;
   readonly shown: ReadonlySet<string>;
+  /** The questions with files on their way, which Next waits for. */
+  readonly sending: ReadonlySet<string>;
   readonly changed: readonly ChangedAnswer[];
   readonly failure: Failure | undefined;
   readonly consultationId: string | undefined;
@@ -76,6 +81,8 @@ export type Event =
   | { readonly type: 'ANSWER'; readonly question: string; readonly answer: Answer | undefined }
   /** The patient left a question: its problem may be shown from now on. */
   | { readonly type: 'LEAVE'; readonly question: string }
+  /** Files of this question are on their way, or no longer. */
+  | { readonly type: 'SENDING'; readonly question: string; readonly isSending: boolean }
   /** Next, and Finish on the last step. */
   | { readonly type: 'NEXT' }
   | { readonly type: 'BACK' }

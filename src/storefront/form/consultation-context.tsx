@@ -37,7 +37,15 @@ export function useConsultation(): Consultation {
 export interface ShownQuestion {
   readonly state: QuestionState;
   readonly isShown: boolean;
+  /** Files are on their way. */
+  readonly isSending: boolean;
 }
+
+const WAIT = 'Wait until your file is uploaded, or remove it.';
+
+/** What is wrong with the answer as it stands, in words, whether or not it may be said yet. */
+export const objectionTo = (state: QuestionState, isSending: boolean): string | undefined =>
+  isSending ? WAIT : state.problem?.message;
 
 /** The question as it stands. Renders again only when something about this question changes. */
 export function useQuestion(name: string): ShownQuestion {
@@ -50,7 +58,7 @@ export function useQuestion(name: string): ShownQuestion {
 function questionIn(context: Context<unknown>, name: string): ShownQuestion | undefined {
   const index = context.questionnaire.question(name)?.index;
   const state = index === undefined ? undefined : inspectionOf(context).states[index];
-  return state && { state, isShown: context.shown.has(name) };
+  return state && { state, isShown: context.shown.has(name), isSending: context.sending.has(name) };
 }
 
 /** Presentations are the document's own objects; problems and refusals are told by their words. */
@@ -59,6 +67,7 @@ function isSame(a: ShownQuestion | undefined, b: ShownQuestion | undefined): boo
   const [x, y] = [a.state, b.state];
   return (
     a.isShown === b.isShown &&
+    a.isSending === b.isSending &&
     x.visible === y.visible &&
     x.required === y.required &&
     x.presentation === y.presentation &&

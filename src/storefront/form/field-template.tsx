@@ -2,7 +2,7 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { Question, Refusal } from '#engine';
 import { Notice, QuestionFrame } from '#ui';
-import { useQuestion } from './consultation-context.tsx';
+import { objectionTo, useQuestion } from './consultation-context.tsx';
 
 /** RJSF's frame around a field: ours, with the engine's words. A question that is not asked is not there. */
 export function FieldTemplate({ id, fieldPathId, rawErrors, children }: FieldTemplateProps) {
@@ -25,9 +25,9 @@ interface QuestionFieldProps {
 }
 
 function QuestionField({ id, name, fallback, children }: QuestionFieldProps) {
-  const { state, isShown } = useQuestion(name);
+  const { state, isShown, isSending } = useQuestion(name);
   if (!state.visible) return null;
-  const { question, presentation, required, problem, refusals } = state;
+  const { question, presentation, required, refusals } = state;
   return (
     <QuestionFrame
       id={id}
@@ -38,7 +38,7 @@ function QuestionField({ id, name, fallback, children }: QuestionFieldProps) {
       required={required}
       optional={!required && !question.computed}
       nested={question.visibleWhen !== undefined}
-      error={isShown ? (problem?.message ?? fallback) : undefined}
+      error={isShown ? (objectionTo(state, isSending) ?? fallback) : undefined}
       refusal={refusals.length > 0 ? <Refusals refusals={refusals} /> : undefined}
     >
       {children}

@@ -16,9 +16,14 @@ import {
   TextInput,
   type Choice,
 } from '#ui';
-import { useConsultation, useQuestion, type ShownQuestion } from './consultation-context.tsx';
+import {
+  objectionTo,
+  useConsultation,
+  useQuestion,
+  type ShownQuestion,
+} from './consultation-context.tsx';
 
-interface Wired extends ShownQuestion {
+interface Wired extends Omit<ShownQuestion, 'isSending'> {
   readonly id: string;
   readonly name: string;
   readonly onBlur: () => void;
@@ -30,8 +35,8 @@ interface Wired extends ShownQuestion {
 /** What every control takes, from the question's state. */
 function useWiring({ id, name }: WidgetProps): Wired {
   const { actor } = useConsultation();
-  const { state, isShown } = useQuestion(name);
-  const error = isShown ? state.problem?.message : undefined;
+  const { state, isShown, isSending } = useQuestion(name);
+  const error = isShown ? objectionTo(state, isSending) : undefined;
   const refusal = state.refusals.length > 0;
   return {
     id,
@@ -143,15 +148,22 @@ function DateWidget(props: WidgetProps) {
 }
 
 function FilesWidget(props: WidgetProps) {
-  const { upload } = useConsultation();
+  const { actor, upload } = useConsultation();
+  const { name } = props;
   const { state, isShown: _, ...wiring } = useWiring(props);
   const { upload: limits, schema } = state.question;
-  if (!limits) throw new Error(`'${props.name}' takes no files.`);
+  if (!limits) throw new Error(`'${name}' takes no files.`);
   return (
     <FileInput
       {...wiring}
       value={list(props.value)}
-      onChange={props.onChange}
+      // Not through RJSF: an upload may end when another step is on the page.
+      onChange={(change) => {
+        const paths = change(list(actor.getSnapshot().context.answers[name]) ?? []);
+        const answer = paths.length > 0 ? paths : undefined;
+        actor.send({ type: 'ANSWER', question: name, answer });
+      }}
+      onSending={(isSending) => actor.send({ type: 'SENDING', question: name, isSending })}
       accept={limits.accept}
       maxBytes={limits.maxBytes}
       maxFiles={schema.maxItems ?? 5}

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import {
+  canGoOn,
   hasShownProblem,
-  isSound,
   questionsOn,
   stepsOf,
   type Context,
   type Failure,
 } from '#consultation';
-import { StepForm, useConsultation, type BuiltStep } from '#form';
+import { objectionTo, StepForm, useConsultation, type BuiltStep } from '#form';
 import { Button, ErrorSummary, Notice, ProgressSteps, useDocumentHead, type Mistake } from '#ui';
 import { AnswerReview } from './answer-review.tsx';
 import styles from './consultation.module.css';
@@ -63,7 +63,7 @@ export function Answering({ steps, attempt }: AnsweringProps) {
           >
             Back
           </Button>
-          <Button type="submit" aria-disabled={!isSound(context, place) || undefined}>
+          <Button type="submit" aria-disabled={!canGoOn(context, place) || undefined}>
             {isLast ? 'Finish' : 'Next'}
           </Button>
         </div>
@@ -91,10 +91,13 @@ function useTopOfStep(step: number, wanted: string | undefined) {
 }
 
 const mistakesOn = (context: Context<unknown>): readonly Mistake[] =>
-  questionsOn(context, context.step).flatMap(({ question, problem, refusals }) => {
-    const controlId = `q_${question.name}`;
+  questionsOn(context, context.step).flatMap((state) => {
+    const { question, refusals } = state;
+    const { name } = question;
+    const controlId = `q_${name}`;
+    const objection = objectionTo(state, context.sending.has(name));
     const words = [
-      ...(problem && context.shown.has(question.name) ? [problem.message] : []),
+      ...(objection !== undefined && context.shown.has(name) ? [objection] : []),
       ...refusals.map(({ message }) => message),
     ];
     return words.map((message) => ({ controlId, message }));
@@ -102,8 +105,15 @@ const mistakesOn = (context: Context<unknown>): readonly Mistake[] =>
 
 function FailureNotice({ failure }: { readonly failure: Failure }) {
   const isSubmission = failure.during === 'submission';
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form was away while it was being sent, and the focus went with it.
+    if (isSubmission) place.current?.focus();
+  }, [isSubmission]);
   return (
     <Notice
+      ref={place}
+      tabIndex={-1}
       kind="error"
       role="alert"
       title={isSubmission ? 'Your consultation was not sent' : 'Your last order could not be read'}

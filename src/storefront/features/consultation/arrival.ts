@@ -6,6 +6,8 @@ export interface Arrival {
   readonly orderId: string | undefined;
   /** She has finished it already and comes back for another medicine. */
   readonly fromCart: boolean;
+  /** The consultation whose medicines this place in the history shows, where it is known. */
+  readonly consultationId: string | undefined;
 }
 
 /**
@@ -19,12 +21,14 @@ export function readArrival(
 ): Arrival {
   const order = fieldOf(state, 'order') ?? fieldOf(state, 'orderDetails');
   const orderId = fieldOf(order, '_id') ?? fieldOf(state, 'orderId');
+  const consultationId = fieldOf(state, 'consultationId');
   const isRepeat =
     modes.includes('repeat') && (fieldOf(state, 'fromReorder') === true || isReorder);
   return {
     mode: isRepeat ? 'repeat' : modes[0],
     orderId: isRepeat && typeof orderId === 'string' ? orderId : undefined,
     fromCart: fieldOf(state, 'fromCart') === true,
+    consultationId: typeof consultationId === 'string' ? consultationId : undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import type { KeyValues } from '#client';
 import { readDraft, type Input } from '#consultation';
 import type { Product } from '#contract';
 import type { CalendarDate, Questionnaire } from '#engine';
-import { readArrival } from './arrival.ts';
+import { readArrival, type Arrival } from './arrival.ts';
 import { readCompleted } from './completed-storage.ts';
 import {
   draftOwner,
@@ -32,7 +32,8 @@ export function beginningOf(
 ): Beginning {
   const session = sessionStorageOrNone();
   const isReorder = session?.getItem('isReorder') === 'true';
-  const { mode, orderId, fromCart } = readArrival(navigation, isReorder, questionnaire);
+  const arrival = readArrival(navigation, isReorder, questionnaire);
+  const { mode, orderId } = arrival;
   const user = readStoredUser(storage);
   const slot = `${questionnaire.id}/${mode}`;
   const draft = { session, owner: draftOwner(storage, user), slot };
@@ -45,7 +46,14 @@ export function beginningOf(
       orderId,
       user,
       draft: readDraft(readStoredDraft(draft), questionnaire, mode),
-      completed: fromCart ? readCompleted(storage) : undefined,
+      completed: completedOf(arrival, storage),
     },
   };
+}
+
+/** Only the last consultation is kept: an older place in the history has none to come back to. */
+function completedOf({ fromCart, consultationId }: Arrival, storage: KeyValues) {
+  const completed = fromCart ? readCompleted(storage) : undefined;
+  const isMeant = consultationId === undefined || consultationId === completed?.consultationId;
+  return isMeant ? completed : undefined;
 }

@@ -11,13 +11,15 @@ interface Stored {
 export function storeCompleted(storage: KeyValues, { consultationId, products }: Stored): void {
   storage.setItem('consultationId', consultationId);
   if (products) storage.setItem('consultationProducts', JSON.stringify(products));
+  // Those of an earlier consultation are not this one's.
+  else storage.removeItem('consultationProducts');
 }
 
-/** The finished consultation and its medicines, as saved when it was finished. */
+/** The finished consultation, and its medicines where they had come before the page was left. */
 export function readCompleted(storage: KeyValues): Completed<Product> | undefined {
   const consultationId = storage.getItem('consultationId');
   const products = readProducts(storage.getItem('consultationProducts'));
-  return consultationId && products ? { consultationId, products } : undefined;
+  return consultationId ? { consultationId, ...(products && { products }) } : undefined;
 }
 
 function readProducts(text: string | null): readonly Product[] | undefined {

@@ -10,6 +10,7 @@ import styles from './consultation.module.css';
 import type { Beginning } from './beginning.ts';
 import { keepDraftIn } from './draft-storage.ts';
 import type { Effects } from './effects.ts';
+import { useStoredPlace } from './use-step-history.ts';
 
 interface ConsultationProps {
   readonly beginning: Beginning;
@@ -48,6 +49,7 @@ export function Consultation(props: ConsultationProps) {
 
   const isChoosing = state.matches('choosing');
   useHeadingFocus(isChoosing);
+  useStoredPlace(context.consultationId);
 
   if (isChoosing && context.products && context.consultationId !== undefined)
     return props.children({ consultationId: context.consultationId, products: context.products });

@@ -45,10 +45,38 @@ export function useStepHistory({ step, onAsked }: StepHistory): void {
   );
 }
 
+/**
+ * Once the consultation is stored, its place in the history is that of its medicines: a reload, or
+ * the browser's Back from the cart, leads to them and never to empty questions. The steps are behind
+ * her, so Back and Forward pass over them.
+ */
+export function useStoredPlace(consultationId: string | undefined): void {
+  const { history } = useRouter();
+  useEffect(() => {
+    if (consultationId === undefined) return;
+    const { pathname, state } = history.location;
+    if (storedIn(state) === consultationId) return;
+    history.replace(pathname, { ...kept(state), fromCart: true, consultationId });
+  }, [history, consultationId]);
+
+  useEffect(() => {
+    if (consultationId === undefined) return undefined;
+    const { pathname } = history.location;
+    return history.subscribe(({ location, action }) => {
+      if (location.pathname !== pathname || storedIn(location.state) === consultationId) return;
+      if (action.type === 'BACK') history.back();
+      if (action.type === 'FORWARD') history.forward();
+    });
+  }, [history, consultationId]);
+}
+
 const stepIn = (search: string): number => {
   const step = Number(new URLSearchParams(search).get('step') ?? '1');
   return Number.isInteger(step) && step > 0 ? step - 1 : 0;
 };
+
+const storedIn = (state: object): unknown =>
+  'consultationId' in state ? state.consultationId : undefined;
 
 const previousIn = (state: object): unknown =>
   'previousStep' in state ? state.previousStep : undefined;

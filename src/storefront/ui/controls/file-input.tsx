@@ -7,13 +7,18 @@ import styles from './file-input.module.css';
 import { FileRow } from './file-row.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
-interface FileInputProps extends ControlProps<readonly string[]> {
+interface FileInputProps extends Omit<ControlProps<readonly string[]>, 'onChange'> {
+  /**
+   * A change to make to the answer as it is then: an upload may end long after it began, when this
+   * control is not even on the page any more.
+   */
+  readonly onChange: (change: (paths: readonly string[]) => readonly string[]) => void;
   readonly accept: readonly string[];
   readonly maxBytes: number;
   readonly maxFiles?: number;
   readonly upload: Upload;
-  /** Called with the number of files on their way, so that a form can wait for them. */
-  readonly onSending?: ((count: number) => void) | undefined;
+  /** Called when files are on their way and when none is any more, so that a form can wait. */
+  readonly onSending?: ((isSending: boolean) => void) | undefined;
 }
 
 /** Photos or documents, sent as soon as they are chosen; the answer is the paths they are kept under. */
@@ -26,7 +31,7 @@ export function FileInput(props: FileInputProps) {
     maxFiles,
     paths,
     upload: props.upload,
-    onChange: (next) => props.onChange(next.length > 0 ? next : undefined),
+    onChange: props.onChange,
     onSending: props.onSending,
   });
   const shownHere = files.flatMap(({ state }) => (state.kind === 'stored' ? [state.path] : []));

@@ -26,9 +26,9 @@ interface Options extends FileLimits {
   readonly maxFiles: number;
   readonly paths: readonly string[];
   readonly upload: Upload;
-  readonly onChange: (paths: readonly string[]) => void;
-  /** How many files are on their way. */
-  readonly onSending?: ((count: number) => void) | undefined;
+  readonly onChange: (change: (paths: readonly string[]) => readonly string[]) => void;
+  /** Whether files are on their way. */
+  readonly onSending?: ((isSending: boolean) => void) | undefined;
 }
 
 /** The files chosen in this visit to the control, and what became of each. */
@@ -37,40 +37,39 @@ export function useUploads(options: Options) {
   // An upload ends long after the render that began it: it must see the newest answer and callbacks.
   const latest = useRef(options);
   const nextKey = useRef(0);
-  const present = useRef(true);
+  const removed = useRef(new Set<number>());
   const previews = useRef(new Set<string>());
   useEffect(() => {
     latest.current = options;
   });
   useEffect(() => {
-    present.current = true;
     const addresses = previews.current;
     return () => {
-      present.current = false;
       addresses.forEach((address) => URL.revokeObjectURL(address));
       addresses.clear();
     };
   }, []);
   const sending = files.filter(({ state }) => state.kind === 'sending').length;
-  useEffect(() => latest.current.onSending?.(sending), [sending]);
+  const isSending = sending > 0;
+  useEffect(() => {
+    if (!isSending) return undefined;
+    latest.current.onSending?.(true);
+    return () => latest.current.onSending?.(false);
+  }, [isSending]);
 
   const setState = (key: number, state: UploadState) =>
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, state } : each)));
 
-  const setPaths = (paths: readonly string[]) => {
-    latest.current = { ...latest.current, paths };
-    latest.current.onChange(paths);
-  };
-
   const send = async (key: number, file: File) => {
     setState(key, { kind: 'sending', progress: 0 });
-    const uploaded = await latest.current.upload(file, (progress) => {
-      if (present.current) setState(key, { kind: 'sending', progress });
-    });
-    if (!present.current) return;
+    const uploaded = await latest.current.upload(file, (progress) =>
+      setState(key, { kind: 'sending', progress }),
+    );
+    // What was taken away meanwhile is no answer, though it has arrived.
+    if (removed.current.has(key)) return;
     if (!uploaded.ok) return setState(key, { kind: 'failed', message: uploaded.message });
     setState(key, { kind: 'stored', path: uploaded.path });
-    setPaths([...latest.current.paths, uploaded.path]);
+    latest.current.onChange((paths) => [...paths, uploaded.path]);
   };
 
   const add = (chosen: readonly File[]) => {
@@ -96,12 +95,13 @@ export function useUploads(options: Options) {
 
   const remove = (key: number) => {
     const gone = files.find((each) => each.key === key);
+    removed.current.add(key);
     setFiles((before) => before.filter((each) => each.key !== key));
     if (gone?.state.kind === 'stored') removePath(gone.state.path);
   };
 
   const removePath = (path: string) =>
-    setPaths(latest.current.paths.filter((each) => each !== path));
+    latest.current.onChange((paths) => paths.filter((each) => each !== path));
 
   return {
     files,

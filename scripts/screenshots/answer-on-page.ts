@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { Answer } from '#engine';
+
+/** The smallest picture there is: one transparent pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Gives an answer on the page, by the question's name, whatever kind of control it has. */
+export async function answerOnPage(page: Page, name: string, answer: Answer): Promise<void> {
+  const question = page.locator(`[data-question="${name}"]`);
+  const inputs = question.locator(`[name="${name}"]`);
+  const kind = await inputs
+    .first()
+    .evaluate((input) =>
+      input instanceof HTMLInputElement ? input.type : input.tagName.toLowerCase(),
+    );
+  if (kind === 'file') {
+    await inputs.setInputFiles([{ name: 'medicine.png', mimeType: 'image/png', buffer: PNG }]);
+    await question.getByText('Uploaded', { exact: true }).first().waitFor();
+  } else if (kind === 'select') await inputs.selectOption(String(answer));
+  else if (kind === 'checkbox' && answer === true) await inputs.check();
+  else if (kind === 'radio' || kind === 'checkbox')
+    for (const value of [answer].flat()) await question.locator(`[value="${value}"]`).check();
+  else {
+    // A date is asked as day, month and year.
+    const parts =
+      (await inputs.count()) === 3 ? String(answer).split('-').reverse() : [String(answer)];
+    for (const [place, part] of parts.entries()) await inputs.nth(place).fill(part);
+  }
+}

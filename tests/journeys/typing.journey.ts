@@ -1,0 +1,83 @@
+/** Answers as people give them: half of them first, changed again, in a hurry. */
+import { expect, test } from './journey.ts';
+import { Patient } from './patient.ts';
+import { samples } from './sheets.ts';
+
+test('half a date survives a reload', async ({ page }) => {
+  const patient = new Patient(page);
+  await patient.opens('migraines');
+  const date = patient.question('dateOfBirth').locator('input');
+  await date.nth(0).fill('7');
+  await date.nth(1).fill('Mar');
+  await page.reload();
+  await expect(date.nth(0)).toHaveValue('7');
+  await expect(date.nth(1)).toHaveValue('Mar');
+  await date.nth(2).fill('1985');
+  await expect(date.nth(2)).toHaveValue('1985');
+  await expect(date.nth(0)).toHaveValue('7');
+  await expect(date.nth(1)).toHaveValue('Mar');
+});
+
+test('a number stays as it was typed, also where it is none', async ({ page }) => {
+  const patient = new Patient(page);
+  await patient.opens('injectable-weight-loss');
+  await patient.fillsStep(samples['injectable-weight-loss'].sheet);
+  await patient.next();
+  await patient.isOnStep(2, 4);
+  const weight = patient.question('weight').locator('input');
+  await weight.pressSequentially('82.50');
+  await expect(weight).toHaveValue('82.50');
+  await patient.question('height').locator('input').pressSequentially('165abc');
+  await weight.focus();
+  await expect(patient.question('height')).toContainText('Error');
+  await page.reload();
+  await expect(patient.question('height').locator('input')).toHaveValue('165abc');
+});
+
+test('a hidden answer comes back as it was and is not sent while hidden', async ({
+  page,
+  server,
+}) => {
+  const { sheet, steps } = samples.migraines;
+  const patient = new Patient(page);
+  await patient.opens('migraines');
+  for (let step = 1; step <= steps; step++) {
+    await patient.isOnStep(step, steps);
+    await patient.fillsStep(sheet);
+    if (step === 4) {
+      await patient.answers('currentMedication', 'no');
+      await expect(patient.question('medicationDetails')).toHaveCount(0);
+      await patient.answers('currentMedication', 'yes');
+      await expect(patient.question('medicationDetails').locator('textarea')).toHaveValue(
+        sheet.medicationDetails,
+      );
+      await expect(
+        patient.question('medicationFiles').getByText('Uploaded', { exact: true }),
+      ).toHaveCount(1);
+      await patient.answers('currentMedication', 'no');
+    }
+    if (step < steps) await patient.next();
+  }
+  await patient.finish();
+  await page.getByText('Consultation completed').waitFor();
+  const latest = await server.ask({ what: 'latest-consultation' });
+  expect(latest).not.toContain('medicationDetails');
+  expect(latest).not.toContain('medicationFiles');
+});
+
+test('a double click on Next goes on one step only', async ({ page }) => {
+  const patient = new Patient(page);
+  await patient.opens('migraines');
+  await patient.fillsStep(samples.migraines.sheet);
+  await page.getByRole('button', { name: 'Next', exact: true }).dblclick();
+  await patient.isOnStep(2, 5);
+  await expect(page.getByText('There is a problem')).toHaveCount(0);
+});
+
+test('Enter in a text field is Next', async ({ page }) => {
+  const patient = new Patient(page);
+  await patient.opens('migraines');
+  await patient.fillsStep(samples.migraines.sheet);
+  await patient.question('lastName').locator('input').press('Enter');
+  await patient.isOnStep(2, 5);
+});
