@@ -40,6 +40,9 @@ export interface Provider {
   close(): Promise<void>;
 }
 
+/** How long requests under way have before their connections are cut. */
+const MS_TO_FINISH = 2000;
+
 const CATALOGUE = fileURLToPath(new URL('./catalogue/', import.meta.url));
 
 /** Opens the database, fills an empty one, and listens. Whatever fails, nothing stays open. */
@@ -71,7 +74,12 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
       validateResponses: settings.validateResponses ?? true,
       logLevel: settings.logLevel,
     });
-    opened.push(() => app.close());
+    opened.push(async () => {
+      // A browser's spare connection, on which nothing was asked yet, would hold the server for a minute.
+      const late = setTimeout(() => app.server.closeAllConnections(), MS_TO_FINISH);
+      await app.close();
+      clearTimeout(late);
+    });
     const address = await app.listen({ port: settings.port, host: settings.host ?? '127.0.0.1' });
     return { address, database, queries: sql, close };
   } catch (error) {

@@ -112,6 +112,14 @@ test('with the session flag alone she gives her height herself', async ({ page, 
   await patient.next();
   await patient.isOnStep(2, 3);
   await expect(patient.question('height').locator('input')).toHaveValue('');
+  await patient.fillsStep({ ...repeat, height: 163 });
+  await patient.next();
+  await patient.isOnStep(3, 3);
+  await patient.fillsStep(repeat);
+  await patient.finish();
+  await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
+  // The flag was for this one consultation.
+  expect(await patient.stored('sessionStorage')).not.toHaveProperty('isReorder');
 });
 
 test('side effects refuse a repeat order, in their own words', async ({ page, server }) => {

@@ -6,6 +6,7 @@ import type { Prior } from '#engine';
 import type { Upload } from '#ui';
 import { consultationBody } from './consultation-body.ts';
 import { storeCompleted } from './completed-storage.ts';
+import { sessionStorageOrNone } from './draft-storage.ts';
 
 /** The machine's slots that need the server. */
 export function createEffects(client: Client, storage: KeyValues) {
@@ -13,6 +14,8 @@ export function createEffects(client: Client, storage: KeyValues) {
     submit: fromPromise<{ readonly consultationId: string }, Finished>(async ({ input }) => {
       const { _id } = valueOf(await client.consultations.submit(consultationBody(input)));
       storeCompleted(storage, { consultationId: _id });
+      // The repeat order is made; her next consultation in this tab is a new one again.
+      sessionStorageOrNone()?.removeItem('isReorder');
       return { consultationId: _id };
     }),
     fetchProducts: fromPromise<readonly Product[], { readonly consultationId: string }>(
