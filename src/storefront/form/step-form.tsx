@@ -3,7 +3,7 @@ import type { ErrorTransformer, RJSFSchema, UiSchema, ValidatorType } from '@rjs
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Answer, Answers, Step } from '#engine';
+import { isSameAnswer, type Answers, type Step } from '#engine';
 import { classes } from '#ui';
 import { useConsultation } from './consultation-context.tsx';
 import { FieldTemplate } from './field-template.tsx';
@@ -68,7 +68,7 @@ export function StepForm({ step, built, children }: StepFormProps) {
         const before = pick(actor.getSnapshot().context.answers, names);
         setEmitted(changed);
         for (const name of names)
-          if (!isEqual(before[name], changed[name]))
+          if (!isSameAnswer(before[name], changed[name]))
             actor.send({ type: 'ANSWER', question: name, answer: changed[name] });
       }}
       onSubmit={next}
@@ -109,11 +109,5 @@ const pick = (answers: Answers, names: readonly string[]): Answers =>
   );
 
 const isSame = (a: Answers, b: Answers): boolean =>
-  a === b || [...new Set([...Object.keys(a), ...Object.keys(b)])].every((k) => isEqual(a[k], b[k]));
-
-const isEqual = (a: Answer | undefined, b: Answer | undefined): boolean =>
   a === b ||
-  (Array.isArray(a) &&
-    Array.isArray(b) &&
-    a.length === b.length &&
-    a.every((item, i) => item === b[i]));
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((k) => isSameAnswer(a[k], b[k]));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button, LinkButton, Loading, Notice, Skeleton } from '#ui';
+import { Button, LinkButton, Loading, Skeleton } from '#ui';
+import { CartNotLoaded } from './cart-not-loaded.tsx';
 import { useCart, useCartActions } from './cart-provider.tsx';
 import styles from './cart-contents.module.css';
 import { CartLine } from './cart-line.tsx';
@@ -34,16 +35,7 @@ export function CartContents({ onRemoved }: CartContentsProps) {
         {said}
       </p>
       {state.kind === 'unread' && <Outline />}
-      {state.kind === 'failed' && (
-        <Notice kind="error" role="alert" title="We could not load your cart">
-          <p>{state.failure.message} What you put in it is still there.</p>
-          <div>
-            <Button look="secondary" onClick={() => void load()}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      )}
+      <CartNotLoaded />
       {state.kind === 'read' && state.cart.items.length === 0 && <Empty />}
       {state.kind === 'read' && state.cart.items.length > 0 && (
         <div className={styles.columns}>

@@ -5,3 +5,4 @@ export { clamp, plusIsDisabled } from './limits.ts';
 export { LineStepper } from './line-stepper.tsx';
 export { createCartStore } from './store.ts';
 export { CartContents } from './cart-contents.tsx';
+export { CartNotLoaded } from './cart-not-loaded.tsx';

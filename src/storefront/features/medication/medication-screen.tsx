@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useCart, useCartActions } from '#features/cart';
+import { CartNotLoaded, useCartActions } from '#features/cart';
 import type { Product } from '#contract';
-import { Button, Notice, PageTitle, prepareToasts, useDocumentHead } from '#ui';
+import { Notice, PageTitle, prepareToasts, useDocumentHead } from '#ui';
 import styles from './medication-screen.module.css';
 import { ProductCard } from './product-card.tsx';
 
@@ -18,7 +18,6 @@ interface MedicationScreenProps {
 /** The medicines that a finished consultation allows. */
 export function MedicationScreen(props: MedicationScreenProps) {
   const { heading, products, consultationId, path } = props;
-  const { state } = useCart();
   const { load } = useCartActions();
   useDocumentHead({ title: heading, noindex: true });
   useEffect(() => {
@@ -36,16 +35,7 @@ export function MedicationScreen(props: MedicationScreenProps) {
           A prescriber reviews your answers before anything is sent, and may suggest something else.
         </p>
       </div>
-      {state.kind === 'failed' && (
-        <Notice kind="error" role="alert" title="We could not load your cart">
-          <p>{state.failure.message} What you put in it is still there.</p>
-          <div>
-            <Button look="secondary" onClick={() => void load()}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      )}
+      <CartNotLoaded />
       {products.length === 0 ? (
         <Notice title="No products available">
           <p>Your consultation is saved. Please look again later, or talk to your GP.</p>
