@@ -100,6 +100,9 @@ function compressed(): Plugin {
   };
 }
 
+/** The provider, with its payment stand-in under `/v1`. */
+const PROXY = { '/api': 'http://127.0.0.1:3000', '/v1': 'http://127.0.0.1:3000' };
+
 export default defineConfig(({ mode }) => ({
   // vitest counts its files from the root, and they stand outside the storefront.
   root: mode === 'test' ? repository : join(repository, 'src/storefront'),
@@ -129,8 +132,8 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
-  preview: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { host: '127.0.0.1', proxy: PROXY },
+  preview: { host: '127.0.0.1', proxy: PROXY },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**'],

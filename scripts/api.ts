@@ -16,24 +16,40 @@ const HEAD = `// Written by 'npm run api:generate' from openapi/provider.yaml. N
 
 interface Operation {
   readonly operationId?: string;
-  readonly security?: readonly unknown[];
+  readonly security?: readonly object[];
 }
 
-/** The operations that anybody may call: openapi-typescript leaves out what the contract says on security. */
-function publicOperations(document: string): readonly string[] {
+/** What the generated types say about who may call an operation, by its `security`. */
+const CALLERS = [
+  { type: 'PublicOperation', doc: 'Needs no session.', security: [] },
+  { type: 'OpenOperation', doc: 'Needs no session, and knows one.', security: ['bearer', ''] },
+  { type: 'StaffOperation', doc: "Needs the desk's token.", security: ['staff'] },
+] as const;
+
+/** The operations whose `security` is this one; openapi-typescript leaves it out. */
+function operationsWith(document: string, security: readonly string[]): readonly string[] {
   const { paths } = parse(document) as { paths: Record<string, Record<string, Operation>> };
+  const wanted = security.join();
   return Object.values(paths)
     .flatMap((methods) => Object.values(methods))
-    .flatMap(({ operationId, security }) =>
-      operationId !== undefined && security?.length === 0 ? [operationId] : [],
+    .flatMap((operation) =>
+      operation.operationId !== undefined && schemesOf(operation) === wanted
+        ? [operation.operationId]
+        : [],
     );
 }
+
+const schemesOf = ({ security }: Operation): string | undefined =>
+  security?.map((schemes) => Object.keys(schemes).join()).join();
 
 /** The text of `provider.gen.ts` for a contract, formatted as everything else is. */
 export async function typesOf(document: string): Promise<string> {
   const nodes = await openapiTypes(document, { silent: true, immutable: true });
-  const names = publicOperations(document).map((name) => `'${name}'`);
-  const text = `${HEAD}${astToString(nodes)}\n/** Needs no session. */\nexport type PublicOperation = ${names.join(' | ')};\n`;
+  const callers = CALLERS.map(({ type, doc, security }) => {
+    const names = operationsWith(document, security).map((name) => `'${name}'`);
+    return `/** ${doc} */\nexport type ${type} = ${names.join(' | ')};\n`;
+  });
+  const text = `${HEAD}${astToString(nodes)}\n${callers.join('\n')}`;
   const style = await resolveConfig(fileURLToPath(TYPES));
   return format(text, { ...style, parser: 'typescript' });
 }

@@ -131,6 +131,13 @@ module.exports = {
       'A store answers the domain’s port.',
     ),
     {
+      name: 'adapters-know-the-domain-only',
+      severity: 'error',
+      comment: 'An adapter answers a port of the domain; open-ports.ts brings them together.',
+      from: { path: '^src/provider/(payment|storage|mail|passwords|tokens)/' },
+      to: { path: '^src/', pathNot: ['^src/provider/($1|domain|data-folder)/'] },
+    },
+    {
       name: 'sql-lives-in-the-database-room',
       severity: 'error',
       comment: 'Add a method to the store.',

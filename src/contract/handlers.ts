@@ -2,14 +2,14 @@
  * What a server must provide: one handler for every operation, each answering only with what the
  * contract declares. A missing handler, an undeclared status or a wrong body does not compile.
  */
-import type { operations, PublicOperation } from './provider.gen.ts';
+import type { OpenOperation, operations, PublicOperation, StaffOperation } from './provider.gen.ts';
 
 export type OperationName = keyof operations;
 
 type Operation = operations[OperationName];
 
 /** A parameter group of an operation; an empty object where it has none. */
-type Parameters<Op extends Operation, Place extends 'path' | 'query'> =
+type Parameters<Op extends Operation, Place extends 'path' | 'query' | 'header'> =
   Exclude<Op['parameters'][Place], undefined> extends infer Group
     ? [Group] extends [never]
       ? object
@@ -31,6 +31,7 @@ type Body<Op extends Operation> = Op extends {
 export type RequestOf<Name extends OperationName> = {
   readonly path: Parameters<operations[Name], 'path'>;
   readonly query: Parameters<operations[Name], 'query'>;
+  readonly header: Parameters<operations[Name], 'header'>;
 } & Body<operations[Name]>;
 
 type DeclaredHeaders<Headers> = {
@@ -63,13 +64,30 @@ export type Answer<Name extends OperationName> = {
   >;
 }[keyof operations[Name]['responses'] & number];
 
+/** What an operation answers when it succeeds. */
+export type AnswerOf<Name extends OperationName> =
+  operations[Name]['responses'] extends infer Responses
+    ? Responses[keyof Responses & (200 | 201)] extends {
+        readonly content: { readonly 'application/json': infer Body };
+      }
+      ? Body
+      : never
+    : never;
+
+/** Who asks, as far as the operation wants to know. */
+type Caller<Name extends OperationName, Bearer> = Name extends PublicOperation | StaffOperation
+  ? object
+  : Name extends OpenOperation
+    ? Partial<Bearer>
+    : Bearer;
+
 /**
  * A handler for every operation. Each is given the request, with `Bearer` (who asks) unless the
- * operation is public, and `Given` (whatever the server hands to all of them).
+ * operation is public or the desk's, `Sent` (what is known of every request), and `Given` (whatever the server hands to all of them).
  */
-export type Handlers<Given, Bearer = object> = {
+export type Handlers<Given, Bearer = object, Sent = object> = {
   readonly [Name in OperationName]: (
-    request: RequestOf<Name> & (Name extends PublicOperation ? object : Bearer),
+    request: RequestOf<Name> & Caller<Name, Bearer> & Sent,
     given: Given,
   ) => Promise<Answer<Name>>;
 };

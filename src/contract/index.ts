@@ -1,4 +1,10 @@
 /** The provider's contract as types: nothing here exists at run time. */
-export type { components, operations, paths, PublicOperation } from './provider.gen.ts';
-export type { Answer, Handlers, OperationName, Reply, RequestOf } from './handlers.ts';
+export type {
+  components,
+  operations,
+  paths,
+  PublicOperation,
+  StaffOperation,
+} from './provider.gen.ts';
+export type { Answer, AnswerOf, Handlers, OperationName, Reply, RequestOf } from './handlers.ts';
 export type * from './shapes.ts';

@@ -21,6 +21,110 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/customers/login': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Sign in
+     * @description A guest's token may be sent along: her cart, consultations and files then become the customer's, and `cartChanges` names what did not fit as it was. Failed attempts are slowed down, for the account and for the sender's address.
+     */
+    readonly post: operations['login'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/customers/register': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Create an account
+     * @description For people of 18 and over. As with signing in, a guest keeps what she has. The status is `in_complete` until there is an address.
+     */
+    readonly post: operations['register'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/customers/forgot-password': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Ask for a link to reset the password
+     * @description The answer is the same whether or not there is such an account.
+     */
+    readonly post: operations['forgotPassword'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/customers/reset-password': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Set a new password
+     * @description With the token of a reset link, which works once and for an hour. Every session of the customer ends.
+     */
+    readonly post: operations['resetPassword'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/customers/profile/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The customer's own `_id`. */
+        readonly id: components['parameters']['CustomerId'];
+      };
+      readonly cookie?: never;
+    };
+    /** The customer's own record */
+    readonly get: operations['readProfile'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    /**
+     * Change the record
+     * @description Only what is sent changes; of an address, the whole. Documents are added to: one that is there already stays, and none is removed by leaving it out, so that two open pages cannot undo each other.
+     */
+    readonly patch: operations['updateProfile'];
+    readonly trace?: never;
+  };
   readonly '/auth/refresh-token': {
     readonly parameters: {
       readonly query?: never;
@@ -50,6 +154,23 @@ export interface paths {
     };
     /** What the storefront must know about this provider */
     readonly get: operations['readSettings'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/storefront-config': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** What the storefront is told at run time */
+    readonly get: operations['readStorefrontConfig'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -118,6 +239,87 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/orders': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * The customer's orders of one view
+     * @description Newest first.
+     */
+    readonly get: operations['listOrders'];
+    readonly put?: never;
+    /**
+     * Order what is in the cart
+     * @description Takes the stock, empties the cart and answers what the browser needs to pay. With an `idempotency-key` a repeated request answers the same order; the same key with another request is refused. A cart with a prescription-only medicine is only authorised; the money is taken when a prescriber approves.
+     */
+    readonly post: operations['createOrder'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/{orderId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** One order */
+    readonly get: operations['readOrder'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/{orderId}/payment': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Where the payment of an order stands
+     * @description Asks the payment provider, so that a notice that is late or lost holds nobody up. While the order can still be paid, the answer has what the browser needs to go on.
+     */
+    readonly post: operations['payOrder'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/{orderId}/cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Cancel an order
+     * @description Possible until dispatch. Money that was held is let go, money that was taken is given back. What was ordered goes back into the cart if it was never paid, as far as it is still to be had.
+     */
+    readonly post: operations['cancelOrder'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/orders/{orderId}/answers': {
     readonly parameters: {
       readonly query?: never;
@@ -132,6 +334,100 @@ export interface paths {
     readonly get: operations['listOrderAnswers'];
     readonly put?: never;
     readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/payment/webhook': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * A signed notice of the payment provider
+     * @description Only its signature and the payment it is about count: the payment itself is read again, so that notices may come late, repeatedly and in any order.
+     */
+    readonly post: operations['receivePaymentNotice'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/notifications': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * The customer's notifications
+     * @description Newest first.
+     */
+    readonly get: operations['listNotifications'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/notifications/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    /** Delete a notification */
+    readonly delete: operations['deleteNotification'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/mail-subscriptions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Subscribe to the newsletter
+     * @description The answer is the same for an address that is subscribed already. The first time, a confirmation is sent.
+     */
+    readonly post: operations['subscribe'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/contact': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Write to the pharmacy */
+    readonly post: operations['contact'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -208,6 +504,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/cart/apply-discount': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Price the cart with a promo code
+     * @description The code is not kept here: send it when reading the cart and when ordering. Prescription-only medicines are never discounted.
+     */
+    readonly post: operations['applyDiscount'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/cart/{id}': {
     readonly parameters: {
       readonly query?: never;
@@ -259,6 +575,154 @@ export interface paths {
     readonly get: operations['decrementCartLine'];
     readonly put?: never;
     readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/orders': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Orders, oldest first */
+    readonly get: operations['deskListOrders'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/orders/{orderId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * One order, with its consultations
+     * @description Every changed disqualifying answer included.
+     */
+    readonly get: operations['deskReadOrder'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/orders/{orderId}/approve': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Approve a prescription order
+     * @description The payment is captured; the order becomes active when it has been. Where a questionnaire asks for it, a recorded verification of the patient's weight comes first.
+     */
+    readonly post: operations['deskApprove'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/orders/{orderId}/decline': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Decline an order
+     * @description The payment is let go or given back.
+     */
+    readonly post: operations['deskDecline'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/orders/{orderId}/dispatch': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Record that an order was handed to a carrier */
+    readonly post: operations['deskDispatch'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/orders/{orderId}/deliver': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Record that an order has arrived */
+    readonly post: operations['deskDeliver'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/orders/{orderId}/cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Cancel an order before dispatch
+     * @description The payment is let go or given back.
+     */
+    readonly post: operations['deskCancel'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/orders/{orderId}/weight-verification': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Record that a patient's weight was verified */
+    readonly post: operations['deskVerifyWeight'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -334,12 +798,26 @@ export interface components {
     readonly ProblemCode:
       | 'malformed'
       | 'unauthenticated'
+      | 'wrong-credentials'
+      | 'too-many-attempts'
+      | 'email-taken'
+      | 'under-age'
+      | 'reset-invalid'
+      | 'sign-in-required'
+      | 'notice-not-genuine'
       | 'consultation-required'
       | 'address-invalid'
       | 'not-found'
       | 'below-minimum'
       | 'above-maximum'
       | 'out-of-stock'
+      | 'promo-unknown'
+      | 'shipping-unknown'
+      | 'cart-empty'
+      | 'total-changed'
+      | 'key-reused'
+      | 'too-late'
+      | 'weight-unverified'
       | 'taken'
       | 'already-stored'
       | 'too-large'
@@ -418,7 +896,7 @@ export interface components {
        * @example POM
        * @enum {string}
        */
-      readonly legalCategory?: 'POM' | 'P' | 'GSL';
+      readonly legalCategory: 'POM' | 'P' | 'GSL';
       readonly options: readonly components['schemas']['ProductOption'][];
     };
     /** @description A strength of a product. */
@@ -568,6 +1046,316 @@ export interface components {
       readonly code: string;
       readonly discountAmount: components['schemas']['Pounds'];
     };
+    readonly Message: {
+      /** @description For the customer. */
+      readonly message: string;
+    };
+    /**
+     * Format: email
+     * @example sample@example.com
+     */
+    readonly Email: string;
+    /** @description One line of text that says something. */
+    readonly Line: string;
+    readonly OptionalLine: string;
+    /**
+     * @description A telephone number as people write it.
+     * @example 07700 900123
+     */
+    readonly Phone: string;
+    readonly Password: string;
+    /**
+     * @description A calendar day, or an instant of it in London.
+     * @example 1990-05-17T00:00:00.000Z
+     */
+    readonly BirthDate: string;
+    readonly EmailAddress: {
+      readonly email: components['schemas']['Email'];
+    };
+    readonly Credentials: {
+      readonly email: components['schemas']['Email'];
+      readonly password: string;
+    };
+    readonly Registration: {
+      readonly email: components['schemas']['Email'];
+      readonly password: components['schemas']['Password'];
+      readonly firstname: components['schemas']['Line'];
+      readonly lastname: components['schemas']['Line'];
+      readonly dob: components['schemas']['BirthDate'];
+      readonly phone: components['schemas']['Phone'];
+    };
+    readonly PasswordReset: {
+      readonly token: string;
+      readonly newPassword: components['schemas']['Password'];
+    };
+    readonly Address: {
+      readonly line1: components['schemas']['Line'];
+      readonly line2?: components['schemas']['OptionalLine'];
+      readonly landmark?: components['schemas']['OptionalLine'];
+      readonly city?: components['schemas']['OptionalLine'];
+      readonly postalCode?: components['schemas']['OptionalLine'];
+      readonly county?: components['schemas']['OptionalLine'];
+      /** @description England when left out. */
+      readonly nation?: string;
+      readonly country?: components['schemas']['OptionalLine'];
+    };
+    readonly Document: {
+      /** @enum {string} */
+      readonly type: 'ID' | 'Weight Verification' | 'Summary Care Card' | 'Others';
+      /**
+       * @description Where it was uploaded to.
+       * @example customers/5f0c7d0e9a3b4c1d.jpg
+       */
+      readonly path: string;
+    };
+    readonly Customer: {
+      readonly _id: components['schemas']['Id'];
+      readonly firstname: string;
+      readonly lastname: string;
+      /** Format: date */
+      readonly dob: string;
+      readonly phone: string;
+      readonly email: components['schemas']['Email'];
+      /**
+       * @description `in_complete` until there is an address.
+       * @enum {string}
+       */
+      readonly status: 'in_complete' | 'complete';
+      readonly address: components['schemas']['Address'] | null;
+      /** @description Newest first. */
+      readonly documents: readonly components['schemas']['Document'][];
+    };
+    readonly CustomerRecord: {
+      readonly data: components['schemas']['Customer'];
+    };
+    readonly CustomerUpdated: {
+      readonly data: components['schemas']['Customer'];
+      readonly message: string;
+    };
+    readonly ProfileChange: {
+      readonly firstname?: components['schemas']['Line'];
+      readonly lastname?: components['schemas']['Line'];
+      readonly dob?: components['schemas']['BirthDate'];
+      readonly phone?: components['schemas']['Phone'];
+      readonly address?: components['schemas']['Address'];
+      readonly documents?: readonly components['schemas']['Document'][];
+    };
+    /** @description A line of the guest's cart that did not fit as it was. */
+    readonly CartChange: {
+      readonly productId: components['schemas']['Id'];
+      readonly name: string;
+      /** @description How many there would have been. */
+      readonly from: number;
+      /** @description How many there are. None when the line is gone. */
+      readonly to: number;
+      /** @enum {string} */
+      readonly reason: 'maximum' | 'stock' | 'minimum';
+    };
+    readonly LoggedIn: {
+      readonly message: string;
+      readonly data: {
+        readonly user: components['schemas']['Customer'];
+        readonly accessToken: string;
+        readonly refreshToken: string;
+        readonly cartChanges: readonly components['schemas']['CartChange'][];
+      };
+    };
+    readonly ContactMessage: {
+      readonly firstName: components['schemas']['Line'];
+      readonly lastName: components['schemas']['Line'];
+      readonly email: components['schemas']['Email'];
+      readonly phone: components['schemas']['Phone'];
+      /** @enum {string} */
+      readonly cause:
+        | 'Delivery issues'
+        | 'Find out more about us'
+        | 'Treatment question'
+        | 'Payment issues'
+        | 'Other';
+      readonly note?: string;
+    };
+    readonly StorefrontConfig: {
+      readonly data: {
+        /** @description Of the payment provider. */
+        readonly publishableKey: string;
+        /** @description Payments are made with test cards at this server's own stand-in. */
+        readonly isPaymentStandIn: boolean;
+        /** @description A tag to load, only after consent. */
+        readonly analyticsId: string | null;
+      };
+    };
+    readonly PromoCodeEntry: {
+      readonly code: string;
+    };
+    /** @enum {string} */
+    readonly OrderStatus: 'pending' | 'active' | 'past' | 'cancelled';
+    /**
+     * @description `unpaid` can be paid, `processing` is under way, `authorised` is held until a prescriber decides, `paid` was taken; `released` and `refunded` went back to the customer.
+     * @enum {string}
+     */
+    readonly PaymentStatus:
+      'unpaid' | 'processing' | 'authorised' | 'paid' | 'released' | 'refunded';
+    readonly OrderRequest: {
+      readonly line1: components['schemas']['Line'];
+      readonly line2?: components['schemas']['OptionalLine'];
+      readonly landmark?: components['schemas']['OptionalLine'];
+      readonly city: components['schemas']['Line'];
+      readonly postalCode: components['schemas']['Line'];
+      readonly county: components['schemas']['Line'];
+      /** @description England when left out. */
+      readonly nation?: string;
+      /** @description United Kingdom when left out. */
+      readonly country?: string;
+      readonly shippingId: components['schemas']['Id'];
+      readonly discountCode?: string;
+      /** @description What the customer was shown. If it is no longer right, nothing is ordered. */
+      readonly total?: components['schemas']['Pounds'];
+    };
+    readonly OrderCreated: {
+      /** @description With it the browser can pay this order. */
+      readonly clientSecret: string;
+      readonly orderId: components['schemas']['Id'];
+    };
+    readonly OrderPayment: {
+      readonly status: components['schemas']['OrderStatus'];
+      readonly paymentStatus: components['schemas']['PaymentStatus'];
+      readonly total: components['schemas']['Pounds'];
+      /** @description Nothing once there is nothing to pay. */
+      readonly clientSecret: string | null;
+    };
+    readonly OrderItem: {
+      /** @description The option. */
+      readonly _id: components['schemas']['Id'];
+      readonly name: string;
+      readonly strength: string;
+      readonly quantity: number;
+      /** @description Of one when it was ordered. */
+      readonly price: components['schemas']['Pounds'];
+      readonly image: string;
+    };
+    readonly Order: {
+      readonly _id: components['schemas']['Id'];
+      /** @example T-100001 */
+      readonly number: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly status: components['schemas']['OrderStatus'];
+      readonly paymentStatus: components['schemas']['PaymentStatus'];
+      /** @constant */
+      readonly currency: 'GBP';
+      readonly items: readonly components['schemas']['OrderItem'][];
+      /** @description Of its prescription-only medicines. */
+      readonly treatments: readonly string[];
+      readonly shipper: string | null;
+      readonly trackingId: string | null;
+      /** @description The carrier's page about this parcel. */
+      readonly trackingLink: string | null;
+      readonly address: components['schemas']['Address'];
+      readonly itemTotal: components['schemas']['Pounds'];
+      readonly shippingCharge: components['schemas']['Pounds'];
+      readonly discount: components['schemas']['Discount'] | null;
+      readonly total: components['schemas']['Pounds'];
+      readonly shippingMethod: string;
+      /** @description It has a prescription-only medicine. */
+      readonly needsPrescriber: boolean;
+      readonly canCancel: boolean;
+      /** @description What the pharmacy said when it declined or cancelled the order. */
+      readonly cancelReason: string | null;
+    };
+    readonly OrderList: {
+      readonly results: readonly components['schemas']['Order'][];
+    };
+    /** @description An event as the payment provider sends it. */
+    readonly PaymentNotice: {
+      readonly [key: string]: unknown;
+    };
+    readonly Received: {
+      /** @constant */
+      readonly received: true;
+    };
+    readonly Notification: {
+      readonly _id: components['schemas']['Id'];
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly title: string;
+      readonly body: string;
+      /** @description To track the parcel. */
+      readonly link: string | null;
+    };
+    readonly NotificationList: {
+      readonly results: readonly components['schemas']['Notification'][];
+    };
+    /** @description Who decided, with the registration number. */
+    readonly StaffName: string;
+    readonly Reason: string;
+    readonly DeskDecision: {
+      readonly by: components['schemas']['StaffName'];
+    };
+    readonly DeskRefusal: {
+      readonly by: components['schemas']['StaffName'];
+      readonly reason: components['schemas']['Reason'];
+    };
+    readonly DeskDispatch: {
+      readonly by: components['schemas']['StaffName'];
+      /** @example Royal Mail */
+      readonly shipper: components['schemas']['Line'];
+      readonly trackingId: string;
+    };
+    readonly WeightVerification: {
+      readonly by: components['schemas']['StaffName'];
+      /**
+       * @description How it was verified.
+       * @example video call with scales
+       */
+      readonly method: components['schemas']['Line'];
+      readonly kilograms: number;
+      /**
+       * Format: date
+       * @description The day of the verification; not in the future.
+       */
+      readonly on: string;
+    };
+    readonly DeskConsultation: {
+      readonly _id: components['schemas']['Id'];
+      readonly questionnaire: string;
+      readonly version: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @enum {string} */
+      readonly mode: 'new' | 'repeat';
+      readonly payload: components['schemas']['Submission'];
+      readonly changedAnswers: readonly components['schemas']['ChangedAnswer'][];
+    };
+    readonly DeskEvent: {
+      /** Format: date-time */
+      readonly at: string;
+      readonly what: string;
+      readonly by: string | null;
+      readonly note: string | null;
+    };
+    readonly DeskOrder: {
+      readonly order: components['schemas']['Order'];
+      readonly customer: components['schemas']['Customer'];
+      readonly consultations: readonly components['schemas']['DeskConsultation'][];
+      readonly weightVerifications: readonly components['schemas']['WeightVerification'][];
+      readonly needsPrescriber: boolean;
+      readonly needsWeightVerification: boolean;
+      readonly history: readonly components['schemas']['DeskEvent'][];
+    };
+    readonly DeskOrderList: {
+      readonly results: readonly components['schemas']['DeskOrderRow'][];
+    };
+    readonly DeskOrderRow: {
+      readonly _id: components['schemas']['Id'];
+      readonly number: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly customer: string;
+      readonly status: components['schemas']['OrderStatus'];
+      readonly paymentStatus: components['schemas']['PaymentStatus'];
+      readonly total: components['schemas']['Pounds'];
+      readonly needsPrescriber: boolean;
+    };
     readonly Health: {
       /** @constant */
       readonly status: 'ok';
@@ -699,6 +1487,23 @@ export interface components {
         readonly 'application/json': components['schemas']['Problem'];
       };
     };
+    /** @description Too many attempts; the header says when to try again. */
+    readonly TooMany: {
+      headers: {
+        /** @description Seconds to wait. */
+        readonly 'retry-after'?: number;
+        readonly [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "code": "too-many-attempts",
+         *       "message": "There were too many attempts. Please try again in 1 minute."
+         *     }
+         */
+        readonly 'application/json': components['schemas']['Problem'];
+      };
+    };
     /** @description Readable, but it cannot be done. */
     readonly Unacceptable: {
       headers: {
@@ -746,6 +1551,11 @@ export interface components {
     };
   };
   parameters: {
+    /** @description The customer's own `_id`. */
+    readonly CustomerId: components['schemas']['Id'];
+    readonly OrderId: components['schemas']['Id'];
+    /** @description The order's `_id` or its number. */
+    readonly DeskOrderId: components['schemas']['Id'];
     /** @description The cart line, an item's `_id`. */
     readonly CartLineId: components['schemas']['Id'];
     /** @description The chosen shipping method; one that is no longer offered counts as none. */
@@ -784,6 +1594,295 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly login: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "email": "sample@example.com",
+         *       "password": "a long sample"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['Credentials'];
+      };
+    };
+    readonly responses: {
+      /** @description Signed in. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Login successful",
+           *       "data": {
+           *         "user": {
+           *           "_id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+           *           "firstname": "Sample",
+           *           "lastname": "Customer",
+           *           "dob": "1990-05-17",
+           *           "phone": "07700900123",
+           *           "email": "sample@example.com",
+           *           "status": "in_complete",
+           *           "address": null,
+           *           "documents": []
+           *         },
+           *         "accessToken": "eyJhbGciOiJIUzI1NiJ9.e30.signature",
+           *         "refreshToken": "3mJ8sample",
+           *         "cartChanges": [
+           *           {
+           *             "productId": "cream-30g",
+           *             "name": "Sample cream",
+           *             "from": 7,
+           *             "to": 5,
+           *             "reason": "maximum"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          readonly 'application/json': components['schemas']['LoggedIn'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly register: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "email": "sample@example.com",
+         *       "password": "a long sample",
+         *       "firstname": "Sample",
+         *       "lastname": "Customer",
+         *       "dob": "1990-05-17T00:00:00.000Z",
+         *       "phone": "07700 900123"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['Registration'];
+      };
+    };
+    readonly responses: {
+      /** @description Created, and signed in. */
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Account created successfully",
+           *       "data": {
+           *         "user": {
+           *           "_id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+           *           "firstname": "Sample",
+           *           "lastname": "Customer",
+           *           "dob": "1990-05-17",
+           *           "phone": "07700900123",
+           *           "email": "sample@example.com",
+           *           "status": "in_complete",
+           *           "address": null,
+           *           "documents": []
+           *         },
+           *         "accessToken": "eyJhbGciOiJIUzI1NiJ9.e30.signature",
+           *         "refreshToken": "3mJ8sample",
+           *         "cartChanges": [
+           *           {
+           *             "productId": "cream-30g",
+           *             "name": "Sample cream",
+           *             "from": 7,
+           *             "to": 5,
+           *             "reason": "maximum"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          readonly 'application/json': components['schemas']['LoggedIn'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly forgotPassword: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "email": "sample@example.com"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['EmailAddress'];
+      };
+    };
+    readonly responses: {
+      /** @description If there is such an account, a link is on its way. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Reset link sent to your email"
+           *     }
+           */
+          readonly 'application/json': components['schemas']['Message'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly resetPassword: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "token": "5Jt0sample",
+         *       "newPassword": "another sample"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['PasswordReset'];
+      };
+    };
+    readonly responses: {
+      /** @description The new password counts from now on. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Password reset successfully"
+           *     }
+           */
+          readonly 'application/json': components['schemas']['Message'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly readProfile: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The customer's own `_id`. */
+        readonly id: components['parameters']['CustomerId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The record. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CustomerRecord'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly updateProfile: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The customer's own `_id`. */
+        readonly id: components['parameters']['CustomerId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "address": {
+         *         "line1": "1 Sample Street",
+         *         "city": "London",
+         *         "postalCode": "SW1A 1AA",
+         *         "county": "Greater London",
+         *         "nation": "England",
+         *         "country": "Greater London"
+         *       }
+         *     }
+         */
+        readonly 'application/json': components['schemas']['ProfileChange'];
+      };
+    };
+    readonly responses: {
+      /** @description The record as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CustomerUpdated'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly refreshToken: {
     readonly parameters: {
       readonly query?: never;
@@ -810,6 +1909,8 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -829,6 +1930,28 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['Settings'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly readStorefrontConfig: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The configuration. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['StorefrontConfig'];
         };
       };
       readonly 400: components['responses']['Malformed'];
@@ -929,6 +2052,162 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly listOrders: {
+    readonly parameters: {
+      readonly query: {
+        readonly customerId: components['schemas']['Id'];
+        readonly view: components['schemas']['OrderStatus'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The orders. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderList'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly createOrder: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description Chosen by the storefront for one attempt to order, and repeated with it. */
+        readonly 'idempotency-key'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "line1": "1 Sample Street",
+         *       "line2": "Flat 2",
+         *       "city": "London",
+         *       "postalCode": "SW1A 1AA",
+         *       "county": "Greater London",
+         *       "nation": "England",
+         *       "country": "United Kingdom",
+         *       "shippingId": "tracked-48",
+         *       "discountCode": "WELCOME10"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['OrderRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The order, to be paid. */
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderCreated'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 503: components['responses']['Unavailable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly readOrder: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly orderId: components['parameters']['OrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The order. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Order'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly payOrder: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly orderId: components['parameters']['OrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The payment as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderPayment'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 503: components['responses']['Unavailable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly cancelOrder: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly orderId: components['parameters']['OrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The cancelled order. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Order'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly listOrderAnswers: {
     readonly parameters: {
       readonly query?: {
@@ -958,6 +2237,176 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly receivePaymentNotice: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        readonly 'stripe-signature'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PaymentNotice'];
+      };
+    };
+    readonly responses: {
+      /** @description Taken note of. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Received'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 503: components['responses']['Unavailable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly listNotifications: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The notifications. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['NotificationList'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deleteNotification: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: components['schemas']['Id'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Deleted. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Notification deleted"
+           *     }
+           */
+          readonly 'application/json': components['schemas']['Message'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly subscribe: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "email": "sample@example.com"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['EmailAddress'];
+      };
+    };
+    readonly responses: {
+      /** @description Subscribed. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Successfully subscribed"
+           *     }
+           */
+          readonly 'application/json': components['schemas']['Message'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly contact: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "firstName": "Sample",
+         *       "lastName": "Customer",
+         *       "email": "sample@example.com",
+         *       "phone": "07700900123",
+         *       "cause": "Delivery issues",
+         *       "note": "When will my parcel come?"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['ContactMessage'];
+      };
+    };
+    readonly responses: {
+      /** @description Kept, and on its way to the team. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Thank you for your message, the Tribe team will be in touch shortly"
+           *     }
+           */
+          readonly 'application/json': components['schemas']['Message'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly createPresignedUrl: {
     readonly parameters: {
       readonly query?: never;
@@ -983,6 +2432,7 @@ export interface operations {
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
       readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 422: components['responses']['Unacceptable'];
       readonly default: components['responses']['Unforeseen'];
@@ -1102,6 +2552,7 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 422: components['responses']['Unacceptable'];
       readonly default: components['responses']['Unforeseen'];
@@ -1119,6 +2570,36 @@ export interface operations {
       readonly 200: components['responses']['Cart'];
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly applyDiscount: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description The chosen shipping method; one that is no longer offered counts as none. */
+        readonly shippingId?: components['parameters']['ShippingId'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "code": "WELCOME10"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['PromoCodeEntry'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Cart'];
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -1190,6 +2671,307 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly deskListOrders: {
+    readonly parameters: {
+      readonly query?: {
+        readonly view?: components['schemas']['OrderStatus'];
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The orders. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrderList'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deskReadOrder: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The order. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deskApprove: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Prescriber"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['DeskDecision'];
+      };
+    };
+    readonly responses: {
+      /** @description The order as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 503: components['responses']['Unavailable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deskDecline: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Prescriber",
+         *       "reason": "Please speak to your GP about this treatment first."
+         *     }
+         */
+        readonly 'application/json': components['schemas']['DeskRefusal'];
+      };
+    };
+    readonly responses: {
+      /** @description The order as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deskDispatch: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Pharmacist",
+         *       "shipper": "Royal Mail",
+         *       "trackingId": "AB123456789GB"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['DeskDispatch'];
+      };
+    };
+    readonly responses: {
+      /** @description The order as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deskDeliver: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Pharmacist"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['DeskDecision'];
+      };
+    };
+    readonly responses: {
+      /** @description The order as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deskCancel: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Pharmacist",
+         *       "reason": "The customer asked us to."
+         *     }
+         */
+        readonly 'application/json': components['schemas']['DeskRefusal'];
+      };
+    };
+    readonly responses: {
+      /** @description The order as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deskVerifyWeight: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Pharmacist",
+         *       "method": "video call with scales",
+         *       "kilograms": 92.5,
+         *       "on": "2026-11-20"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['WeightVerification'];
+      };
+    };
+    readonly responses: {
+      /** @description The order as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly health: {
     readonly parameters: {
       readonly query?: never;
@@ -1239,4 +3021,30 @@ export interface operations {
 
 /** Needs no session. */
 export type PublicOperation =
-  'guestLogin' | 'refreshToken' | 'readSettings' | 'putObject' | 'getObject' | 'health' | 'ready';
+  | 'guestLogin'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'refreshToken'
+  | 'readSettings'
+  | 'readStorefrontConfig'
+  | 'receivePaymentNotice'
+  | 'subscribe'
+  | 'contact'
+  | 'putObject'
+  | 'getObject'
+  | 'health'
+  | 'ready';
+
+/** Needs no session, and knows one. */
+export type OpenOperation = 'login' | 'register';
+
+/** Needs the desk's token. */
+export type StaffOperation =
+  | 'deskListOrders'
+  | 'deskReadOrder'
+  | 'deskApprove'
+  | 'deskDecline'
+  | 'deskDispatch'
+  | 'deskDeliver'
+  | 'deskCancel'
+  | 'deskVerifyWeight';

@@ -21,3 +21,12 @@ export type CartItem = Schemas['CartItem'];
 export type CartAddition = Schemas['CartAddition'];
 export type ShippingMethod = Schemas['ShippingMethod'];
 export type Discount = Schemas['Discount'];
+export type Address = Schemas['Address'];
+export type CartChange = Schemas['CartChange'];
+export type Customer = Schemas['Customer'];
+
+export type OrderPayment = Schemas['OrderPayment'];
+export type Order = Schemas['Order'];
+export type DeskOrder = Schemas['DeskOrder'];
+export type DeskOrderRow = Schemas['DeskOrderRow'];
+export type Notification = Schemas['Notification'];

@@ -17,7 +17,15 @@ import { answerScope } from './scope.ts';
  * @throws InvalidQuestionnaireError on the first mistake, with its place and how to mend it
  */
 export function compile(document: QuestionnaireDocument): Questionnaire {
-  const { id, version, name, condition, treatment, catalogue } = document['x-questionnaire'];
+  const {
+    id,
+    version,
+    name,
+    condition,
+    treatment,
+    catalogue,
+    approvalNeeds = [],
+  } = document['x-questionnaire'];
   const modes = modesOf(document);
   checkDocument(document, modes);
 
@@ -37,6 +45,7 @@ export function compile(document: QuestionnaireDocument): Questionnaire {
     condition,
     treatment,
     catalogue,
+    approvalNeeds,
     modes,
     questions,
     evaluationOrder: evaluationOrder(compilations).map(({ question }: Compilation) => question),

@@ -121,6 +121,9 @@ export type SubmissionTemplate = {
   readonly [field: string]: Expression | { readonly [part: string]: Expression };
 };
 
+/** What must be recorded before a prescriber may approve: somebody saw the patient's weight. */
+export type ApprovalNeed = 'weight';
+
 export interface QuestionnaireDocument {
   readonly $schema: string;
   readonly title: string;
@@ -134,6 +137,7 @@ export interface QuestionnaireDocument {
     readonly treatment: string;
     readonly catalogue: { readonly condition: string; readonly treatment: string };
     readonly modes?: readonly Mode[];
+    readonly approvalNeeds?: readonly ApprovalNeed[];
   };
   readonly 'x-steps': readonly StepDocument[];
   readonly properties: { readonly [question: string]: QuestionDocument };

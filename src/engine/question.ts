@@ -1,5 +1,12 @@
 import type { NonEmpty } from './answers.ts';
-import type { Messages, Mode, QuestionDocument, Source, UploadDocument } from './document.ts';
+import type {
+  ApprovalNeed,
+  Messages,
+  Mode,
+  QuestionDocument,
+  Source,
+  UploadDocument,
+} from './document.ts';
 import type { Environment, Evaluate } from './expression.ts';
 
 /** How a question is answered; `computed` is worked out and never asked. */
@@ -101,6 +108,7 @@ export interface Questionnaire {
   readonly condition: string;
   readonly treatment: string;
   readonly catalogue: { readonly condition: string; readonly treatment: string };
+  readonly approvalNeeds: readonly ApprovalNeed[];
   readonly modes: NonEmpty<Mode>;
   /** In the order of the document. */
   readonly questions: readonly Question[];

@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openProvider, type Provider } from './open.ts';
-import { settingsFrom } from './settings.ts';
+import { settingsFrom } from './settings/index.ts';
 
 /** Runs the server until it is told to stop; ends the process with one line when it cannot start. */
 export async function main(): Promise<void> {
@@ -18,9 +18,14 @@ export async function main(): Promise<void> {
   process.stdout.write(`Tribe is ready at ${address}\n`);
 }
 
+const NO_MONEY =
+  'Payments are made with test cards: no money is taken until STRIPE_SECRET_KEY and its companions are set.';
+
 const open = async (): Promise<Provider> => {
   try {
-    return await openProvider(settingsFrom(process.env));
+    const settings = settingsFrom(process.env);
+    if (!settings.payment) process.stdout.write(`${NO_MONEY}\n`);
+    return await openProvider(settings);
   } catch (error) {
     return giveUp(error);
   }

@@ -1,34 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readQuestionnaires } from '#documents';
-import type { Clock, Database, Ports } from '#domain';
+import type { Database } from '#domain';
+import { runBackground, type Background } from './background.ts';
 import { readCatalogue } from './catalogue/read.ts';
-import { databaseOn, type Queries } from './database/index.ts';
+import { openDeskToken } from './data-folder/desk-token.ts';
+import type { Queries } from './database/index.ts';
 import { buildApp } from './http/app.ts';
-import type { LogLevel } from './http/logging.ts';
-import { openDatabase, type Place } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
+import { openPorts } from './open-ports.ts';
+import type { ProviderSettings } from './provider-settings.ts';
 import { questionnairesIn } from './questionnaires.ts';
-import { diskObjects } from './storage/disk.ts';
-import { tokensWith } from './tokens/tokens.ts';
 
-export interface ProviderSettings extends Place {
-  /** 0 lets the system choose. */
-  readonly port: number;
-  readonly host?: string;
-  readonly questionnairesDir: string;
-  /** The built storefront; without one only the API is served. */
-  readonly storefrontDir?: string | undefined;
-  /** Product lists and an `images` folder; this repository's own when left out. */
-  readonly catalogueDir?: string;
-  /** What stands before addresses this server gives out; relative ones when left out. */
-  readonly publicUrl?: string | undefined;
-  readonly clock?: Clock;
-  /** Whether an answer that breaks the contract is refused, or only logged. */
-  readonly validateResponses?: boolean;
-  readonly logLevel: LogLevel;
-}
+export type { ProviderSettings };
 
 export interface Provider {
   /** Where it listens, without a slash at the end. */
@@ -36,6 +21,8 @@ export interface Provider {
   /** For arranging what no call arranges yet, such as a past order. */
   readonly database: Database;
   readonly queries: Queries;
+  /** Works off everything that is due now, instead of waiting for the next round. */
+  workOff(): Promise<void>;
   /** Finishes what is under way, then lets go of the database. */
   close(): Promise<void>;
 }
@@ -56,16 +43,17 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
     const questionnaires = questionnairesIn(await readQuestionnaires(settings.questionnairesDir));
     const catalogue = await readCatalogue(catalogueDir);
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    const { sql, keys } = await openDatabase(settings, catalogue, (undo) => opened.push(undo));
-    const database = databaseOn(sql);
-    const ports: Ports = {
-      database,
-      tokens: tokensWith(keys('access tokens')),
-      objects: diskObjects(join(dataDir, 'uploads'), keys('object addresses'), `${publicUrl}/api`),
+    const onClose = (undo: () => Promise<void>): void => void opened.push(undo);
+    const database = await openDatabase(settings, catalogue, onClose);
+    const self: { address?: string; background?: Background } = {};
+    const { ports, standIn } = await openPorts({
+      settings,
+      opened: database,
       questionnaires,
-      clock: settings.clock ?? (() => new Date()),
-      newId: randomUUID,
-    };
+      here: () => new URL(self.address ?? unopened()),
+      promised: () => self.background?.wake(),
+      onClose,
+    });
     const app = await buildApp({
       ports,
       publicUrl,
@@ -73,17 +61,38 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
       storefrontDir: settings.storefrontDir,
       validateResponses: settings.validateResponses ?? true,
       logLevel: settings.logLevel,
+      trustProxy: settings.trustProxy ?? 0,
+      deskToken: await openDeskToken(dataDir, settings.deskToken, database.keys),
+      standIn: standIn?.plugin,
+      analyticsId: settings.analyticsId,
     });
-    opened.push(async () => {
+    onClose(async () => {
       // A browser's spare connection, on which nothing was asked yet, would hold the server for a minute.
       const late = setTimeout(() => app.server.closeAllConnections(), MS_TO_FINISH);
       await app.close();
       clearTimeout(late);
     });
-    const address = await app.listen({ port: settings.port, host: settings.host ?? '127.0.0.1' });
-    return { address, database, queries: sql, close };
+    const { port, host = '127.0.0.1' } = settings;
+    const address = await app.listen({ port, host });
+    self.address = address;
+    const worker = runBackground({
+      ports,
+      onError: (error, work) =>
+        app.log.error({ err: error, work }, 'work in the background failed'),
+    });
+    self.background = worker;
+    onClose(() => worker.stop());
+    const workOff = async (): Promise<void> => {
+      await standIn?.told();
+      await worker.round();
+    };
+    return { address, database: ports.database, queries: database.sql, workOff, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function unopened(): never {
+  throw new Error('This server does not listen yet.');
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openProvider, type Provider } from '#provider';
+import { line, termsOf } from '../provider/placed-order.ts';
 import type { Asked, Told } from './server-protocol.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -36,15 +37,12 @@ async function stop(): Promise<string> {
 
 async function placePastOrder(customerId: string, consultationId: string): Promise<string> {
   const id = randomUUID();
-  await provider?.database.transaction((store) =>
-    store.orders.place({
-      id,
-      customerId,
-      status: 'past',
-      at: new Date('2026-02-01T09:00:00Z'),
-      lines: [{ optionId: 'wegovy-0-25mg', quantity: 1, pricePence: 9900, consultationId }],
-    }),
-  );
+  await provider?.database.transaction(async ({ orders }) => {
+    const lines = [line({ optionId: 'wegovy-0-25mg', pricePence: 9900, consultationId })];
+    await orders.place(termsOf({ id, customerId, at: new Date('2026-02-01T09:00:00Z'), lines }));
+    const placed = await orders.hold(id);
+    if (placed) await orders.save({ ...placed, status: 'past', settleAt: null });
+  });
   return id;
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settingsFrom } from '../../src/provider/settings.ts';
+import { settingsFrom } from '../../src/provider/settings/index.ts';
 import { temporaryFolder } from './shop.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/provider/main.ts', import.meta.url));

@@ -43,6 +43,8 @@ it.each([
   ['PORT', 'three thousand'],
   ['PUBLIC_URL', 'https://tribe.example/shop'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'nginx'],
+  ['MAIL_FROM', 'Tribe'],
 ])('does not start with a malformed %s (%s), and says so in one line', (name, value) => {
   const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', MAIN], {
     encoding: 'utf8',

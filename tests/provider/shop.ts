@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decodeJwt } from 'jose';
+import PostalMime from 'postal-mime';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#contract';
 import { openProvider, type Provider, type ProviderSettings } from '#provider';
@@ -38,6 +39,12 @@ export interface Customer {
   post(path: string, body: unknown): Promise<Response>;
 }
 
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
 export interface Shop {
   readonly provider: Provider;
   readonly dataDir: string;
@@ -45,6 +52,13 @@ export interface Shop {
   /** Moves the server's clock. */
   setTime(instant: string): void;
   guest(): Promise<Customer>;
+  /** The customer with a fresh access token, after the clock was moved. */
+  renewed(customer: Customer): Promise<Customer>;
+  deskToken(): Promise<string>;
+  /** Requests with the desk's token; the path stands after /api. */
+  desk(): Promise<(path: string, init?: RequestInit) => Promise<Response>>;
+  /** Every mail that was sent, in order, once all that is due was sent. */
+  letters(): Promise<readonly Letter[]>;
   as(tokens: { readonly accessToken: string; readonly refreshToken: string }): Customer;
   /** What its tokens are signed with, in hexadecimal. */
   secret(): Promise<string>;
@@ -117,6 +131,28 @@ export async function openShop(settings: Partial<ProviderSettings> = {}): Promis
       return shop.as(data);
     },
     as: (tokens) => customer(api, tokens),
+    async renewed({ refreshToken }) {
+      const response = await fetch(`${api}/auth/refresh-token`, {
+        method: 'POST',
+        body: JSON.stringify({ refreshToken }),
+        headers: { 'content-type': 'application/json' },
+      });
+      const accessToken = await jsonOf<string>(response);
+      return shop.as({ accessToken, refreshToken: response.headers.get('x-refresh-token') ?? '' });
+    },
+    deskToken: async () => (await readFile(join(dataDir, 'desk-token'), 'utf8')).trim(),
+    async desk() {
+      const token = await shop.deskToken();
+      return (path, init = {}) =>
+        fetch(`${api}${path}`, {
+          ...init,
+          headers: { authorization: `Bearer ${token}`, ...init.headers },
+        });
+    },
+    async letters() {
+      await provider.workOff();
+      return lettersIn(join(dataDir, 'outbox'));
+    },
     secret: () => (isEmbedded ? readFile(join(dataDir, 'secret'), 'utf8') : secretIn(provider)),
     async close() {
       await provider.close();
@@ -124,6 +160,16 @@ export async function openShop(settings: Partial<ProviderSettings> = {}): Promis
     },
   };
   return shop;
+}
+
+async function lettersIn(folder: string): Promise<readonly Letter[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const { to, subject, text } = await PostalMime.parse(await readFile(join(folder, name)));
+      return { to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '' };
+    }),
+  );
 }
 
 async function secretIn({ queries }: Provider): Promise<string> {

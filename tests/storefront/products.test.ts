@@ -23,6 +23,7 @@ const product = (...options: readonly ProductOption[]): Product => ({
   code: 'sample',
   image: 'tablets.svg',
   type: 'POM',
+  legalCategory: 'POM',
   options,
 });
 

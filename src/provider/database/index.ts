@@ -4,5 +4,6 @@ export { migrate } from './migrate.ts';
 export { openPglite } from './pglite.ts';
 export { openPostgres } from './postgres.ts';
 export { sharedSecret } from './shared-secret.ts';
-export type { OpenedDatabase, Queries } from './sql.ts';
+export type { OpenedDatabase, Queries, SqlDatabase } from './sql.ts';
+export { standInLedger } from './stand-in-ledger.ts';
 export { databaseOn } from './store.ts';

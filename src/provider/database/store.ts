@@ -1,27 +1,56 @@
 import type { Database, Store } from '#domain';
 import type { Queries, SqlDatabase } from './sql.ts';
+import { attempts } from './stores/attempts.ts';
 import { carts } from './stores/carts.ts';
 import { consultations } from './stores/consultations.ts';
+import { customers } from './stores/customers.ts';
+import { contactMessages, subscriptions } from './stores/messages.ts';
+import { notifications } from './stores/notifications.ts';
 import { orders } from './stores/orders.ts';
+import { outbox } from './stores/outbox.ts';
+import { passwordResets } from './stores/password-resets.ts';
 import { products } from './stores/products.ts';
 import { sessions } from './stores/sessions.ts';
 import { shop } from './stores/shop.ts';
 import { uploads } from './stores/uploads.ts';
 
-const storeOn = (queries: Queries): Store => ({
+const storeOn = (queries: Queries, promised: () => void): Store => ({
   sessions: sessions(queries),
+  customers: customers(queries),
+  attempts: attempts(queries),
+  passwordResets: passwordResets(queries),
+  subscriptions: subscriptions(queries),
+  contactMessages: contactMessages(queries),
+  outbox: outbox(queries, promised),
   products: products(queries),
   carts: carts(queries),
   shop: shop(queries),
   consultations: consultations(queries),
   orders: orders(queries),
+  notifications: notifications(queries),
   uploads: uploads(queries),
 });
 
-/** The domain's database port over any SQL database. */
-export const databaseOn = (sql: SqlDatabase): Database => ({
-  ...storeOn(sql),
-  transaction: (work) => sql.transaction((queries) => work(storeOn(queries))),
+/**
+ * The domain's database port over any SQL database.
+ *
+ * @param promised told as soon as mail that a transaction has promised is there for others to see
+ */
+export const databaseOn = (sql: SqlDatabase, promised: () => void = () => undefined): Database => ({
+  ...storeOn(sql, promised),
+  transaction: async (work) => {
+    let isPromised = false;
+    const result = await sql.transaction((queries) => {
+      isPromised = false;
+      return work(
+        storeOn(queries, () => {
+          isPromised = true;
+        }),
+      );
+    });
+    if (isPromised) promised();
+    return result;
+  },
   ping: async () => {
     await sql.query('SELECT 1');
   },

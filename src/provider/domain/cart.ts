@@ -1,4 +1,4 @@
-import type { CartLineId, OptionId, ShippingMethodId } from './ids.ts';
+import type { CartLineId, ConsultationId, OptionId, ShippingMethodId } from './ids.ts';
 import type { Pence, ProductType, Quantity } from './product.ts';
 
 export interface CartLine {
@@ -13,6 +13,9 @@ export interface CartLine {
   readonly min: Quantity;
   readonly max: Quantity;
   readonly stock: Quantity;
+  readonly isOnSale: boolean;
+  /** What allows a prescription-only medicine. */
+  readonly consultationId: ConsultationId | null;
 }
 
 export interface ShippingMethod {

@@ -8,6 +8,7 @@ export type OptionId = Id<'option'>;
 export type CartLineId = Id<'cart line'>;
 export type ConsultationId = Id<'consultation'>;
 export type OrderId = Id<'order'>;
+export type NotificationId = Id<'notification'>;
 export type ShippingMethodId = Id<'shipping method'>;
 
 /** Where a file is kept: `customers/{generated id}.{extension}`. */

@@ -12,6 +12,7 @@ export type {
 export type * from './ids.ts';
 export {
   addToCart,
+  applyDiscount,
   clearCart,
   decrementLine,
   incrementLine,
@@ -21,14 +22,70 @@ export {
 export { fetchUpload, requestUpload, storeUpload } from './keep-uploads.ts';
 export { listAddOns, listConsultationProducts, listProducts } from './list-products.ts';
 export { orderAnswers } from './order-answers.ts';
-export type { Order, OrderLine, OrderStatus } from './order.ts';
+export type { Address } from './address.ts';
+export type {
+  Attempts,
+  ContactMessages,
+  Customer,
+  CustomerDocument,
+  Customers,
+  NewAccount,
+  PasswordResets,
+  ProfileChange,
+  Subscriptions,
+} from './account-store.ts';
+export { contact, type ContactMessage } from './accounts/contact.ts';
+export { forgotPassword } from './accounts/forgot-password.ts';
+export { login } from './accounts/login.ts';
+export { readProfile, updateProfile } from './accounts/profile.ts';
+export { register } from './accounts/register.ts';
+export { resetPassword } from './accounts/reset-password.ts';
+export type { SignedIn } from './accounts/sign-in.ts';
+export { subscribe } from './accounts/subscribe.ts';
+export type { CartChange } from './merge-cart.ts';
+export type { Outbox } from './outbox.ts';
+export type { Mail, Message } from './mail.ts';
+export type { Charge, Notice, PaymentIntent, PaymentIntentStatus, Payments } from './payments.ts';
+export { listNotifications, deleteNotification, type Notification } from './notifications.ts';
+export {
+  canBeCancelled,
+  orderNumber,
+  type Attempt,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  type OrderState,
+  type OrderStatus,
+  type OrderTerms,
+  type PaymentStatus,
+  type WeightVerification,
+} from './order.ts';
+export { trackingLink } from './carriers.ts';
+export { cancelOrder } from './orders/cancel-order.ts';
+export { createOrder, type OrderRequest } from './orders/create-order.ts';
+export * as desk from './orders/desk.ts';
+export { deskOrder, deskOrders, type DeskOrder, type DeskRow } from './orders/desk-view.ts';
+export { hearOfPayment, payOrder } from './orders/pay-order.ts';
+export { listOrders, readOrder } from './orders/read-orders.ts';
+export { settleNext } from './orders/settle.ts';
+export { sendNextMail, type MailDelivery } from './send-mail.ts';
 export type { Complaint, Failure, FailureKind, FailureOf, Outcome } from './outcome.ts';
-export type { Clock, Database, Objects, Ports, SignedClaim, Tokens } from './ports.ts';
+export type {
+  Clock,
+  Database,
+  Objects,
+  Passwords,
+  Ports,
+  SignedClaim,
+  Site,
+  Tokens,
+} from './ports.ts';
 export type { Listing, Product, ProductFilter, ProductOption, ProductType } from './product.ts';
 export { renewSession, startGuestSession, type SessionTokens } from './sessions.ts';
 export type {
   Carts,
   Consultations,
+  Notifications,
   Orders,
   Products,
   Sessions,

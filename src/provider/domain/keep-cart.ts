@@ -32,6 +32,19 @@ export const readCart = (
   pricing: Pricing,
 ): Promise<Cart> => cartOf(database, customer, pricing);
 
+/** The cart priced with a promo code, which has to be one. */
+export const applyDiscount = async (
+  { database }: Ports,
+  customer: CustomerId,
+  {
+    shippingId,
+    code,
+  }: { readonly shippingId: ShippingMethodId | undefined; readonly code: string },
+): Promise<Outcome<Cart, 'promo-unknown'>> =>
+  (await database.shop.promoCode(code))
+    ? done(await cartOf(database, customer, { shippingId, discountCode: code }))
+    : failed({ kind: 'promo-unknown' });
+
 type Limit = 'below-minimum' | 'above-maximum' | 'out-of-stock';
 
 /** Adds an option. A prescription-only medicine needs the customer's own eligible consultation. */

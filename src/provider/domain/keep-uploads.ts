@@ -1,7 +1,13 @@
 import type { CustomerId, ObjectPath } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports, SignedClaim } from './ports.ts';
-import { MAX_UPLOAD_BYTES, mediaTypeOfContent, mediaTypeOfPath, type MediaType } from './upload.ts';
+import {
+  MAX_UPLOAD_BYTES,
+  mediaTypeOfContent,
+  mediaTypeOfPath,
+  type MediaType,
+  type Upload,
+} from './upload.ts';
 
 /** An address to send a file to. The customer owns the path from then on. */
 export async function requestUpload(
@@ -43,16 +49,32 @@ export async function storeUpload(
     return failed({ kind: 'unsupported-type' });
 
   const digest = objects.digestOf(content);
+  const before = verdictOn(await database.uploads.find(path), digest);
+  if (before) return before;
+  // Outside the transaction, because a slow store must not hold up the database: what is written is
+  // named by its content, and only the transaction decides whose content the path stands for.
+  await objects.write(keptAs(path, digest), content);
   return database.transaction(async ({ uploads }) => {
-    const upload = await uploads.hold(path);
-    if (!upload) return failed({ kind: 'address-invalid' });
-    if (upload.stored)
-      return upload.stored.digest === digest ? done(undefined) : failed({ kind: 'already-stored' });
-    await objects.write(path, content);
+    const now = verdictOn(await uploads.hold(path), digest);
+    if (now) return now;
     await uploads.markStored(path, { mediaType, digest }, at);
     return done(undefined);
   });
 }
+
+/** What is settled about a path already; nothing while it waits for its file. */
+function verdictOn(
+  upload: Upload | undefined,
+  digest: string,
+): Outcome<undefined, 'address-invalid' | 'already-stored'> | undefined {
+  if (!upload) return failed({ kind: 'address-invalid' });
+  if (!upload.stored) return undefined;
+  return upload.stored.digest === digest ? done(undefined) : failed({ kind: 'already-stored' });
+}
+
+/** `customers/{generated id}.{digest}.{extension}` */
+const keptAs = (path: ObjectPath, digest: string): ObjectPath =>
+  path.replace(/(?=\.\w+$)/, `.${digest}`);
 
 export interface FetchedFile {
   readonly mediaType: MediaType;
@@ -67,5 +89,7 @@ export async function fetchUpload(
   if (!objects.isSigned(path, claim, clock())) return failed({ kind: 'address-invalid' });
   const upload = await database.uploads.find(path);
   if (!upload?.stored) return failed({ kind: 'not-found', what: 'file' });
-  return done({ mediaType: upload.stored.mediaType, content: await objects.read(path) });
+  const content = await objects.read(keptAs(path, upload.stored.digest));
+  if (!content) return failed({ kind: 'not-found', what: 'file' });
+  return done({ mediaType: upload.stored.mediaType, content });
 }

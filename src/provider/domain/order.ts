@@ -1,20 +1,125 @@
+import type { Address } from './address.ts';
 import type { ConsultationId, CustomerId, OptionId, OrderId } from './ids.ts';
+import type { PaymentIntentStatus } from './payments.ts';
 import type { Pence, Quantity } from './product.ts';
 
+/** Where an order is: `pending` waits for payment or for the prescriber. */
 export type OrderStatus = 'pending' | 'active' | 'past' | 'cancelled';
+
+/**
+ * Where its money is. `unpaid` can be paid, `authorised` is held, `paid` was taken; `released` and
+ * `refunded` went back to the customer.
+ */
+export type PaymentStatus =
+  'unpaid' | 'processing' | 'authorised' | 'paid' | 'released' | 'refunded';
+
+/** What the payment provider is asked to do, besides telling how things stand. */
+export type PaymentAction = 'capture' | 'cancel' | 'refund';
 
 export interface OrderLine {
   readonly optionId: OptionId;
+  readonly name: string;
+  readonly image: string;
+  readonly strength: string;
   readonly quantity: Quantity;
   /** What one cost when it was ordered. */
   readonly pricePence: Pence;
   readonly consultationId: ConsultationId | null;
 }
 
-export interface Order {
+/** What an order says for good, from the moment it exists. */
+export interface OrderTerms {
   readonly id: OrderId;
   readonly customerId: CustomerId;
-  readonly status: OrderStatus;
+  readonly address: Address;
   readonly lines: readonly OrderLine[];
+  readonly shippingName: string;
+  readonly itemTotal: Pence;
+  readonly shippingCharge: Pence;
+  readonly discount: { readonly code: string; readonly amount: Pence } | null;
+  readonly total: Pence;
+  /** Something in it is a prescription-only medicine. */
+  readonly needsPrescriber: boolean;
   readonly at: Date;
 }
+
+/** One attempt to order: its key, and a hash of what was asked under it. */
+export interface Attempt {
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+interface Dispatch {
+  readonly shipper: string;
+  readonly trackingId: string;
+  readonly at: Date;
+}
+
+/** What changes about an order. Read it under its lock before changing it. */
+export interface OrderState {
+  readonly id: OrderId;
+  readonly customerId: CustomerId;
+  readonly number: number;
+  readonly total: Pence;
+  readonly needsPrescriber: boolean;
+  readonly at: Date;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly approvedAt: Date | null;
+  readonly dispatch: Dispatch | null;
+  readonly intentId: string | null;
+  readonly wanted: PaymentAction | null;
+  /** Counts every change, so that what was learnt before one is never applied after it. */
+  readonly version: number;
+  readonly settleAt: Date | null;
+  readonly settleAttempts: number;
+}
+
+/** An order as its customer sees it. */
+export interface Order extends OrderTerms, Pick<OrderState, 'number' | 'status' | 'paymentStatus'> {
+  readonly dispatch: Dispatch | null;
+  /** Of its prescription-only medicines. */
+  readonly treatments: readonly string[];
+  /** What staff gave as the reason when they declined or cancelled it. */
+  readonly cancelReason: string | null;
+}
+
+/** Something that happened to an order, and who did it when it was a person. */
+export interface OrderEvent {
+  readonly at: Date;
+  readonly what: string;
+  readonly by: string | null;
+  readonly note: string | null;
+}
+
+export interface WeightVerification {
+  readonly by: string;
+  readonly method: string;
+  readonly grams: number;
+  /** The calendar day on which it was measured. */
+  readonly on: string;
+}
+
+/** Terms and Conditions: an order can be cancelled until it is dispatched. */
+export const canBeCancelled = ({
+  status,
+  dispatch,
+}: Pick<OrderState, 'status' | 'dispatch'>): boolean =>
+  status === 'pending' || (status === 'active' && dispatch === null);
+
+/** The number that people read out on the telephone. */
+export const orderNumber = ({ number }: Pick<OrderState, 'number'>): string => `T-${number}`;
+
+export const paymentStatusOf = (status: PaymentIntentStatus, isRefunded: boolean): PaymentStatus =>
+  isRefunded ? 'refunded' : PAYMENT_STATUS[status];
+
+/** Stripe, "How PaymentIntents work": every status of an intent has a next step here. */
+const PAYMENT_STATUS = {
+  requires_payment_method: 'unpaid',
+  requires_confirmation: 'unpaid',
+  requires_action: 'unpaid',
+  processing: 'processing',
+  requires_capture: 'authorised',
+  succeeded: 'paid',
+  canceled: 'released',
+} as const satisfies Record<PaymentIntentStatus, PaymentStatus>;

@@ -1,5 +1,5 @@
 import type { NonEmpty, Refusal } from '#engine';
-import type { Quantity } from './product.ts';
+import type { Pence, Quantity } from './product.ts';
 
 /** What is wrong with one answer or field of a posted consultation. */
 export interface Complaint {
@@ -12,19 +12,42 @@ export interface Complaint {
 /** Why a use case did not do what it was asked. Values, never exceptions; no status codes. */
 export type Failure =
   | { readonly kind: 'unauthenticated' }
+  | { readonly kind: 'wrong-credentials' }
+  | { readonly kind: 'too-many-attempts'; readonly seconds: number }
+  | { readonly kind: 'email-taken' }
+  | { readonly kind: 'under-age' }
+  | { readonly kind: 'reset-invalid' }
+  | { readonly kind: 'sign-in-required' }
+  | { readonly kind: 'notice-not-genuine' }
   | {
       readonly kind: 'not-found';
-      readonly what: 'product' | 'cart line' | 'order' | 'consultation' | 'file' | 'address';
+      readonly what:
+        | 'product'
+        | 'cart line'
+        | 'order'
+        | 'consultation'
+        | 'file'
+        | 'address'
+        | 'customer'
+        | 'notification';
     }
   | { readonly kind: 'consultation-required' }
   | { readonly kind: 'address-invalid' }
-  | { readonly kind: 'below-minimum'; readonly minimum: Quantity }
-  | { readonly kind: 'above-maximum'; readonly maximum: Quantity }
-  | { readonly kind: 'out-of-stock'; readonly stock: Quantity }
+  | { readonly kind: 'below-minimum'; readonly minimum: Quantity; readonly product?: string }
+  | { readonly kind: 'above-maximum'; readonly maximum: Quantity; readonly product?: string }
+  | { readonly kind: 'out-of-stock'; readonly stock: Quantity; readonly product?: string }
+  | { readonly kind: 'promo-unknown' }
+  | { readonly kind: 'shipping-unknown' }
+  | { readonly kind: 'cart-empty' }
+  | { readonly kind: 'total-changed'; readonly total: Pence }
+  | { readonly kind: 'key-reused' }
+  /** The order has moved on; the sentence says what it is now. */
+  | { readonly kind: 'too-late'; readonly because: string }
+  | { readonly kind: 'weight-unverified' }
   | { readonly kind: 'taken' }
   | { readonly kind: 'already-stored' }
   | { readonly kind: 'too-large' }
-  | { readonly kind: 'unsupported-type' }
+  | { readonly kind: 'unsupported-type'; readonly isCall?: true }
   | { readonly kind: 'unacceptable'; readonly problems: NonEmpty<Complaint> }
   | { readonly kind: 'consultation-unknown' }
   | { readonly kind: 'consultation-incomplete'; readonly problems: NonEmpty<Complaint> }

@@ -1,5 +1,7 @@
 import type { Questionnaires } from './consultation.ts';
 import type { CustomerId, ObjectPath } from './ids.ts';
+import type { Mail } from './mail.ts';
+import type { Payments } from './payments.ts';
 import type { Store } from './store.ts';
 
 /** The only source of the present. */
@@ -26,7 +28,8 @@ export interface Tokens {
 /** Where files are put and fetched. */
 export interface Objects {
   write(path: ObjectPath, content: Uint8Array): Promise<void>;
-  read(path: ObjectPath): Promise<Uint8Array>;
+  /** Nothing when no object is there, or none that this server can see. */
+  read(path: ObjectPath): Promise<Uint8Array | undefined>;
   digestOf(content: Uint8Array): string;
   /** An address under which the object can be sent and fetched until a while after `at`. */
   signedAddress(path: ObjectPath, at: Date): string;
@@ -39,10 +42,29 @@ export interface SignedClaim {
   readonly signature: string;
 }
 
+/** Hashes passwords slowly, on purpose. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** As much work for a hash that is not there, so that the time tells nobody who has an account. */
+  matches(password: string, hash: string | undefined): Promise<boolean>;
+}
+
+/** What mails say about the shop. */
+export interface Site {
+  /** Where the storefront is, without a slash at the end. */
+  readonly address: () => string;
+  /** The team's own mailbox. */
+  readonly mailbox: string;
+}
+
 export interface Ports {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly objects: Objects;
+  readonly passwords: Passwords;
+  readonly payments: Payments;
+  readonly mail: Mail;
+  readonly site: Site;
   readonly questionnaires: Questionnaires;
   readonly clock: Clock;
   readonly newId: () => string;

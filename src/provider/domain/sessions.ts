@@ -14,12 +14,22 @@ const REFRESH_TOKEN_DAYS = 30;
 export async function startGuestSession(ports: Ports): Promise<SessionTokens> {
   const at = ports.clock();
   const customerId = ports.newId();
-  const sessionId = ports.newId();
   return ports.database.transaction(async (store) => {
     await store.sessions.addGuest({ id: customerId, at });
-    await store.sessions.start({ id: sessionId, customerId, at });
-    return issue(ports, store, { sessionId, customerId }, at);
+    return startSession(ports, store, customerId);
   });
+}
+
+/** A session of its own for a customer, and its first tokens. */
+export async function startSession(
+  ports: Ports,
+  store: Store,
+  customerId: CustomerId,
+): Promise<SessionTokens> {
+  const at = ports.clock();
+  const sessionId = ports.newId();
+  await store.sessions.start({ id: sessionId, customerId, at });
+  return issue(ports, store, { sessionId, customerId }, at);
 }
 
 /**

@@ -1,4 +1,11 @@
 /** What use cases need kept. Every method is one statement, or a few inside the caller's transaction. */
+import type {
+  Attempts,
+  ContactMessages,
+  Customers,
+  PasswordResets,
+  Subscriptions,
+} from './account-store.ts';
 import type { CartLine, PromoCode, ShippingMethod } from './cart.ts';
 import type { ConsultationPayload, ConsultationRecord } from './consultation.ts';
 import type {
@@ -7,11 +14,23 @@ import type {
   CustomerId,
   ObjectPath,
   OptionId,
+  NotificationId,
   OrderId,
   ProductId,
   SessionId,
 } from './ids.ts';
-import type { Order } from './order.ts';
+import type { Notification } from './notifications.ts';
+import type {
+  Attempt,
+  Order,
+  OrderEvent,
+  OrderLine,
+  OrderState,
+  OrderStatus,
+  OrderTerms,
+  WeightVerification,
+} from './order.ts';
+import type { Outbox } from './outbox.ts';
 import type {
   Listing,
   Product,
@@ -39,6 +58,8 @@ export interface Sessions {
     hash: string,
     at: Date,
   ): Promise<{ readonly sessionId: SessionId; readonly customerId: CustomerId } | undefined>;
+  /** Ends every session of a customer. */
+  endAll(customer: CustomerId, at: Date): Promise<void>;
   /** Ends the session that a refresh token was ever part of. */
   endSessionOf(hash: string, at: Date): Promise<void>;
 }
@@ -56,6 +77,8 @@ export interface Products {
       })
     | undefined
   >;
+  /** Takes from the stock what is known to be there. */
+  take(id: OptionId, quantity: Quantity): Promise<void>;
 }
 
 export interface Carts {
@@ -70,12 +93,23 @@ export interface Carts {
     readonly consultationId: ConsultationId | undefined;
     readonly at: Date;
   }): Promise<boolean>;
+  /** Makes the option's line what it is said to be: the cart is held, and the limits are known. */
+  put(line: {
+    readonly id: CartLineId;
+    readonly customerId: CustomerId;
+    readonly optionId: OptionId;
+    readonly quantity: Quantity;
+    readonly consultationId: ConsultationId | null;
+    readonly at: Date;
+  }): Promise<void>;
   /** One more; false when there is no such line or it is at its maximum or stock. */
   increment(customer: CustomerId, id: CartLineId): Promise<boolean>;
   /** One fewer, or no line at quantity 1; false when there is no such line or it is at its minimum. */
   decrement(customer: CustomerId, id: CartLineId): Promise<boolean>;
   remove(customer: CustomerId, id: CartLineId): Promise<boolean>;
   clear(customer: CustomerId): Promise<void>;
+  /** As `lines`, and keeps the cart and its options' stock as they are until the transaction ends. */
+  holdLines(customer: CustomerId): Promise<readonly CartLine[]>;
 }
 
 export interface Shop {
@@ -96,10 +130,42 @@ export interface Consultations {
     product: ProductId,
     named: ConsultationId | undefined,
   ): Promise<ConsultationId | undefined>;
+  /** Those behind an order's lines, newest first. */
+  ofOrder(id: OrderId): Promise<readonly ConsultationRecord[]>;
 }
 
 export interface Orders {
-  place(order: Order): Promise<void>;
+  place(order: OrderTerms, attempt?: Attempt): Promise<void>;
+  /** The order of one attempt, and a hash of what was asked then. */
+  ofAttempt(
+    customer: CustomerId,
+    key: string,
+  ): Promise<{ readonly id: OrderId; readonly requestHash: string } | undefined>;
+  ofIntent(intentId: string): Promise<OrderId | undefined>;
+  /** By its id or its number. */
+  named(name: string): Promise<OrderId | undefined>;
+  find(id: OrderId): Promise<Order | undefined>;
+  /** Newest first. */
+  list(customer: CustomerId, status: OrderStatus): Promise<readonly Order[]>;
+  /** Everybody's, oldest first, with the customer's name. */
+  desk(
+    status: OrderStatus | undefined,
+    limit: number,
+  ): Promise<readonly { readonly order: Order; readonly customer: string }[]>;
+  lines(id: OrderId): Promise<readonly OrderLine[]>;
+  state(id: OrderId): Promise<OrderState | undefined>;
+  /** As `state`, and keeps others from changing it until the transaction ends. */
+  hold(id: OrderId): Promise<OrderState | undefined>;
+  /** Writes a held order's state back, and counts its version up. */
+  save(state: OrderState): Promise<void>;
+  /** Puts back what the order took from the stock. */
+  restock(id: OrderId): Promise<void>;
+  /** Takes one order whose payment is to be looked at, and keeps it from others until `until`. */
+  claimDue(at: Date, until: Date): Promise<OrderId | undefined>;
+  record(id: OrderId, event: OrderEvent): Promise<void>;
+  events(id: OrderId): Promise<readonly OrderEvent[]>;
+  addWeight(id: OrderId, verification: WeightVerification, at: Date): Promise<void>;
+  weights(id: OrderId): Promise<readonly WeightVerification[]>;
   /** Whether the customer had an order of this questionnaire's treatment delivered. */
   hasPast(customer: CustomerId, questionnaireId: string): Promise<boolean>;
   isOwn(customer: CustomerId, id: OrderId): Promise<boolean>;
@@ -108,6 +174,14 @@ export interface Orders {
     id: OrderId,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<readonly ConsultationPayload[]>;
+}
+
+export interface Notifications {
+  add(notification: Notification): Promise<void>;
+  /** Newest first. */
+  list(customer: CustomerId): Promise<readonly Notification[]>;
+  /** False when there is no such notification of this customer. */
+  remove(customer: CustomerId, id: NotificationId): Promise<boolean>;
 }
 
 export interface Uploads {
@@ -123,10 +197,17 @@ export interface Uploads {
 
 export interface Store {
   readonly sessions: Sessions;
+  readonly customers: Customers;
+  readonly attempts: Attempts;
+  readonly passwordResets: PasswordResets;
+  readonly subscriptions: Subscriptions;
+  readonly contactMessages: ContactMessages;
+  readonly outbox: Outbox;
   readonly products: Products;
   readonly carts: Carts;
   readonly shop: Shop;
   readonly consultations: Consultations;
   readonly orders: Orders;
+  readonly notifications: Notifications;
   readonly uploads: Uploads;
 }

@@ -1,10 +1,12 @@
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { fastify, LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Ports } from '#domain';
 import { addBodyParsers } from './body-parsers.ts';
 import { readContract } from './contract.ts';
 import { answerError, answerUnknownAddresses } from './failures.ts';
 import { IMAGES_PATH, serveImages } from './images.ts';
 import { loggerAt, logRequests, type LogLevel } from './logging.ts';
+import { serveReference } from './reference/index.ts';
 import { servePages } from './pages.ts';
 import { addRoutes } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -18,6 +20,12 @@ export interface AppSettings {
   readonly storefrontDir: string | undefined;
   readonly validateResponses: boolean;
   readonly logLevel: LogLevel;
+  /** How many proxies stand before this server. */
+  readonly trustProxy: number;
+  readonly deskToken: string;
+  /** The payment stand-in, when there is no account at the payment provider. */
+  readonly standIn: FastifyPluginAsync | undefined;
+  readonly analyticsId: string | undefined;
 }
 
 /** Larger than any consultation, and small enough to be refused quickly. */
@@ -29,18 +37,32 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     logger: loggerAt(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON_BYTES,
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
+    // Ours alone, so that nobody writes into the log through a header.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.decorateRequest('customer', undefined);
+  app.decorateRequest('text', '');
   app.setErrorHandler(answerError);
   addBodyParsers(app);
   addSecurityHeaders(app);
   logRequests(app);
 
   const document = await readContract();
-  const given = { ports: settings.ports, storageUrl: `${settings.publicUrl}${IMAGES_PATH}` };
+  const { ports, publicUrl, deskToken, analyticsId, standIn } = settings;
+  const given = {
+    ports,
+    storageUrl: `${publicUrl}${IMAGES_PATH}`,
+    deskToken,
+    isPaymentStandIn: standIn !== undefined,
+    analyticsId,
+  };
   const policy = { refuseBrokenAnswers: settings.validateResponses };
   await app.register(async (api) => addRoutes(api, document, given, policy), { prefix: '/api' });
+  if (standIn) await app.register(standIn);
+  await serveReference(app);
   await serveImages(app, settings.imagesDir);
   if (settings.storefrontDir === undefined) answerUnknownAddresses(app);
   else await servePages(app, settings.storefrontDir);

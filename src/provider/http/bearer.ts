@@ -1,5 +1,8 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
-import type { CustomerId, Ports } from '#domain';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { CustomerId } from '#domain';
+import type { Caller } from './contract.ts';
+import type { Given } from './operation.ts';
 import { problem } from './problem.ts';
 import { send } from './send.ts';
 
@@ -10,15 +13,53 @@ declare module 'fastify' {
   }
 }
 
-/** Lets a request through only with a valid access token, and notes whose it is. */
-export const bearerOf =
-  ({ tokens, clock }: Ports): onRequestAsyncHookHandler =>
-  async (request, reply) => {
-    const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    const customer = token === undefined ? undefined : await tokens.customerOf(token, clock());
-    if (customer === undefined) {
-      reply.header('www-authenticate', 'Bearer');
-      return send(reply, problem({ kind: 'unauthenticated' }));
+const TOKEN = /^Bearer ([\w.~+/=-]+)$/i;
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  TOKEN.exec(headers.authorization ?? '')?.[1];
+
+function refuse(reply: FastifyReply): FastifyReply {
+  reply.header('www-authenticate', 'Bearer');
+  return send(reply, problem({ kind: 'unauthenticated' }));
+}
+
+/** Lets a request through as its operation wants it, and notes whose it is. */
+export function admissionTo(askedBy: Caller, given: Given): readonly onRequestAsyncHookHandler[] {
+  switch (askedBy) {
+    case 'nobody in particular':
+      return [];
+    case 'customer':
+      return [customerIn(given)];
+    case 'anyone': {
+      // A token that has expired is refused and not overlooked: what its guest has would be lost.
+      const known = customerIn(given);
+      return [
+        async function (request, reply) {
+          if (request.headers.authorization !== undefined) await known.call(this, request, reply);
+        },
+      ];
     }
+    case 'staff':
+      return [staffIn(given)];
+  }
+}
+
+const customerIn =
+  ({ ports: { tokens, clock } }: Given): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    const token = tokenOf(request);
+    const customer = token === undefined ? undefined : await tokens.customerOf(token, clock());
+    if (customer === undefined) return refuse(reply);
     request.customer = customer;
   };
+
+/** Compares hashes, so that neither the length nor the beginning of a wrong token shows. */
+const staffIn = ({ deskToken }: Given): onRequestAsyncHookHandler => {
+  const right = createHash('sha256').update(deskToken).digest();
+  return async (request, reply) => {
+    const given = createHash('sha256')
+      .update(tokenOf(request) ?? '')
+      .digest();
+    if (!timingSafeEqual(given, right)) return refuse(reply);
+  };
+};

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_UPLOAD_BYTES } from '#domain';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A JSON body as it was sent. */
+    text: string;
+  }
+}
+
 const UPLOADS = ['image/jpeg', 'image/png', 'application/pdf'];
 
 /** JSON for calls and plain bytes for uploads; any other type is refused before it is read. */
@@ -9,6 +16,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // A shared client says JSON even where it sends nothing.
+    request.text = String(body);
     if (body === '') done(null);
     else void parseJson(request, String(body), done);
   });

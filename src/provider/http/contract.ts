@@ -14,7 +14,7 @@ interface Content {
 
 interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
   readonly schema: Schema;
 }
@@ -42,12 +42,15 @@ export interface ContractDocument {
   readonly components: { readonly [group: string]: { readonly [name: string]: unknown } };
 }
 
+/** Who may call an operation: `anyone` may be a customer too, and is then known. */
+export type Caller = 'nobody in particular' | 'anyone' | 'customer' | 'staff';
+
 /** One operation of the contract, with its references followed except inside schemas. */
 export interface Operation {
   readonly name: OperationName;
   readonly method: Uppercase<(typeof METHODS)[number]>;
   readonly path: string;
-  readonly isPublic: boolean;
+  readonly askedBy: Caller;
   readonly parameters: readonly Parameter[];
   /** The bodies it takes, by media type. */
   readonly takes: Content | undefined;
@@ -86,11 +89,18 @@ function operationOf(
     name: operation.operationId,
     method: METHOD_NAMES[method],
     path,
-    isPublic: operation.security?.length === 0,
+    askedBy: callerOf(operation),
     parameters: parameters.map((parameter) => follow<Parameter>(parameter)),
     takes: operation.requestBody?.content,
     answers: new Map(answers),
   };
+}
+
+function callerOf({ security }: OperationDocument): Caller {
+  if (security === undefined) return 'customer';
+  const schemes = security.flatMap((requirement) => Object.keys(requirement));
+  if (schemes.includes('staff')) return 'staff';
+  return schemes.includes('bearer') ? 'anyone' : 'nobody in particular';
 }
 
 const METHOD_NAMES = {

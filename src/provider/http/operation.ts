@@ -6,6 +6,12 @@ export interface Given {
   readonly ports: Ports;
   /** What stands before the path of a product's image. */
   readonly storageUrl: string;
+  /** What staff show at the desk. */
+  readonly deskToken: string;
+  /** Whether payments are made at this server's own stand-in. */
+  readonly isPaymentStandIn: boolean;
+  /** A tag that the storefront may load after consent. */
+  readonly analyticsId: string | undefined;
 }
 
 /** Who asks, by her access token. */
@@ -13,7 +19,15 @@ interface Bearer {
   readonly customer: CustomerId;
 }
 
-export type OperationHandlers = Handlers<Given, Bearer>;
+/** What is known of every request. */
+interface Sent {
+  /** The network address it came from. */
+  readonly from: string;
+  /** A JSON body as it was sent, for what is signed. */
+  readonly text: string;
+}
+
+export type OperationHandlers = Handlers<Given, Bearer, Sent>;
 
 /** The handler of one operation of the contract. */
 export type Handler<Name extends OperationName> = OperationHandlers[Name];

@@ -13,24 +13,38 @@ export type AnyFailure = Failure | RequestFailure;
 /** The one place that knows which failure is which status. */
 const STATUS = {
   malformed: 400,
+  'notice-not-genuine': 400,
   unauthenticated: 401,
+  'wrong-credentials': 401,
   'consultation-required': 403,
   'address-invalid': 403,
+  'sign-in-required': 403,
   'not-found': 404,
   'below-minimum': 409,
   'above-maximum': 409,
   'out-of-stock': 409,
+  'email-taken': 409,
+  'cart-empty': 409,
+  'total-changed': 409,
+  'key-reused': 409,
+  'too-late': 409,
+  'weight-unverified': 409,
   taken: 409,
   'already-stored': 409,
   'too-large': 413,
   'unsupported-type': 415,
   unacceptable: 422,
+  'under-age': 422,
+  'reset-invalid': 422,
+  'promo-unknown': 422,
+  'shipping-unknown': 422,
   'consultation-unknown': 422,
   'consultation-incomplete': 422,
   'consultation-refused': 422,
   'consultation-altered': 422,
   'repeat-without-order': 422,
   'upload-missing': 422,
+  'too-many-attempts': 429,
   unforeseen: 500,
   unavailable: 503,
 } as const satisfies Record<AnyFailure['kind'] & ProblemCode, number> & Record<ProblemCode, number>;
@@ -38,6 +52,7 @@ const STATUS = {
 export interface ProblemAnswer<Kind extends AnyFailure['kind']> {
   readonly status: (typeof STATUS)[Kind];
   readonly body: Problem;
+  readonly headers: { readonly 'retry-after'?: number };
 }
 
 /** A failure as an answer. Its type knows the status, so an undeclared one does not compile. */
@@ -46,6 +61,7 @@ export function problem<F extends AnyFailure>(failure: F): ProblemAnswer<F['kind
   return {
     status: STATUS[kind],
     body: { code: kind, message: wordsFor(failure), ...details(failure) },
+    headers: failure.kind === 'too-many-attempts' ? { 'retry-after': failure.seconds } : {},
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationName } from '#contract';
-import type { CustomerId } from '#domain';
-import { bearerOf } from './bearer.ts';
+import type { CustomerId, FailureOf } from '#domain';
+import { admissionTo } from './bearer.ts';
 import { operationsOf, type ContractDocument, type Operation } from './contract.ts';
 import type { Given } from './operation.ts';
 import { handlers } from './operations/index.ts';
@@ -18,6 +18,9 @@ export interface AnswerPolicy {
 interface AnyRequest {
   readonly path: unknown;
   readonly query: unknown;
+  readonly header: unknown;
+  readonly from: string;
+  readonly text: string;
   readonly body: unknown;
   readonly contentType: string | undefined;
   readonly customer: CustomerId | undefined;
@@ -37,7 +40,7 @@ export function addRoutes(
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
-      onRequest: operation.isPublic ? [] : bearerOf(given.ports),
+      onRequest: [...admissionTo(operation.askedBy, given)],
       handler: (request, reply) => answer(operation, checks, given, policy, request, reply),
     });
   }
@@ -53,16 +56,18 @@ async function answer(
 ): Promise<FastifyReply> {
   const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (operation.takes && !(contentType !== undefined && contentType in operation.takes))
-    return send(reply, problem({ kind: 'unsupported-type' }));
+    return send(reply, problem(unsupported(operation)));
 
-  const { params: path, query, body } = request;
-  const wrong = checks.path(path) ?? checks.query(query) ?? checks.body?.(body);
+  const { params: path, query, body, customer, ip: from, text } = request;
+  const header = declaredHeaders(operation, request);
+  const wrong =
+    checks.path(path) ?? checks.query(query) ?? checks.header(header) ?? checks.body?.(body);
   if (wrong) return send(reply, problem({ kind: 'malformed', problems: wrong }));
-  if (![path, query, checks.body && body].every(isStorable))
+  if (![path, query, header, checks.body && body].every(isStorable))
     return send(reply, problem({ kind: 'malformed' }));
 
-  const { customer } = request;
-  const outcome = await run(operation.name, { path, query, body, contentType, customer }, given);
+  const asked = { path, query, header, body, contentType, customer, from, text };
+  const outcome = await run(operation.name, asked, given);
   const broken = checks.answer(outcome.status)?.(outcome.body);
   if (broken) {
     const complaints = broken.map(({ field, constraint }) => `${field} ${constraint}`);
@@ -71,6 +76,21 @@ async function answer(
   }
   return send(reply, outcome);
 }
+
+const unsupported = ({ takes = {} }: Operation): FailureOf<'unsupported-type'> =>
+  'application/json' in takes
+    ? { kind: 'unsupported-type', isCall: true }
+    : { kind: 'unsupported-type' };
+
+const declaredHeaders = (
+  { parameters }: Operation,
+  { headers }: FastifyRequest,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    parameters
+      .filter((parameter) => parameter.in === 'header' && headers[parameter.name] !== undefined)
+      .map(({ name }) => [name, headers[name]]),
+  );
 
 /**
  * The one step that types cannot follow: the request has just been checked against the very schemas

@@ -25,7 +25,7 @@ const HEADERS = {
 };
 
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(HEADERS);
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.headers(HEADERS).header('x-request-id', id);
   });
 }

@@ -5,7 +5,7 @@ export interface AnyAnswer {
   readonly status: number;
   readonly body?: unknown;
   readonly contentType?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | number>>;
 }
 
 /** Sends an answer of the API. None may be stored: some GETs change the cart, and all are personal. */

@@ -10,6 +10,8 @@ export function isStorable(value: unknown): boolean {
 
 function isStorableAt(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isStorableText(value);
+  // '1e999' is read as infinity, which neither JSON nor a column has.
+  if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth === DEEPEST) return false;
   return Object.entries(value).every(

@@ -9,11 +9,14 @@ type Check = (value: unknown) => readonly Complaint[] | undefined;
 export interface OperationChecks {
   readonly path: Check;
   readonly query: Check;
+  readonly header: Check;
   /** Of a JSON body; there is none for an operation that takes no JSON. */
   readonly body: Check | undefined;
   /** Of a JSON answer of a status. */
   answer(status: number): Check | undefined;
 }
+
+type Place = 'path' | 'query' | 'header';
 
 const JSON_TYPE = 'application/json';
 const CONTRACT = 'contract';
@@ -23,7 +26,7 @@ export function checksFrom(document: ContractDocument): (operation: Operation) =
   const strict = validatorOf(document, false);
   const lenient = validatorOf(document, true);
   return (operation) => {
-    const parameters = (place: 'path' | 'query'): Check =>
+    const parameters = (place: Place): Check =>
       check(lenient.compile(parametersSchema(operation, place)));
     const takes = operation.takes?.[JSON_TYPE]?.schema;
     const answers = new Map(
@@ -35,6 +38,7 @@ export function checksFrom(document: ContractDocument): (operation: Operation) =
     return {
       path: parameters('path'),
       query: parameters('query'),
+      header: parameters('header'),
       body: takes && check(validateOf(strict, takes)),
       answer: (status) =>
         operation.answers.has(String(status))
@@ -61,7 +65,7 @@ function validatorOf(document: ContractDocument, coerceTypes: boolean): Ajv2020 
   return validator;
 }
 
-const parametersSchema = ({ parameters }: Operation, place: 'path' | 'query'): Schema => {
+const parametersSchema = ({ parameters }: Operation, place: Place): Schema => {
   const here = parameters.filter((parameter) => parameter.in === place);
   return {
     type: 'object',

@@ -7,6 +7,20 @@ export function wordsFor(failure: AnyFailure): string {
       return 'The request could not be read.';
     case 'unauthenticated':
       return 'Your session has ended. Please sign in again.';
+    case 'wrong-credentials':
+      return 'The email address or the password is not right.';
+    case 'too-many-attempts':
+      return `There were too many attempts. Please try again in ${minutes(failure.seconds)}.`;
+    case 'email-taken':
+      return 'There is an account with this email address already. Please log in instead.';
+    case 'under-age':
+      return 'You have to be 18 or over to have an account.';
+    case 'reset-invalid':
+      return 'This link has expired or was used already. Please ask for another one.';
+    case 'sign-in-required':
+      return 'Please log in first.';
+    case 'notice-not-genuine':
+      return 'The signature of this notice does not fit.';
     case 'consultation-required':
       return 'This is a prescription medicine. Please complete its consultation first.';
     case 'address-invalid':
@@ -14,13 +28,27 @@ export function wordsFor(failure: AnyFailure): string {
     case 'not-found':
       return `We could not find that ${failure.what}.`;
     case 'below-minimum':
-      return `The smallest quantity of this product is ${failure.minimum}.`;
+      return `The smallest quantity of ${named(failure)} is ${failure.minimum}.`;
     case 'above-maximum':
-      return `You can order at most ${failure.maximum} of this product.`;
+      return `You can order at most ${failure.maximum} of ${named(failure)}.`;
     case 'out-of-stock':
       return failure.stock === 0
-        ? 'This product is out of stock.'
-        : `We have only ${failure.stock} of this product left.`;
+        ? `${failure.product ?? 'This product'} is out of stock.`
+        : `We have only ${failure.stock} of ${named(failure)} left.`;
+    case 'promo-unknown':
+      return 'We do not know this promo code.';
+    case 'shipping-unknown':
+      return 'Please choose a shipping method.';
+    case 'cart-empty':
+      return 'Your cart is empty.';
+    case 'total-changed':
+      return `The total has changed and is now £${(failure.total / 100).toFixed(2)}. Please check your order.`;
+    case 'key-reused':
+      return 'This order was sent already, with something else in it. Please reload the page.';
+    case 'too-late':
+      return failure.because;
+    case 'weight-unverified':
+      return "The patient's weight has to be verified before this order is approved.";
     case 'taken':
       return 'A file of this name is there already. Please try again.';
     case 'already-stored':
@@ -28,7 +56,9 @@ export function wordsFor(failure: AnyFailure): string {
     case 'too-large':
       return 'This is too large. A file can have up to 5 MB.';
     case 'unsupported-type':
-      return 'Only PDF, PNG and JPEG files can be uploaded.';
+      return failure.isCall
+        ? 'This has to be sent as application/json.'
+        : 'Only PDF, PNG and JPEG files can be uploaded.';
     case 'consultation-unknown':
       return 'We do not offer this consultation.';
     case 'consultation-refused':
@@ -47,3 +77,10 @@ export function wordsFor(failure: AnyFailure): string {
       return 'An unexpected error occurred. Please try again later.';
   }
 }
+
+function minutes(seconds: number): string {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? '1 minute' : `${count} minutes`;
+}
+
+const named = ({ product }: { readonly product?: string }): string => product ?? 'this product';

@@ -1,4 +1,4 @@
-import type { Issue, operations, Problem, RuleRefusal } from '#contract';
+import type { AnswerOf, Issue, OperationName, Problem, RuleRefusal } from '#contract';
 
 /** Why a call brought nothing. `message` is written for the customer in every case. */
 export interface Failure {
@@ -19,16 +19,6 @@ export type Outcome<T> =
 const UNEXPECTED = 'An unexpected error occurred. Please try again later.';
 const OFFLINE = 'We could not reach the pharmacy. Check your connection and try again.';
 
-/** What an operation answers when it succeeds. */
-export type AnswerOf<Operation extends keyof operations> =
-  operations[Operation]['responses'] extends infer Responses
-    ? Responses[keyof Responses & (200 | 201)] extends {
-        readonly content: { readonly 'application/json': infer Body };
-      }
-      ? Body
-      : never
-    : never;
-
 interface Settled {
   readonly data?: unknown;
   readonly error?: unknown;
@@ -40,7 +30,7 @@ interface Settled {
  * read-only lists into objects, so the contract's is put in its place; the server checks its answers
  * against the same contract.
  */
-export async function settle<Operation extends keyof operations>(
+export async function settle<Operation extends OperationName>(
   call: Promise<Settled>,
 ): Promise<Outcome<AnswerOf<Operation>>> {
   try {

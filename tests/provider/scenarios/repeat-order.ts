@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '#contract';
 import { headache, repeatSlimming, slimming, submitted } from '../consultations.ts';
+import { line, termsOf } from '../placed-order.ts';
 import { jsonOf, type Customer } from '../shop.ts';
 import { shop } from '../shared-shop.ts';
 
@@ -15,20 +16,13 @@ describe('repeat orders', () => {
     status: Status = 'past',
   ) {
     const id = randomUUID();
-    await shop.provider.database.transaction((store) =>
-      store.orders.place({
-        id,
-        customerId: customer.id,
-        status,
-        at: new Date('2026-10-01T09:00:00Z'),
-        lines: consultationIds.map((consultationId) => ({
-          optionId: 'slimmer-1mg',
-          quantity: 1,
-          pricePence: 1999,
-          consultationId,
-        })),
-      }),
-    );
+    await shop.provider.database.transaction(async ({ orders }) => {
+      const at = new Date('2026-10-01T09:00:00Z');
+      const lines = consultationIds.map((consultationId) => line({ consultationId }));
+      await orders.place(termsOf({ id, customerId: customer.id, at, lines }));
+      const placed = await orders.hold(id);
+      if (placed) await orders.save({ ...placed, status, settleAt: null });
+    });
     return id;
   }
 

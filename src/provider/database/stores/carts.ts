@@ -2,7 +2,8 @@ import type { CartLine, CartLineId, Carts, CustomerId } from '#domain';
 import type { Queries } from '../sql.ts';
 
 const LINES = `SELECT l.id, l.option_id AS "optionId", p.id AS name, p.image, p.type, o.strength,
-    o.price_pence AS "pricePence", l.quantity, o.min, o.max, o.stock
+    o.price_pence AS "pricePence", l.quantity, o.min, o.max, o.stock, o.on_sale AS "isOnSale",
+    l.consultation_id AS "consultationId"
   FROM cart_lines l
   JOIN product_options o ON o.id = l.option_id
   JOIN products p ON p.id = o.product_id
@@ -10,6 +11,16 @@ const LINES = `SELECT l.id, l.option_id AS "optionId", p.id AS name, p.image, p.
 
 export const carts = ({ query }: Queries): Carts => ({
   lines: (customer) => query<CartLine>(`${LINES} ORDER BY l.added_at, l.id`, [customer]),
+
+  async holdLines(customer) {
+    // In one order everywhere, so that two of these never wait for each other.
+    await query(
+      `SELECT FROM product_options
+        WHERE id IN (SELECT option_id FROM cart_lines WHERE customer_id = $1) ORDER BY id FOR UPDATE`,
+      [customer],
+    );
+    return query<CartLine>(`${LINES} ORDER BY l.added_at, l.id FOR UPDATE OF l`, [customer]);
+  },
 
   async line(customer, id) {
     const [line] = await query<CartLine>(`${LINES} AND l.id = $2`, [customer, id]);
@@ -38,6 +49,16 @@ export const carts = ({ query }: Queries): Carts => ({
       [id, customerId, optionId, quantity, consultationId ?? null, at],
     );
     return added.length > 0;
+  },
+
+  async put({ id, customerId, optionId, quantity, consultationId, at }) {
+    await query(
+      `INSERT INTO cart_lines (id, customer_id, option_id, quantity, consultation_id, added_at)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (customer_id, option_id) DO UPDATE
+         SET quantity = excluded.quantity, consultation_id = excluded.consultation_id`,
+      [id, customerId, optionId, quantity, consultationId, at],
+    );
   },
 
   async increment(customer, id) {

@@ -1,4 +1,5 @@
-import type { Consultations, Listing } from '#domain';
+import { isNonEmpty, type Refusal } from '#engine';
+import type { ConsultationRecord, Consultations, Listing } from '#domain';
 import type { Queries } from '../sql.ts';
 
 export const consultations = ({ query }: Queries): Consultations => ({
@@ -57,4 +58,49 @@ export const consultations = ({ query }: Queries): Consultations => ({
     );
     return consultation?.id;
   },
+
+  async ofOrder(id) {
+    const rows = await query<ConsultationRow>(
+      `SELECT * FROM consultations
+        WHERE id IN (SELECT consultation_id FROM order_lines WHERE order_id = $1)
+        ORDER BY created_at DESC, id`,
+      [id],
+    );
+    return rows.map(recordOf);
+  },
+});
+
+interface ConsultationRow {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly questionnaire_id: string;
+  readonly questionnaire_version: string;
+  readonly questionnaire_hash: string;
+  readonly answered_version: string | null;
+  readonly mode: ConsultationRecord['mode'];
+  readonly catalogue_condition: string;
+  readonly catalogue_treatment: string;
+  readonly payload: ConsultationRecord['payload'];
+  readonly verdicts: ConsultationRecord['verdicts'];
+  readonly refusals: readonly Refusal[];
+  readonly changed_answers: ConsultationRecord['changedAnswers'];
+  readonly created_at: Date;
+}
+
+const recordOf = (row: ConsultationRow): ConsultationRecord => ({
+  id: row.id,
+  customerId: row.customer_id,
+  questionnaireId: row.questionnaire_id,
+  questionnaireVersion: row.questionnaire_version,
+  questionnaireHash: row.questionnaire_hash,
+  answeredVersion: row.answered_version,
+  mode: row.mode,
+  catalogue: { condition: row.catalogue_condition, treatment: row.catalogue_treatment },
+  payload: row.payload,
+  verdicts: row.verdicts,
+  conclusion: isNonEmpty(row.refusals)
+    ? { outcome: 'refused', by: row.refusals }
+    : { outcome: 'eligible' },
+  changedAnswers: row.changed_answers,
+  at: row.created_at,
 });

@@ -52,4 +52,8 @@ export const products = ({ query }: Queries): Products => ({
     );
     return option;
   },
+
+  async take(id, quantity) {
+    await query('UPDATE product_options SET stock = stock - $2 WHERE id = $1', [id, quantity]);
+  },
 });

@@ -34,6 +34,13 @@ export const sessions = ({ query }: Queries): Sessions => ({
     return spent && { sessionId: spent.session_id, customerId: spent.customer_id };
   },
 
+  async endAll(customer, at) {
+    await query('UPDATE sessions SET ended_at = $2 WHERE customer_id = $1 AND ended_at IS NULL', [
+      customer,
+      at,
+    ]);
+  },
+
   async endSessionOf(hash, at) {
     await query(
       `UPDATE sessions SET ended_at = $2

@@ -54,6 +54,8 @@ export function carts(given: GivenDatabase): void {
         min: 1,
         max: 5,
         stock: expect.any(Number),
+        isOnSale: true,
+        consultationId: null,
       });
     });
 

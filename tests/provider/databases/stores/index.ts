@@ -1,4 +1,6 @@
 /** The one suite that every database has to pass, through the domain's port. */
+import { accounts } from './accounts.ts';
+import { attempts } from './attempts.ts';
 import { carts } from './carts.ts';
 import { consultations } from './consultations.ts';
 import type { GivenDatabase } from './customers.ts';
@@ -8,5 +10,15 @@ import { transactions } from './transactions.ts';
 import { uploads } from './uploads.ts';
 
 export function stores(given: GivenDatabase): void {
-  for (const suite of [sessions, carts, consultations, orders, uploads, transactions]) suite(given);
+  for (const suite of [
+    sessions,
+    accounts,
+    attempts,
+    carts,
+    consultations,
+    orders,
+    uploads,
+    transactions,
+  ])
+    suite(given);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#domain';
+import type { OrderLine, OrderState, OrderTerms } from '#domain';
+import { line, termsOf } from '../../placed-order.ts';
 import {
   consultationOf,
   minutesAfterNoon,
@@ -11,16 +12,19 @@ import {
 
 export function orders(given: GivenDatabase): void {
   describe('orders', () => {
-    const line = (consultationId: string | null, optionId = 'slimmer-1mg') => ({
-      optionId,
-      quantity: 1,
-      pricePence: 1999,
-      consultationId,
-    });
+    const of = (consultationId: string | null, optionId = 'slimmer-1mg'): OrderLine =>
+      line({ optionId, consultationId });
 
-    const place = async (order: Omit<Order, 'id' | 'at'>): Promise<string> => {
+    const place = async ({
+      status,
+      ...order
+    }: Pick<OrderTerms, 'customerId' | 'lines'> & Pick<OrderState, 'status'>): Promise<string> => {
       const id = randomUUID();
-      await given().transaction((store) => store.orders.place({ ...order, id, at: NOON }));
+      await given().transaction(async ({ orders: store }) => {
+        await store.place(termsOf({ ...order, id, at: NOON }));
+        const placed = await store.hold(id);
+        if (placed) await store.save({ ...placed, status, settleAt: null });
+      });
       return id;
     };
 
@@ -29,7 +33,7 @@ export function orders(given: GivenDatabase): void {
       const older = consultationOf(customerId);
       const newer = consultationOf(customerId, { at: minutesAfterNoon(1) });
       for (const record of [older, newer]) await given().consultations.add(record);
-      const lines = [line(older.id), line(newer.id), line(newer.id), line(null, 'cream-30g')];
+      const lines = [of(older.id), of(newer.id), of(newer.id), of(null, 'cream-30g')];
       const id = await place({ customerId, status: 'past', lines });
       const page = (offset: number, limit: number) =>
         given().orders.submissions(id, { offset, limit });
@@ -42,7 +46,7 @@ export function orders(given: GivenDatabase): void {
       const customerId = await newCustomer(given());
       const record = consultationOf(customerId);
       await given().consultations.add(record);
-      const lines = [line(record.id)];
+      const lines = [of(record.id)];
       const id = await place({ customerId, status: 'pending', lines });
       const hasPast = (questionnaire = record.questionnaireId) =>
         given().orders.hasPast(customerId, questionnaire);
@@ -57,9 +61,9 @@ export function orders(given: GivenDatabase): void {
     it('are placed whole or not at all', async () => {
       const customerId = await newCustomer(given());
       const id = randomUUID();
-      const lines = [line(null, 'cream-30g'), line(null, 'an option that does not exist')];
+      const lines = [of(null, 'cream-30g'), of(null, 'an option that does not exist')];
       const placing = given().transaction((store) =>
-        store.orders.place({ id, customerId, status: 'pending', lines, at: NOON }),
+        store.orders.place(termsOf({ id, customerId, lines, at: NOON })),
       );
       await expect(placing).rejects.toThrow();
       expect(await given().orders.isOwn(customerId, id)).toBe(false);

@@ -54,6 +54,21 @@ export function sessions(given: GivenDatabase): void {
       expect(await given().sessions.spend(other, NOON)).toBeDefined();
     });
 
+    it('of one customer end together, and nobody else’s', async () => {
+      const { id, customerId } = await newSession();
+      const second = randomUUID();
+      await given().sessions.start({ id: second, customerId, at: NOON });
+      const [one, two, other] = [
+        await newToken(id),
+        await newToken(second),
+        await newToken((await newSession()).id),
+      ];
+      await given().sessions.endAll(customerId, NOON);
+      for (const hash of [one, two])
+        expect(await given().sessions.spend(hash, NOON)).toBeUndefined();
+      expect(await given().sessions.spend(other, NOON)).toBeDefined();
+    });
+
     it('end for good, even while a successor is being spent', async () => {
       await atOnce(8, async () => {
         const { id } = await newSession();

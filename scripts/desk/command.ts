@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util';
+
+/** The line cannot be understood; the message says what is missing. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const OPTIONS = {
+  by: 'who decides, with the registration number',
+  reason: 'what the customer may read as the reason',
+  shipper: "the carrier, for instance 'Royal Mail'",
+  tracking: 'its tracking number',
+  method: "how the weight was seen, for instance 'video call with scales'",
+  kilograms: 'the weight, for instance 92.5',
+  on: 'the day it was seen, like 2026-11-20',
+} as const;
+
+type OptionName = keyof typeof OPTIONS;
+
+interface CommandSpec {
+  readonly does: string;
+  readonly needs?: readonly OptionName[];
+  readonly takesOrder: boolean;
+  /** Asked before what cannot be undone. */
+  readonly warning?: string;
+}
+
+const COMMANDS = {
+  list: { does: 'orders, oldest first [--view pending|active|past|cancelled]', takesOrder: false },
+  show: { does: 'one order: answers, changed answers, history', takesOrder: true },
+  'verify-weight': {
+    does: "record that the patient's weight was seen",
+    needs: ['by', 'method', 'kilograms', 'on'],
+    takesOrder: true,
+  },
+  approve: {
+    does: 'approve a prescription order and take the payment',
+    needs: ['by'],
+    takesOrder: true,
+    warning: 'This approves the order and takes the payment. It cannot be undone.',
+  },
+  decline: {
+    does: 'decline a prescription order and release the payment',
+    needs: ['by', 'reason'],
+    takesOrder: true,
+    warning: 'This declines the order and releases the payment. It cannot be undone.',
+  },
+  dispatch: {
+    does: 'record that the parcel was handed over',
+    needs: ['by', 'shipper', 'tracking'],
+    takesOrder: true,
+    warning: 'This tells the customer that the parcel is on its way. It cannot be undone.',
+  },
+  deliver: { does: 'record that the parcel has arrived', needs: ['by'], takesOrder: true },
+  cancel: {
+    does: 'cancel an order before dispatch and give the money back',
+    needs: ['by', 'reason'],
+    takesOrder: true,
+    warning: 'This cancels the order and gives the money back. It cannot be undone.',
+  },
+} as const satisfies Record<string, CommandSpec>;
+
+type CommandName = keyof typeof COMMANDS;
+
+export interface Command {
+  readonly name: CommandName;
+  /** The order's number or id; empty for a command that takes none. */
+  readonly order: string;
+  readonly options: ReturnType<typeof read>['values'];
+  readonly warning: string | undefined;
+}
+
+const read = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      by: { type: 'string', default: '' },
+      reason: { type: 'string', default: '' },
+      shipper: { type: 'string', default: '' },
+      tracking: { type: 'string', default: '' },
+      method: { type: 'string', default: '' },
+      kilograms: { type: 'string', default: '' },
+      on: { type: 'string', default: '' },
+      view: { type: 'string' },
+      server: { type: 'string' },
+      dir: { type: 'string', default: 'questionnaires' },
+      yes: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+
+/** @throws UsageError naming what is missing or unknown */
+export function parseCommand(args: readonly string[]): Command {
+  const { values: options, positionals } = readOrComplain(args);
+  const [name = '', order = '', ...more] = positionals;
+  if (!isCommand(name))
+    throw new UsageError(name === '' ? 'Say what to do.' : `There is no command '${name}'.`);
+  const spec: CommandSpec = COMMANDS[name];
+  if (spec.takesOrder && order === '')
+    throw new UsageError(`Say which order: desk ${name} T-100001`);
+  const tooMany = spec.takesOrder ? more[0] : order || undefined;
+  if (tooMany !== undefined) throw new UsageError(`'${tooMany}' is one word too many.`);
+  const missing = spec.needs?.find((need) => options[need].trim() === '');
+  if (missing) throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}.`);
+  if (spec.needs?.includes('kilograms') && !/^\d{2,3}(\.\d{1,3})?$/.test(options.kilograms))
+    throw new UsageError(`--kilograms has to be a number like 92.5, not '${options.kilograms}'.`);
+  return { name, order, options, warning: spec.warning };
+}
+
+function readOrComplain(args: readonly string[]): ReturnType<typeof read> {
+  try {
+    return read(args);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
+
+export function usage(): string {
+  const commands = Object.entries<CommandSpec>(COMMANDS).map(([name, { does, needs = [] }]) => {
+    const options = needs.map((need) => ` --${need} …`).join('');
+    return `  ${name.padEnd(14)} ${does}${options === '' ? '' : `\n${' '.repeat(16)}${options}`}`;
+  });
+  return [
+    'npm run desk -- <command> [order] [options]',
+    ...commands,
+    '  --yes asks nothing, --json prints JSON, --server names another server.',
+  ].join('\n');
+}

@@ -1,0 +1,18 @@
+import { createInterface } from 'node:readline/promises';
+import type { ReadStream, WriteStream } from 'node:tty';
+import { DeskError } from './api.ts';
+
+/** Asks before what cannot be undone. Where nobody can be asked, `--yes` has to say so. */
+export async function confirmed(
+  warning: string,
+  input: Pick<ReadStream, 'isTTY'> & NodeJS.ReadableStream,
+  output: WriteStream,
+): Promise<boolean> {
+  if (!input.isTTY) throw new DeskError(`${warning} Add --yes to go on.`, 2);
+  const questions = createInterface({ input, output });
+  try {
+    return /^y(es)?$/i.test((await questions.question(`${warning} Go on? [y/N] `)).trim());
+  } finally {
+    questions.close();
+  }
+}

@@ -1,0 +1,70 @@
+import type { DeskOrder } from '#contract';
+import { readQuestionnaires } from '#documents';
+import { answered, DeskError, type DeskApi } from './api.ts';
+import type { Command } from './command.ts';
+import { orderInWords } from './order-in-words.ts';
+import { rowsOf, table } from './table.ts';
+
+const VIEWS = ['pending', 'active', 'past', 'cancelled'] as const;
+
+/** Does a command; the answer is what to print. */
+export async function run(command: Command, api: DeskApi): Promise<string> {
+  const { options } = command;
+  if (command.name === 'list') {
+    const { results } = await answered<'deskListOrders'>(
+      api.GET('/desk/orders', { params: { query: viewOf(options.view) } }),
+    );
+    return options.json ? JSON.stringify(results, null, 2) : table(rowsOf(results));
+  }
+  const order = await step(command, api);
+  if (options.json) return JSON.stringify(order, null, 2);
+  return orderInWords(order, await readQuestionnaires(options.dir));
+}
+
+function viewOf(view: string | undefined): { view?: (typeof VIEWS)[number] } {
+  if (view === undefined) return {};
+  const known = VIEWS.find((name) => name === view);
+  if (known) return { view: known };
+  throw new DeskError(`--view has to be one of ${VIEWS.join(', ')}, not '${view}'.`, 2);
+}
+
+async function step({ name, order: orderId, options }: Command, api: DeskApi): Promise<DeskOrder> {
+  const { by, reason, shipper, tracking: trackingId, method, on } = options;
+  const params = { path: { orderId } };
+  switch (name) {
+    case 'list':
+      throw new Error('A list is not a step.');
+    case 'show':
+      return answered<'deskReadOrder'>(api.GET('/desk/orders/{orderId}', { params }));
+    case 'approve':
+      return answered<'deskApprove'>(
+        api.POST('/desk/orders/{orderId}/approve', { params, body: { by } }),
+      );
+    case 'decline':
+      return answered<'deskDecline'>(
+        api.POST('/desk/orders/{orderId}/decline', { params, body: { by, reason } }),
+      );
+    case 'cancel':
+      return answered<'deskCancel'>(
+        api.POST('/desk/orders/{orderId}/cancel', { params, body: { by, reason } }),
+      );
+    case 'deliver':
+      return answered<'deskDeliver'>(
+        api.POST('/desk/orders/{orderId}/deliver', { params, body: { by } }),
+      );
+    case 'dispatch':
+      return answered<'deskDispatch'>(
+        api.POST('/desk/orders/{orderId}/dispatch', {
+          params,
+          body: { by, shipper, trackingId },
+        }),
+      );
+    case 'verify-weight':
+      return answered<'deskVerifyWeight'>(
+        api.POST('/desk/orders/{orderId}/weight-verification', {
+          params,
+          body: { by, method, on, kilograms: Number(options.kilograms) },
+        }),
+      );
+  }
+}

@@ -1,0 +1,54 @@
+import type { DeskOrderRow } from '#contract';
+
+type Cells = readonly string[];
+
+/** Rows under a heading, each column as wide as its widest cell. */
+export function table([heading, ...rows]: readonly [Cells, ...Cells[]]): string {
+  if (rows.length === 0) return 'No orders.';
+  const lines = [heading, ...rows];
+  const widths = heading.map((_, column) =>
+    Math.max(...lines.map((cells) => (cells[column] ?? '').length)),
+  );
+  return lines
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const HEADING = ['Order', 'Ordered', 'Customer', 'Status', 'Payment', 'Total', 'Waits for'];
+
+export const rowsOf = (orders: readonly DeskOrderRow[]): readonly [Cells, ...Cells[]] => [
+  HEADING,
+  ...orders.map((order) => [
+    order.number,
+    inLondon(order.createdAt),
+    order.customer,
+    order.status,
+    order.paymentStatus,
+    `£${order.total.toFixed(2)}`,
+    waitsFor(order),
+  ]),
+];
+
+function waitsFor({ status, paymentStatus, needsPrescriber }: DeskOrderRow): string {
+  if (status === 'pending')
+    return paymentStatus === 'unpaid' || paymentStatus === 'processing'
+      ? 'payment'
+      : needsPrescriber
+        ? 'prescriber'
+        : '';
+  return status === 'active' ? 'dispatch or delivery' : '';
+}
+
+const LONDON = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+/** An instant on the pharmacy's clock. */
+export const inLondon = (instant: string): string => LONDON.format(new Date(instant));

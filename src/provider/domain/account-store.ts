@@ -1,0 +1,106 @@
+/** What use cases around accounts and messages need kept. */
+import type { ContactMessage } from './accounts/contact.ts';
+import type { Address } from './address.ts';
+import type { CustomerId, ObjectPath } from './ids.ts';
+
+/** A paper that a customer has sent, such as proof of identity. */
+export interface CustomerDocument {
+  readonly type: 'ID' | 'Weight Verification' | 'Summary Care Card' | 'Others';
+  readonly path: ObjectPath;
+}
+
+/** A registered customer. */
+export interface Customer {
+  readonly id: CustomerId;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  /** The day of birth, 'YYYY-MM-DD'. */
+  readonly dob: string;
+  readonly phone: string;
+  readonly address: Address | null;
+  /** Newest first. */
+  readonly documents: readonly CustomerDocument[];
+}
+
+/** What a customer may change about herself. */
+export interface ProfileChange {
+  readonly firstname?: string | undefined;
+  readonly lastname?: string | undefined;
+  readonly dob?: string | undefined;
+  readonly phone?: string | undefined;
+  /** Replaces the whole address. */
+  readonly address?: Address | undefined;
+  /** Added to those that are there. */
+  readonly documents?: readonly CustomerDocument[] | undefined;
+}
+
+/** A registered customer at her beginning; the email is trimmed and in lower case. */
+export interface NewAccount extends Omit<Customer, 'address' | 'documents'> {
+  readonly passwordHash: string;
+  readonly at: Date;
+}
+
+export interface Customers {
+  /** Keeps others from ordering, merging or signing in for this customer until the transaction ends. */
+  hold(id: CustomerId): Promise<void>;
+  isRegistered(id: CustomerId): Promise<boolean>;
+  /** A registered customer; guests have no record. */
+  find(id: CustomerId): Promise<Customer | undefined>;
+  email(id: CustomerId): Promise<string | undefined>;
+  /** False when there is an account with this email already. */
+  register(account: NewAccount): Promise<boolean>;
+  credentials(
+    email: string,
+  ): Promise<{ readonly id: CustomerId; readonly passwordHash: string } | undefined>;
+  setPassword(id: CustomerId, hash: string): Promise<void>;
+  /** What is left out stays as it is. */
+  change(id: CustomerId, change: Omit<ProfileChange, 'documents'>): Promise<void>;
+  /** Puts documents before those that are there; of one that is there already only the type changes. */
+  addDocuments(id: CustomerId, documents: readonly CustomerDocument[], at: Date): Promise<void>;
+  /** Makes a guest's consultations and files the customer's. */
+  adopt(guest: CustomerId, customer: CustomerId): Promise<void>;
+}
+
+export interface Attempts {
+  /**
+   * Counts an attempt, unless an earlier one said to wait: then nothing is counted, and the answer
+   * is until when.
+   *
+   * @param waits seconds to wait after the first attempt, the second one, ...; the last repeats
+   * @param forget an attempt whose wait was over by then is forgotten
+   */
+  count(
+    subject: string,
+    at: Date,
+    limit: { readonly waits: readonly number[]; readonly forget: Date },
+  ): Promise<Date | undefined>;
+  clear(subject: string): Promise<void>;
+  /** Removes some of what is forgotten; called often, it leaves little behind. */
+  sweep(forget: Date): Promise<void>;
+}
+
+export interface PasswordResets {
+  /** Opens a link for the customer; the one before it no longer works. */
+  open(reset: {
+    readonly customerId: CustomerId;
+    readonly hash: string;
+    readonly expires: Date;
+  }): Promise<void>;
+  isOpen(hash: string, at: Date): Promise<boolean>;
+  /** Uses a link up; nothing when it is unknown, replaced, used or expired. */
+  spend(hash: string, at: Date): Promise<CustomerId | undefined>;
+}
+
+export interface Subscriptions {
+  /** False when the address was there already. */
+  add(email: string, at: Date): Promise<boolean>;
+}
+
+export interface ContactMessages {
+  add(received: {
+    readonly id: string;
+    readonly message: ContactMessage;
+    readonly at: Date;
+  }): Promise<void>;
+}

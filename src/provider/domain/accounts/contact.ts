@@ -1,0 +1,33 @@
+import { toTheTeam } from '../letters/accounts.ts';
+import { done, failed, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import { emailOf } from './personal.ts';
+import { slowDown } from './slow-down.ts';
+
+/** What somebody writes to the pharmacy. */
+export interface ContactMessage {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly cause: string;
+  readonly note?: string | undefined;
+}
+
+/** Keeps a message, and hands it to the team. Its sender is not written to: it may be anybody's address. */
+export async function contact(
+  ports: Ports,
+  message: ContactMessage,
+  from: string,
+): Promise<Outcome<undefined, 'too-many-attempts'>> {
+  const { database, site, clock, newId } = ports;
+  const email = emailOf(message.email);
+  const blocked = await slowDown(ports, database, { action: 'contact', email, from });
+  if (blocked) return failed(blocked);
+  const at = clock();
+  return database.transaction(async (store) => {
+    await store.contactMessages.add({ id: newId(), message, at });
+    await store.outbox.add({ id: newId(), to: site.mailbox, at, ...toTheTeam(message) });
+    return done(undefined);
+  });
+}

@@ -1,0 +1,84 @@
+import { isNonEmpty, type NonEmpty } from '#engine';
+import type { Customer, CustomerDocument, ProfileChange } from '../account-store.ts';
+import type { CustomerId } from '../ids.ts';
+import { done, failed, type Complaint, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { birthDayOf, phoneOf } from './personal.ts';
+
+const NO_CUSTOMER = { kind: 'not-found', what: 'customer' } as const;
+
+/** The customer's own record. A guest has none, and nobody has another's. */
+export async function readProfile(
+  { database }: Ports,
+  caller: CustomerId,
+  id: CustomerId,
+): Promise<Outcome<Customer, 'not-found'>> {
+  const customer = caller === id ? await database.customers.find(id) : undefined;
+  return customer ? done(customer) : failed(NO_CUSTOMER);
+}
+
+/** Changes what is sent of the customer's own record; gives the record as it is then. */
+export async function updateProfile(
+  { database, clock }: Ports,
+  caller: CustomerId,
+  id: CustomerId,
+  sent: ProfileChange,
+): Promise<Outcome<Customer, 'not-found' | 'under-age' | 'unacceptable'>> {
+  if (caller !== id) return failed(NO_CUSTOMER);
+  const at = clock();
+  const change = tidied(sent, at);
+  if (!change.ok) return change;
+  return database.transaction(async (store) => {
+    await store.customers.hold(id);
+    if (!(await store.customers.isRegistered(id))) return failed(NO_CUSTOMER);
+    const { documents = [], ...rest } = change.value;
+    const problems = await missing(store, id, documents);
+    if (problems) return failed({ kind: 'unacceptable', problems });
+    await store.customers.change(id, rest);
+    if (documents.length > 0) await store.customers.addDocuments(id, documents, at);
+    const customer = await store.customers.find(id);
+    return customer ? done(customer) : failed(NO_CUSTOMER);
+  });
+}
+
+/** As the change is kept: without what was typed around the words. */
+function tidied(
+  { firstname, lastname, dob, phone, address, documents }: ProfileChange,
+  now: Date,
+): Outcome<ProfileChange, 'under-age' | 'unacceptable'> {
+  const day = dob === undefined ? done(undefined) : birthDayOf(dob, now);
+  if (!day.ok) return day;
+  const number = phone === undefined ? done(undefined) : phoneOf(phone);
+  if (!number.ok) return number;
+  return done({
+    firstname: firstname?.trim(),
+    lastname: lastname?.trim(),
+    dob: day.value,
+    phone: number.value,
+    address: address && { nation: 'England', ...address },
+    documents,
+  });
+}
+
+/** The documents that name a file which this customer has not stored. */
+async function missing(
+  { uploads }: Store,
+  customer: CustomerId,
+  documents: readonly CustomerDocument[],
+): Promise<NonEmpty<Complaint> | undefined> {
+  if (documents.length === 0) return undefined;
+  const stored = await uploads.storedBy(
+    customer,
+    documents.map(({ path }) => path),
+  );
+  const problems = documents.flatMap(({ path }, index) =>
+    stored.has(path) ? [] : [{ field: `/documents/${index}/path`, ...NOT_HERE }],
+  );
+  return isNonEmpty(problems) ? problems : undefined;
+}
+
+const NOT_HERE = {
+  constraint: 'upload',
+  message: 'This file did not reach us. Please upload it again.',
+};

@@ -1,0 +1,52 @@
+import type { CustomerId } from '../ids.ts';
+import { done, failed, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import { birthDayOf, emailOf, phoneOf } from './personal.ts';
+import { signIn, type SignedIn } from './sign-in.ts';
+import { slowDown } from './slow-down.ts';
+
+export interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  /** A day, or an instant of it in London. */
+  readonly dob: string;
+  readonly phone: string;
+  /** The network address it comes from. */
+  readonly from: string;
+}
+
+/** Makes an account for an adult, and signs her in. Of two who come at once with one email, one gets it. */
+export async function register(
+  ports: Ports,
+  registration: Registration,
+  guest: CustomerId | undefined,
+): Promise<Outcome<SignedIn, 'under-age' | 'unacceptable' | 'email-taken' | 'too-many-attempts'>> {
+  const { database, passwords, clock, newId } = ports;
+  const { password, from } = registration;
+  const email = emailOf(registration.email);
+  const dob = birthDayOf(registration.dob, clock());
+  if (!dob.ok) return dob;
+  const phone = phoneOf(registration.phone);
+  if (!phone.ok) return phone;
+  const blocked = await slowDown(ports, database, { action: 'register', email, from });
+  if (blocked) return failed(blocked);
+
+  const passwordHash = await passwords.hash(password);
+  const account = {
+    id: newId(),
+    email,
+    passwordHash,
+    firstname: registration.firstname.trim(),
+    lastname: registration.lastname.trim(),
+    dob: dob.value,
+    phone: phone.value,
+    at: clock(),
+  };
+  return database.transaction(async (store) =>
+    (await store.customers.register(account))
+      ? done(await signIn(ports, store, account.id, guest))
+      : failed({ kind: 'email-taken' }),
+  );
+}

@@ -1,0 +1,39 @@
+import { passwordChanged } from '../letters/accounts.ts';
+import { done, failed, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import { forgetAttempts, slowDown } from './slow-down.ts';
+
+export interface Reset {
+  readonly token: string;
+  readonly password: string;
+  /** The network address it comes from. */
+  readonly from: string;
+}
+
+/** Sets a new password with the token of a reset link, and ends every session of the customer. */
+export async function resetPassword(
+  ports: Ports,
+  { token, password, from }: Reset,
+): Promise<Outcome<undefined, 'reset-invalid' | 'too-many-attempts'>> {
+  const { database, tokens, passwords, site, clock, newId } = ports;
+  const blocked = await slowDown(ports, database, { action: 'reset-password', from });
+  if (blocked) return failed(blocked);
+
+  const hash = tokens.hashOf(token);
+  if (!(await database.passwordResets.isOpen(hash, clock())))
+    return failed({ kind: 'reset-invalid' });
+  const passwordHash = await passwords.hash(password);
+  const at = clock();
+  return database.transaction(async (store) => {
+    const id = await store.passwordResets.spend(hash, at);
+    const to = id === undefined ? undefined : await store.customers.email(id);
+    if (id === undefined || to === undefined) return failed({ kind: 'reset-invalid' });
+    // First the password: a login under way waits for it, and then sees that it has changed.
+    await store.customers.setPassword(id, passwordHash);
+    await store.sessions.endAll(id, at);
+    await forgetAttempts(ports, store, 'login', to);
+    const letter = passwordChanged(site.address(), site.mailbox);
+    await store.outbox.add({ id: newId(), to, at, ...letter });
+    return done(undefined);
+  });
+}

@@ -1,0 +1,19 @@
+/** One mail to one person, ready to be sent. */
+export interface Message {
+  /** The same for every attempt, so that a repeated mail can be recognised. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text, lines of any length. */
+  readonly text: string;
+  /** When it was written. */
+  readonly at: Date;
+}
+
+export interface Mail {
+  /**
+   * Hands a message over for good. `refused`: it never will be taken, for instance because there is
+   * no such address. Rejects with an `UnavailableError` when it may be taken later.
+   */
+  send(message: Message): Promise<'sent' | 'refused'>;
+}

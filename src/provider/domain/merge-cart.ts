@@ -1,0 +1,81 @@
+import type { CartLine } from './cart.ts';
+import type { ConsultationId, CustomerId, OptionId } from './ids.ts';
+import type { OrderLine } from './order.ts';
+import type { Quantity } from './product.ts';
+import type { Store } from './store.ts';
+
+/** What came of a line that did not fit as it was. */
+export interface CartChange {
+  readonly optionId: OptionId;
+  readonly name: string;
+  /** How many there would have been. */
+  readonly from: Quantity;
+  /** How many there are; none when the line is gone. */
+  readonly to: Quantity;
+  /** The limit that it met. */
+  readonly reason: 'maximum' | 'stock' | 'minimum';
+}
+
+type Incoming = Pick<OrderLine, 'optionId' | 'name' | 'quantity' | 'consultationId'>;
+
+/**
+ * Puts lines into a customer's cart, each together with the one that is there, as far as the limits
+ * of its option allow. Several statements: call it inside a transaction.
+ *
+ * @returns what did not fit
+ */
+export async function mergeIntoCart(
+  store: Store,
+  newId: () => string,
+  at: Date,
+  customer: CustomerId,
+  lines: readonly Incoming[],
+): Promise<readonly CartChange[]> {
+  await store.customers.hold(customer);
+  const cart = await store.carts.holdLines(customer);
+  const changes: CartChange[] = [];
+  for (const line of lines) {
+    const inCart = cart.find(({ optionId }) => optionId === line.optionId);
+    const change = await mergeLine(store, customer, line, inCart, { id: newId(), at });
+    if (change) changes.push(change);
+  }
+  return changes;
+}
+
+async function mergeLine(
+  store: Store,
+  customerId: CustomerId,
+  line: Incoming,
+  inCart: CartLine | undefined,
+  made: { readonly id: string; readonly at: Date },
+): Promise<CartChange | undefined> {
+  const { optionId, name } = line;
+  const option = await store.products.option(optionId);
+  const from = line.quantity + (inCart?.quantity ?? 0);
+  const { to, reason } = fitted(from, option);
+  if (to > 0) {
+    const product = inCart && line.consultationId !== null ? option?.productId : undefined;
+    const later = product && (await store.consultations.allowing(customerId, product, undefined));
+    const consultationId: ConsultationId | null = later ?? line.consultationId;
+    await store.carts.put({ ...made, customerId, optionId, quantity: to, consultationId });
+  } else if (inCart) await store.carts.remove(customerId, inCart.id);
+  return reason && { optionId, name, from, to, reason };
+}
+
+interface Fit {
+  readonly to: Quantity;
+  readonly reason?: CartChange['reason'];
+}
+
+/** As many as an option allows; none of one that is no longer sold, and none below its minimum. */
+export function fitted(
+  wanted: Quantity,
+  option: Pick<CartLine, 'min' | 'max' | 'stock'> | undefined,
+): Fit {
+  if (!option) return { to: 0, reason: 'stock' };
+  const { min, max, stock } = option;
+  if (wanted < min) return { to: 0, reason: 'minimum' };
+  const to = Math.min(wanted, max, stock);
+  if (to === wanted) return { to };
+  return { to: to < min ? 0 : to, reason: stock < max ? 'stock' : 'maximum' };
+}

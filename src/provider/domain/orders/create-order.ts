@@ -1,0 +1,146 @@
+import type { Address } from '../address.ts';
+import { priced, type CartLine, type PromoCode } from '../cart.ts';
+import type { CustomerId, OrderId, ShippingMethodId } from '../ids.ts';
+import type { Attempt, OrderTerms } from '../order.ts';
+import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import type { Pence } from '../product.ts';
+import type { Store } from '../store.ts';
+import { settle } from './settle.ts';
+
+export interface OrderRequest {
+  readonly address: Address;
+  readonly shippingId: ShippingMethodId;
+  readonly discountCode: string | undefined;
+  /** What the customer was shown, when she was. */
+  readonly total: Pence | undefined;
+  /** Under which a repeated request finds its order again. */
+  readonly attempt: Attempt | undefined;
+}
+
+export interface CreatedOrder {
+  readonly orderId: OrderId;
+  readonly clientSecret: string;
+}
+
+type Reasons =
+  | 'sign-in-required'
+  | 'key-reused'
+  | 'cart-empty'
+  | 'shipping-unknown'
+  | 'promo-unknown'
+  | 'total-changed'
+  | 'consultation-required'
+  | 'out-of-stock'
+  | 'above-maximum'
+  | 'below-minimum'
+  | 'too-late';
+
+/**
+ * Makes an order of the cart: its stock is taken and the cart is empty from the moment the order
+ * exists. The payment comes after that, so a repeated request may find the order without it, and
+ * goes on from there.
+ */
+export async function createOrder(
+  ports: Ports,
+  customer: CustomerId,
+  request: OrderRequest,
+): Promise<Outcome<CreatedOrder, Reasons>> {
+  const placed = await ports.database.transaction((store) =>
+    place(ports, store, customer, request),
+  );
+  if (!placed.ok) return placed;
+  const { order, intent } = await settle(ports, placed.value);
+  if (!intent || order.status === 'cancelled')
+    return failed({ kind: 'too-late', because: 'This order was cancelled.' });
+  return done({ orderId: placed.value, clientSecret: intent.clientSecret });
+}
+
+/** Everything is checked before anything is changed: a refusal leaves the cart and the stock alone. */
+async function place(
+  ports: Ports,
+  store: Store,
+  customer: CustomerId,
+  request: OrderRequest,
+): Promise<Outcome<OrderId, Reasons>> {
+  // One order at a time for one customer: a double click waits here and then finds the first order.
+  await store.customers.hold(customer);
+  if (!(await store.customers.isRegistered(customer))) return failed({ kind: 'sign-in-required' });
+  const earlier = request.attempt && (await store.orders.ofAttempt(customer, request.attempt.key));
+  if (earlier)
+    return earlier.requestHash === request.attempt?.requestHash
+      ? done(earlier.id)
+      : failed({ kind: 'key-reused' });
+
+  const lines = await store.carts.holdLines(customer);
+  const unavailable = await firstUnavailable(store, customer, lines);
+  if (unavailable) return failed(unavailable);
+  const terms = await termsOf(ports, store, customer, lines, request);
+  if (!terms.ok) return terms;
+
+  for (const { optionId, quantity } of lines) await store.products.take(optionId, quantity);
+  await store.orders.place(terms.value, request.attempt);
+  const event = { at: terms.value.at, what: 'ordered', by: null, note: null };
+  await store.orders.record(terms.value.id, event);
+  await store.carts.clear(customer);
+  return done(terms.value.id);
+}
+
+type Unavailable = FailureOf<
+  'cart-empty' | 'consultation-required' | 'out-of-stock' | 'above-maximum' | 'below-minimum'
+>;
+
+async function firstUnavailable(
+  store: Store,
+  customer: CustomerId,
+  lines: readonly CartLine[],
+): Promise<Unavailable | undefined> {
+  if (lines.length === 0) return { kind: 'cart-empty' };
+  for (const { isOnSale, quantity, stock, min, max, type, name, consultationId } of lines) {
+    if (!isOnSale || stock < quantity)
+      return { kind: 'out-of-stock', stock: isOnSale ? stock : 0, product: name };
+    if (quantity > max) return { kind: 'above-maximum', maximum: max, product: name };
+    if (quantity < min) return { kind: 'below-minimum', minimum: min, product: name };
+    const isAllowed =
+      type !== 'POM' ||
+      (consultationId !== null &&
+        (await store.consultations.allowing(customer, name, consultationId)) !== undefined);
+    if (!isAllowed) return { kind: 'consultation-required' };
+  }
+  return undefined;
+}
+
+async function termsOf(
+  { newId, clock }: Ports,
+  { shop }: Store,
+  customerId: CustomerId,
+  lines: readonly CartLine[],
+  { address, shippingId, discountCode, total }: OrderRequest,
+): Promise<Outcome<OrderTerms, 'shipping-unknown' | 'promo-unknown' | 'total-changed'>> {
+  const methods = await shop.shippingMethods();
+  const method = methods.find(({ id }) => id === shippingId);
+  if (!method) return failed({ kind: 'shipping-unknown' });
+  const promo = await promoOf(shop, discountCode);
+  if (discountCode && !promo) return failed({ kind: 'promo-unknown' });
+  const cart = priced(lines, methods, shippingId, promo);
+  if (total !== undefined && total !== cart.total)
+    return failed({ kind: 'total-changed', total: cart.total });
+  return done({
+    id: newId(),
+    customerId,
+    address,
+    lines,
+    shippingName: method.name,
+    itemTotal: cart.itemTotal,
+    shippingCharge: cart.shippingCharge,
+    discount: cart.discount,
+    total: cart.total,
+    needsPrescriber: lines.some(({ type }) => type === 'POM'),
+    at: clock(),
+  });
+}
+
+const promoOf = async (
+  shop: Store['shop'],
+  code: string | undefined,
+): Promise<PromoCode | undefined> => (code ? shop.promoCode(code) : undefined);

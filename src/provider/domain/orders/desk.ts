@@ -1,0 +1,148 @@
+/** What staff do with orders. Every step is written down with who took it. */
+import { londonDay } from '#engine';
+import type { OrderId } from '../ids.ts';
+import {
+  canBeCancelled,
+  type OrderState,
+  type OrderStatus,
+  type WeightVerification,
+} from '../order.ts';
+import { done, failed, type FailureKind, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { cancelHeld } from './cancel-held.ts';
+import { settleSoon } from './settle.ts';
+import { unlessSettledNow } from './settle-later.ts';
+import { tell } from './tell.ts';
+import { needsWeightVerification } from './weight.ts';
+
+type Step<Kind extends FailureKind> = Promise<Outcome<OrderId, Kind | 'not-found'>>;
+
+const IN_WORDS: Readonly<Record<OrderStatus, string>> = {
+  pending: 'still pending',
+  active: 'active',
+  past: 'delivered',
+  cancelled: 'cancelled',
+};
+
+const tooLate = (order: OrderState, what: string) =>
+  failed({
+    kind: 'too-late',
+    because: `This order cannot be ${what}: it is ${IN_WORDS[order.status]}${order.dispatch ? ' and dispatched' : ''}, its payment is ${order.paymentStatus}.`,
+  });
+
+/** Holds an order, by its id or its number, for one step of work. */
+async function withOrder<Kind extends FailureKind>(
+  { database }: Ports,
+  name: string,
+  work: (store: Store, order: OrderState) => Promise<Outcome<undefined, Kind | 'not-found'>>,
+): Step<Kind> {
+  const id = await database.orders.named(name);
+  const known = id === undefined ? undefined : await database.orders.state(id);
+  if (id === undefined || !known) return failed({ kind: 'not-found', what: 'order' });
+  const outcome = await database.transaction(async (store) => {
+    await store.customers.hold(known.customerId);
+    const order = await store.orders.hold(id);
+    if (!order) throw new Error('An order was deleted.');
+    return work(store, order);
+  });
+  return outcome.ok ? done(id) : outcome;
+}
+
+/** A prescriber approves; the money that is held is taken, and then the order becomes active. */
+export async function approve(
+  ports: Ports,
+  name: string,
+  by: string,
+): Step<'too-late' | 'weight-unverified'> {
+  const step = await withOrder(ports, name, async (store, order) => {
+    const { status, needsPrescriber, approvedAt, paymentStatus } = order;
+    const isPaidFor = paymentStatus === 'authorised' || paymentStatus === 'paid';
+    if (status !== 'pending' || !needsPrescriber || !isPaidFor) return tooLate(order, 'approved');
+    if (approvedAt !== null) return done(undefined);
+    if (await needsWeightVerification(ports, store, order.id))
+      return failed({ kind: 'weight-unverified' });
+    const wanted = paymentStatus === 'authorised' ? 'capture' : null;
+    const at = ports.clock();
+    await store.orders.save({ ...order, approvedAt: at, wanted, settleAt: unlessSettledNow(at) });
+    await tell(ports, store, order, 'prescriber-approved', { by });
+    return done(undefined);
+  });
+  if (step.ok) await settleSoon(ports, step.value);
+  return step;
+}
+
+/** A prescriber declines; what is held is let go. */
+export const decline = (ports: Ports, name: string, by: string, reason: string): Step<'too-late'> =>
+  cancelAs(ports, name, 'declined', by, reason);
+
+/** Staff cancel, for instance because the customer asked on the telephone. */
+export const cancel = (ports: Ports, name: string, by: string, reason: string): Step<'too-late'> =>
+  cancelAs(ports, name, 'cancelled', by, reason);
+
+async function cancelAs(
+  ports: Ports,
+  name: string,
+  what: 'declined' | 'cancelled',
+  by: string,
+  reason: string,
+): Step<'too-late'> {
+  const step = await withOrder(ports, name, async (store, order) => {
+    const isOpen = what === 'declined' ? canBeDeclined(order) : canBeCancelled(order);
+    if (!isOpen) return tooLate(order, what);
+    await cancelHeld(ports, store, order, { what, by, reason });
+    return done(undefined);
+  });
+  if (step.ok) await settleSoon(ports, step.value);
+  return step;
+}
+
+const canBeDeclined = ({ status, needsPrescriber, approvedAt, paymentStatus }: OrderState) =>
+  status === 'pending' && needsPrescriber && approvedAt === null && paymentStatus !== 'unpaid';
+
+export const dispatch = (
+  ports: Ports,
+  name: string,
+  by: string,
+  parcel: { readonly shipper: string; readonly trackingId: string },
+): Step<'too-late'> =>
+  withOrder(ports, name, async (store, order) => {
+    if (order.status !== 'active' || order.dispatch !== null) return tooLate(order, 'dispatched');
+    const dispatched = { ...order, dispatch: { ...parcel, at: ports.clock() } };
+    await store.orders.save(dispatched);
+    await tell(ports, store, dispatched, 'dispatched', { by });
+    return done(undefined);
+  });
+
+export const deliver = (ports: Ports, name: string, by: string): Step<'too-late'> =>
+  withOrder(ports, name, async (store, order) => {
+    if (order.status !== 'active' || order.dispatch === null) return tooLate(order, 'delivered');
+    const delivered = { ...order, status: 'past', settleAt: null } as const;
+    await store.orders.save(delivered);
+    await tell(ports, store, delivered, 'delivered', { by });
+    return done(undefined);
+  });
+
+/** Somebody saw the patient's weight: how, when and what it was. */
+export const verifyWeight = (
+  ports: Ports,
+  name: string,
+  verification: WeightVerification,
+): Step<'too-late' | 'unacceptable'> =>
+  withOrder(ports, name, async (store, order) => {
+    if (order.status !== 'pending') return tooLate(order, 'given a verification of weight');
+    const at = ports.clock();
+    if (verification.on > londonDay(at))
+      return failed({ kind: 'unacceptable', problems: [IN_THE_FUTURE] });
+    await store.orders.addWeight(order.id, verification, at);
+    const { by, method, grams, on } = verification;
+    const note = `${grams / 1000} kg on ${on}, ${method}`;
+    await tell(ports, store, order, 'weight-verified', { by, note });
+    return done(undefined);
+  });
+
+const IN_THE_FUTURE = {
+  field: '/on',
+  constraint: 'maximum',
+  message: 'The day of the verification is in the future.',
+};

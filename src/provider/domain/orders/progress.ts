@@ -1,0 +1,103 @@
+/**
+ * What follows when it becomes known where an order's payment stands.
+ *
+ * Notices come late, twice and in any order; a customer may pay in one tab while she cancels in
+ * another, and a prescriber may approve what has expired. So nothing here is a reaction to an event:
+ * it is a function of how the order stands and how the payment stands now, and applying it again
+ * changes nothing.
+ */
+import type { OrderState, OrderStatus, PaymentAction, PaymentStatus } from '../order.ts';
+
+/** What customer and desk are told of. */
+export type Happening =
+  | 'received'
+  | 'approved'
+  | 'payment-gone'
+  | 'payment-taken'
+  | 'payment-released'
+  | 'payment-refunded';
+
+export interface Progress {
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  /** What the payment provider must do next. */
+  readonly wanted: PaymentAction | null;
+  readonly happenings: readonly Happening[];
+}
+
+type Before = Pick<
+  OrderState,
+  'status' | 'paymentStatus' | 'needsPrescriber' | 'approvedAt' | 'dispatch'
+>;
+
+export function progress(order: Before, payment: PaymentStatus): Progress {
+  const { status, wanted, happenings } = next(order, payment);
+  const money = order.paymentStatus === payment ? [] : moneyMoved(order, payment);
+  return { status, paymentStatus: payment, wanted, happenings: [...money, ...happenings] };
+}
+
+type Next = Omit<Progress, 'paymentStatus'>;
+
+function next(order: Before, payment: PaymentStatus): Next {
+  switch (order.status) {
+    case 'pending':
+      return ofPending(order, payment);
+    case 'active':
+      return isGone(payment) && order.dispatch === null ? CANCELLED : stay('active');
+    case 'past':
+      return stay('past');
+    case 'cancelled':
+      return { ...stay('cancelled'), wanted: WAY_BACK[payment] };
+  }
+}
+
+const stay = (status: OrderStatus): Next => ({ status, wanted: null, happenings: [] });
+
+const CANCELLED: Next = { status: 'cancelled', wanted: null, happenings: ['payment-gone'] };
+
+const isGone = (payment: PaymentStatus): boolean =>
+  payment === 'released' || payment === 'refunded';
+
+function ofPending({ needsPrescriber, approvedAt }: Before, payment: PaymentStatus): Next {
+  const waits = needsPrescriber && approvedAt === null;
+  switch (payment) {
+    case 'unpaid':
+    case 'processing':
+      return stay('pending');
+    case 'authorised':
+      return { ...stay('pending'), wanted: waits ? null : 'capture' };
+    case 'paid':
+      if (waits) return stay('pending');
+      return { ...stay('active'), happenings: needsPrescriber ? ['approved'] : [] };
+    case 'released':
+    case 'refunded':
+      return CANCELLED;
+  }
+}
+
+/** How a cancelled order's money goes back. */
+const WAY_BACK = {
+  unpaid: 'cancel',
+  processing: 'cancel',
+  authorised: 'cancel',
+  paid: 'refund',
+  released: null,
+  refunded: null,
+} as const satisfies Record<PaymentStatus, PaymentAction | null>;
+
+function moneyMoved({ status, paymentStatus }: Before, payment: PaymentStatus): Happening[] {
+  const wasOpen = paymentStatus === 'unpaid' || paymentStatus === 'processing';
+  switch (payment) {
+    case 'unpaid':
+    case 'processing':
+      return [];
+    case 'authorised':
+      return status === 'pending' && wasOpen ? ['received'] : [];
+    case 'paid':
+      return status === 'pending' && wasOpen ? ['received', 'payment-taken'] : ['payment-taken'];
+    case 'released':
+      return ['payment-released'];
+    case 'refunded':
+      return ['payment-refunded'];
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * Brings an order and its payment into line.
+ *
+ * The payment provider is a second database that no transaction spans. What is to happen there is
+ * first written down with the order (`wanted`), then done, then looked at, then written down again;
+ * a process may end between any two of these steps and another one goes on from what is written.
+ * What was read is applied only if nobody has changed the order since, so that an older look never
+ * replaces a newer one.
+ */
+import type { OrderId } from '../ids.ts';
+import { paymentStatusOf, type OrderState } from '../order.ts';
+import type { PaymentIntent } from '../payments.ts';
+import type { Ports } from '../ports.ts';
+import { UnavailableError } from '../unavailable.ts';
+import { cancelHeld } from './cancel-held.ts';
+import { progress } from './progress.ts';
+import { tell } from './tell.ts';
+
+/** Changes that others make meanwhile are few; beyond this something else is wrong. */
+const ROUNDS = 20;
+
+/** How long an unpaid order keeps its stock. */
+const UNPAID_HOURS = 24;
+
+export interface Settled {
+  readonly order: OrderState;
+  /** None when the order was cancelled before it had one. */
+  readonly intent: PaymentIntent | undefined;
+}
+
+/** @throws UnavailableError when the payment provider does not answer: what is wanted stays wanted. */
+export async function settle(ports: Ports, id: OrderId): Promise<Settled> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await ports.database.orders.state(id);
+    if (!before) throw new Error('An order that is to be settled does not exist.');
+    const intent = await look(ports, before);
+    const order = await apply(ports, before, intent);
+    if (order && (order.wanted === null || order.wanted === before.wanted))
+      return { order, intent };
+  }
+  throw new UnavailableError('An order does not come to rest.');
+}
+
+/** As `settle`, but what cannot be done now is left to the background. */
+export async function settleSoon(ports: Ports, id: OrderId): Promise<void> {
+  try {
+    await settle(ports, id);
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error;
+  }
+}
+
+/** Does what is wanted and tells how the payment stands after that. */
+async function look(
+  { payments }: Ports,
+  { id: orderId, intentId, wanted, status, total, needsPrescriber }: OrderState,
+): Promise<PaymentIntent | undefined> {
+  if (intentId !== null) return payments[wanted ?? 'read'](intentId);
+  if (status !== 'pending') return undefined;
+  const capture = needsPrescriber ? 'manual' : 'automatic';
+  return payments.create({ orderId, amountPence: total, capture });
+}
+
+/** Writes down what follows; nothing when the order has changed since `before`. */
+function apply(
+  ports: Ports,
+  before: OrderState,
+  intent: PaymentIntent | undefined,
+): Promise<OrderState | undefined> {
+  return ports.database.transaction(async (store) => {
+    // The customer before the order, as everywhere: two who wait for each other would both wait long.
+    await store.customers.hold(before.customerId);
+    const held = await store.orders.hold(before.id);
+    if (held?.version !== before.version) return undefined;
+    const at = ports.clock();
+    // Without an intent there is nothing to take and nothing to give back.
+    const payment = intent
+      ? paymentStatusOf(intent.status, intent.refundedPence >= intent.amountPence)
+      : 'released';
+    const { happenings, ...moved } = progress(held, payment);
+    const isStuck = moved.wanted !== null && moved.wanted === held.wanted;
+    const settleAttempts = isStuck ? held.settleAttempts + 1 : 0;
+    const known = { ...held, ...moved, settleAttempts, intentId: intent?.id ?? held.intentId };
+    const order = { ...known, settleAt: nextLook(known, at) };
+    await store.orders.save(order);
+    if (order.status === 'cancelled' && held.status !== 'cancelled')
+      await store.orders.restock(order.id);
+    for (const happening of happenings) await tell(ports, store, order, happening);
+    return { ...order, version: order.version + 1 };
+  });
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** When to look again if nobody asks: a notice may be lost, and what is wanted may have failed. */
+function nextLook(
+  { wanted, paymentStatus, status, at: orderedAt, settleAttempts }: OrderState,
+  at: Date,
+): Date | null {
+  const after = (ms: number): Date => new Date(at.getTime() + ms);
+  if (wanted !== null) return after(Math.min(HOUR, 10_000 * 2 ** settleAttempts));
+  if (status === 'cancelled' || status === 'past') return null;
+  switch (paymentStatus) {
+    case 'unpaid':
+      return new Date(Math.max(orderedAt.getTime() + UNPAID_HOURS * HOUR, at.getTime() + MINUTE));
+    case 'processing':
+      return after(10 * MINUTE);
+    case 'authorised':
+      return after(12 * HOUR);
+    case 'paid':
+    case 'released':
+    case 'refunded':
+      return null;
+  }
+}
+
+/** One order that is due; false when none is. */
+export async function settleNext(ports: Ports): Promise<boolean> {
+  const at = ports.clock();
+  const lease = new Date(at.getTime() + 2 * MINUTE);
+  const id = await ports.database.orders.claimDue(at, lease);
+  if (id === undefined) return false;
+  const { order } = await settle(ports, id);
+  if (isAbandoned(order, at)) {
+    await ports.database.transaction(async (store) => {
+      await store.customers.hold(order.customerId);
+      const held = await store.orders.hold(id);
+      if (held && isAbandoned(held, at)) await cancelHeld(ports, store, held, { what: 'unpaid' });
+    });
+    await settle(ports, id);
+  }
+  return true;
+}
+
+const isAbandoned = ({ status, paymentStatus, at: orderedAt }: OrderState, at: Date): boolean =>
+  status === 'pending' &&
+  paymentStatus === 'unpaid' &&
+  orderedAt.getTime() + UNPAID_HOURS * HOUR <= at.getTime();

@@ -1,0 +1,56 @@
+import type { OrderId } from './ids.ts';
+import type { Pence } from './product.ts';
+
+/** Where a payment stands, in the words of the payment provider. */
+export type PaymentIntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled';
+
+export interface PaymentIntent {
+  readonly id: string;
+  readonly orderId: OrderId;
+  readonly status: PaymentIntentStatus;
+  readonly amountPence: Pence;
+  readonly refundedPence: Pence;
+  /** With it the customer's browser may pay this one intent. Never kept, never logged. */
+  readonly clientSecret: string;
+}
+
+export interface Charge {
+  readonly orderId: OrderId;
+  readonly amountPence: Pence;
+  /** `manual` only holds the money until it is captured. */
+  readonly capture: 'automatic' | 'manual';
+}
+
+/** What a notice of the payment provider is about. */
+export type Notice =
+  | { readonly isGenuine: false }
+  /** No intent: a genuine notice of something that this shop does not follow. */
+  | { readonly isGenuine: true; readonly intentId: string | undefined };
+
+/**
+ * Takes money, holds it, lets it go and gives it back. Every method may be repeated without doing
+ * anything twice, and rejects with an `UnavailableError` when it cannot be known what came of it.
+ */
+export interface Payments {
+  /** For the storefront. */
+  readonly publishableKey: string;
+  /** The order's one intent, however often it is asked for. */
+  create(charge: Charge): Promise<PaymentIntent>;
+  read(intentId: string): Promise<PaymentIntent>;
+  /**
+   * Takes the money that is held, cancels an unfinished or held payment, gives a taken payment back
+   * in full. Each answers with the intent as it stands afterwards, also when it was too late for that.
+   */
+  capture(intentId: string): Promise<PaymentIntent>;
+  cancel(intentId: string): Promise<PaymentIntent>;
+  refund(intentId: string): Promise<PaymentIntent>;
+  /** Reads a signed notice; forged, altered and outdated ones are not genuine. */
+  hear(body: string, signature: string | undefined, at: Date): Notice;
+}

@@ -1,0 +1,28 @@
+import type { Ports } from './ports.ts';
+import { UnavailableError } from './unavailable.ts';
+
+const MINUTE = 60_000;
+const LEASE = 5 * MINUTE;
+const LONGEST_WAIT = 6 * 60 * MINUTE;
+
+export type MailDelivery = 'none due' | 'sent' | 'refused' | 'postponed';
+
+/**
+ * Sends one mail that is due. It leaves the outbox only after it was handed over, so a process that
+ * ends in between sends it again: at least once, never not at all.
+ */
+export async function sendNextMail({ database, mail, clock }: Ports): Promise<MailDelivery> {
+  const at = clock();
+  const due = await database.outbox.claim(at, new Date(at.getTime() + LEASE));
+  if (!due) return 'none due';
+  try {
+    const sent = await mail.send(due.message);
+    await database.outbox.remove(due.message.id);
+    return sent;
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error;
+    const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** Math.min(due.attempts - 1, 10));
+    await database.outbox.postpone(due.message.id, new Date(at.getTime() + wait));
+    return 'postponed';
+  }
+}

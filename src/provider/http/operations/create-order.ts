@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { RequestOf } from '#contract';
+import { createOrder as create, type Attempt } from '#domain';
+import type { Handler } from '../operation.ts';
+import { problem } from '../problem.ts';
+import { pence } from '../shapes/pounds.ts';
+
+type Asked = RequestOf<'createOrder'>;
+
+export const createOrder: Handler<'createOrder'> = async (
+  { body, header, customer },
+  { ports },
+) => {
+  const { shippingId, discountCode, total, ...lines } = body;
+  const address = { nation: 'England', country: 'United Kingdom', ...lines };
+  const created = await create(ports, customer, {
+    address,
+    shippingId,
+    discountCode: discountCode || undefined,
+    total: total === undefined ? undefined : pence(total),
+    attempt: attemptOf(header['idempotency-key'], body),
+  });
+  return created.ok ? { status: 201, body: created.value } : problem(created.failure);
+};
+
+/** The names are sorted, so that the same request has the same hash however it was written. */
+function attemptOf(key: string | undefined, body: Asked['body']): Attempt | undefined {
+  if (key === undefined) return undefined;
+  const request = JSON.stringify(
+    Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  return { key, requestHash: createHash('sha256').update(request).digest('hex') };
+}

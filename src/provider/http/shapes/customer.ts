@@ -1,0 +1,27 @@
+import type { CartChange as CartChangeShape, Customer as CustomerShape } from '#contract';
+import type { CartChange, Customer, SignedIn } from '#domain';
+
+/** A registered customer as the storefront reads her. */
+export const customerShape = (customer: Customer): CustomerShape => ({
+  _id: customer.id,
+  firstname: customer.firstname,
+  lastname: customer.lastname,
+  dob: customer.dob,
+  phone: customer.phone,
+  email: customer.email,
+  status: customer.address === null ? 'in_complete' : 'complete',
+  address: customer.address,
+  documents: customer.documents,
+});
+
+/** Who has signed in, and with what. */
+export const signedInShape = ({ customer, tokens, cartChanges }: SignedIn) => ({
+  user: customerShape(customer),
+  ...tokens,
+  cartChanges: cartChanges.map(cartChangeShape),
+});
+
+const cartChangeShape = ({ optionId, ...change }: CartChange): CartChangeShape => ({
+  productId: optionId,
+  ...change,
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Ports, Questionnaires } from '#domain';
+import { databaseOn } from './database/index.ts';
+import { openMail, SAMPLE_SENDER } from './mail/index.ts';
+import type { OnClose, Opened } from './open-database.ts';
+import { openPayment } from './open-payment.ts';
+import type { StandIn } from './payment/stand-in/index.ts';
+import { argon2Passwords } from './passwords/argon2.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import { openObjects } from './storage/index.ts';
+import { tokensWith } from './tokens/tokens.ts';
+
+export interface PortsPlace {
+  readonly settings: ProviderSettings;
+  readonly opened: Opened;
+  readonly questionnaires: Questionnaires;
+  /** This server, once it listens. */
+  readonly here: () => URL;
+  /** Told when a transaction has promised mail. */
+  readonly promised: () => void;
+  readonly onClose: OnClose;
+}
+
+export interface OpenedPorts {
+  readonly ports: Ports;
+  /** Payment without an account at the payment provider, to be served beside the API. */
+  readonly standIn: StandIn | undefined;
+}
+
+/** Fills every port of the domain: with the vendor that the settings name, or what needs none. */
+export async function openPorts({
+  settings,
+  opened: { sql, keys },
+  questionnaires,
+  here,
+  promised,
+  onClose,
+}: PortsPlace): Promise<OpenedPorts> {
+  const { dataDir, publicUrl = '', storage, mail } = settings;
+  const clock = settings.clock ?? ((): Date => new Date());
+  const { payments, standIn } = openPayment({
+    account: settings.payment,
+    secrets: keys,
+    sql,
+    here,
+    clock,
+  });
+  const uploads = {
+    folder: join(dataDir, 'uploads'),
+    storage,
+    key: keys('object addresses'),
+    apiAddress: `${publicUrl}/api`,
+  };
+  const ports: Ports = {
+    database: databaseOn(sql, promised),
+    tokens: tokensWith(keys('access tokens')),
+    objects: await openObjects(uploads, onClose),
+    passwords: argon2Passwords(),
+    payments,
+    mail: openMail(mail, join(dataDir, 'outbox')),
+    site: {
+      address: () => publicUrl || here().origin,
+      mailbox: (mail?.from ?? SAMPLE_SENDER).address,
+    },
+    questionnaires,
+    clock,
+    newId: randomUUID,
+  };
+  return { ports, standIn };
+}

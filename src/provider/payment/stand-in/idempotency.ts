@@ -1,0 +1,63 @@
+/** A request that comes again under its key gets its first answer: https://docs.stripe.com/api/idempotent_requests */
+import { createHmac } from 'node:crypto';
+import type { Books } from './ledger.ts';
+import { refusals } from './refusals.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+export interface StoredAnswer extends Answer {
+  /** Tells whether a request is the same one; its card number cannot be found out from it. */
+  readonly fingerprint: string;
+  readonly requestId: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface KeyedRequest {
+  readonly idempotencyKey: string | undefined;
+  /** Everything that the request says. */
+  readonly said: string;
+  readonly fingerprintKey: string;
+  readonly requestId: string;
+  readonly at: Date;
+}
+
+/** An answer, and which request it was first given to when that was an earlier one. */
+export interface GivenAnswer extends Answer {
+  readonly originalRequest?: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const LONGEST_KEY = 255;
+
+/**
+ * Answers by doing the work, or as it was answered the first time. A second request waits for one
+ * under way. What throws is forgotten: nothing was done.
+ *
+ * @throws RefusedError when the key belongs to a different request
+ */
+export async function answerOnce(
+  books: Books,
+  request: KeyedRequest,
+  work: () => Promise<Answer>,
+): Promise<GivenAnswer> {
+  const { idempotencyKey: key, requestId, at } = request;
+  if (key === undefined) return work();
+  if (key.length > LONGEST_KEY) throw refusals.unusable('Idempotency-Key', 'too long');
+  await books.holdName(`stand-in ${key}`);
+  const fingerprint = createHmac('sha256', request.fingerprintKey)
+    .update(request.said)
+    .digest('base64url');
+  const before = await books.hold('answer', key);
+  if (before && before.at + DAY > at.getTime()) {
+    if (before.fingerprint !== fingerprint) throw refusals.keyReused();
+    return { status: before.status, body: before.body, originalRequest: before.requestId };
+  }
+  const answer = await work();
+  const stored = { ...answer, fingerprint, requestId, at: at.getTime() };
+  await books.put('answer', key, stored, new Date(at.getTime() + DAY));
+  return answer;
+}

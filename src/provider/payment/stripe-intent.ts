@@ -1,0 +1,34 @@
+import type { Stripe } from 'stripe';
+import type { PaymentIntent, PaymentIntentStatus } from '#domain';
+
+/** What has to come with a payment for it to be understood. */
+export const EXPAND = ['latest_charge'];
+
+const STATUSES: readonly PaymentIntentStatus[] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'succeeded',
+  'canceled',
+];
+
+/** Stripe's payment as the shop knows it. */
+export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
+  const { id, amount: amountPence, metadata, client_secret: clientSecret } = intent;
+  const status = STATUSES.find((known) => known === intent.status);
+  const { orderId } = metadata;
+  if (status === undefined) throw new Error(`The payment ${id} has a status nobody here knows.`);
+  if (orderId === undefined) throw new Error(`The payment ${id} belongs to no order of this shop.`);
+  if (clientSecret === null) throw new Error(`The payment ${id} came without its client secret.`);
+  return { id, orderId, status, amountPence, refundedPence: refundedOf(intent), clientSecret };
+}
+
+/** Stripe also calls it refunded when money that was only held is let go; that was never taken. */
+function refundedOf({ id, status, latest_charge: charge }: Stripe.PaymentIntent): number {
+  if (status !== 'succeeded') return 0;
+  if (charge === null || typeof charge === 'string')
+    throw new Error(`The payment ${id} came without its charge.`);
+  return charge.amount_refunded;
+}

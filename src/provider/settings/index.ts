@@ -1,0 +1,47 @@
+/** What an environment asks for. Every setting is optional, and one that is empty is not set. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ProviderSettings } from '../provider-settings.ts';
+import { analyticsIdFrom } from './analytics.ts';
+import { databaseUrlFrom } from './database.ts';
+import { deskTokenFrom } from './desk.ts';
+import { withoutEmpty, type Environment } from './environment.ts';
+import { mailFrom } from './mail.ts';
+import { paymentFrom } from './payment.ts';
+import { logLevelFrom, portFrom, publicUrlFrom, trustProxyFrom } from './server.ts';
+import { storageFrom } from './storage.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+
+/**
+ * The settings that an environment asks for.
+ *
+ * @throws SettingError for the first value that is malformed, or missing beside another
+ */
+export function settingsFrom(given: Environment): ProviderSettings {
+  const environment = withoutEmpty(given);
+  const publicUrl = publicUrlFrom(environment);
+  return {
+    port: portFrom(environment),
+    host: environment.HOST ?? '127.0.0.1',
+    dataDir: environment.DATA_DIR ?? '.data',
+    databaseUrl: databaseUrlFrom(environment),
+    questionnairesDir: fileURLToPath(new URL('questionnaires/', ROOT)),
+    storefrontDir: builtStorefront(),
+    publicUrl,
+    trustProxy: trustProxyFrom(environment),
+    storage: storageFrom(environment),
+    mail: mailFrom(environment, publicUrl),
+    payment: paymentFrom(environment),
+    analyticsId: analyticsIdFrom(environment),
+    deskToken: deskTokenFrom(environment),
+    validateResponses: false,
+    logLevel: logLevelFrom(environment),
+  };
+}
+
+/** The built storefront; nothing before the first build, as in development, when only the API is served. */
+function builtStorefront(): string | undefined {
+  const folder = fileURLToPath(new URL('dist/storefront/', ROOT));
+  return existsSync(`${folder}index.html`) ? folder : undefined;
+}

@@ -1,0 +1,222 @@
+/** Who may do what: nobody reads or changes what is another's, and what is another's does not exist. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OperationName } from '#contract';
+import { operationsOf, readContract, type Operation } from '../../src/provider/http/contract.ts';
+import { CHECKOUT, CREAM, orderOfCream, orderOfSlimmer, pay, registered } from './buyers.ts';
+import { headache } from './consultations.ts';
+import { openShop, type Customer, type Shop } from './shop.ts';
+
+type Role = 'nobody' | 'guest' | 'owner' | 'stranger' | 'staff';
+
+/** What is asked about, all of it the owner's. */
+interface Belongings {
+  readonly customer: string;
+  readonly cartLine: string;
+  readonly order: string;
+  readonly notification: string;
+  readonly consultation: string;
+}
+
+interface Access {
+  readonly path?: (own: Belongings) => string;
+  readonly body?: object;
+  readonly expected: Readonly<Record<Role, number>>;
+}
+
+/** Anybody with a session, for herself. */
+const everyone = (status: number): Access['expected'] => ({
+  nobody: 401,
+  guest: status,
+  owner: status,
+  stranger: status,
+  staff: 401,
+});
+const open = (status: number): Access['expected'] => ({
+  ...everyone(status),
+  nobody: status,
+  staff: status,
+});
+/** Only of one's own: to everybody else there is no such thing. */
+const own = (status: number): Access['expected'] => ({ ...everyone(404), owner: status });
+const staff = (status: number): Access['expected'] => ({ ...everyone(401), staff: status });
+
+const BY = { by: 'Sample Pharmacist' };
+const REASON = { ...BY, reason: 'Sample reason' };
+
+const ACCESS = {
+  guestLogin: { expected: open(200) },
+  login: {
+    body: { email: 'nobody@example.com', password: 'sample' },
+    expected: open(401),
+  },
+  register: { body: { email: 'x' }, expected: { ...open(400), staff: 401 } },
+  forgotPassword: { body: { email: 'nobody@example.com' }, expected: open(200) },
+  resetPassword: { body: { token: 'sample', newPassword: 'sample' }, expected: open(422) },
+  refreshToken: { body: { refreshToken: 'sample' }, expected: open(401) },
+  readSettings: { expected: open(200) },
+  readStorefrontConfig: { expected: open(200) },
+  subscribe: { body: { email: 'sample@example.com' }, expected: open(200) },
+  contact: { body: {}, expected: open(400) },
+  receivePaymentNotice: { body: {}, expected: open(400) },
+  health: { expected: open(200) },
+  ready: { expected: open(200) },
+  putObject: {
+    path: () => '/storage/customers/sample-sample.png?expires=1&signature=x',
+    expected: open(415),
+  },
+  getObject: {
+    path: () => '/storage/customers/sample-sample.png?expires=1&signature=x',
+    expected: open(403),
+  },
+  listProducts: {
+    path: ({ consultation }) => `/customers/products?type=pom&consultationId=${consultation}`,
+    expected: own(200),
+  },
+  listAddOns: { expected: everyone(200) },
+  submitConsultation: { body: headache(), expected: everyone(201) },
+  createPresignedUrl: { body: { path: 'sample' }, expected: everyone(422) },
+  readCart: { expected: everyone(200) },
+  addToCart: { body: CREAM, expected: everyone(200) },
+  applyDiscount: { body: { code: 'WELCOME10' }, expected: everyone(200) },
+  incrementCartLine: { expected: own(200) },
+  decrementCartLine: { expected: own(200) },
+  removeCartLine: { expected: own(200) },
+  clearCart: { expected: everyone(200) },
+  readProfile: { path: ({ customer }) => `/customers/profile/${customer}`, expected: own(200) },
+  updateProfile: {
+    path: ({ customer }) => `/customers/profile/${customer}`,
+    body: { phone: '07700900999' },
+    expected: own(200),
+  },
+  listOrders: {
+    path: ({ customer }) => `/orders?customerId=${customer}&view=pending`,
+    expected: own(200),
+  },
+  createOrder: {
+    body: CHECKOUT,
+    expected: { ...everyone(409), guest: 403 },
+  },
+  readOrder: { expected: own(200) },
+  payOrder: { expected: own(200) },
+  listOrderAnswers: { expected: own(200) },
+  cancelOrder: { expected: own(200) },
+  listNotifications: { expected: everyone(200) },
+  deleteNotification: {
+    path: ({ notification }) => `/notifications/${notification}`,
+    expected: own(200),
+  },
+  deskListOrders: { expected: staff(200) },
+  deskReadOrder: { expected: staff(200) },
+  deskApprove: { body: BY, expected: staff(409) },
+  deskDecline: { body: REASON, expected: staff(409) },
+  deskDispatch: {
+    body: { ...BY, shipper: 'Royal Mail', trackingId: 'SAMPLE1' },
+    expected: staff(409),
+  },
+  deskDeliver: { body: BY, expected: staff(409) },
+  deskCancel: { body: REASON, expected: staff(409) },
+  deskVerifyWeight: {
+    body: { ...BY, method: 'sample', kilograms: 80, on: '2026-11-20' },
+    expected: staff(409),
+  },
+} as const satisfies Record<OperationName, Access>;
+
+const ROLES: readonly Role[] = ['nobody', 'guest', 'stranger', 'staff', 'owner'];
+const operations = operationsOf(await readContract());
+
+let shop: Shop;
+let people: Readonly<Record<'guest' | 'owner' | 'stranger', Customer>>;
+let deskToken: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  people = {
+    guest: await shop.guest(),
+    owner: await registered(shop),
+    stranger: await registered(shop),
+  };
+  deskToken = await shop.deskToken();
+});
+afterAll(() => shop.close());
+
+/** A cart, a consultation, a cancelled order, a notification: fresh for every operation. */
+async function belongingsOf(owner: Customer): Promise<Belongings> {
+  await owner.call.DELETE('/cart');
+  const { orderId, clientSecret } = await orderOfSlimmer(owner);
+  await pay(shop, clientSecret);
+  await owner.post(`/orders/${orderId}/payment`, undefined);
+  await owner.post(`/orders/${orderId}/cancel`, undefined);
+  const { data: told } = await owner.call.GET('/notifications');
+  const consultation = await owner.call.POST('/customers/consultations', { body: headache() });
+  await owner.call.DELETE('/cart');
+  const { data: cart } = await owner.call.POST('/cart', { body: { ...CREAM, quantity: 2 } });
+  return {
+    customer: owner.id,
+    cartLine: cart?.items[0]?._id ?? '',
+    order: orderId,
+    notification: told?.results[0]?._id ?? '',
+    consultation: consultation.data?._id ?? '',
+  };
+}
+
+function ask(operation: Operation, access: Access, own: Belongings, role: Role): Promise<Response> {
+  const path =
+    access.path?.(own) ??
+    operation.path.replace('{id}', own.cartLine).replace('{orderId}', own.order);
+  const token =
+    role === 'nobody' ? undefined : role === 'staff' ? deskToken : people[role].accessToken;
+  return fetch(`${shop.api}${path}`, {
+    method: operation.method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(access.body && { 'content-type': 'application/json' }),
+    },
+    ...(access.body && { body: JSON.stringify(access.body) }),
+  });
+}
+
+/** All that the owner can see of herself. */
+const everythingOf = async ({ call, id }: Customer): Promise<unknown> => ({
+  profile: (await call.GET('/customers/profile/{id}', { params: { path: { id } } })).data,
+  cart: (await call.GET('/cart')).data,
+  orders: (await call.GET('/orders', { params: { query: { customerId: id, view: 'cancelled' } } }))
+    .data,
+  notifications: (await call.GET('/notifications')).data,
+});
+
+describe.each(operations.map((operation) => [operation.name, operation] as const))(
+  '%s',
+  (name, operation) => {
+    it('is for those it is meant for', async () => {
+      const access: Access = ACCESS[name];
+      const belongings = await belongingsOf(people.owner);
+      const before = await everythingOf(people.owner);
+      for (const role of ROLES) {
+        if (role === 'owner') expect(await everythingOf(people.owner)).toEqual(before);
+        if (role === 'owner' && name === 'createOrder') await people.owner.call.DELETE('/cart');
+        const { status } = await ask(operation, access, belongings, role);
+        expect(`${role} ${status}`).toBe(`${role} ${access.expected[role]}`);
+      }
+    });
+  },
+);
+
+it('what is not there and what is not hers look the same', async () => {
+  const { order } = await belongingsOf(people.owner);
+  const [hers, none] = await Promise.all(
+    [order, randomUUID()].map(async (id) =>
+      (await people.stranger.request(`/orders/${id}`)).text(),
+    ),
+  );
+  expect(hers).toBe(none);
+});
+
+it('an order that she placed is not in the list of anybody else', async () => {
+  await people.owner.call.DELETE('/cart');
+  await orderOfCream(people.owner);
+  const { data } = await people.stranger.call.GET('/orders', {
+    params: { query: { customerId: people.stranger.id, view: 'pending' } },
+  });
+  expect(data?.results).toEqual([]);
+});

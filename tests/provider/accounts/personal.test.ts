@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { birthDayOf, emailOf, phoneOf } from '../../../src/provider/domain/accounts/personal.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+describe('what people write about themselves', () => {
+  it.each([
+    ['1990-05-17', '1990-05-17'],
+    ['1990-05-16T23:00:00.000Z', '1990-05-17'],
+    ['1990-05-17T00:00:00+01:00', '1990-05-17'],
+    ['1990-12-17T23:59:59Z', '1990-12-17'],
+    ['2008-11-21', '2008-11-21'],
+    ['1896-11-21', '1896-11-21'],
+  ])('%s is the day of birth %s', (text, day) => {
+    expect(birthDayOf(text, NOW)).toEqual({ ok: true, value: day });
+  });
+
+  it.each([
+    ['2008-11-22', 'under-age'],
+    ['2008-11-22T00:00:00Z', 'under-age'],
+    ['2090-01-01', 'under-age'],
+    ['1895-11-21', 'unacceptable'],
+    ['0000-05-17', 'unacceptable'],
+    ['0000-12-31T23:59:59-23:59', 'unacceptable'],
+    ['9999-12-31T23:59:59-23:59', 'unacceptable'],
+    ['1991-02-30T25:00:00Z', 'unacceptable'],
+    ['nonsense', 'unacceptable'],
+  ])('%s is %s', (text, kind) => {
+    expect(birthDayOf(text, NOW)).toMatchObject({ ok: false, failure: { kind } });
+  });
+
+  it.each([
+    ['07700 900123', '07700900123'],
+    ['(020) 7946-0018', '02079460018'],
+    ['+44 (0)7700 900123', '+447700900123'],
+    ['+44.7700/900123', '+447700900123'],
+    ['(0)123456', '0123456'],
+  ])('%s is the number %s', (text, number) => {
+    expect(phoneOf(text)).toEqual({ ok: true, value: number });
+  });
+
+  it.each(['------', '+(0)12345', '12 34 5'])('%s is no telephone number', (text) => {
+    expect(phoneOf(text)).toMatchObject({ ok: false, failure: { kind: 'unacceptable' } });
+  });
+
+  it('an email address is written in one way', () => {
+    expect(emailOf('  Sample@Example.COM ')).toBe('sample@example.com');
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * A power cut, as far as one can be made without pulling the plug: the data folder lies on a file
+ * system of its own in an image file. What has not reached the image is what a cut loses, so a copy
+ * of the image, taken while the server is writing, is the disk after a cut.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endServer } from '../server-process.ts';
+import { copyPreparedDatabase } from '../shop.ts';
+import { buyerAt, buyUntil, endlessCatalogue, startShop, type Buyer } from './endless-shop.ts';
+
+const CUTS = 3;
+const ORDERS = 15;
+
+const run = (program: string, ...parameters: readonly string[]): string =>
+  execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+let place: string;
+let catalogueDir: string;
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'power-cut-'));
+  catalogueDir = await endlessCatalogue();
+});
+afterAll(async () => {
+  await rm(place, { recursive: true });
+  await rm(catalogueDir, { recursive: true });
+});
+
+const reasonNot = whyNot();
+if (reasonNot !== undefined) process.stdout.write(`No power cut is simulated: ${reasonNot}\n`);
+
+/** Why this machine cannot mount an image file; nothing when it can. */
+function whyNot(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'mounting a file system needs root on Linux.';
+  if (!existsSync('/dev/loop-control')) return 'there is no loop device.';
+  try {
+    run('sh', '-c', 'command -v mkfs.ext4 losetup mount cp');
+    const image = run('mktemp').trim();
+    try {
+      run('truncate', '-s', '8M', image);
+      run('mkfs.ext4', '-q', image);
+      run('losetup', '--detach', run('losetup', '--find', '--show', image).trim());
+    } finally {
+      run('rm', image);
+    }
+    return undefined;
+  } catch {
+    return 'mkfs.ext4 or losetup cannot be used.';
+  }
+}
+
+/** Mounts an image for as long as the work takes. */
+async function mounted<Result>(
+  image: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = `${image}.mounted`;
+  await mkdir(folder, { recursive: true });
+  run('mount', '-o', 'loop', image, folder);
+  try {
+    return await work(folder);
+  } finally {
+    run('umount', folder);
+  }
+}
+
+it.skipIf(reasonNot !== undefined)(
+  `${CUTS} power cuts while customers order lose nothing that was acknowledged`,
+  async () => {
+    let image = join(place, 'disk-0');
+    run('truncate', '-s', '1G', image);
+    run('mkfs.ext4', '-q', image);
+    await mounted(image, async (folder) => {
+      await copyPreparedDatabase(join(folder, 'database'));
+      run('sync', '-f', folder);
+    });
+    const acknowledged: (readonly [Buyer, string])[] = [];
+    let buyers: readonly Buyer[] = [];
+    for (let cut = 0; cut < CUTS; cut++) {
+      const after = join(place, `disk-${cut + 1}`);
+      await mounted(image, async (folder) => {
+        const server = await startShop(folder, catalogueDir);
+        for (const [{ authorization }, id] of acknowledged) {
+          const { status } = await fetch(`${server.address}/api/orders/${id}`, {
+            headers: { authorization },
+          });
+          expect(status, `the order ${id} after cut ${cut}`).toBe(200);
+        }
+        if (cut === 0) buyers = await Promise.all(Array.from({ length: 4 }, () => buyerAt(server)));
+        acknowledged.push(...(await buyUntil(server, buyers, ORDERS)));
+        // Now: everything acknowledged has to be in the image, and nothing is given time to get there.
+        server.process.kill('SIGSTOP');
+        run('cp', '--sparse=always', image, after);
+        await endServer(server, 'SIGKILL');
+      });
+      await rm(image);
+      image = after;
+    }
+    await mounted(image, async (folder) => {
+      const server = await startShop(folder, catalogueDir);
+      for (const [{ authorization }, id] of acknowledged) {
+        const { status } = await fetch(`${server.address}/api/orders/${id}`, {
+          headers: { authorization },
+        });
+        expect(status, `the order ${id} at the end`).toBe(200);
+      }
+      await endServer(server, 'SIGTERM');
+    });
+    expect(acknowledged.length).toBeGreaterThanOrEqual(CUTS * ORDERS);
+  },
+  300_000,
+);

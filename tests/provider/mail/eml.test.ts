@@ -1,0 +1,77 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UnavailableError, type Message } from '#domain';
+import { emlMail } from '../../../src/provider/mail/eml.ts';
+import { temporaryFolder } from '../shop.ts';
+import { message, SHOP, shown } from './letters.ts';
+import { bringsLetters } from './letter-suite.ts';
+
+let root: string;
+let outbox: string;
+beforeAll(async () => {
+  root = await temporaryFolder();
+});
+beforeEach(() => {
+  outbox = join(root, crypto.randomUUID());
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const mail = () => emlMail(outbox, SHOP);
+const files = async (): Promise<readonly string[]> => (await readdir(outbox)).sort();
+
+async function deliver(letter: Message): Promise<string> {
+  expect(await mail().send(letter)).toBe('sent');
+  const [file = ''] = await files();
+  return readFile(join(outbox, file), 'latin1');
+}
+
+describe('mail in a folder', () => {
+  bringsLetters({
+    mail,
+    deliver,
+    count: async () => (await files().catch(() => [])).length,
+  });
+
+  it('is one file per message, sorted by time, for the eyes of its server only', async () => {
+    const at = (instant: string) => new Date(instant);
+    const sent: readonly Message[] = [
+      message({ id: 'c', at: at('2026-11-21T12:00:00.120Z') }),
+      message({ id: 'a', at: at('2026-11-21T12:00:00.121Z') }),
+      message({ id: 'b', at: at('2027-01-01T00:00:00Z') }),
+    ];
+    for (const one of [...sent].reverse()) expect(await mail().send(one)).toBe('sent');
+    expect(await files()).toEqual([
+      '2026-11-21T12-00-00-120Z-c.eml',
+      '2026-11-21T12-00-00-121Z-a.eml',
+      '2027-01-01T00-00-00-000Z-b.eml',
+    ]);
+    const { mode } = await stat(join(outbox, '2027-01-01T00-00-00-000Z-b.eml'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  it('that is sent again replaces its file by the same bytes', async () => {
+    const first = await deliver(message());
+    expect(await deliver(message())).toBe(first);
+    expect(await files()).toHaveLength(1);
+  });
+
+  it('keeps ids apart that are no file names', async () => {
+    const ids = ['../escape', '__escape', '.._2f_escape', 'order:1/paid', 'order_3a_1/paid'];
+    for (const id of ids) await mail().send(message({ id }));
+    expect(await files()).toHaveLength(ids.length);
+    expect(await readdir(root)).not.toContain('escape.eml');
+    const letters = await Promise.all((await files()).map((file) => readFile(join(outbox, file))));
+    const messageIds = letters.map((letter) => shown(letter.toString()).headers.get('message-id'));
+    expect(new Set(messageIds).size).toBe(ids.length);
+    for (const id of messageIds) expect(id).toMatch(/^<[\w-]+@tribe\.example>$/);
+  });
+
+  it('waits while the folder cannot be written', async () => {
+    await mkdir(root, { recursive: true });
+    await writeFile(outbox, '');
+    await expect(mail().send(message())).rejects.toBeInstanceOf(UnavailableError);
+    await rm(outbox);
+    expect(await mail().send(message())).toBe('sent');
+  });
+});

@@ -1,0 +1,201 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UnavailableError, type Message } from '#domain';
+import { emlMail } from '../../../src/provider/mail/eml.ts';
+import { smtpMail } from '../../../src/provider/mail/smtp.ts';
+import type { SmtpServer } from '../../../src/provider/mail/smtp-server.ts';
+import { temporaryFolder } from '../shop.ts';
+import { message, SHOP } from './letters.ts';
+import { bringsLetters } from './letter-suite.ts';
+import { CERTIFICATE, refusal, startSmtp, type SmtpHost } from './smtp-host.ts';
+
+const PATIENCE = { sendMs: 3_000, trusted: CERTIFICATE };
+const mailTo = (server: SmtpServer, patience = PATIENCE) => smtpMail(server, SHOP, patience);
+
+describe('mail through SMTP', () => {
+  let host: SmtpHost;
+  beforeAll(async () => {
+    host = await startSmtp();
+  });
+  afterAll(() => host.stop());
+  const mail = () => mailTo(host.server);
+
+  async function deliver(letter: Message): Promise<string> {
+    expect(await mail().send(letter)).toBe('sent');
+    return host.arrivals.at(-1)?.content ?? '';
+  }
+
+  bringsLetters({ mail, deliver, count: async () => host.arrivals.length });
+
+  it('goes from the shop to one person, encrypted where that is offered', async () => {
+    await deliver(message());
+    expect(host.arrivals.at(-1)).toMatchObject({
+      from: 'no-reply@tribe.example',
+      to: ['sample@example.com'],
+      isEncrypted: true,
+    });
+  });
+
+  it('is what stands in the file that is kept without a server', async () => {
+    const folder = await temporaryFolder();
+    await emlMail(folder, SHOP).send(message());
+    const [file = ''] = await readdir(folder);
+    // SMTP ends the last line of a letter that does not end one itself.
+    const kept = (await readFile(join(folder, file), 'latin1')).replace(/(\r\n)?$/, '\r\n');
+    expect((await deliver(message())).replace(/(\r\n)?$/, '\r\n')).toBe(kept);
+    await rm(folder, { recursive: true });
+  });
+
+  it('carries the same id at every attempt', async () => {
+    const first = await deliver(message());
+    expect(await deliver(message())).toBe(first);
+  });
+});
+
+describe('encryption', () => {
+  it('from the first byte on is spoken to an smtps server', async () => {
+    const host = await startSmtp({ secure: true });
+    expect(await mailTo(host.server).send(message())).toBe('sent');
+    expect(host.arrivals).toMatchObject([{ isEncrypted: true }]);
+    await host.stop();
+  });
+
+  it('that is not offered is done without', async () => {
+    const host = await startSmtp({ disabledCommands: ['STARTTLS'] });
+    expect(await mailTo(host.server).send(message())).toBe('sent');
+    expect(host.arrivals).toMatchObject([{ isEncrypted: false }]);
+    await host.stop();
+  });
+
+  it('by somebody whom nobody vouches for is not trusted', async () => {
+    const host = await startSmtp();
+    const sending = smtpMail(host.server, SHOP, { sendMs: 3_000 }).send(message());
+    await expect(sending).rejects.toBeInstanceOf(UnavailableError);
+    expect(host.arrivals).toEqual([]);
+    await host.stop();
+  });
+});
+
+describe('a server that wants to know who sends', () => {
+  let host: SmtpHost;
+  beforeAll(async () => {
+    host = await startSmtp({
+      authOptional: false,
+      onAuth({ username, password }, _session, done) {
+        if (username === 'sample' && password === 's3cret @+') done(null, { user: username });
+        else done(refusal(535, '5.7.8 Authentication failed'));
+      },
+    });
+  });
+  afterAll(() => host.stop());
+
+  it('is told', async () => {
+    const user = { name: 'sample', password: 's3cret @+' };
+    expect(await mailTo({ ...host.server, user }).send(message())).toBe('sent');
+    expect(host.arrivals).toMatchObject([{ user: 'sample', isEncrypted: true }]);
+  });
+
+  it.each([
+    ['a wrong password', { name: 'sample', password: 'wrong' }],
+    ['none', undefined],
+  ])('takes nothing with %s, and the mail waits', async (_what, user) => {
+    const before = host.arrivals.length;
+    const sending = mailTo({ ...host.server, ...(user && { user }) }).send(message());
+    await expect(sending).rejects.toBeInstanceOf(UnavailableError);
+    expect(host.arrivals).toHaveLength(before);
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['550 for its recipient', { onRcptTo: 550 }, '5.1.1 No such user'],
+    ['553 for its recipient', { onRcptTo: 553 }, '5.1.3 Not an address'],
+    ['554 for its content', { onData: 554 }, '5.6.0 Unacceptable content'],
+  ])('is refused for good at %s', async (_what, at, words) => {
+    const host = await refusingHost(at, words);
+    expect(await mailTo(host.server).send(message())).toBe('refused');
+    await host.stop();
+  });
+
+  it.each([
+    ['450 for its recipient', { onRcptTo: 450 }, '4.2.0 Greylisted'],
+    ['452 for its content', { onData: 452 }, '4.3.1 Disk full'],
+    ['550 for its sender', { onMailFrom: 550 }, '5.1.0 Sender unknown here'],
+    ['554 because relaying is denied', { onRcptTo: 554 }, '5.7.1 Relay access denied'],
+    ['530 because it comes from nobody', { onRcptTo: 530 }, 'Authentication required'],
+  ])('waits at %s', async (_what, at, words) => {
+    const host = await refusingHost(at, words);
+    await expect(mailTo(host.server).send(message())).rejects.toBeInstanceOf(UnavailableError);
+    await host.stop();
+  });
+
+  it('that is greylisted is taken at the next attempt', async () => {
+    let attempts = 0;
+    const host = await startSmtp({
+      onRcptTo: (_address, _session, done) =>
+        done(++attempts === 1 ? refusal(450, '4.2.0 Come back later') : undefined),
+    });
+    const mail = mailTo(host.server);
+    await expect(mail.send(message())).rejects.toBeInstanceOf(UnavailableError);
+    expect(await mail.send(message())).toBe('sent');
+    expect(host.arrivals).toHaveLength(1);
+    await host.stop();
+  });
+
+  it('waits while the server is away, and goes when it is back', async () => {
+    const host = await startSmtp();
+    const mail = mailTo(host.server);
+    await host.stop();
+    await expect(mail.send(message())).rejects.toBeInstanceOf(UnavailableError);
+    const back = await startSmtp({}, host.server.port);
+    expect(await mail.send(message())).toBe('sent');
+    expect(back.arrivals).toHaveLength(1);
+    await back.stop();
+  });
+});
+
+type Place = 'onMailFrom' | 'onRcptTo' | 'onData';
+
+/** A server that refuses at one place, with a code and words. */
+function refusingHost(at: Partial<Record<Place, number>>, words: string): Promise<SmtpHost> {
+  const { onMailFrom, onRcptTo, onData } = at;
+  const answer = (code: number | undefined) => (code ? refusal(code, words) : undefined);
+  return startSmtp({
+    onMailFrom: (_address, _session, done) => done(answer(onMailFrom)),
+    onRcptTo: (_address, _session, done) => done(answer(onRcptTo)),
+    ...(onData && {
+      onData: (stream, _session, done) => stream.resume().on('end', () => done(answer(onData))),
+    }),
+  });
+}
+
+describe('a server that hangs', () => {
+  const PATIENT_MS = 300;
+
+  it.each([
+    ['before its greeting', []],
+    ['after its greeting', ['220 sample ESMTP\r\n']],
+    ['in the middle of a reply', ['220 sample ESMTP\r\n', '250-sample\r\n']],
+  ])('%s is left before long', async (_when, replies) => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket);
+      const [greeting, ...others] = replies;
+      if (greeting) socket.write(greeting);
+      socket.on('data', () => void socket.write(others.shift() ?? ''));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const mail = mailTo(
+      { host: '127.0.0.1', port, isSecure: false },
+      { ...PATIENCE, sendMs: PATIENT_MS },
+    );
+    const begun = performance.now();
+    await expect(mail.send(message())).rejects.toBeInstanceOf(UnavailableError);
+    expect(performance.now() - begun).toBeLessThan(10 * PATIENT_MS);
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});

@@ -1,0 +1,30 @@
+/** Orders as the database keeps them, without checkout. */
+import type { OrderLine, OrderTerms } from '#domain';
+
+export const line = (change: Partial<OrderLine> = {}): OrderLine => ({
+  optionId: 'slimmer-1mg',
+  name: 'Sample Slimmer',
+  image: 'sample.svg',
+  strength: '1 mg',
+  quantity: 1,
+  pricePence: 1999,
+  consultationId: null,
+  ...change,
+});
+
+export function termsOf(order: Pick<OrderTerms, 'id' | 'customerId' | 'at' | 'lines'>): OrderTerms {
+  const itemTotal = order.lines.reduce(
+    (total, { pricePence, quantity }) => total + pricePence * quantity,
+    0,
+  );
+  return {
+    ...order,
+    address: { line1: '1 Sample Street' },
+    shippingName: 'Sample Post',
+    itemTotal,
+    shippingCharge: 395,
+    discount: null,
+    total: itemTotal + 395,
+    needsPrescriber: order.lines.some(({ consultationId }) => consultationId !== null),
+  };
+}

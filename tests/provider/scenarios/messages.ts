@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetAttempts, newEmail, send } from '../accounts.ts';
+import type { Letter } from '../shop.ts';
+import { shop } from '../shared-shop.ts';
+
+describe('messages', () => {
+  beforeEach(async () => {
+    shop.setTime('2026-11-21T12:00:00Z');
+    await forgetAttempts(shop);
+  });
+
+  const lettersTo = async (email: string): Promise<readonly Letter[]> =>
+    (await shop.letters()).filter(({ to }) => to === email);
+
+  describe('the newsletter', () => {
+    const subscribe = (email: string): Promise<Response> =>
+      send(shop, '/mail-subscriptions', { email });
+
+    it('is subscribed to once, and every time it looks the same', async () => {
+      const email = newEmail();
+      for (const written of [email, email.toUpperCase(), email]) {
+        const response = await subscribe(written);
+        expect(response.status).toBe(200);
+        expect(await response.json()).toEqual({ message: 'Successfully subscribed' });
+      }
+      const letters = await lettersTo(email);
+      expect(letters.map(({ subject }) => subject)).toEqual(['Welcome to our newsletter']);
+      expect(letters[0]?.text).toContain('If it was not you');
+    });
+
+    it('is confirmed once to somebody who presses twice', async () => {
+      const email = newEmail();
+      const answers = await Promise.all([subscribe(email), subscribe(email), subscribe(email)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await lettersTo(email)).toHaveLength(1);
+    });
+
+    it('needs an address', async () => {
+      for (const email of ['', 'sample', 'sample@example.com, other@example.com'])
+        expect((await subscribe(email)).status).toBe(400);
+    });
+  });
+
+  describe('a message to the pharmacy', () => {
+    const message = (change: object = {}) => ({
+      firstName: 'Sample',
+      lastName: 'Customer',
+      email: newEmail(),
+      phone: '07700900123',
+      cause: 'Delivery issues',
+      note: 'When will my parcel come?\nIt is a sample.',
+      ...change,
+    });
+
+    it('is kept and goes to the team, and nobody else gets mail', async () => {
+      const sent = message();
+      const response = await send(shop, '/contact', sent);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({
+        message: 'Thank you for your message, the Tribe team will be in touch shortly',
+      });
+      const letters = (await shop.letters()).filter(({ text }) => text.includes(sent.email));
+      expect(letters).toHaveLength(1);
+      const [letter] = letters;
+      expect(letter?.to).not.toBe(sent.email);
+      expect(letter?.subject).toBe('Message from the website: Delivery issues');
+      expect(letter?.text).toContain(`Reply-To: ${sent.email}\n`);
+      expect(letter?.text).toContain('When will my parcel come?\nIt is a sample.');
+      const kept = await shop.provider.queries.query<{ message: object }>(
+        "SELECT message FROM contact_messages WHERE message->>'email' = $1",
+        [sent.email],
+      );
+      expect(kept).toEqual([{ message: sent }]);
+    });
+
+    it('may come without a note', async () => {
+      const { note: _note, ...short } = message();
+      expect((await send(shop, '/contact', short)).status).toBe(200);
+    });
+
+    it.each([
+      ['a cause of its own', { cause: 'Sample' }],
+      ['a name with a line end', { firstName: 'Sample\r\nBcc: other@example.com' }],
+      ['an address with a line end', { email: 'sample@example.com\r\nBcc: other@example.com' }],
+      ['a blank name', { lastName: ' ' }],
+    ])('with %s is refused', async (_what, change) => {
+      expect((await send(shop, '/contact', message(change))).status).toBe(400);
+    });
+  });
+});

@@ -1,0 +1,78 @@
+/** An S3-speaking server on loopback that can be stopped, started again, and made to misbehave. */
+import type { ServerResponse } from 'node:http';
+import { rm } from 'node:fs/promises';
+import S3rver from 's3rver';
+import type { S3Settings } from '../../../src/provider/storage/s3.ts';
+import { temporaryFolder } from '../shop.ts';
+
+const BUCKET = 'sample-files';
+
+/** Answers in the place of S3. */
+export type Fault = (response: ServerResponse) => void;
+
+export const refusing =
+  (status: number, code: string): Fault =>
+  (response) => {
+    const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>Sample</Message></Error>`;
+    response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
+  };
+
+export const silent: Fault = () => undefined;
+
+export const stallingHalfway: Fault = (response) => {
+  response.writeHead(200, { 'content-length': '100' }).write('half');
+};
+
+export interface S3Server {
+  readonly settings: S3Settings;
+  /** How every request is answered from now on; properly without a fault. */
+  misbehave(fault: Fault | undefined): void;
+  stop(): Promise<void>;
+  /** On the same port, with what it has kept. */
+  start(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export async function startS3(): Promise<S3Server> {
+  const directory = await temporaryFolder();
+  let fault: Fault | undefined;
+  let server: S3rver;
+
+  async function run(port: number): Promise<number> {
+    const configureBuckets = [{ name: BUCKET }];
+    const options = { address: '127.0.0.1', silent: true, vhostBuckets: false, directory };
+    server = new S3rver({ ...options, port, configureBuckets });
+    server.middleware.unshift(async (context, next) => {
+      if (!fault) return next();
+      context.respond = false;
+      fault(context.res);
+    });
+    return (await server.run()).port;
+  }
+  async function stop(): Promise<void> {
+    const stopped = server.close();
+    server.httpServer.closeAllConnections();
+    await stopped;
+  }
+
+  const port = await run(0);
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'eu-west-2',
+      bucket: BUCKET,
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      forcePathStyle: true,
+    },
+    misbehave: (next) => {
+      fault = next;
+    },
+    stop,
+    start: async () => void (await run(port)),
+    async end() {
+      await stop();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
