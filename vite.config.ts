@@ -140,5 +140,8 @@ export default defineConfig(({ mode }) => ({
     environment: 'node',
     // Far from London on purpose: a date that depends on where it is read fails here.
     env: { TZ: 'Pacific/Kiritimati' },
+    // Real servers and databases, several at once on a small machine: nothing here is about speed.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 }));

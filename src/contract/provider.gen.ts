@@ -2100,7 +2100,7 @@ export interface operations {
          *       "county": "Greater London",
          *       "nation": "England",
          *       "country": "United Kingdom",
-         *       "shippingId": "tracked-48",
+         *       "shippingId": "royal-mail-tracked-48",
          *       "discountCode": "WELCOME10"
          *     }
          */

@@ -23,8 +23,14 @@ export type ShippingMethod = Schemas['ShippingMethod'];
 export type Discount = Schemas['Discount'];
 export type Address = Schemas['Address'];
 export type CartChange = Schemas['CartChange'];
+export type ContactMessage = Schemas['ContactMessage'];
+export type Credentials = Schemas['Credentials'];
 export type Customer = Schemas['Customer'];
+export type Document = Schemas['Document'];
+export type ProfileChange = Schemas['ProfileChange'];
+export type Registration = Schemas['Registration'];
 
+export type OrderRequest = Schemas['OrderRequest'];
 export type OrderPayment = Schemas['OrderPayment'];
 export type Order = Schemas['Order'];
 export type DeskOrder = Schemas['DeskOrder'];

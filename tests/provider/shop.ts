@@ -130,7 +130,7 @@ export async function openShop(settings: Partial<ProviderSettings> = {}): Promis
       );
       return shop.as(data);
     },
-    as: (tokens) => customer(api, tokens),
+    as: (tokens) => customerAt(api, tokens),
     async renewed({ refreshToken }) {
       const response = await fetch(`${api}/auth/refresh-token`, {
         method: 'POST',
@@ -177,7 +177,8 @@ async function secretIn({ queries }: Provider): Promise<string> {
   return row?.secret ?? '';
 }
 
-function customer(
+/** A customer of a server, by the address of its API. */
+export function customerAt(
   api: string,
   { accessToken, refreshToken }: { readonly accessToken: string; readonly refreshToken: string },
 ): Customer {

@@ -9,7 +9,11 @@ export interface Schema {
 }
 
 interface Content {
-  readonly [mediaType: string]: { readonly schema: Schema };
+  readonly [mediaType: string]: {
+    readonly schema: Schema;
+    readonly example?: unknown;
+    readonly examples?: { readonly [name: string]: { readonly value: unknown } };
+  };
 }
 
 interface Parameter {

@@ -11,10 +11,21 @@ export const authorisedFetch =
     const first = await session.token();
     if (!first.ok) return first.response.clone();
     const response = await send(withToken(request, first.token));
-    if (response.status !== 401) return response;
+    if (!(await isTurnedDown(response))) return response;
     const second = await session.renew(first.token);
     return second.ok ? send(withToken(copy, second.token)) : second.response.clone();
   };
+
+/** Whether the token was turned down, and not, for instance, a password. */
+async function isTurnedDown(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  return code === undefined || code === 'unauthenticated';
+}
 
 function withToken(request: Request, token: string): Request {
   request.headers.set('authorization', `Bearer ${token}`);

@@ -1,11 +1,16 @@
-import createOpenapiClient from 'openapi-fetch';
-import type { CartAddition, Consultation, operations, paths } from '#contract';
+import createOpenapiClient, { type Client as OpenapiClient } from 'openapi-fetch';
+import type { CartAddition, Consultation, ContactMessage, operations, paths } from '#contract';
+import { accountCalls } from './account-calls.ts';
 import { authorisedFetch } from './authorised-fetch.ts';
 import type { KeyValues } from './key-values.ts';
+import { orderCalls } from './order-calls.ts';
 import { type Outcome, settle } from './outcome.ts';
 import { createSession } from './session.ts';
 import { settingsReader } from './settings.ts';
 import { pathFor, putFile, type PutFile } from './upload.ts';
+
+/** Every path but the desk's. */
+type StorefrontPaths = Omit<paths, `/desk/${string}`>;
 
 export interface ClientOptions {
   /** Where the API stands, for example '/api'. */
@@ -14,10 +19,15 @@ export interface ClientOptions {
   readonly storage: KeyValues;
   readonly fetch?: typeof fetch;
   readonly putFile?: PutFile;
-  /** Told 'tokens-stored' when tokens were stored; the window where there is one. */
+  /**
+   * Told 'tokens-stored' when tokens were stored, 'user-changed' when somebody signed in or out or her
+   * details changed, 'session-ended' when she has to sign in again; the window where there is one.
+   */
   readonly events?: Pick<EventTarget, 'dispatchEvent'>;
 }
 
+type CartQuery = NonNullable<operations['readCart']['parameters']['query']>;
+export type ApiClient = OpenapiClient<StorefrontPaths>;
 type ProductQuery = NonNullable<operations['listProducts']['parameters']['query']>;
 
 /** Every call of the provider's API that the storefront makes. Shows nothing; answers with values. */
@@ -30,23 +40,42 @@ export function createClient(options: ClientOptions) {
     storage,
     fetch: send,
     onTokensStored: () => events?.dispatchEvent(new Event('tokens-stored')),
+    onUserChanged: () => events?.dispatchEvent(new Event('user-changed')),
+    onEnded: () => events?.dispatchEvent(new Event('session-ended')),
   });
-  const api = createOpenapiClient<paths>({
+  const api = createOpenapiClient<StorefrontPaths>({
     baseUrl,
     fetch: authorisedFetch(session, send),
     cache: 'no-store',
   });
-  const open = createOpenapiClient<paths>({ baseUrl, fetch: (request) => send(request) });
+  const open = createOpenapiClient<StorefrontPaths>({ baseUrl, fetch: (request) => send(request) });
 
   return {
     /** Makes sure that there is a session, a guest's if need be. */
     start: async (): Promise<void> => {
       await session.token().catch(() => undefined);
     },
+    account: accountCalls(api, open, session),
+    orders: orderCalls(api),
+    notifications: {
+      list: () => settle<'listNotifications'>(api.GET('/notifications')),
+      remove: (id: string) =>
+        settle<'deleteNotification'>(
+          api.DELETE('/notifications/{id}', { params: { path: { id } } }),
+        ),
+    },
+    messages: {
+      subscribe: (email: string) =>
+        settle<'subscribe'>(open.POST('/mail-subscriptions', { body: { email } })),
+      contact: (body: ContactMessage) => settle<'contact'>(open.POST('/contact', { body })),
+    },
+    /** What the storefront is told at run time: how to pay, what to measure with. */
+    config: () => settle<'readStorefrontConfig'>(open.GET('/storefront-config')),
     settings: settingsReader(storage, () => settle<'readSettings'>(open.GET('/settings'))),
     products: {
       list: (query: ProductQuery) =>
         settle<'listProducts'>(api.GET('/customers/products', { params: { query } })),
+      addOns: () => settle<'listAddOns'>(api.GET('/products/addons')),
     },
     consultations: {
       submit: (body: Consultation) =>
@@ -60,7 +89,14 @@ export function createClient(options: ClientOptions) {
         ),
     },
     cart: {
-      read: () => settle<'readCart'>(api.GET('/cart')),
+      read: (query: CartQuery = {}) => settle<'readCart'>(api.GET('/cart', { params: { query } })),
+      applyDiscount: (code: string, shippingId: string | undefined) =>
+        settle<'applyDiscount'>(
+          api.POST('/cart/apply-discount', {
+            body: { code },
+            params: { query: shippingId === undefined ? {} : { shippingId } },
+          }),
+        ),
       add: (body: CartAddition) => settle<'addToCart'>(api.POST('/cart', { body })),
       increment: (id: string) =>
         settle<'incrementCartLine'>(api.GET('/cart/{id}/increment', { params: { path: { id } } })),

@@ -35,3 +35,21 @@ export function keyValues(open: () => KeyValues): KeyValues {
     },
   };
 }
+
+/** Everything that the storefront keeps in the browser's local storage. */
+const KEPT = [
+  'userData',
+  'accessToken',
+  'refreshToken',
+  'isGuestUser',
+  'settings',
+  'shippingId',
+  'discountCode',
+  'consultationId',
+  'consultationProducts',
+] as const;
+
+/** Removes all of it: nothing of one person may be left for the next one. */
+export function forget(storage: KeyValues): void {
+  for (const key of KEPT) storage.removeItem(key);
+}

@@ -1,4 +1,5 @@
-import type { KeyValues } from './key-values.ts';
+import type { Customer } from '#contract';
+import { forget, type KeyValues } from './key-values.ts';
 
 /**
  * Whose calls these are: an access token that is short-lived, and a refresh token that works once.
@@ -11,6 +12,18 @@ export interface Session {
   token(): Promise<SessionToken>;
   /** Another token instead of this one, which was turned down. */
   renew(stale: string): Promise<SessionToken>;
+  /** Takes over what signing in brought. */
+  signIn(signedIn: SignedIn): void;
+  /** Replaces what is known of the signed-in customer. */
+  setUser(user: Customer): void;
+  /** Forgets everything that this browser keeps. */
+  signOut(): void;
+}
+
+interface SignedIn {
+  readonly user: Customer;
+  readonly accessToken: string;
+  readonly refreshToken: string;
 }
 
 /** A token, or the answer that there is none to be had. */
@@ -24,6 +37,10 @@ interface SessionOptions {
   readonly fetch: typeof fetch;
   /** Called after tokens were stored. */
   readonly onTokensStored: () => void;
+  /** Called when somebody signed in or out, or her details changed. */
+  readonly onUserChanged: () => void;
+  /** Called when a customer has to sign in again. */
+  readonly onEnded: () => void;
 }
 
 export function createSession(options: SessionOptions): Session {
@@ -47,6 +64,20 @@ export function createSession(options: SessionOptions): Session {
         const current = stored();
         return current?.ok && current.token !== stale ? current : refresh(options);
       }),
+    signIn({ user, accessToken, refreshToken }) {
+      storage.setItem('isGuestUser', 'false');
+      storage.setItem('userData', JSON.stringify(user));
+      keep(options, accessToken, refreshToken);
+      options.onUserChanged();
+    },
+    setUser(user) {
+      storage.setItem('userData', JSON.stringify(user));
+      options.onUserChanged();
+    },
+    signOut() {
+      forget(storage);
+      options.onUserChanged();
+    },
   };
 }
 
@@ -83,8 +114,14 @@ async function startAgain(
 ): Promise<SessionToken> {
   const { storage } = options;
   const signedIn = storage.getItem('isGuestUser') === 'false';
-  for (const key of ['accessToken', 'refreshToken', 'isGuestUser']) storage.removeItem(key);
-  return signedIn && refusal ? { ok: false, response: refusal } : startGuestSession(options);
+  if (!signedIn || !refusal) {
+    for (const key of ['accessToken', 'refreshToken', 'isGuestUser']) storage.removeItem(key);
+    return startGuestSession(options);
+  }
+  forget(storage);
+  options.onUserChanged();
+  options.onEnded();
+  return { ok: false, response: refusal };
 }
 
 function keep(options: SessionOptions, access: string, refreshToken: string): SessionToken {

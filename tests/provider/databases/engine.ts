@@ -9,7 +9,7 @@ import {
   sharedSecret,
   type OpenedDatabase,
 } from '../../../src/provider/database/index.ts';
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from '../../../scripts/postgres/cluster.ts';
 import { atOnce } from './stores/customers.ts';
 
 const MIGRATIONS = fileURLToPath(

@@ -1,12 +1,14 @@
 /** Two server processes on one PostgreSQL, behind which nobody can tell which one answered. */
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderNow, orderOfSlimmer, payAt } from '../buyers.ts';
 import { slimming } from '../consultations.ts';
 import { endServer, startServer, type ServerProcess } from '../server-process.ts';
-import { jsonOf, temporaryFolder } from '../shop.ts';
-import type { Cluster } from './cluster.ts';
+import { customerAt, jsonOf, temporaryFolder, type Customer } from '../shop.ts';
+import type { Cluster } from '../../../scripts/postgres/cluster.ts';
 
 const SERVE = fileURLToPath(new URL('../fixtures/serve.ts', import.meta.url));
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -21,7 +23,7 @@ export function servers(given: () => Cluster): void {
       const environment = { DATABASE_URL: await given().createDatabase() };
       const start = () => startServer(SERVE, { argument: dataDir, environment });
       [one, other] = await Promise.all([start(), start()]);
-    }, 30_000);
+    });
     afterAll(async () => {
       await Promise.all([one, other].map((server) => endServer(server, 'SIGTERM')));
       await rm(dataDir, { recursive: true });
@@ -79,6 +81,45 @@ export function servers(given: () => Cluster): void {
       expect((await refresh(one, refreshToken)).status).toBe(401);
       const successor = refreshed.headers.get('x-refresh-token') ?? '';
       expect((await refresh(other, successor)).status).toBe(401);
+    });
+
+    it('take an order at one, its payment and approval at the other, and end it at the first', async () => {
+      const at = (server: ServerProcess, token: string): Customer =>
+        customerAt(`${server.address}/api`, { accessToken: token, refreshToken: '' });
+      const { data } = await jsonOf<{ data: { accessToken: string } }>(
+        await call(one, '/customers/register', {
+          ...post({
+            email: `${randomUUID()}@example.com`,
+            password: 'a long sample',
+            firstname: 'Sample',
+            lastname: 'Patient',
+            dob: '1990-05-17',
+            phone: '07700900123',
+          }),
+        }),
+      );
+      const here = at(one, data.accessToken);
+      const there = at(other, data.accessToken);
+      const { orderId, clientSecret } = await orderOfSlimmer(here);
+      expect((await payAt(other.address, clientSecret)).status).toBe(200);
+      const paid = await there.post(`/orders/${orderId}/payment`, undefined);
+      expect(await paid.json()).toMatchObject({ paymentStatus: 'authorised' });
+
+      const token = (await readFile(join(dataDir, 'desk-token'), 'utf8')).trim();
+      const by = { by: 'Sample Prescriber' };
+      const seen = { ...by, method: 'video call', kilograms: 80, on: '2026-01-02' };
+      const step = async (server: ServerProcess, name: string, body: object): Promise<number> =>
+        (await call(server, `/desk/orders/${orderId}/${name}`, { ...post(body), token })).status;
+      expect(await step(other, 'weight-verification', seen)).toBe(200);
+      const approvals = [step(one, 'approve', by), step(other, 'approve', by)];
+      expect(await Promise.all(approvals)).toContain(200);
+      expect(await orderNow(here, orderId)).toMatchObject({
+        status: 'active',
+        paymentStatus: 'paid',
+      });
+      const parcel = { ...by, shipper: 'Royal Mail', trackingId: 'AB123456789GB' };
+      expect(await step(one, 'dispatch', parcel)).toBe(200);
+      expect(await orderNow(there, orderId)).toMatchObject({ trackingId: 'AB123456789GB' });
     });
 
     it('take a file at an address that the other one gave out, and show it', async () => {

@@ -103,7 +103,7 @@ function nextLook(
   if (status === 'cancelled' || status === 'past') return null;
   switch (paymentStatus) {
     case 'unpaid':
-      return new Date(Math.max(orderedAt.getTime() + UNPAID_HOURS * HOUR, at.getTime() + MINUTE));
+      return nextLookAtUnpaid(orderedAt, at);
     case 'processing':
       return after(10 * MINUTE);
     case 'authorised':
@@ -113,6 +113,17 @@ function nextLook(
     case 'refunded':
       return null;
   }
+}
+
+/**
+ * She may have paid without anybody telling us: after two minutes, four, eight and so on, and when
+ * the order is given up.
+ */
+function nextLookAtUnpaid(orderedAt: Date, at: Date): Date {
+  const age = at.getTime() - orderedAt.getTime();
+  const untilGivenUp = UNPAID_HOURS * HOUR - age;
+  const wait = Math.max(2 * MINUTE, age);
+  return new Date(at.getTime() + (untilGivenUp > 0 ? Math.min(wait, untilGivenUp) : MINUTE));
 }
 
 /** One order that is due; false when none is. */

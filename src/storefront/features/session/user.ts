@@ -1,0 +1,33 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Customer } from '#contract';
+import { useStorage } from './session-provider.tsx';
+
+/** Another tab signed in or out, or this one did. */
+const EVENTS = ['user-changed', 'storage'] as const;
+
+function onUserChanged(listener: () => void): () => void {
+  for (const event of EVENTS) window.addEventListener(event, listener);
+  return () => {
+    for (const event of EVENTS) window.removeEventListener(event, listener);
+  };
+}
+
+/** The signed-in customer, again whenever that changes, in this tab or another one. */
+export function useUser(): Customer | undefined {
+  const storage = useStorage();
+  const text = useSyncExternalStore(onUserChanged, () =>
+    storage.getItem('isGuestUser') === 'false' ? storage.getItem('userData') : null,
+  );
+  return useMemo(() => readUser(text), [text]);
+}
+
+/** Written by ourselves, but anybody can change what a browser keeps. */
+function readUser(text: string | null): Customer | undefined {
+  try {
+    const user: unknown = JSON.parse(text ?? 'null');
+    const isUser = typeof user === 'object' && user !== null && '_id' in user && 'email' in user;
+    return isUser ? (user as Customer) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,151 @@
+/** What staff type, on a running server. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderNow, orderOfCream, orderOfSlimmer, pay, registered } from './buyers.ts';
+import { openShop, type Customer, type Shop } from './shop.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../scripts/desk.ts', import.meta.url));
+const QUESTIONNAIRES = fileURLToPath(new URL('./fixtures/questionnaires/', import.meta.url));
+
+let shop: Shop;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await openShop({ clock: () => new Date() });
+  customer = await registered(shop);
+});
+afterAll(() => shop.close());
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly errors: string;
+}
+
+async function desk(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Ended> {
+  const { DESK_TOKEN: _token, PUBLIC_URL: _url, ...inherited } = process.env;
+  const command = spawn(
+    process.execPath,
+    ['--import', 'tsx', PROGRAM, ...args, '--dir', QUESTIONNAIRES],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...inherited,
+        DATA_DIR: shop.dataDir,
+        PORT: new URL(shop.api).port,
+        ...environment,
+      },
+    },
+  );
+  const [out, errors, [code]] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'exit'),
+  ]);
+  return { code: Number(code), out, errors };
+}
+
+const BY = ['--by', 'Sample Prescriber, 1234567'];
+
+/** The number of an order whose money is held. */
+async function held(): Promise<{ number: string; orderId: string }> {
+  const { orderId, clientSecret } = await orderOfSlimmer(customer);
+  await pay(shop, clientSecret);
+  await customer.post(`/orders/${orderId}/payment`, undefined);
+  return { number: (await orderNow(customer, orderId)).number, orderId };
+}
+
+describe('the desk', () => {
+  it('takes an order from the list to its customer', async () => {
+    const { number, orderId } = await held();
+    const list = await desk(['list', '--view', 'pending']);
+    expect(list).toMatchObject({ code: 0, errors: '' });
+    expect(list.out).toMatch(/^Order +Ordered +Customer +Status +Payment +Total +Waits for\n/);
+    expect(list.out).toMatch(
+      new RegExp(`${number} .*Sample Patient +pending +authorised +£23.94 +prescriber`),
+    );
+
+    const shown = await desk(['show', number]);
+    expect(shown.out).toContain("! The patient's weight has not been verified.");
+    expect(shown.out).toContain('1 x Sample Slimmer, 1 mg, £19.99 each');
+
+    const early = await desk(['approve', number, ...BY, '--yes']);
+    expect(early.code).toBe(1);
+    expect(early.errors).toContain('weight has to be verified');
+
+    const seen = ['--method', 'video call', '--kilograms', '82.4', '--on', '2026-01-02'];
+    expect((await desk(['verify-weight', number, ...BY, ...seen])).out).toContain(
+      '82.4 kg on 2026-01-02, video call, by Sample Prescriber, 1234567',
+    );
+    const approved = await desk(['approve', number, ...BY, '--yes']);
+    expect(approved.out).toContain(`${number}  active, payment paid`);
+
+    const parcel = ['--shipper', 'Royal Mail', '--tracking', 'AB123456789GB'];
+    expect((await desk(['dispatch', number, ...BY, ...parcel, '--yes'])).code).toBe(0);
+    expect((await desk(['deliver', number, ...BY])).code).toBe(0);
+    expect(await orderNow(customer, orderId)).toMatchObject({
+      status: 'past',
+      trackingId: 'AB123456789GB',
+    });
+  });
+
+  it('prints JSON for programs', async () => {
+    const { orderId } = await orderOfCream(customer);
+    const { out } = await desk(['show', orderId, '--json']);
+    expect(JSON.parse(out)).toMatchObject({ order: { _id: orderId } });
+  });
+
+  it('asks before what cannot be undone, and does nothing where nobody can answer', async () => {
+    const { number, orderId } = await held();
+    const asked = await desk(['decline', number, ...BY, '--reason', 'Sample reason']);
+    expect(asked.code).toBe(2);
+    expect(asked.errors).toBe(
+      'This declines the order and releases the payment. It cannot be undone. Add --yes to go on.\n',
+    );
+    expect(await orderNow(customer, orderId)).toMatchObject({ status: 'pending' });
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['nothing', [], 'Say what to do.'],
+    ['an unknown command', ['aprove', 'T-1'], "There is no command 'aprove'."],
+    ['no order', ['show'], 'Say which order: desk show T-100001'],
+    ['nobody who decides', ['approve', 'T-1'], '--by is missing'],
+    ['no reason', ['decline', 'T-1', ...BY], '--reason is missing'],
+    ['an unknown option', ['list', '--colour', 'red'], "Unknown option '--colour'"],
+    ['one word too many', ['show', 'T-1', 'T-2'], "'T-2' is one word too many."],
+    [
+      'a weight that is none',
+      ['verify-weight', 'T-1', ...BY, '--method', 'x', '--on', '2026-01-01', '--kilograms', 'lots'],
+      "--kilograms has to be a number like 92.5, not 'lots'.",
+    ],
+  ])('says what is wrong with %s', async (_what, args, words) => {
+    const { code, errors } = await desk(args);
+    expect(code).toBe(2);
+    expect(errors).toContain(words);
+  });
+
+  it('says when there is no such order', async () => {
+    const { code, errors } = await desk(['show', 'T-1']);
+    expect({ code, errors }).toEqual({ code: 1, errors: 'We could not find that order.\n' });
+  });
+
+  it('says when no server answers', async () => {
+    const { code, errors } = await desk(['list', '--server', 'http://127.0.0.1:9']);
+    expect(code).toBe(2);
+    expect(errors).toContain('No server answers at http://127.0.0.1:9.');
+  });
+
+  it('says when the token is not the server’s, or cannot be found', async () => {
+    const other = await desk(['list'], { DESK_TOKEN: 'x'.repeat(40) });
+    expect(other).toMatchObject({ code: 2 });
+    expect(other.errors).toContain('The server does not take this token.');
+    const none = await desk(['list'], { DATA_DIR: '/nowhere' });
+    expect(none).toMatchObject({ code: 2 });
+    expect(none.errors).toContain('There is no /nowhere/desk-token to read.');
+  });
+});

@@ -1,0 +1,292 @@
+/**
+ * Customers, prescribers and the clock do anything in any order, and the process ends after any step
+ * of it. Whatever happened: once everything was worked off, every order and its money agree.
+ */
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  cancelOrder,
+  createOrder,
+  desk,
+  payOrder,
+  settleNext,
+  UnavailableError,
+  type Ports,
+} from '#domain';
+import { readCatalogue } from '../../../src/provider/catalogue/read.ts';
+import {
+  databaseOn,
+  loadCatalogue,
+  openPglite,
+  type OpenedDatabase,
+} from '../../../src/provider/database/index.ts';
+import { consultationOf } from '../databases/stores/customers.ts';
+import { copyPreparedDatabase, FIXTURES, temporaryFolder } from '../shop.ts';
+import { bankBehind, burn, Crash, type Bank, type Fuse } from './bank.ts';
+
+const RUNS = 150;
+
+let folder: string;
+let sql: OpenedDatabase;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await copyPreparedDatabase(join(folder, 'database'));
+  sql = await openPglite(join(folder, 'database'));
+  await loadCatalogue(sql, await readCatalogue(join(FIXTURES, 'catalogue')));
+});
+afterAll(async () => {
+  await sql.close();
+  await rm(folder, { recursive: true });
+});
+
+const unused = (): never => {
+  throw new Error('Ordering needs no such port.');
+};
+
+interface World {
+  readonly ports: Ports;
+  readonly bank: Bank;
+  readonly fuse: Fuse;
+  readonly customer: string;
+  readonly optionId: string;
+  now: Date;
+}
+
+async function newWorld(isPrescription: boolean): Promise<World> {
+  const fuse: Fuse = { left: undefined };
+  const bank = bankBehind(fuse);
+  const database = databaseOn(sql);
+  const customer = randomUUID();
+  const ports: Ports = {
+    database: {
+      ...database,
+      // A process may also end right after what it did was kept.
+      transaction: async (work) => {
+        burn(fuse);
+        const result = await database.transaction(work);
+        burn(fuse);
+        return result;
+      },
+    },
+    payments: bank.payments,
+    clock: () => world.now,
+    newId: randomUUID,
+    site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
+    questionnaires: { find: () => undefined },
+    tokens: { accessToken: unused, customerOf: unused, refreshToken: unused, hashOf: unused },
+    objects: {
+      write: unused,
+      read: unused,
+      digestOf: unused,
+      signedAddress: unused,
+      isSigned: unused,
+    },
+    passwords: { hash: unused, matches: unused },
+    mail: { send: unused },
+  };
+  const optionId = isPrescription ? 'slimmer-1mg' : 'cream-30g';
+  const world: World = {
+    ports,
+    bank,
+    fuse,
+    customer,
+    optionId,
+    now: new Date('2026-11-21T12:00:00Z'),
+  };
+  // The orders of earlier stories are over.
+  await sql.query('UPDATE orders SET settle_at = NULL');
+  await sql.query('UPDATE product_options SET stock = 50 WHERE id = $1', [optionId]);
+  await database.customers.register({
+    id: customer,
+    email: `${customer}@example.com`,
+    passwordHash: 'sample',
+    firstname: 'Sample',
+    lastname: 'Patient',
+    dob: '1990-05-17',
+    phone: '07700900123',
+    at: world.now,
+  });
+  const consultation = consultationOf(customer);
+  await database.consultations.add(consultation);
+  await database.transaction((store) =>
+    store.carts.add({
+      id: randomUUID(),
+      customerId: customer,
+      optionId,
+      quantity: 1,
+      consultationId: isPrescription ? consultation.id : undefined,
+      at: world.now,
+    }),
+  );
+  return world;
+}
+
+type Deed =
+  | 'order'
+  | 'pay'
+  | 'ask'
+  | 'cancel'
+  | 'approve'
+  | 'decline'
+  | 'dispatch'
+  | 'background'
+  | 'wait a minute'
+  | 'wait a day'
+  | 'bank goes'
+  | 'bank comes back';
+
+const ordersOf = async ({ customer }: World): Promise<readonly string[]> =>
+  (await sql.query<{ id: string }>('SELECT id FROM orders WHERE customer_id = $1', [customer])).map(
+    ({ id }) => id,
+  );
+
+async function act(world: World, deed: Deed): Promise<unknown> {
+  const { ports, bank, customer } = world;
+  const [order = 'none'] = await ordersOf(world);
+  switch (deed) {
+    case 'order':
+      return createOrder(ports, customer, {
+        address: { line1: '1 Sample Street' },
+        shippingId: 'royal-mail-tracked-48',
+        discountCode: undefined,
+        total: undefined,
+        attempt: { key: 'attempt-1', requestHash: 'sample' },
+      });
+    case 'pay':
+      return bank.pay(order);
+    case 'ask':
+      return payOrder(ports, customer, order);
+    case 'cancel':
+      return cancelOrder(ports, customer, order);
+    case 'approve':
+      return (await weigh(world, order)) && desk.approve(ports, order, 'Sample Prescriber');
+    case 'decline':
+      return desk.decline(ports, order, 'Sample Prescriber', 'Sample reason');
+    case 'dispatch':
+      return desk.dispatch(ports, order, 'Sample', { shipper: 'Sample', trackingId: 'SAMPLE' });
+    case 'background':
+      return settleNext(ports);
+    case 'wait a minute':
+      return wait(world, 60_000);
+    case 'wait a day':
+      return wait(world, 24 * 60 * 60_000);
+    case 'bank goes':
+      return void (bank.isAway = true);
+    case 'bank comes back':
+      return void (bank.isAway = false);
+  }
+}
+
+function wait(world: World, ms: number): void {
+  world.now = new Date(world.now.getTime() + ms);
+}
+
+const weigh = async ({ ports }: World, order: string): Promise<boolean> => {
+  const weight = { by: 'Sample', method: 'sample', grams: 80_000, on: '2026-11-20' };
+  return (await desk.verifyWeight(ports, order, weight)).ok;
+};
+
+/** A person sees an error, or the process is gone: the next thing happens anyway. */
+async function attempt(world: World, deed: Deed, steps: number | undefined): Promise<void> {
+  world.fuse.left = steps;
+  try {
+    await act(world, deed);
+  } catch (error) {
+    if (!(error instanceof Crash || error instanceof UnavailableError)) throw error;
+  } finally {
+    world.fuse.left = undefined;
+  }
+}
+
+/** Time passes, the bank is there, and the background does its work. */
+async function comeToRest(world: World): Promise<void> {
+  world.bank.isAway = false;
+  for (let hour = 0; hour < 24; hour++) {
+    wait(world, 60 * 60_000);
+    while (await settleNext(world.ports));
+  }
+}
+
+async function expectAgreement({ ports, bank, customer, optionId }: World): Promise<void> {
+  const orders = await ports.database.orders.desk(undefined, 10_000);
+  const own = orders.filter(({ order }) => order.customerId === customer).map(({ order }) => order);
+  expect(own.length).toBeLessThanOrEqual(1);
+  expect(bank.accounts.size).toBeLessThanOrEqual(own.length);
+  const [order] = own;
+  const account = order && bank.accounts.get(order.id);
+  expect(account?.taken ?? 0).toBeLessThanOrEqual(1);
+  const [row] = await sql.query<{ stock: number }>(
+    'SELECT stock FROM product_options WHERE id = $1',
+    [optionId],
+  );
+  expect(row?.stock).toBe(order && order.status !== 'cancelled' ? 49 : 50);
+  if (!order) return;
+  const state = await ports.database.orders.state(order.id);
+  expect(state?.wanted).toBeNull();
+  const kept = account && account.taken === 1 && account.intent.refundedPence === 0;
+  switch (order.status) {
+    case 'cancelled':
+      expect(kept ?? false).toBe(false);
+      expect(account?.intent.status ?? 'canceled').toMatch(/^(canceled|succeeded)$/);
+      break;
+    case 'active':
+      expect(kept).toBe(true);
+      expect(order.needsPrescriber && state?.approvedAt === null).toBe(false);
+      break;
+    case 'pending':
+      expect(kept ?? false).toBe(false);
+      break;
+    case 'past':
+      throw new Error('Nobody delivered it.');
+  }
+}
+
+const deeds = fc.array(
+  fc.record({
+    deed: fc.constantFrom<Deed>(
+      'order',
+      'order',
+      'pay',
+      'pay',
+      'ask',
+      'cancel',
+      'approve',
+      'approve',
+      'decline',
+      'dispatch',
+      'background',
+      'wait a minute',
+      'wait a day',
+      'bank goes',
+      'bank comes back',
+    ),
+    /** After how many steps the process ends, if it does. */
+    crash: fc.option(fc.nat({ max: 8 }), { nil: undefined, freq: 3 }),
+    /** Something else at the same time. */
+    beside: fc.option(fc.constantFrom<Deed>('order', 'pay', 'ask', 'cancel', 'approve'), {
+      nil: undefined,
+      freq: 4,
+    }),
+  }),
+  { minLength: 3, maxLength: 12 },
+);
+
+it('one order, at most one charge, and both agree in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), deeds, async (isPrescription, story) => {
+      const world = await newWorld(isPrescription);
+      await attempt(world, 'order', undefined);
+      for (const { deed, crash, beside } of story) {
+        const both = [attempt(world, deed, crash)];
+        if (beside) both.push(attempt(world, beside, crash));
+        await Promise.all(both);
+      }
+      await comeToRest(world);
+      await expectAgreement(world);
+    }),
+    { numRuns: RUNS },
+  );
+});
