@@ -10,7 +10,18 @@ const repository = import.meta.dirname;
 const questionnaireFolder = join(repository, 'questionnaires');
 
 /** The pages that are there whatever the questionnaires say; redirects are the router's own. */
-const fixedPaths = ['/', '/home', '/treatments', '/treatments-details/hrt', '/cart'];
+const fixedPaths = [
+  '/shop-otc',
+  '/checkout',
+  '/',
+  '/home',
+  '/treatments',
+  '/treatments-details/hrt',
+  '/cart',
+  '/profile',
+  '/login',
+  '/reset-password',
+];
 
 /** Every questionnaire's id, which is its file's name. */
 const questionnaireIds = (): readonly string[] =>
@@ -19,13 +30,13 @@ const questionnaireIds = (): readonly string[] =>
     .map((name) => name.replace(/\.json$/, ''))
     .sort();
 
-/** Every path that is a page. */
+/** Every path that is a page. One that ends in `/*` stands for whatever follows. */
 export function pagePaths(): readonly string[] {
   const perQuestionnaire = questionnaireIds().flatMap((id) => [
     `/consultation/${id}`,
     `/treatments/${id}`,
   ]);
-  return [...fixedPaths, ...perQuestionnaire];
+  return [...fixedPaths, '/order-success/*', ...perQuestionnaire];
 }
 
 /** Writes paths.json, so that the server answers 404 to whatever is not a page. */

@@ -2,7 +2,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient, keyValues } from '#client';
-import { CartProvider, createCartStore, hasCartCount, storeCartCount } from '#features/cart';
+import {
+  CartProvider,
+  createCartStore,
+  followCartOfOtherTabs,
+  hasCartCount,
+  storeCartCount,
+  readPricing,
+} from '#features/cart';
 import { SessionProvider } from '#features/session';
 import { focusHeadingOnNavigation } from '#features/shell';
 import { createStorefrontRouter } from './router.tsx';
@@ -15,7 +22,11 @@ if (!place) throw new Error('index.html has no element with the id root.');
 
 const storage = keyValues(() => window.localStorage);
 const client = createClient({ baseUrl: '/api', storage });
-const cart = createCartStore(client.cart, storeCartCount);
+const cart = createCartStore(
+  { ...client.cart, read: () => client.cart.read(readPricing(storage)) },
+  storeCartCount,
+);
+followCartOfOtherTabs(cart.load);
 const router = createStorefrontRouter();
 focusHeadingOnNavigation(router);
 

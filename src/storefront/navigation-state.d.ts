@@ -8,7 +8,12 @@ declare module '@tanstack/react-router' {
     path?: string;
     /** To a consultation: it is finished, show its medicines again. */
     fromCart?: boolean;
+    /** To a consultation: it repeats what was in this order. */
+    fromReorder?: boolean;
+    order?: { readonly _id: string };
     /** The consultation whose medicines are meant. */
     consultationId?: string;
+    /** To home: she has to log in, and then comes back to this place. */
+    returnTo?: { readonly href: string; readonly state: object };
   }
 }

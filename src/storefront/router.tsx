@@ -7,9 +7,11 @@ import {
   Outlet,
   redirect,
   type RouterHistory,
+  type SearchSchemaInput,
 } from '@tanstack/react-router';
 import { findTreatment } from '#features/catalogue';
 import { Shell } from '#features/shell';
+import { categoryOf } from '#features/shop';
 import { HomePage } from './pages/home.tsx';
 import { LoadingPage } from './pages/loading.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
@@ -67,13 +69,56 @@ const consultation = createRoute({
   component: lazyRouteComponent(() => import('./pages/consultation.tsx'), 'ConsultationPage'),
 });
 
+const shop = createRoute({
+  getParentRoute,
+  path: '/shop-otc',
+  validateSearch: ({ category }: { category?: string } & SearchSchemaInput) => ({
+    category: categoryOf(category),
+  }),
+  component: lazyRouteComponent(() => import('./pages/shop.tsx'), 'ShopPage'),
+});
+
 const cart = createRoute({
   getParentRoute,
   path: '/cart',
   component: lazyRouteComponent(() => import('./pages/cart.tsx'), 'CartPage'),
 });
 
+const profile = createRoute({
+  getParentRoute,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./pages/profile.tsx'), 'ProfilePage'),
+});
+
+const login = createRoute({
+  getParentRoute,
+  path: '/login',
+  component: lazyRouteComponent(() => import('./pages/login.tsx'), 'LoginPage'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./pages/login.tsx'), 'ResetPasswordPage'),
+});
+
+const checkout = createRoute({
+  getParentRoute,
+  path: '/checkout',
+  validateSearch: ({ order }): { order?: string } => (typeof order === 'string' ? { order } : {}),
+  component: lazyRouteComponent(() => import('./pages/checkout.tsx'), 'CheckoutPage'),
+});
+
+const orderSuccess = createRoute({
+  getParentRoute,
+  path: '/order-success/$orderId',
+  component: lazyRouteComponent(() => import('./pages/order-success.tsx'), 'OrderSuccessPage'),
+});
+
 const routeTree = root.addChildren([
+  checkout,
+  orderSuccess,
+  shop,
   home,
   homeByName,
   treatments,
@@ -81,6 +126,9 @@ const routeTree = root.addChildren([
   formerHrt,
   consultation,
   cart,
+  profile,
+  login,
+  resetPassword,
 ]);
 
 /** The pages there are. Nothing is fetched before it is asked for: some GETs change the cart. */

@@ -1,38 +1,7 @@
-import axe from 'axe-core';
-import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
 import { samples } from './sheets.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe reports, shortly: rule, and the elements concerned. */
-async function findings(page: Page): Promise<readonly string[]> {
-  await settled(page);
-  await page.evaluate(axe.source);
-  return page.evaluate(async (rules) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: rules } });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  }, RULES);
-}
-
-/** A toast that fades is neither here nor there: waits until every transition has ended. */
-const settled = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
-
-const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
-async function isUsable(page: Page, state: string): Promise<void> {
-  expect.soft(await findings(page), `${state}: axe`).toEqual([]);
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect.soft(await scrollsSideways(page), `${state}: scrolls sideways at 320 px`).toBe(false);
-  if (size) await page.setViewportSize(size);
-}
+import { isUsable } from './usable.ts';
 
 const UNUSABLE = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
 

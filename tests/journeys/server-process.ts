@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openProvider, type Provider } from '#provider';
 import { line, termsOf } from '../provider/placed-order.ts';
-import type { Asked, Told } from './server-protocol.ts';
+import type { Asked, Money, Told } from './server-protocol.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
@@ -46,6 +46,23 @@ async function placePastOrder(customerId: string, consultationId: string): Promi
   return id;
 }
 
+/** What the shop and the bank say about one customer's orders. */
+async function moneyOf(customerId: string): Promise<Money> {
+  const queries = provider?.queries;
+  if (!queries) throw new Error('The server is stopped.');
+  const orders = await queries.query<Money['orders'][number]>(
+    'SELECT id, status, payment_status AS payment FROM orders WHERE customer_id = $1 ORDER BY number',
+    [customerId],
+  );
+  const payments = await queries.query<Money['payments'][number]>(
+    `SELECT content->'metadata'->>'orderId' AS order, content->'state'->>'status' AS status
+       FROM stand_in_objects
+      WHERE kind = 'intent' AND content->'metadata'->>'orderId' = ANY($1::text[])`,
+    [orders.map(({ id }) => id)],
+  );
+  return { orders, payments };
+}
+
 async function answer(asked: Asked): Promise<string> {
   switch (asked.what) {
     case 'start':
@@ -54,6 +71,13 @@ async function answer(asked: Asked): Promise<string> {
       return stop();
     case 'place-past-order':
       return placePastOrder(asked.customerId, asked.consultationId);
+    case 'data-folder':
+      return dataDir;
+    case 'money':
+      return JSON.stringify(await moneyOf(asked.customerId));
+    case 'arrange':
+      await provider?.queries.query(asked.statement);
+      return 'arranged';
     case 'latest-consultation': {
       const rows = await provider?.queries.query(
         'select * from consultations order by created_at desc limit 1',

@@ -18,7 +18,7 @@ let app: FastifyInstance;
 let page: string;
 beforeAll(async () => {
   app = fastify();
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, false);
   await serveReference(app);
   page = (await app.inject('/api/docs')).body;
 });

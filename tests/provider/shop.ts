@@ -162,7 +162,8 @@ export async function openShop(settings: Partial<ProviderSettings> = {}): Promis
   return shop;
 }
 
-async function lettersIn(folder: string): Promise<readonly Letter[]> {
+/** The letters in an outbox, oldest first. */
+export async function lettersIn(folder: string): Promise<readonly Letter[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   return Promise.all(
     names.sort().map(async (name) => {

@@ -6,6 +6,7 @@ import {
   DateInput,
   describedBy,
   NumberInput,
+  PasswordInput,
   QuestionFrame,
   RadioGroup,
   ScaleInput,
@@ -114,6 +115,16 @@ describe('every control', () => {
     expect(all(markup, 'value')).toEqual(['yes', 'no', 'none']);
     expect(markup.indexOf('>or<')).toBeGreaterThan(markup.indexOf('>No<'));
   });
+});
+
+it('a password is hidden at first, may be pasted, and its button says what it does', () => {
+  const markup = renderToStaticMarkup(
+    <PasswordInput {...control} value="a long sample" autoComplete="new-password" required />,
+  );
+  expect(all(markup, 'type')).toEqual(['password', 'button']);
+  expect(markup).toContain('autoComplete="new-password"');
+  expect(all(markup, 'aria-label')).toEqual(['Show password']);
+  expect(all(markup, 'aria-controls')).toEqual(['q_answer']);
 });
 
 describe('a button at work', () => {

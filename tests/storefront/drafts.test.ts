@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { Draft } from '#consultation';
 import {
   draftOwner,
+  draftPlace,
   keepDraftIn,
   readStoredDraft,
 } from '../../src/storefront/features/consultation/draft-storage.ts';
@@ -101,4 +102,24 @@ it.each([
 ])('isGuestUser %s with user %o makes the owner %s', (flag, user, owner) => {
   const storage = { getItem: () => flag, setItem: () => undefined, removeItem: () => undefined };
   expect(draftOwner(storage, user)).toBe(owner);
+});
+
+describe('the owner of a draft under way', () => {
+  it('is the customer from when a guest signs in half-way, and nobody else after that', () => {
+    const session = tab();
+    let now = 'guest';
+    const place = draftPlace(session, 'migraines/new', () => now);
+    const actor = createActor(keepDraftIn(place)).start();
+    const ownerAfterSaving = () => {
+      actor.send({ type: 'save', draft });
+      return (JSON.parse(session.getItem('consultationDraft') ?? '{}') as { owner: string }).owner;
+    };
+    expect(ownerAfterSaving()).toBe('guest');
+    now = 'customer-1';
+    expect(ownerAfterSaving()).toBe('customer-1');
+    // Her session has ended under her.
+    now = 'guest';
+    expect(ownerAfterSaving()).toBe('customer-1');
+    expect(readStoredDraft({ session, owner: 'customer-1', slot: 'migraines/new' })).toEqual(draft);
+  });
 });

@@ -47,7 +47,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   app.decorateRequest('text', '');
   app.setErrorHandler(answerError);
   addBodyParsers(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, settings.standIn === undefined);
   logRequests(app);
 
   const document = await readContract();

@@ -12,7 +12,7 @@ const HASHED = /[\\/]assets[\\/]/;
  * document, with 404 when the storefront has no such path.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
-  const known = await readKnownPaths(folder);
+  const isKnown = await readKnownPaths(folder);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -28,16 +28,20 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(pathname);
     if (!isPage) return send(reply, problem({ kind: 'not-found', what: 'address' }));
     return reply
-      .code(known.has(pathname.replace(/(?<=.)\/$/, '')) ? 200 : 404)
+      .code(isKnown(pathname.replace(/(?<=.)\/$/, '')) ? 200 : 404)
       .sendFile('index.html');
   });
 }
 
-/** `paths.json` is written by the storefront's build: the paths that its router knows. */
-async function readKnownPaths(folder: string): Promise<ReadonlySet<string>> {
+/**
+ * `paths.json` is written by the storefront's build: the paths that its router knows. One that ends in
+ * `/*` stands for one more part.
+ */
+async function readKnownPaths(folder: string): Promise<(path: string) => boolean> {
   const file = join(folder, 'paths.json');
   const paths: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string'))
     throw new Error(`${file} has to be a list of paths.`);
-  return new Set(paths);
+  const known: ReadonlySet<string> = new Set(paths);
+  return (path) => known.has(path) || known.has(path.replace(/\/[^/]+$/, '/*'));
 }

@@ -1,21 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Stripe's script must come from Stripe, and opens frames of its own: https://docs.stripe.com/security/guide */
+const STRIPE = {
+  script: ' https://js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: 'https://js.stripe.com https://hooks.stripe.com',
+};
+
+/** @param takesMoney whether the payment provider's own card form is loaded, and not the stand-in's */
+const contentSecurityPolicy = (takesMoney: boolean): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${takesMoney ? STRIPE.script : ''}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${takesMoney ? STRIPE.connect : ''}`,
+    `frame-src ${takesMoney ? STRIPE.frame : "'none'"}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** On every answer. The referrer is cut because a consultation's address tells its condition. */
 const HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy':
@@ -24,8 +33,9 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, takesMoney: boolean): void {
+  const policy = contentSecurityPolicy(takesMoney);
   app.addHook('onRequest', async ({ id }, reply) => {
-    reply.headers(HEADERS).header('x-request-id', id);
+    reply.headers(HEADERS).header('content-security-policy', policy).header('x-request-id', id);
   });
 }

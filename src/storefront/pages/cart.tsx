@@ -1,8 +1,11 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { CartContents } from '#features/cart';
-import { LinkButton, Page, PageTitle, prepareToasts, useDocumentHead } from '#ui';
+import { useEffect, useRef, useState } from 'react';
+import { useAccountDialogs } from '#features/account';
+import { CartContents, CartSummary, PromoCode, ShippingMethods, usePricing } from '#features/cart';
+import { useUser } from '#features/session';
+import type { Cart } from '#contract';
+import { Button, LinkButton, Page, PageTitle, prepareToasts, useDocumentHead } from '#ui';
 import styles from './cart.module.css';
 
 export function CartPage() {
@@ -14,9 +17,66 @@ export function CartPage() {
       <div className={styles.head}>
         <BackToRecommendation />
         <PageTitle ref={title}>Your cart</PageTitle>
+        <WhoIsHere />
       </div>
-      <CartContents onRemoved={() => title.current?.focus({ preventScroll: true })} />
+      <CartContents onRemoved={() => title.current?.focus({ preventScroll: true })}>
+        {(cart) => <Next cart={cart} />}
+      </CartContents>
     </Page>
+  );
+}
+
+/** Whose cart this is. */
+function WhoIsHere() {
+  const user = useUser();
+  const { open } = useAccountDialogs();
+  if (user)
+    return (
+      <p>
+        Logged in as: {user.firstname} {user.lastname}
+      </p>
+    );
+  return (
+    <p>
+      Not yet logged in?{' '}
+      <button type="button" className={styles.login} onClick={() => open('login')}>
+        Login here
+      </button>
+    </p>
+  );
+}
+
+/** Shipping, promo code, what it all costs, and on to the checkout. */
+function Next({ cart }: { readonly cart: Cart }) {
+  const pricing = usePricing();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { open } = useAccountDialogs();
+  const [isAsked, setAsked] = useState(false);
+  const isChosen = cart.shippingMethods.some(({ _id }) => _id === pricing.shippingId);
+  const goOn = () => {
+    setAsked(!isChosen);
+    if (!isChosen) document.getElementById('shipping')?.focus();
+    else if (user) void navigate({ to: '/checkout' });
+    else open('login');
+  };
+  return (
+    <>
+      <ShippingMethods
+        methods={cart.shippingMethods}
+        pricing={pricing}
+        error={isAsked && !isChosen ? 'Please choose a shipping method' : undefined}
+      />
+      <PromoCode cart={cart} pricing={pricing} />
+      <CartSummary cart={cart}>
+        <Button wide aria-disabled={!isChosen || undefined} onClick={goOn}>
+          Continue to checkout
+        </Button>
+        <LinkButton to="/" look="secondary" wide>
+          Back to homepage
+        </LinkButton>
+      </CartSummary>
+    </>
   );
 }
 

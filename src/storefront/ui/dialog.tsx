@@ -1,12 +1,18 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly open: boolean;
+  /** Another title is another dialog in the same place: the focus moves to it, and it is read out. */
   readonly title: string;
-  /** Escape, the close button or a press beside it. */
+  /** Escape, the close button, or a press beside it. */
   readonly onClose: () => void;
+  /** It has faded out; the focus is back where it was, unless that is gone. */
+  readonly onClosed?: (() => void) | undefined;
+  /** For what is filled in and would be lost: a press beside it does nothing. */
+  readonly keepsOpen?: boolean | undefined;
+  /** Also given while it fades out. */
   readonly children: ReactNode;
 }
 
@@ -14,31 +20,68 @@ interface DialogProps {
  * A native modal dialog: the browser keeps focus inside, closes it on Escape and returns focus to
  * where it was. What goes wrong in it must be said in it: the page behind it is out of reach.
  */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, onClose, onClosed, keepsOpen, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressedBeside = useRef(false);
   const titleId = useId();
+  // What it shows stays until it has faded out, and is not there before.
+  const [filled, setFilled] = useState(open);
+  if (open && !filled) setFilled(true);
+
+  const closed = useRef(onClosed);
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
+    closed.current = onClosed;
+  });
+  useEffect(() => {
+    const element = dialog.current;
+    if (open) {
+      if (!element?.open) element?.showModal();
+      return undefined;
+    }
+    if (!element?.open) return undefined;
+    element.close();
+    let wanted = true;
+    const fading = element.getAnimations().map((animation) => animation.finished);
+    void Promise.allSettled(fading).then(() => {
+      if (!wanted) return;
+      setFilled(false);
+      closed.current?.();
+    });
+    return () => {
+      wanted = false;
+    };
   }, [open]);
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  useEffect(() => {
+    if (!open) return;
+    heading.current?.focus();
+    dialog.current?.scrollTo({ top: 0 });
+  }, [open, title]);
+
+  const isBeside = (event: MouseEvent) => event.target === dialog.current;
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file picker inside it is cancelled too.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
-      onClick={closeBeside}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        // Not for a selection that was begun inside.
+        if (!keepsOpen && isBeside(event) && pressedBeside.current) onClose();
+      }}
     >
-      {open && (
+      {filled && (
         <div className={styles.content}>
           <div className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
+            <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
             <button type="button" className={styles.close} onClick={onClose} aria-label="Close">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './error-summary.module.css';
 
 export interface Mistake {
@@ -21,6 +21,7 @@ export function ErrorSummary({
   attempt = 0,
 }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const some = mistakes.length > 0;
   useEffect(() => {
     if (some) place.current?.focus();
@@ -31,10 +32,10 @@ export function ErrorSummary({
       ref={place}
       tabIndex={-1}
       role="alert"
-      aria-labelledby="problems"
+      aria-labelledby={titleId}
       className={styles.summary}
     >
-      <h2 id="problems" className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       <ul role="list" className={styles.list}>

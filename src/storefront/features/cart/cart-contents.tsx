@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Cart } from '#contract';
 import { Button, LinkButton, Loading, Skeleton } from '#ui';
 import { CartNotLoaded } from './cart-not-loaded.tsx';
 import { useCart, useCartActions } from './cart-provider.tsx';
 import styles from './cart-contents.module.css';
 import { CartLine } from './cart-line.tsx';
-import { CartSummary } from './cart-summary.tsx';
 
 interface CartContentsProps {
   /** A line is gone, and the button that had the focus with it. */
   readonly onRemoved: () => void;
+  /** What it costs, and what can be done next. */
+  readonly children: (cart: Cart) => ReactNode;
 }
 
 /** What is in the cart and what it costs, or why that cannot be said. */
-export function CartContents({ onRemoved }: CartContentsProps) {
+export function CartContents({ onRemoved, children }: CartContentsProps) {
   const { state, changing } = useCart();
   const { load, clear } = useCartActions();
   const [said, setSaid] = useState('');
@@ -62,7 +64,7 @@ export function CartContents({ onRemoved }: CartContentsProps) {
               )}
             </div>
           </div>
-          <CartSummary cart={state.cart} />
+          <div className={styles.right}>{children(state.cart)}</div>
         </div>
       )}
     </>
@@ -75,6 +77,9 @@ function Empty() {
       <p>Looks like your cart is empty.</p>
       <p>A consultation takes a few minutes and shows which medicines could suit you.</p>
       <LinkButton to="/treatments">See the treatments</LinkButton>
+      <LinkButton to="/shop-otc" search={{ category: 'Skincare' }} look="secondary">
+        Go to the shop
+      </LinkButton>
     </div>
   );
 }

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Cart } from '#contract';
-import { Card, LinkButton, Money } from '#ui';
+import { Card, Money } from '#ui';
 import styles from './cart-summary.module.css';
 
-/** What the cart costs, and what is still to be added to that. */
-export function CartSummary({ cart }: { readonly cart: Cart }) {
+interface CartSummaryProps {
+  readonly cart: Cart;
+  /** What she can do next. */
+  readonly children?: ReactNode;
+}
+
+/** What the cart costs, line by line. */
+export function CartSummary({ cart, children }: CartSummaryProps) {
   const { itemTotal, discount, shippingMethods, shippingCharge, total } = cart;
   const cheapest = Math.min(...shippingMethods.map(({ price }) => price));
   return (
@@ -18,14 +25,6 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
             <Money pounds={itemTotal} />
           </dd>
         </div>
-        {discount && (
-          <div>
-            <dt>Discount ({discount.code})</dt>
-            <dd>
-              -<Money pounds={discount.discountAmount} />
-            </dd>
-          </div>
-        )}
         <div>
           <dt>Shipping Cost</dt>
           <dd>
@@ -40,20 +39,26 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
             )}
           </dd>
         </div>
+        <div>
+          <dt>Discount{discount ? ` (${discount.code})` : ''}</dt>
+          <dd>
+            {discount ? (
+              <>
+                -<Money pounds={discount.discountAmount} />
+              </>
+            ) : (
+              <Money pounds={0} />
+            )}
+          </dd>
+        </div>
         <div className={styles.total}>
           <dt>Total Cost{shippingCharge > 0 ? '' : ' before shipping'}</dt>
-          <dd>
+          <dd aria-live="polite">
             <Money pounds={total} />
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>
-        You cannot pay here yet: checkout is still being built. Your cart is kept for you until
-        then, and nothing has been charged.
-      </p>
-      <LinkButton to="/" look="secondary" wide>
-        Back to homepage
-      </LinkButton>
+      {children}
     </Card>
   );
 }

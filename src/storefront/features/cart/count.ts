@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Cart } from '#contract';
 
 const KEY = 'cartItemsCount';
-const EVENT = 'cart-updated';
+/** Raised whenever the number has been read anew. */
+export const EVENT = 'cart-updated';
 
 /** Keeps the number of items in this cart for the tab, and tells whoever shows it. */
 export function storeCartCount({ items }: Cart): void {
@@ -24,7 +25,8 @@ export function hasCartCount(): boolean {
   }
 }
 
-function readCartCount(): number {
+/** As last read. */
+export function readCartCount(): number {
   try {
     const count = Number(sessionStorage.getItem(KEY));
     return Number.isInteger(count) && count > 0 ? count : 0;

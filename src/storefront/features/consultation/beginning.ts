@@ -6,6 +6,7 @@ import { readArrival, type Arrival } from './arrival.ts';
 import { readCompleted } from './completed-storage.ts';
 import {
   draftOwner,
+  draftPlace,
   readStoredDraft,
   sessionStorageOrNone,
   type DraftPlace,
@@ -36,7 +37,7 @@ export function beginningOf(
   const { mode, orderId } = arrival;
   const user = readStoredUser(storage);
   const slot = `${questionnaire.id}/${mode}`;
-  const draft = { session, owner: draftOwner(storage, user), slot };
+  const draft = draftPlace(session, slot, () => draftOwner(storage, readStoredUser(storage)));
   return {
     draft,
     input: {

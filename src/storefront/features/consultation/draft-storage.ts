@@ -19,6 +19,7 @@ interface Kept {
 /** Where one consultation's draft is kept. */
 export interface DraftPlace {
   readonly session: Storage | undefined;
+  /** Looked up at every use: a guest may sign in half-way. */
   readonly owner: string;
   /** The questionnaire's id and the mode. */
   readonly slot: string;
@@ -33,13 +34,34 @@ export function draftOwner(
   return isSignedIn && typeof user?._id === 'string' ? user._id : GUEST;
 }
 
+/**
+ * The place of a consultation that begins now. A guest's draft becomes hers when she signs in
+ * half-way; hers never becomes a guest's, not even when her session ends.
+ */
+export function draftPlace(
+  session: Storage | undefined,
+  slot: string,
+  ownerNow: () => string,
+): DraftPlace {
+  let owner = ownerNow();
+  return {
+    session,
+    slot,
+    get owner() {
+      if (owner === GUEST) owner = ownerNow();
+      return owner;
+    },
+  };
+}
+
 export const readStoredDraft = ({ session, owner, slot }: DraftPlace): unknown =>
   keptFor(session, owner)[slot];
 
 /** The machine's `keepDraft` slot. A full or forbidden storage costs the draft, never the form. */
-export const keepDraftIn = ({ session, owner, slot }: DraftPlace) =>
+export const keepDraftIn = (place: DraftPlace) =>
   fromCallback<DraftEvent>(({ receive }) => {
     receive((event) => {
+      const { session, owner, slot } = place;
       const { [slot]: _, ...others } = keptFor(session, owner);
       const drafts = event.type === 'save' ? { ...others, [slot]: event.draft } : others;
       attempt(() =>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { CartNotLoaded, useCartActions } from '#features/cart';
+import { BuyActions, ProductCard, ProductGrid } from '#features/product';
 import type { Product } from '#contract';
 import { Notice, PageTitle, prepareToasts, useDocumentHead } from '#ui';
 import styles from './medication-screen.module.css';
-import { ProductCard } from './product-card.tsx';
 
 interface MedicationScreenProps {
   /** 'Medication(<treatment>)' */
@@ -41,13 +41,20 @@ export function MedicationScreen(props: MedicationScreenProps) {
           <p>Your consultation is saved. Please look again later, or talk to your GP.</p>
         </Notice>
       ) : (
-        <ul role="list" className={styles.products}>
-          {products.map((product) => (
-            <li key={product._id} className={styles.place}>
-              <ProductCard product={product} consultationId={consultationId} path={path} />
-            </li>
-          ))}
-        </ul>
+        <ProductGrid products={products}>
+          {(product) => (
+            <ProductCard product={product}>
+              {(option) => (
+                <BuyActions
+                  product={product}
+                  option={option}
+                  consultationId={consultationId}
+                  recommendedAt={path}
+                />
+              )}
+            </ProductCard>
+          )}
+        </ProductGrid>
       )}
     </div>
   );

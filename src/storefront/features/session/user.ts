@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { KeyValues } from '#client';
 import type { Customer } from '#contract';
 import { useStorage } from './session-provider.tsx';
 
@@ -15,11 +16,15 @@ function onUserChanged(listener: () => void): () => void {
 /** The signed-in customer, again whenever that changes, in this tab or another one. */
 export function useUser(): Customer | undefined {
   const storage = useStorage();
-  const text = useSyncExternalStore(onUserChanged, () =>
-    storage.getItem('isGuestUser') === 'false' ? storage.getItem('userData') : null,
-  );
+  const text = useSyncExternalStore(onUserChanged, () => userText(storage));
   return useMemo(() => readUser(text), [text]);
 }
+
+/** The signed-in customer at this moment. */
+export const storedUser = (storage: KeyValues): Customer | undefined => readUser(userText(storage));
+
+const userText = (storage: KeyValues): string | null =>
+  storage.getItem('isGuestUser') === 'false' ? storage.getItem('userData') : null;
 
 /** Written by ourselves, but anybody can change what a browser keeps. */
 function readUser(text: string | null): Customer | undefined {

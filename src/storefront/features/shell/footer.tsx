@@ -1,19 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { Lock, Package, ShieldCheck } from 'lucide-react';
+import { Newsletter } from '#features/newsletter';
+import { ExternalLink } from '#ui';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { pharmacy } from './pharmacy.ts';
+import { Reviews } from './reviews.tsx';
 
-/** Who answers for the pharmacy, and what a customer may rely on. */
+/** Who answers for the pharmacy, what a customer may rely on, and the ways on from here. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Logo />
-          <p>You are Seen, You are Heard, You are one of Us.</p>
+          <p className={styles.promise}>You are Seen, You are Heard, You are one of Us.</p>
+          <Reviews />
         </div>
-        <nav aria-label="Footer">
+        <Newsletter />
+        <nav aria-label="Footer" className={styles.ways}>
           <ul role="list" className={styles.links}>
             <li>
               <Link to="/">Home</Link>
@@ -22,8 +27,24 @@ export function Footer() {
               <Link to="/treatments">Treatments</Link>
             </li>
             <li>
+              <Link to="/shop-otc">Shop</Link>
+            </li>
+            <li>
               <Link to="/cart">Cart</Link>
             </li>
+            <li>
+              <Link to="/profile">Your profile</Link>
+            </li>
+          </ul>
+          <ul role="list" className={styles.links} aria-label="Tribe elsewhere">
+            <li>
+              <ExternalLink href={pharmacy.blog}>Blog</ExternalLink>
+            </li>
+            {pharmacy.social.map(({ name, href }) => (
+              <li key={name}>
+                <ExternalLink href={href}>{name}</ExternalLink>
+              </li>
+            ))}
           </ul>
         </nav>
         <ul role="list" className={styles.promises}>
@@ -41,13 +62,22 @@ export function Footer() {
           </li>
         </ul>
         <div className={styles.legal}>
-          <p>{pharmacy.registration}</p>
-          <p>{pharmacy.superintendent}</p>
-          <p>{pharmacy.address}</p>
-          <p>
-            In an emergency call 999. For urgent advice that cannot wait for a GP, call 111 at any
-            hour.
-          </p>
+          <div className={styles.seal}>
+            <ShieldCheck aria-hidden="true" size={32} strokeWidth={1.5} />
+            <div>
+              <p className={styles.sealWords}>{pharmacy.seal.words}</p>
+              <ExternalLink href={pharmacy.seal.href}>Check our registration</ExternalLink>
+            </div>
+          </div>
+          <div className={styles.who}>
+            <p>{pharmacy.registration}</p>
+            <p>{pharmacy.superintendent}</p>
+            <p>{pharmacy.address}</p>
+            <p>
+              In an emergency call 999. For urgent advice that cannot wait for a GP, call 111 at any
+              hour.
+            </p>
+          </div>
         </div>
       </div>
     </footer>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, ShoppingBag, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { SignInEntry } from '#features/account';
 import { useCartCount } from '#features/cart';
 import { classes } from '#ui';
 import styles from './header.module.css';
@@ -37,8 +38,14 @@ export function Header() {
                 Treatments
               </Link>
             </li>
+            <li>
+              <Link to="/shop-otc" className={styles.link}>
+                Shop
+              </Link>
+            </li>
           </ul>
         </nav>
+        <SignInEntry />
         <CartLink />
         <button
           ref={opener}

@@ -1,10 +1,11 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { AccountNotices, AccountProvider } from '#features/account';
 import { Toasts } from '#ui';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 
-/** Header, the page, footer. */
+/** Header, the page, footer; and the account's dialogs over all of it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   /** Without a change of address, which would be one more page to go back through. */
@@ -13,16 +14,17 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     main.current?.focus();
   };
   return (
-    <>
+    <AccountProvider>
       <a className={styles.skip} href="#main" onClick={skip}>
         Skip to the main content
       </a>
       <Header />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        <AccountNotices />
         {children}
       </main>
       <Footer />
       <Toasts />
-    </>
+    </AccountProvider>
   );
 }

@@ -24,7 +24,7 @@ export function FileRow({ name, preview, state, onRetry, onRemove }: FileRowProp
       )}
       <div className={styles.about}>
         <span className={styles.fileName}>{name}</span>
-        <Progress state={state} name={name} />
+        <UploadProgress state={state} name={name} />
       </div>
       {state.kind === 'failed' && onRetry ? (
         <button
@@ -43,7 +43,16 @@ export function FileRow({ name, preview, state, onRetry, onRemove }: FileRowProp
   );
 }
 
-function Progress({ state, name }: { readonly state: UploadState; readonly name: string }) {
+interface UploadProgressProps {
+  readonly state: UploadState;
+  /** The file's. */
+  readonly name: string;
+  /** Said of a file that is stored. */
+  readonly storedWords?: string | undefined;
+}
+
+/** How far a file has come, or what is wrong with it. */
+export function UploadProgress({ state, name, storedWords = 'Uploaded' }: UploadProgressProps) {
   switch (state.kind) {
     case 'sending':
       return (
@@ -58,7 +67,7 @@ function Progress({ state, name }: { readonly state: UploadState; readonly name:
       return (
         <span className={styles.stored}>
           <CircleCheck aria-hidden="true" size={16} />
-          Uploaded
+          {storedWords}
         </span>
       );
     case 'failed':

@@ -1,0 +1,56 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { Button, ErrorSummary, type Mistake, Notice } from '#ui';
+import styles from './dialog-form.module.css';
+
+interface DialogFormProps {
+  readonly form: {
+    readonly mistakes: readonly Mistake[];
+    readonly message: string | undefined;
+    readonly attempt: number;
+    readonly pending: boolean;
+    readonly onSubmit: (event: SubmitEvent) => void;
+  };
+  /** The button's label, and what it says while it works. */
+  readonly submit: string;
+  readonly pending: string;
+  /** Beside the button. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: what is wrong stands at its top, inside the dialog. */
+export function DialogForm({ form, submit, pending, actions, children }: DialogFormProps) {
+  return (
+    <form noValidate method="post" className={styles.form} onSubmit={form.onSubmit}>
+      <ErrorSummary mistakes={form.mistakes} attempt={form.attempt} />
+      {form.message === undefined ? null : <NotDone key={form.attempt} message={form.message} />}
+      {children}
+      <div className={styles.actions}>
+        <Button type="submit" pending={form.pending} pendingLabel={pending}>
+          {submit}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  );
+}
+
+/** What belongs to no field; takes the focus, as the summary of mistakes does. */
+function NotDone({ message }: { readonly message: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Notice ref={place} tabIndex={-1} kind="error" role="alert" title="There is a problem">
+      <p>{message}</p>
+    </Notice>
+  );
+}
+
+interface OtherDialogsProps {
+  readonly children: ReactNode;
+}
+
+/** Ways to other dialogs, under the form. */
+export function OtherDialogs({ children }: OtherDialogsProps) {
+  return <div className={styles.others}>{children}</div>;
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { describedBy, type Mistake } from '#ui';
+import { type Check, mistakesIn, type Mistakes, type Values } from './checks.ts';
+import type { Rejection } from './rejection.ts';
+
+interface FormOptions<Name extends string> {
+  /** Every field with its check, in the order of the page. */
+  readonly checks: { readonly [name in Name]: Check };
+  readonly initial?: Values<Name>;
+  /** Sends what was filled in; a rejection when nothing came of it. */
+  readonly send: (values: Values<Name>) => Promise<Rejection<Name> | undefined>;
+}
+
+/** The state of a form in a dialog: what is filled in, what is wrong, whether it is being sent. */
+export function useAccountForm<Name extends string>(options: FormOptions<Name>) {
+  const { checks, initial = {}, send } = options;
+  const prefix = useId();
+  const [values, setValues] = useState<Values<Name>>(initial);
+  const [mistakes, setMistakes] = useState<Mistakes<Name>>({});
+  const [message, setMessage] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const [pending, setPending] = useState(false);
+  /** Two presses may come before the page shows the first one. */
+  const sending = useRef(false);
+  const idOf = (name: Name) => `${prefix}${name}`;
+
+  const reject = ({ mistakes: found, message: words }: Rejection<Name>) => {
+    setMistakes(found);
+    setMessage(words);
+    setAttempt((last) => last + 1);
+  };
+  const submit = async () => {
+    if (sending.current) return;
+    const found = mistakesIn(checks, values);
+    if (Object.keys(found).length > 0) return reject({ mistakes: found });
+    sending.current = true;
+    setPending(true);
+    const rejection = await send(values);
+    sending.current = false;
+    setPending(false);
+    reject(rejection ?? { mistakes: {} });
+  };
+
+  return {
+    values,
+    message,
+    attempt,
+    pending,
+    mistakes: (Object.keys(checks) as Name[]).flatMap((name): readonly Mistake[] => {
+      const words = mistakes[name];
+      return words === undefined ? [] : [{ controlId: idOf(name), message: words }];
+    }),
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      void submit();
+    },
+    /** What the frame around a field takes. */
+    frame: (name: Name) => ({ id: idOf(name), name, error: mistakes[name] }),
+    /** What a field's control takes. */
+    control: (name: Name, hint?: unknown) => ({
+      id: idOf(name),
+      name,
+      value: values[name],
+      onChange: (value: string | undefined) =>
+        setValues((before) => ({ ...before, [name]: value })),
+      invalid: mistakes[name] !== undefined,
+      describedBy: describedBy(idOf(name), { error: mistakes[name], hint }),
+    }),
+  };
+}

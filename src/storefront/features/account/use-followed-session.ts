@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useCartActions } from '#features/cart';
+import { storedUser, useClient, useStorage } from '#features/session';
+import { onLogoutElsewhere } from './logout.ts';
+
+interface Followed {
+  /** She has to log in again. */
+  readonly onEnded: () => void;
+  readonly onLoggedInElsewhere: () => void;
+  /** Another tab was logged out by hand; what this one kept is forgotten. */
+  readonly onLoggedOutElsewhere: () => void;
+  /** Nobody is logged in any more. */
+  readonly onGuest: () => void;
+}
+
+/**
+ * Follows who is logged in, in this tab and the others. Another tab writes the refresh token last, so
+ * once that has changed everything else has.
+ */
+export function useFollowedSession(followed: Followed): void {
+  const { onEnded, onLoggedInElsewhere, onLoggedOutElsewhere, onGuest } = followed;
+  const client = useClient();
+  const storage = useStorage();
+  const { loadQuietly } = useCartActions();
+
+  useEffect(() => {
+    let owner = storedUser(storage)?._id;
+    /** Her details may change; she stays who she is. */
+    const follow = (onSignedIn: () => void) => {
+      const now = storedUser(storage)?._id;
+      if (now === owner) return;
+      owner = now;
+      if (now === undefined) onGuest();
+      else onSignedIn();
+      // A session that has just ended is still ending: the cart waits for what comes after it.
+      void client.start().then(loadQuietly);
+    };
+    const onUserChanged = () => follow(() => undefined);
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === 'refreshToken') follow(onLoggedInElsewhere);
+    };
+    window.addEventListener('user-changed', onUserChanged);
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('session-ended', onEnded);
+    return () => {
+      window.removeEventListener('user-changed', onUserChanged);
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('session-ended', onEnded);
+    };
+  }, [client, storage, loadQuietly, onEnded, onLoggedInElsewhere, onGuest]);
+
+  useEffect(() => onLogoutElsewhere(onLoggedOutElsewhere), [onLoggedOutElsewhere]);
+}

@@ -1,0 +1,23 @@
+import { EVENT, readCartCount } from './count.ts';
+
+const CHANNEL = 'tribe-cart';
+
+/**
+ * Keeps tabs agreed on the cart: each says when there is another number of items in it, and reads the
+ * cart when it hears of one that it does not have. Nothing is said twice, so that tabs which cannot
+ * agree, because the browser keeps no session for both, do not go on about it.
+ */
+export function followCartOfOtherTabs(read: () => unknown): void {
+  if (!('BroadcastChannel' in window)) return;
+  const others = new BroadcastChannel(CHANNEL);
+  let said = readCartCount();
+  window.addEventListener(EVENT, () => {
+    const count = readCartCount();
+    if (count === said) return;
+    said = count;
+    others.postMessage(count);
+  });
+  others.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data !== readCartCount()) read();
+  });
+}

@@ -1,0 +1,69 @@
+import { type SubmitEvent, useState } from 'react';
+import type { Cart } from '#contract';
+import { Button, describedBy, QuestionFrame, TextInput } from '#ui';
+import styles from './promo-code.module.css';
+import type { Pricing } from './use-pricing.ts';
+
+interface PromoCodeProps {
+  readonly cart: Cart;
+  readonly pricing: Pricing;
+}
+
+/** A promo code to take off. What it takes off, the server says. */
+export function PromoCode({ cart, pricing }: PromoCodeProps) {
+  const [code, setCode] = useState('');
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const { discountCode } = pricing;
+  if (discountCode !== undefined)
+    return (
+      <div className={styles.applied}>
+        <p role="status">
+          Promo code <strong>{discountCode}</strong>{' '}
+          {cart.discount
+            ? 'is applied.'
+            : 'takes nothing off this cart: prescription medicines are never discounted.'}
+        </p>
+        <Button look="quiet" onClick={() => void pricing.removePromo()}>
+          Remove<span className="visually-hidden"> the promo code</span>
+        </Button>
+      </div>
+    );
+  const apply = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (pending || code.trim() === '') return;
+    setPending(true);
+    const failure = await pricing.applyPromo(code.trim());
+    setPending(false);
+    setError(
+      failure && (failure.kind === 'problem' ? failure.message : 'Failed to apply promo code'),
+    );
+    if (!failure) setCode('');
+  };
+  return (
+    <form noValidate onSubmit={(event) => void apply(event)} className={styles.form}>
+      <QuestionFrame id="promo" name="promo" label="Promo code" optional error={error}>
+        <div className={styles.row}>
+          <TextInput
+            id="promo"
+            name="promo"
+            value={code}
+            onChange={(value) => setCode(value ?? '')}
+            autoComplete="off"
+            maxLength={64}
+            invalid={error !== undefined}
+            describedBy={describedBy('promo', { error })}
+          />
+          <Button
+            type="submit"
+            look="secondary"
+            aria-disabled={code.trim() === '' || undefined}
+            pending={pending}
+          >
+            Apply
+          </Button>
+        </div>
+      </QuestionFrame>
+    </form>
+  );
+}

@@ -1,0 +1,4 @@
+/** From a full cart to a paid order. */
+export { CheckoutForm } from './checkout-form.tsx';
+export { Payment } from './payment.tsx';
+export { usePayment } from './use-payment.ts';

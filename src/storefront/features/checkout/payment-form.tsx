@@ -1,0 +1,104 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useClient } from '#features/session';
+import { Button, inPounds, Notice } from '#ui';
+import styles from './checkout.module.css';
+import { loadPayments, type Payments } from './load-payments.ts';
+
+interface PaymentFormProps {
+  readonly orderId: string;
+  readonly total: number;
+  readonly clientSecret: string;
+  /** It went wrong in a way that may have changed how the payment stands. */
+  readonly onSettled: () => void;
+}
+
+/** The card form of the payment provider, or of its stand-in: the same component for both. */
+export default function PaymentForm(props: PaymentFormProps) {
+  const { clientSecret } = props;
+  const client = useClient();
+  const [payments, setPayments] = useState<Payments>();
+  const [failure, setFailure] = useState<string>();
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    void loadPayments(client).then((outcome) => {
+      if (!isWanted) return;
+      if (outcome.ok) setPayments(outcome.data);
+      else setFailure(outcome.failure.message);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [client, round]);
+  if (failure !== undefined)
+    return (
+      <Notice kind="error" role="alert" title="The card form did not load">
+        <p>{failure} Your order is kept, and nothing was charged.</p>
+        <div>
+          <Button
+            look="secondary"
+            onClick={() => {
+              setFailure(undefined);
+              setRound(round + 1);
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      </Notice>
+    );
+  if (!payments) return null;
+  return (
+    <Elements stripe={payments.stripe} options={{ clientSecret, appearance: payments.appearance }}>
+      <Form {...props} isStandIn={payments.isStandIn} />
+    </Elements>
+  );
+}
+
+function Form({ orderId, total, onSettled, isStandIn }: PaymentFormProps & { isStandIn: boolean }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const pay = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!stripe || !elements || pending) return;
+    setPending(true);
+    setError(undefined);
+    const answer = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: `${window.location.origin}/order-success/${orderId}` },
+    });
+    // Only a failure comes back here: a payment that succeeds leads away from this page.
+    setPending(false);
+    setError(answer.error.message ?? 'An unexpected error occurred. Please try again later.');
+    if (answer.error.type !== 'card_error' && answer.error.type !== 'validation_error') onSettled();
+  };
+  return (
+    <section className={styles.payment} aria-labelledby="payment">
+      <h2 id="payment" className={styles.heading}>
+        Payment
+      </h2>
+      {isStandIn && (
+        <Notice title="Test payments">
+          <p>No money moves here. The card 4242 4242 4242 4242 pays, with any date to come.</p>
+        </Notice>
+      )}
+      <form noValidate onSubmit={(event) => void pay(event)}>
+        <PaymentElement />
+        <p className={styles.note}>
+          Please do not refresh or close the page while your payment is being processed
+        </p>
+        {error !== undefined && (
+          <Notice kind="error" role="alert">
+            <p>{error}</p>
+          </Notice>
+        )}
+        <Button type="submit" wide pending={pending || !stripe} pendingLabel="Submitting...">
+          Pay Now {inPounds(total)}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Button, LinkButton, Loading, Notice, Skeleton } from '#ui';
+import styles from './checkout.module.css';
+import { usePayment } from './use-payment.ts';
+
+const PaymentForm = lazy(() => import('./payment-form.tsx'));
+
+interface PaymentProps {
+  readonly orderId: string;
+  /** The money is held or taken: there is nothing left to do here. */
+  readonly onPaid: () => void;
+}
+
+/** Pays an order that exists. Every way a payment can stand has something to do next. */
+export function Payment({ orderId, onPaid }: PaymentProps) {
+  const state = usePayment(orderId);
+  const status = state.kind === 'known' ? state.payment.paymentStatus : undefined;
+  const isPaid = status === 'authorised' || status === 'paid';
+  useEffect(() => {
+    if (isPaid) onPaid();
+  }, [isPaid, onPaid]);
+  if (state.kind === 'asking' || isPaid) return <Outline />;
+  if (state.kind === 'failed')
+    return (
+      <Notice kind="error" role="alert" title="We could not look up your payment">
+        <p>{state.failure.message} Your order is kept, and nothing is charged twice.</p>
+        <div>
+          <Button look="secondary" onClick={state.retry}>
+            Try again
+          </Button>
+        </div>
+      </Notice>
+    );
+  const { payment, askAgain } = state;
+  if (payment.clientSecret !== null)
+    return (
+      <Suspense fallback={<Outline />}>
+        <PaymentForm
+          orderId={orderId}
+          total={payment.total}
+          clientSecret={payment.clientSecret}
+          onSettled={askAgain}
+        />
+      </Suspense>
+    );
+  if (payment.paymentStatus === 'processing')
+    return (
+      <Notice role="status" title="Your payment is being processed">
+        <p>
+          Please do not pay again. We look again every few seconds, and you can leave this page.
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice role="status" title="This order can no longer be paid">
+      <p>It was cancelled, and nothing stays charged. You are welcome to order again.</p>
+      <div>
+        <LinkButton to="/cart" look="secondary">
+          Review Cart
+        </LinkButton>
+      </div>
+    </Notice>
+  );
+}
+
+function Outline() {
+  return (
+    <Loading label="Loading the payment">
+      <div className={styles.outline}>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+        <Skeleton shape="button" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,2 @@
+/** Letters to whoever asks for them. */
+export { Newsletter } from './newsletter.tsx';

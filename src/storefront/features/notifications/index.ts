@@ -1,0 +1,2 @@
+/** What the pharmacy has told a customer. */
+export { Notifications } from './notifications.tsx';

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useCartActions } from '#features/cart';
+import { useClient } from '#features/session';
+import type { Order } from '#contract';
+import { Button, Notice, toast } from '#ui';
+import styles from './cancel-order.module.css';
+import { onCancelling } from './order-state.ts';
+
+interface CancelOrderProps {
+  readonly order: Order;
+  readonly onCancelled: () => void;
+  readonly onKept: () => void;
+}
+
+/** Asks whether she means it, says what becomes of her money, and cancels. */
+export function CancelOrder({ order, onCancelled, onKept }: CancelOrderProps) {
+  const client = useClient();
+  const { loadQuietly } = useCartActions();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const cancel = async () => {
+    setPending(true);
+    setFailure(undefined);
+    const outcome = await client.orders.cancel(order._id);
+    setPending(false);
+    if (!outcome.ok) return setFailure(outcome.failure.message);
+    toast.success('Your order is cancelled');
+    // What was never paid is in the cart again.
+    if (order.paymentStatus === 'unpaid') void loadQuietly();
+    onCancelled();
+  };
+  return (
+    <div className={styles.cancel}>
+      <p>{onCancelling(order)}</p>
+      <p>An order that is cancelled cannot be taken up again.</p>
+      {failure !== undefined && (
+        <Notice kind="error" role="alert" title="Your order was not cancelled">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button pending={pending} pendingLabel="Cancelling..." onClick={() => void cancel()}>
+          Yes, cancel it
+        </Button>
+        <Button look="secondary" onClick={onKept}>
+          Keep my order
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAnswer, useClient } from '#features/session';
+import type { Customer, Order } from '#contract';
+import { Dialog, LinkButton, Loading, LoadFailure, Skeleton, useDocumentHead } from '#ui';
+import { CancelOrder } from './cancel-order.tsx';
+import styles from './my-orders.module.css';
+import { OrderCard } from './order-card.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { type OrderView, VIEWS } from './views.ts';
+
+interface MyOrdersProps {
+  readonly customer: Customer;
+  readonly view: OrderView;
+  readonly onView: (view: OrderView) => void;
+  /** The button that had the focus is gone. */
+  readonly onFocusLost: () => void;
+}
+
+interface Opened {
+  readonly what: 'details' | 'cancel';
+  readonly order: Order;
+}
+
+/** Her orders of one view, newest first. */
+export function MyOrders({ customer: { _id }, view, onView, onFocusLost }: MyOrdersProps) {
+  const client = useClient();
+  const ask = useCallback(() => client.orders.list(_id, view), [client, _id, view]);
+  const { answer, again } = useAnswer(ask);
+  const [opened, setOpened] = useState<Opened>();
+  // What a dialog shows stays until it has faded out.
+  const [isOpen, setOpen] = useState(false);
+  const [cancelled, setCancelled] = useState(0);
+  useDocumentHead({ title: 'My Orders', noindex: true });
+  // After the dialog, which gives the focus back to a card that is about to go.
+  useEffect(() => {
+    if (cancelled > 0) onFocusLost();
+  }, [cancelled, onFocusLost]);
+
+  const open = (what: Opened['what'], order: Order) => {
+    setOpened({ what, order });
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.orders}>
+      <div role="group" aria-label="Which orders" className={styles.filters}>
+        {VIEWS.map(({ view: each, label }) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.filter}
+            aria-pressed={each === view}
+            onClick={() => onView(each)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {answer.kind === 'loading' && <Outline />}
+      {answer.kind === 'failed' && (
+        <LoadFailure
+          title="We could not load your orders"
+          message={answer.message}
+          onRetry={() => {
+            onFocusLost();
+            again();
+          }}
+        />
+      )}
+      {answer.kind === 'loaded' && (
+        <>
+          <p role="status" className="visually-hidden">
+            {counted(answer.data.results.length, view)}
+          </p>
+          {answer.data.results.length === 0 ? (
+            <Empty view={view} />
+          ) : (
+            <ul role="list" className={styles.list}>
+              {answer.data.results.map((order) => (
+                <OrderCard
+                  key={order._id}
+                  order={order}
+                  onDetails={() => open('details', order)}
+                  onCancel={() => open('cancel', order)}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <Dialog
+        open={isOpen && opened?.what === 'details'}
+        title={`Order ${opened?.order.number ?? ''}`}
+        onClose={close}
+      >
+        {opened && <OrderDetails order={opened.order} />}
+      </Dialog>
+      <Dialog
+        open={isOpen && opened?.what === 'cancel'}
+        title={`Cancel order ${opened?.order.number ?? ''}?`}
+        onClose={close}
+      >
+        {opened && (
+          <CancelOrder
+            order={opened.order}
+            onKept={close}
+            onCancelled={() => {
+              close();
+              setCancelled((before) => before + 1);
+              again();
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+const counted = (count: number, view: OrderView): string =>
+  `${count} ${view} ${count === 1 ? 'order' : 'orders'}`;
+
+function Empty({ view }: { readonly view: OrderView }) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>No {view} orders found.</p>
+      <p>
+        {view === 'active'
+          ? 'What still waits for payment or for a prescriber is under Pending Orders.'
+          : 'Your other orders are a filter away.'}
+      </p>
+      <LinkButton to="/treatments" look="secondary">
+        See the treatments
+      </LinkButton>
+    </div>
+  );
+}
+
+function Outline() {
+  return (
+    <Loading label="Loading your orders">
+      <div className={styles.list}>
+        {[0, 1].map((order) => (
+          <div key={order} className={styles.outline}>
+            <Skeleton shape="title" />
+            <Skeleton shape="line" />
+            <Skeleton shape="box" />
+            <Skeleton shape="button" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,39 @@
+import { usePictureAddress } from '#features/session';
+import type { Order } from '#contract';
+import { Money, Picture } from '#ui';
+import styles from './order-items.module.css';
+
+/** What was ordered, how much of it and for what price. */
+export function OrderItems({ items }: Pick<Order, 'items'>) {
+  const addressOf = usePictureAddress();
+  return (
+    <ul role="list" className={styles.items}>
+      {items.map(({ _id, name, strength, quantity, price, image }) => (
+        <li key={_id} className={styles.item}>
+          <Picture
+            src={addressOf(image)}
+            alt=""
+            width={64}
+            height={64}
+            className={styles.picture}
+          />
+          <div className={styles.about}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.small}>{strength}</p>
+            <p className={styles.small}>Quantity: {quantity}</p>
+          </div>
+          <div className={styles.price}>
+            <p>
+              <Money pounds={price * quantity} />
+            </p>
+            {quantity > 1 && (
+              <p className={styles.small}>
+                <Money pounds={price} /> each
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Order } from '#contract';
+
+export interface OrderState {
+  readonly word:
+    | 'Awaiting payment'
+    | 'Awaiting review'
+    | 'Approved'
+    | 'Dispatched'
+    | 'Delivered'
+    | 'Declined'
+    | 'Cancelled';
+  /** One sentence on what happens next. */
+  readonly next: string;
+}
+
+type Facts = Pick<
+  Order,
+  'status' | 'paymentStatus' | 'needsPrescriber' | 'trackingId' | 'cancelReason'
+>;
+
+/** Where an order is, in the customer's words. Times and refunds are from the terms. */
+export function orderState(order: Facts): OrderState {
+  switch (order.status) {
+    case 'pending':
+      return ofPending(order);
+    case 'active':
+      return order.trackingId === null ? approved(order) : DISPATCHED;
+    case 'past':
+      return DELIVERED;
+    case 'cancelled':
+      return ofCancelled(order);
+  }
+}
+
+const DISPATCHED: OrderState = {
+  word: 'Dispatched',
+  next: 'Your parcel is on its way in plain packaging, and its tracking ID says where it is.',
+};
+
+const DELIVERED: OrderState = {
+  word: 'Delivered',
+  next: 'Your parcel has arrived: please read the leaflet in the pack before you begin.',
+};
+
+function ofPending({ paymentStatus, needsPrescriber }: Facts): OrderState {
+  switch (paymentStatus) {
+    case 'unpaid':
+      return {
+        word: 'Awaiting payment',
+        next: 'Nothing has been taken: we keep what you chose for 24 hours, then it goes back to your cart.',
+      };
+    case 'processing':
+      return {
+        word: 'Awaiting payment',
+        next: 'Your bank is working on your payment, and there is nothing you need to do.',
+      };
+    case 'authorised':
+      return needsPrescriber
+        ? {
+            word: 'Awaiting review',
+            next: 'A prescriber is looking at it, and the money is taken only if your order is approved.',
+          }
+        : {
+            word: 'Awaiting payment',
+            next: 'Your payment is being completed, and there is nothing you need to do.',
+          };
+    case 'paid':
+      return needsPrescriber
+        ? {
+            word: 'Awaiting review',
+            next: 'A prescriber is looking at it, and you get your money back if it cannot be approved.',
+          }
+        : approved({ needsPrescriber });
+    case 'released':
+    case 'refunded':
+      return { word: 'Cancelled', next: MONEY[paymentStatus] };
+  }
+}
+
+const approved = ({ needsPrescriber }: Pick<Facts, 'needsPrescriber'>): OrderState => ({
+  word: 'Approved',
+  next: needsPrescriber
+    ? 'A prescriber has said yes, and we normally dispatch within 1 to 2 working days.'
+    : 'It is paid, and we normally dispatch within 1 to 2 working days.',
+});
+
+/** Staff say why they decline; a customer who cancels is not asked. */
+const ofCancelled = ({ paymentStatus, needsPrescriber, cancelReason }: Facts): OrderState =>
+  needsPrescriber && cancelReason !== null
+    ? { word: 'Declined', next: DECLINED[paymentStatus] }
+    : { word: 'Cancelled', next: MONEY[paymentStatus] };
+
+/** What becomes of the money of an order that is cancelled. */
+const MONEY = {
+  unpaid: 'Nothing was taken from your card.',
+  processing: 'If your bank still takes anything, it comes back to you by itself.',
+  authorised: 'Nothing was taken from your card, and your bank releases what was held.',
+  paid: 'Your money is returned to your card within 5 to 10 working days.',
+  released: 'Nothing was taken from your card, and your bank releases what was held.',
+  refunded: 'Your money is returned to your card within 5 to 10 working days.',
+} as const satisfies Record<Order['paymentStatus'], string>;
+
+const NOT_TAKEN = 'View Details says why, and nothing was taken from your card.';
+const RETURNED =
+  'View Details says why, and your money is returned to your card within 5 to 10 working days.';
+
+const DECLINED = {
+  unpaid: NOT_TAKEN,
+  processing: NOT_TAKEN,
+  authorised: NOT_TAKEN,
+  paid: RETURNED,
+  released: NOT_TAKEN,
+  refunded: RETURNED,
+} as const satisfies Record<Order['paymentStatus'], string>;
+
+/** The same, before she decides to cancel. */
+export const onCancelling = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): string =>
+  paymentStatus === 'unpaid'
+    ? 'Nothing has been taken from your card. What is still available goes back to your cart.'
+    : MONEY[paymentStatus];

@@ -1,0 +1,71 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { usePictureAddress } from '#features/session';
+import type { Product, ProductOption } from '#contract';
+import { Card, Money, Picture } from '#ui';
+import { firstChoice } from './first-choice.ts';
+import styles from './product-card.module.css';
+import { StrengthSelector } from './strength-selector.tsx';
+
+const ProductDetails = lazy(() => import('./product-details.tsx'));
+
+interface ProductCardProps {
+  readonly product: Product;
+  /** Of its name, by where the card stands. */
+  readonly heading?: 'h2' | 'h3';
+  /** What can be done with the strength that is selected. */
+  readonly children: (option: ProductOption) => ReactNode;
+}
+
+/** A product with its strengths. Its picture and its name open the details. */
+export function ProductCard({ product, heading: Heading = 'h2', children }: ProductCardProps) {
+  const addressOf = usePictureAddress();
+  const [optionId, setOptionId] = useState(() => firstChoice(product)?._id);
+  const [isOpen, setOpen] = useState(false);
+  // Once asked for, it stays: a dialog that closes fades away.
+  const [isWanted, setWanted] = useState(false);
+  const option = product.options.find(({ _id }) => _id === optionId);
+  if (!option) return null;
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <Card padded={false} className={styles.card} role="group" aria-label={product.name}>
+      <button type="button" className={styles.opener} onClick={open} tabIndex={-1} aria-hidden>
+        <Picture
+          src={addressOf(product.image)}
+          alt=""
+          width={320}
+          height={200}
+          className={styles.picture}
+        />
+      </button>
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <button type="button" className={styles.title} onClick={open} aria-haspopup="dialog">
+            {product.name}
+          </button>
+        </Heading>
+        <p className={styles.price}>
+          <Money pounds={option.price} />
+          <span className={styles.pack}>
+            {option.qtyPerPack}, {option.inStock ? 'In Stock' : 'Out of Stock'}
+          </span>
+        </p>
+        <StrengthSelector product={product} selected={option._id} onSelect={setOptionId} />
+        {children(option)}
+      </div>
+      {isWanted && (
+        <Suspense>
+          <ProductDetails
+            product={product}
+            option={option}
+            picture={addressOf(product.image)}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

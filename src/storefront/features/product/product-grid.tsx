@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#contract';
+import { Card, Loading, Skeleton } from '#ui';
+import styles from './product-grid.module.css';
+
+interface ProductGridProps {
+  readonly products: readonly Product[];
+  readonly children: (product: Product) => ReactNode;
+}
+
+/** Cards beside each other, as many as fit. */
+export function ProductGrid({ products, children }: ProductGridProps) {
+  return (
+    <ul role="list" className={styles.grid}>
+      {products.map((product) => (
+        <li key={product._id} className={styles.place}>
+          {children(product)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of what comes. */
+export function ProductGridOutline({ label }: { readonly label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={styles.grid}>
+        {[0, 1, 2, 3].map((place) => (
+          <Card key={place} className={styles.outline}>
+            <Skeleton shape="picture" />
+            <Skeleton shape="title" />
+            <Skeleton shape="line" />
+            <Skeleton shape="button" />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,24 @@
+import { FileText, Image } from 'lucide-react';
+import type { Document } from '#contract';
+import styles from './document-list.module.css';
+import { kindOfDocument } from './documents.ts';
+
+/** What she has uploaded, newest first. */
+export function DocumentList({ documents }: { readonly documents: readonly Document[] }) {
+  if (documents.length === 0) return <p className={styles.none}>You have not uploaded any yet.</p>;
+  return (
+    <ul role="list" className={styles.list} aria-label="Uploaded documents">
+      {documents.map((document) => {
+        const kind = kindOfDocument(document);
+        const Icon = kind === 'PDF' ? FileText : Image;
+        return (
+          <li key={document.path} className={styles.document}>
+            <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+            {document.type}
+            <span className={styles.kind}>{kind}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

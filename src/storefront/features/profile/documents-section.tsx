@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Customer } from '#contract';
+import { Card } from '#ui';
+import { DocumentForm } from './document-form.tsx';
+import { DocumentList } from './document-list.tsx';
+import styles from './form.module.css';
+
+interface DocumentsSectionProps {
+  readonly customer: Customer;
+  /** She tried to upload; told whether there is something to mend. */
+  readonly onTried: (isWrong: boolean) => void;
+}
+
+/** What she shows a prescriber: the form to hand something in, and what she has handed in. */
+export function DocumentsSection({ customer, onTried }: DocumentsSectionProps) {
+  const [handedIn, setHandedIn] = useState(0);
+  return (
+    <section aria-labelledby="documents">
+      <Card className={styles.section}>
+        <h3 id="documents" className={styles.title}>
+          Patient Documents
+        </h3>
+        <p className={styles.note}>
+          A photo of your ID, or of yourself on your scales, helps a prescriber to say yes. Only our
+          clinical team sees it.
+        </p>
+        {/* A fresh form after each. */}
+        <DocumentForm
+          key={handedIn}
+          isNext={handedIn > 0}
+          customer={customer}
+          onTried={onTried}
+          onDone={() => setHandedIn((before) => before + 1)}
+        />
+        <DocumentList documents={customer.documents} />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react';
+import { useAnswer, useClient, useUser } from '#features/session';
+import type { Customer } from '#contract';
+import { Loading, LoadFailure, Skeleton, useDocumentHead } from '#ui';
+import { AddressSection } from './address-section.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { DocumentsSection } from './documents-section.tsx';
+import styles from './my-profile.module.css';
+
+interface MyProfileProps {
+  readonly customer: Customer;
+  /** The button that had the focus is gone. */
+  readonly onFocusLost: () => void;
+}
+
+/** Her details, her address and her documents, read afresh. */
+export function MyProfile({ customer: { _id }, onFocusLost }: MyProfileProps) {
+  const client = useClient();
+  const ask = useCallback(() => client.account.read(_id), [client, _id]);
+  const { answer, again } = useAnswer(ask);
+  const customer = useUser();
+  const [isWrong, setWrong] = useState(false);
+  useDocumentHead({ title: `${isWrong ? 'Error: ' : ''}My Profile`, noindex: true });
+
+  if (answer.kind === 'failed')
+    return (
+      <LoadFailure
+        title="We could not load your profile"
+        message={answer.message}
+        onRetry={() => {
+          onFocusLost();
+          again();
+        }}
+      />
+    );
+  if (answer.kind === 'loading' || !customer) return <Outline />;
+  return (
+    <div className={styles.sections}>
+      <DetailsForm customer={customer} onTried={setWrong} />
+      <AddressSection customer={customer} onTried={setWrong} />
+      <DocumentsSection customer={customer} onTried={setWrong} />
+    </div>
+  );
+}
+
+function Outline() {
+  return (
+    <Loading label="Loading your profile">
+      <div className={styles.sections}>
+        {[0, 1].map((section) => (
+          <div key={section} className={styles.outline}>
+            <Skeleton shape="title" />
+            <Skeleton shape="box" />
+            <Skeleton shape="box" />
+            <Skeleton shape="button" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

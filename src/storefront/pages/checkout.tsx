@@ -1,0 +1,45 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { SignedIn } from '#features/account';
+import { CheckoutForm, Payment } from '#features/checkout';
+import { Breadcrumb, Page, PageTitle, prepareToasts, useDocumentHead } from '#ui';
+
+const WHY = 'Please log in first, so that you can follow your order and we know whom it is for.';
+
+/** Address, shipping and order; with `?order=`, the payment of that order. */
+export function CheckoutPage() {
+  const { order } = useSearch({ from: '/checkout' });
+  const navigate = useNavigate();
+  useDocumentHead({ title: 'Checkout', noindex: true });
+  useEffect(prepareToasts, []);
+  const toPayment = useCallback(
+    (orderId: string) =>
+      void navigate({ to: '/checkout', search: { order: orderId }, replace: true }),
+    [navigate],
+  );
+  const toSuccess = useCallback(() => {
+    if (order !== undefined)
+      void navigate({ to: '/order-success/$orderId', params: { orderId: order }, replace: true });
+  }, [navigate, order]);
+  return (
+    <SignedIn title="Checkout" why={WHY}>
+      {(user) => (
+        <Page>
+          <Breadcrumb
+            crumbs={[
+              { label: 'Home', to: '/' },
+              { label: 'Cart', to: '/cart' },
+              { label: 'Checkout' },
+            ]}
+          />
+          <PageTitle>Checkout</PageTitle>
+          {order === undefined ? (
+            <CheckoutForm key={user._id} user={user} onOrdered={toPayment} />
+          ) : (
+            <Payment key={order} orderId={order} onPaid={toSuccess} />
+          )}
+        </Page>
+      )}
+    </SignedIn>
+  );
+}

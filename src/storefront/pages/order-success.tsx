@@ -1,0 +1,218 @@
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Failure } from '#client';
+import type { Order } from '#contract';
+import { SignedIn } from '#features/account';
+import { forgetPricing, useCartActions } from '#features/cart';
+import { usePayment } from '#features/checkout';
+import { useClient, useStorage } from '#features/session';
+import {
+  Button,
+  LinkButton,
+  Loading,
+  Money,
+  Notice,
+  Page,
+  PageTitle,
+  Skeleton,
+  useDocumentHead,
+} from '#ui';
+import styles from './order-success.module.css';
+
+const WHY = 'Please log in to see this order.';
+
+export function OrderSuccessPage() {
+  const { orderId } = useParams({ from: '/order-success/$orderId' });
+  useDocumentHead({ title: 'Your order', noindex: true });
+  return (
+    <SignedIn title="Your order" why={WHY}>
+      {(user) => (
+        <Page narrow>
+          <Outcome key={`${user._id} ${orderId}`} orderId={orderId} />
+        </Page>
+      )}
+    </SignedIn>
+  );
+}
+
+/** What became of the payment. The address is only where she came back to: the server knows. */
+function Outcome({ orderId }: { readonly orderId: string }) {
+  const state = usePayment(orderId);
+  const { order, failure } = useOrder(orderId, state.kind === 'known' ? state.payment : undefined);
+  useForgottenCart(order);
+  useEffect(() => {
+    // What the payment provider put behind the address is of no use and should not be shared.
+    if (window.location.search !== '')
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
+  if (state.kind === 'failed' && state.failure.status === 404) return <Unknown />;
+  if (state.kind === 'failed')
+    return (
+      <>
+        <PageTitle>Your order</PageTitle>
+        <Notice kind="error" role="alert" title="Error fetching order details. Please try again.">
+          <p>{state.failure.message} Your order and your payment are safe.</p>
+          <div>
+            <Button look="secondary" onClick={state.retry}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      </>
+    );
+  if (failure)
+    return (
+      <>
+        <PageTitle>Your order</PageTitle>
+        <Notice kind="error" role="alert" title="Error fetching order details. Please try again.">
+          <p>{failure.message}</p>
+        </Notice>
+      </>
+    );
+  return order ? <Known order={order} /> : <Outline />;
+}
+
+function Known({ order }: { readonly order: Order }) {
+  const { heading, next } = wordsFor(order);
+  const isOpen = order.status === 'pending' && order.paymentStatus === 'unpaid';
+  return (
+    <>
+      <PageTitle>{heading}</PageTitle>
+      <p className={styles.lead}>
+        Order {order.number}, <Money pounds={order.total} />
+      </p>
+      <Notice kind={isOpen ? 'error' : 'success'} role="status">
+        <p>{next}</p>
+      </Notice>
+      <ul role="list" className={styles.items}>
+        {order.items.map(({ _id, name, strength, quantity, price }) => (
+          <li key={_id} className={styles.item}>
+            <span>
+              {quantity} x {name}, {strength}
+            </span>
+            <Money pounds={price * quantity} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {isOpen && (
+          <LinkButton to="/checkout" search={{ order: order._id }}>
+            Pay for this order
+          </LinkButton>
+        )}
+        <LinkButton
+          to="/profile"
+          search={{ tab: 'orders' }}
+          look={isOpen ? 'secondary' : 'primary'}
+        >
+          My Orders
+        </LinkButton>
+        <LinkButton to="/" look="secondary">
+          Back to homepage
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** What happened, and what happens next and when. Times are those of the terms. */
+function wordsFor({ status, paymentStatus, needsPrescriber }: Order): {
+  readonly heading: string;
+  readonly next: string;
+} {
+  if (status === 'cancelled')
+    return {
+      heading: 'This order is cancelled',
+      next: 'Nothing stays charged. A payment that was taken is back on your card within 5 to 10 working days.',
+    };
+  switch (paymentStatus) {
+    case 'authorised':
+      return {
+        heading: 'Thank you, we have your order',
+        next: 'A prescriber reviews your answers, usually within 1 working day. Your card is authorised, and the money is taken only if the order is approved. We tell you by email either way.',
+      };
+    case 'paid':
+      return {
+        heading: 'Thank you, your order is paid',
+        next: needsPrescriber
+          ? 'Your order is approved. We normally dispatch within 1 to 2 working days, in plain packaging, and email you the tracking number.'
+          : 'We normally dispatch within 1 to 2 working days, in plain packaging, and email you the tracking number.',
+      };
+    case 'processing':
+      return {
+        heading: 'Your payment is being processed',
+        next: 'This can take a few minutes. Please do not pay again: this page looks again by itself.',
+      };
+    case 'unpaid':
+      return {
+        heading: 'Your order is not paid yet',
+        next: 'The payment did not go through, and nothing was charged. Your order is kept for a day, and you can pay for it now.',
+      };
+    case 'released':
+    case 'refunded':
+      return {
+        heading: 'Your money is on its way back',
+        next: 'A payment that was taken is back on your card within 5 to 10 working days.',
+      };
+  }
+}
+
+function Unknown() {
+  return (
+    <>
+      <PageTitle>Order not found</PageTitle>
+      <p>We could not find this order in your account. It may belong to another one.</p>
+      <div className={styles.actions}>
+        <LinkButton to="/profile" search={{ tab: 'orders' }}>
+          My Orders
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Outline() {
+  return (
+    <>
+      <PageTitle>Your order</PageTitle>
+      <Loading label="Loading your order">
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+      </Loading>
+    </>
+  );
+}
+
+/** The order, read again whenever its payment is known to stand differently. */
+function useOrder(
+  orderId: string,
+  payment: { readonly status: string; readonly paymentStatus: string } | undefined,
+): { readonly order?: Order; readonly failure?: Failure } {
+  const client = useClient();
+  const [read, setRead] = useState<{ order?: Order; failure?: Failure }>({});
+  const stand = payment && `${payment.status} ${payment.paymentStatus}`;
+  useEffect(() => {
+    if (stand === undefined) return;
+    let isWanted = true;
+    void client.orders.read(orderId).then((outcome) => {
+      if (isWanted) setRead(outcome.ok ? { order: outcome.data } : { failure: outcome.failure });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [client, orderId, stand]);
+  return read;
+}
+
+/** Once the order is shown, what belonged to its cart is forgotten. */
+function useForgottenCart(order: Order | undefined): void {
+  const storage = useStorage();
+  const { loadQuietly } = useCartActions();
+  const isThere = order !== undefined;
+  useEffect(() => {
+    if (!isThere) return;
+    forgetPricing(storage);
+    void loadQuietly();
+  }, [isThere, storage, loadQuietly]);
+}

@@ -1,0 +1,169 @@
+import { expect, test } from './journey.ts';
+import { CARDS, Shopper } from './shopper.ts';
+
+// The browser itself reports a card that was declined.
+const DECLINED = /402 \(Payment Required\)/;
+
+test('she buys from the shelf and sees her order, on another device too', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const shopper = await Shopper.signsIn(page, server);
+  await shopper.buysFirst();
+  await shopper.choosesShipping();
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Promo code WELCOME10 is applied.')).toBeVisible();
+  await shopper.goesToCheckout();
+  await shopper.orders();
+  await expect(shopper.payButton).toHaveText(/Pay Now £\d+\.\d\d/);
+  await expect(page.getByText(/Please do not refresh or close the page/)).toBeVisible();
+  await shopper.pays();
+  await shopper.seesSuccess();
+  await shopper.expectOnePaidOrder();
+  await page.reload();
+  await shopper.seesSuccess();
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).not.toContain('shippingId');
+  expect(kept).not.toContain('discountCode');
+
+  const elsewhere = await browser.newPage();
+  await shopper.buyer.opens(elsewhere, page.url());
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/);
+  await elsewhere.close();
+});
+
+test('everything that is missing is said at its field, and in one place', async ({
+  page,
+  server,
+}) => {
+  const shopper = await Shopper.signsIn(page, server);
+  await shopper.buysFirst();
+  await shopper.choosesShipping();
+  await shopper.goesToCheckout();
+  await shopper.pressesOrder();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Street address is required',
+    'Street address is required',
+    'Town/City is required',
+    'State/County is required',
+    'Postcode is required',
+  ]);
+  expect((await shopper.money()).orders).toEqual([]);
+});
+
+test('a declined card, then a good one', async ({ page, server, expectedComplaints }) => {
+  expectedComplaints.push(DECLINED);
+  const shopper = await Shopper.signsIn(page, server);
+  await shopper.reachesPayment();
+  await shopper.pays(CARDS.declined);
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+  await expect(shopper.payButton).toBeEnabled();
+  await shopper.pays();
+  await shopper.seesSuccess();
+  await shopper.expectOnePaidOrder();
+});
+
+test('her bank asks, and she agrees', async ({ page, server, expectedComplaints }) => {
+  expectedComplaints.push(/favicon/);
+  const shopper = await Shopper.signsIn(page, server);
+  await shopper.reachesPayment();
+  await shopper.pays(CARDS.authentication);
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await shopper.seesSuccess();
+  await shopper.expectOnePaidOrder();
+});
+
+test('her bank asks, and she refuses; she pays in another way', async ({ page, server }) => {
+  const shopper = await Shopper.signsIn(page, server);
+  await shopper.reachesPayment();
+  await shopper.pays(CARDS.authentication);
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is not paid yet');
+  await page.getByRole('link', { name: 'Pay for this order' }).click();
+  await shopper.pays();
+  await shopper.seesSuccess();
+  await shopper.expectOnePaidOrder();
+});
+
+test('her bank asks, and she goes back', async ({ page, server }) => {
+  const shopper = await Shopper.signsIn(page, server);
+  await shopper.reachesPayment();
+  await shopper.pays(CARDS.authentication);
+  await page.getByRole('button', { name: 'Complete authentication' }).waitFor();
+  await page.goBack();
+  await shopper.pays();
+  await shopper.seesSuccess();
+  await shopper.expectOnePaidOrder();
+});
+
+test('a double press on Pay pays once', async ({ page, server }) => {
+  const shopper = await Shopper.signsIn(page, server);
+  await shopper.reachesPayment();
+  await shopper.typesCard(CARDS.good);
+  await shopper.payButton.dblclick();
+  await shopper.seesSuccess();
+  await shopper.expectOnePaidOrder();
+});
+
+test("somebody else's order is not found", async ({ page, server, expectedComplaints }) => {
+  expectedComplaints.push(/404 \(Not Found\)/);
+  const other = await Shopper.signsIn(page, server);
+  const { orderId } = await other.buyer.ordersCream();
+  const shopper = await Shopper.signsIn(page, server);
+  await page.goto(`/order-success/${orderId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order not found');
+  expect((await shopper.money()).orders).toEqual([]);
+});
+
+test('a guest is asked to log in, and nothing is ordered', async ({ page }) => {
+  await page.goto('/shop-otc?category=Skincare');
+  await page.getByRole('button', { name: /^Buy/ }).first().click();
+  await page.getByRole('radio', { name: /Royal Mail Tracked 48/ }).check();
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByText('Please log in first')).toBeVisible();
+});
+
+test.describe('what changed between the cart and the payment is said before anything is charged:', () => {
+  test('the price', async ({ page, server, expectedComplaints }) => {
+    expectedComplaints.push(/409 \(Conflict\)/);
+    const shopper = await Shopper.signsIn(page, server);
+    await shopper.buysFirst();
+    await shopper.choosesShipping();
+    await shopper.goesToCheckout();
+    await shopper.typesAddress();
+    await server.ask({
+      what: 'arrange',
+      statement: "UPDATE product_options SET price_pence = price_pence + 100 WHERE id LIKE 'e45%'",
+    });
+    await shopper.pressesOrder();
+    await expect(page.getByRole('alert')).toContainText('The total has changed and is now £');
+    expect((await shopper.money()).orders).toEqual([]);
+    await shopper.pressesOrder();
+    await shopper.cardForm.waitFor();
+  });
+
+  test('the stock', async ({ page, server, expectedComplaints }) => {
+    expectedComplaints.push(/409 \(Conflict\)/);
+    const shopper = await Shopper.signsIn(page, server);
+    await shopper.buysFirst();
+    await shopper.choosesShipping();
+    await shopper.goesToCheckout();
+    await shopper.typesAddress();
+    const stock = (count: number) =>
+      server.ask({
+        what: 'arrange',
+        statement: `UPDATE product_options SET stock = ${count} WHERE id LIKE 'e45%'`,
+      });
+    await stock(0);
+    await shopper.pressesOrder();
+    await expect(page.getByRole('alert')).toContainText('is out of stock.');
+    expect((await shopper.money()).orders).toEqual([]);
+    await stock(50);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from './journey.ts';
+import { isUsable } from './usable.ts';
+
+test('she subscribes to the newsletter', async ({ page }) => {
+  await page.goto('/treatments');
+  const form = page.getByRole('contentinfo').getByRole('form');
+  await form.getByLabel('Email address').fill('reader');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form).toContainText('Please enter a valid email address');
+  await expect(form.getByLabel('Email address')).toBeFocused();
+  await isUsable(page, 'a newsletter address that is none');
+  await form.getByLabel('Email address').fill(' reader@example.com ');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.locator('[data-sonner-toast]').filter({ hasText: 'Successfully subscribed' }),
+  ).toBeVisible();
+  await expect(form.getByLabel('Email address')).toHaveValue('');
+  await expect(form).not.toContainText('Please enter a valid email address');
+});
+
+test('what goes wrong is said where she typed, and her address stays', async ({
+  page,
+  server,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_CONNECTION_REFUSED|Failed to load resource|Unable to preload/);
+  await page.goto('/treatments');
+  const form = page.getByRole('contentinfo').getByRole('form');
+  await form.getByLabel('Email address').fill('reader@example.com');
+  await server.ask({ what: 'stop' });
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form).toContainText('We could not reach the pharmacy');
+  await expect(form.getByLabel('Email address')).toHaveValue('reader@example.com');
+  await server.ask({ what: 'start' });
+});
+
+test('an answer that nobody can read has words, too', async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/Failed to load resource/);
+  await page.route('**/api/mail-subscriptions', (route) => route.fulfill({ status: 502 }));
+  await page.goto('/treatments');
+  const form = page.getByRole('contentinfo').getByRole('form');
+  await form.getByLabel('Email address').fill('reader@example.com');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form).toContainText('Something went wrong');
+});
+
+test('the footer says who answers for the pharmacy, and asks nobody else', async ({
+  page,
+  server,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.address) && !request.url().startsWith('data:'))
+      elsewhere.push(request.url());
+  });
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer).toContainText('GPhC registration');
+  await expect(footer).toContainText('Superintendent pharmacist');
+  for (const name of ['Instagram', 'Blog', /out of 5/, 'Check our registration']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('rel', /noopener/);
+  }
+  expect(elsewhere).toEqual([]);
+});

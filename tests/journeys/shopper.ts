@@ -1,0 +1,112 @@
+/** Somebody at the checkout, step by step. */
+import { expect, type Page } from '@playwright/test';
+import { Buyer } from './buyer.ts';
+import type { Server } from './server.ts';
+import type { Money } from './server-protocol.ts';
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  authentication: '4000 0025 0000 3155',
+} as const;
+
+const ADDRESS = {
+  line1: '1 Sample Street',
+  line2: 'Flat 2',
+  city: 'London',
+  county: 'Greater London',
+  postalCode: 'sw1a1aa',
+} as const;
+
+export class Shopper {
+  readonly page: Page;
+  readonly buyer: Buyer;
+  private readonly server: Server;
+
+  private constructor(page: Page, buyer: Buyer, server: Server) {
+    this.page = page;
+    this.buyer = buyer;
+    this.server = server;
+  }
+
+  static async signsIn(page: Page, server: Server): Promise<Shopper> {
+    const buyer = await Buyer.registers(server);
+    await buyer.opens(page, '/shop-otc?category=Skincare');
+    return new Shopper(page, buyer, server);
+  }
+
+  async buysFirst(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Buy/ }).first().click();
+    await expect(this.page).toHaveURL(/\/cart$/);
+  }
+
+  async choosesShipping(): Promise<void> {
+    await this.page.getByRole('radio', { name: /Royal Mail Tracked 48/ }).check();
+    await expect(this.page.getByText('Total Cost', { exact: true })).toBeVisible();
+  }
+
+  async goesToCheckout(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await expect(this.page).toHaveURL(/\/checkout$/);
+    await expect(this.page.getByLabel('Street address', { exact: true })).toBeVisible();
+  }
+
+  async typesAddress(): Promise<void> {
+    for (const [name, value] of Object.entries(ADDRESS))
+      await this.page.locator(`[name=${name}]`).fill(value);
+  }
+
+  pressesOrder(): Promise<void> {
+    return this.page.getByRole('button', { name: /Continue to checkout/ }).click();
+  }
+
+  async orders(): Promise<void> {
+    await this.typesAddress();
+    await this.pressesOrder();
+    await this.cardForm.waitFor();
+  }
+
+  get cardForm() {
+    return this.page.locator('[name=cardNumber]');
+  }
+
+  async typesCard(card: string): Promise<void> {
+    await this.cardForm.fill(card);
+    await this.page.locator('[name=cardExpiry]').fill('12 / 34');
+    await this.page.locator('[name=cardCvc]').fill('123');
+  }
+
+  get payButton() {
+    return this.page.getByRole('button', { name: /Pay Now/ });
+  }
+
+  async pays(card: string = CARDS.good): Promise<void> {
+    await this.typesCard(card);
+    await this.payButton.click();
+  }
+
+  async seesSuccess(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/order-success\/[\w-]+$/);
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/);
+  }
+
+  /** From the shelf to the card form. */
+  async reachesPayment(): Promise<void> {
+    await this.buysFirst();
+    await this.choosesShipping();
+    await this.goesToCheckout();
+    await this.orders();
+  }
+
+  async money(): Promise<Money> {
+    const question = { what: 'money', customerId: this.buyer.id } as const;
+    return JSON.parse(await this.server.ask(question)) as Money;
+  }
+
+  /** One order, one payment, in the shop and at the bank. */
+  async expectOnePaidOrder(): Promise<void> {
+    const { orders, payments } = await this.money();
+    expect(orders.map(({ status, payment }) => `${status} ${payment}`)).toEqual(['active paid']);
+    expect(payments.map(({ status }) => status)).toEqual(['succeeded']);
+  }
+}

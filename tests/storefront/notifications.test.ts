@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '#client';
+import { createRemovals, UNDO_TIME } from '../../src/storefront/features/notifications/removals.ts';
+import { isEmail } from '../../src/storefront/features/newsletter/email.ts';
+
+describe('a notification that is deleted', () => {
+  const done: Outcome<unknown> = { ok: true, data: {} };
+  const refused = (status: number): Outcome<unknown> => ({
+    ok: false,
+    failure: { kind: 'problem', status, message: 'No.' },
+  });
+  const start = (outcome: Outcome<unknown> = done) => {
+    const asked: string[] = [];
+    const removals = createRemovals(async (id) => {
+      asked.push(id);
+      return outcome;
+    });
+    return { removals, asked, of: (id: string) => removals.snapshot().get(id)?.kind };
+  };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is deleted only when it can no longer be undone', async () => {
+    const { removals, asked, of } = start();
+    removals.begin('a');
+    await vi.advanceTimersByTimeAsync(UNDO_TIME - 1);
+    expect([of('a'), asked]).toEqual(['undoable', []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([of('a'), asked]).toEqual(['gone', ['a']]);
+  });
+
+  it('stays where it was once that is undone', async () => {
+    const { removals, asked, of } = start();
+    removals.begin('a');
+    removals.undo('a');
+    await vi.advanceTimersByTimeAsync(UNDO_TIME * 2);
+    removals.settle();
+    expect([of('a'), asked]).toEqual([undefined, []]);
+  });
+
+  it('is deleted at once when she leaves, and once only', async () => {
+    const { removals, asked } = start();
+    removals.begin('a');
+    removals.begin('b');
+    removals.begin('b');
+    removals.settle();
+    await vi.advanceTimersByTimeAsync(UNDO_TIME * 2);
+    expect(asked).toEqual(['a', 'b']);
+  });
+
+  it('is there again when that fails, and can be deleted again', async () => {
+    const { removals, asked, of } = start(refused(503));
+    removals.begin('a');
+    await vi.advanceTimersByTimeAsync(UNDO_TIME);
+    expect(of('a')).toBe('failed');
+    removals.begin('a');
+    await vi.advanceTimersByTimeAsync(UNDO_TIME);
+    expect(asked).toEqual(['a', 'a']);
+  });
+
+  it('is gone when another tab has deleted it before', async () => {
+    const { removals, of } = start(refused(404));
+    removals.begin('a');
+    await vi.advanceTimersByTimeAsync(UNDO_TIME);
+    expect(of('a')).toBe('gone');
+  });
+
+  it('tells whoever listens, and nobody else', () => {
+    const { removals } = start();
+    const listener = vi.fn();
+    const stop = removals.subscribe(listener);
+    removals.begin('a');
+    stop();
+    removals.undo('a');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+it.each([
+  ['sample@example.com', true],
+  [' sample@example.co.uk ', true],
+  ['first.last+news@sub.example.com', true],
+  ['sample@example', false],
+  ['sample@@example.com', false],
+  ['sam ple@example.com', false],
+  ['@example.com', false],
+  ['sample@.com', false],
+  ['', false],
+])('%j as an email address: %s', (text, isOne) => {
+  expect(isEmail(text)).toBe(isOne);
+});

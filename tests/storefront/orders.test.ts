@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#contract';
+import { isOrderView } from '#features/orders';
+import { onCancelling, orderState } from '../../src/storefront/features/orders/order-state.ts';
+import { repeatQuestionnaire } from '../../src/storefront/features/orders/repeatable.ts';
+
+type Facts = Parameters<typeof orderState>[0];
+
+const facts = (change: Partial<Facts>): Facts => ({
+  status: 'pending',
+  paymentStatus: 'unpaid',
+  needsPrescriber: false,
+  trackingId: null,
+  cancelReason: null,
+  ...change,
+});
+
+describe('where an order is', () => {
+  it.each<[string, Partial<Facts>, string, RegExp]>([
+    ['not paid', {}, 'Awaiting payment', /24 hours/],
+    ['at the bank', { paymentStatus: 'processing' }, 'Awaiting payment', /bank/],
+    ['being paid', { paymentStatus: 'authorised' }, 'Awaiting payment', /completed/],
+    [
+      'authorised, with a medicine',
+      { paymentStatus: 'authorised', needsPrescriber: true },
+      'Awaiting review',
+      /only if your order is approved/,
+    ],
+    [
+      'paid, with a medicine',
+      { paymentStatus: 'paid', needsPrescriber: true },
+      'Awaiting review',
+      /money back/,
+    ],
+    ['paid just now', { paymentStatus: 'paid' }, 'Approved', /1 to 2 working days/],
+    ['its payment let go', { paymentStatus: 'released' }, 'Cancelled', /Nothing was taken/],
+    ['its payment returned', { paymentStatus: 'refunded' }, 'Cancelled', /5 to 10 working days/],
+    ['active', { status: 'active', paymentStatus: 'paid' }, 'Approved', /^It is paid/],
+    [
+      'active, with a medicine',
+      { status: 'active', paymentStatus: 'paid', needsPrescriber: true },
+      'Approved',
+      /prescriber has said yes/,
+    ],
+    [
+      'handed to a carrier',
+      { status: 'active', paymentStatus: 'paid', trackingId: 'AB1234' },
+      'Dispatched',
+      /on its way/,
+    ],
+    [
+      'delivered',
+      { status: 'past', paymentStatus: 'paid', trackingId: 'AB1234' },
+      'Delivered',
+      /has arrived/,
+    ],
+    [
+      'declined before anything was taken',
+      {
+        status: 'cancelled',
+        paymentStatus: 'released',
+        needsPrescriber: true,
+        cancelReason: 'Please see your GP.',
+      },
+      'Declined',
+      /View Details says why, and nothing was taken/,
+    ],
+    [
+      'declined after the money was taken',
+      {
+        status: 'cancelled',
+        paymentStatus: 'refunded',
+        needsPrescriber: true,
+        cancelReason: 'Please see your GP.',
+      },
+      'Declined',
+      /View Details says why, .* 5 to 10 working days/,
+    ],
+    [
+      'cancelled by herself, with a medicine',
+      { status: 'cancelled', paymentStatus: 'released', needsPrescriber: true },
+      'Cancelled',
+      /Nothing was taken/,
+    ],
+    [
+      'cancelled by staff, without a medicine',
+      { status: 'cancelled', paymentStatus: 'refunded', cancelReason: 'By telephone.' },
+      'Cancelled',
+      /5 to 10 working days/,
+    ],
+  ])('%s', (_, change, word, next) => {
+    const state = orderState(facts(change));
+    expect(state.word).toBe(word);
+    expect(state.next).toMatch(next);
+  });
+
+  it('is told in one sentence, whatever the facts are', () => {
+    const statuses = ['pending', 'active', 'past', 'cancelled'] as const;
+    const payments = [
+      'unpaid',
+      'processing',
+      'authorised',
+      'paid',
+      'released',
+      'refunded',
+    ] as const satisfies readonly Order['paymentStatus'][];
+    for (const status of statuses)
+      for (const paymentStatus of payments)
+        for (const needsPrescriber of [true, false])
+          for (const trackingId of [null, 'AB1234'])
+            for (const cancelReason of [null, 'A reason.'])
+              expect(
+                orderState({ status, paymentStatus, needsPrescriber, trackingId, cancelReason })
+                  .next,
+              ).toMatch(/^[^.]+\.$/);
+  });
+
+  it('says before it is cancelled that what is unpaid goes back to the cart', () => {
+    expect(onCancelling({ paymentStatus: 'unpaid' })).toMatch(/back to your cart/);
+    expect(onCancelling({ paymentStatus: 'authorised' })).not.toMatch(/cart/);
+    expect(onCancelling({ paymentStatus: 'paid' })).toMatch(/5 to 10 working days/);
+  });
+});
+
+describe('ordering again', () => {
+  it.each<[string, Pick<Order, 'status' | 'treatments'>, string | undefined]>([
+    [
+      'what has arrived and has a repeat questionnaire',
+      { status: 'past', treatments: ['Injectable Weight Loss'] },
+      'injectable-weight-loss',
+    ],
+    [
+      'one of several treatments',
+      { status: 'past', treatments: ['HRT', 'Injectable Weight Loss'] },
+      'injectable-weight-loss',
+    ],
+    ['a treatment without one', { status: 'past', treatments: ['HRT'] }, undefined],
+    ['no prescription at all', { status: 'past', treatments: [] }, undefined],
+    [
+      'what is still on its way',
+      { status: 'active', treatments: ['Injectable Weight Loss'] },
+      undefined,
+    ],
+    [
+      'what was cancelled',
+      { status: 'cancelled', treatments: ['Injectable Weight Loss'] },
+      undefined,
+    ],
+  ])('%s', (_, order, id) => {
+    expect(repeatQuestionnaire(order)).toBe(id);
+  });
+});
+
+it.each([
+  ['past', true],
+  ['Past', false],
+  ['', false],
+  [undefined, false],
+  [1, false],
+])('%s as a view: %s', (value, isOne) => {
+  expect(isOrderView(value)).toBe(isOne);
+});
