@@ -1,12 +1,39 @@
 /**
- * npm run bench: how fast the engine, the path suites and the form are, and what the consultation
- * route weighs. Prints one table. It measures and never fails on a number: machines differ.
+ * npm run bench [-- <part> ...] [--minutes <number>]
+ *
+ * How fast the engine, the path suites, the form and the provider are, and what the consultation
+ * route weighs. Prints tables. It measures and never fails on a number: machines differ. The parts
+ * are engine, browser and provider, all of them unless some are named; `--minutes` says how long the
+ * provider is watched for leaks on each database, half a minute unless it is said.
  */
+import { parseArgs } from 'node:util';
 import { benchBrowser } from './bench/browser.ts';
 import { benchEngine, benchPaths } from './bench/engine.ts';
+import { benchProvider } from './bench/provider/index.ts';
 import { print } from './bench/table.ts';
 
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '0.5' } },
+});
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) throw new Error(`--minutes takes a number, not '${values.minutes}'.`);
+
+const PARTS = {
+  async engine() {
+    print('Engine: full assessments per second, one core', await benchEngine());
+    print('Paths: every class of every questionnaire, engine and machine', await benchPaths());
+  },
+  async browser() {
+    print('Consultation in Chromium, CPU slowed 4x', await benchBrowser());
+  },
+  provider: () => benchProvider(minutes),
+};
+
+const unknown = positionals.find((name) => !Object.hasOwn(PARTS, name));
+if (unknown !== undefined)
+  throw new Error(`There is no part '${unknown}', only ${Object.keys(PARTS).join(', ')}.`);
+
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
-print('Engine: full assessments per second, one core', await benchEngine());
-print('Paths: every class of every questionnaire, engine and machine', await benchPaths());
-print('Consultation in Chromium, CPU slowed 4x', await benchBrowser());
+for (const [name, bench] of Object.entries(PARTS))
+  if (positionals.length === 0 || positionals.includes(name)) await bench();

@@ -24,8 +24,9 @@ const NO_MONEY =
 const open = async (): Promise<Provider> => {
   try {
     const settings = settingsFrom(process.env);
+    const provider = await openProvider(settings);
     if (!settings.payment) process.stdout.write(`${NO_MONEY}\n`);
-    return await openProvider(settings);
+    return provider;
   } catch (error) {
     return giveUp(error);
   }

@@ -124,7 +124,7 @@ test('a guest is asked to log in, and nothing is ordered', async ({ page }) => {
   await page.getByRole('button', { name: /^Buy/ }).first().click();
   await page.getByRole('radio', { name: /Royal Mail Tracked 48/ }).check();
   await page.getByRole('button', { name: 'Continue to checkout' }).click();
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByText('Please log in first')).toBeVisible();
 });

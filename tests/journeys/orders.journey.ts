@@ -38,11 +38,16 @@ test('an order from its payment to its arrival', async ({ page, server }) => {
   await expect(order).toContainText('E45 Cream');
   await expect(order).toContainText('Quantity: 2');
   await expect(order).toContainText('£7.98');
+  await expect(order.getByRole('link', { name: /^Pay now/ })).toHaveAttribute(
+    'href',
+    `/checkout?order=${ordered.orderId}`,
+  );
   await isUsable(page, 'an order that is not paid');
 
   await buyer.pays(ordered);
   await showsView(page, 'Active');
   await expect(order).toContainText('Approved');
+  await expect(order.getByRole('link', { name: /^Pay now/ })).toHaveCount(0);
   await order.getByText('Order status').click();
   await expect(order).toContainText('Known once it is dispatched');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract';
 import { isOrderView } from '#features/orders';
-import { onCancelling, orderState } from '../../src/storefront/features/orders/order-state.ts';
+import { moneyOfCancelled, orderState } from '../../src/storefront/features/orders/order-state.ts';
 import { repeatQuestionnaire } from '../../src/storefront/features/orders/repeatable.ts';
 
 type Facts = Parameters<typeof orderState>[0];
@@ -115,11 +115,18 @@ describe('where an order is', () => {
               ).toMatch(/^[^.]+\.$/);
   });
 
-  it('says before it is cancelled that what is unpaid goes back to the cart', () => {
-    expect(onCancelling({ paymentStatus: 'unpaid' })).toMatch(/back to your cart/);
-    expect(onCancelling({ paymentStatus: 'authorised' })).not.toMatch(/cart/);
-    expect(onCancelling({ paymentStatus: 'paid' })).toMatch(/5 to 10 working days/);
-  });
+  it.each([
+    ['unpaid', /^Nothing was taken from your card\.$/],
+    ['authorised', /bank releases/],
+    ['released', /bank releases/],
+    ['paid', /5 to 10 working days/],
+    ['refunded', /5 to 10 working days/],
+  ] as const)(
+    'says what becomes of the money of a cancelled order that was %s',
+    (status, words) => {
+      expect(moneyOfCancelled({ paymentStatus: status })).toMatch(words);
+    },
+  );
 });
 
 describe('ordering again', () => {

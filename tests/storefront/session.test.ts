@@ -161,3 +161,51 @@ describe('an access token that has run out', () => {
     expect(server.countOf('/cart')).toBe(2);
   });
 });
+
+describe('whoever logs out while an answer is under way', () => {
+  const user = {
+    _id: 'c1',
+    firstname: 'Sample',
+    lastname: 'Customer',
+    dob: '1990-05-17',
+    phone: '07700900123',
+    email: 'sample@example.com',
+    status: 'complete',
+    address: null,
+    documents: [],
+  };
+  const known = { ...signedIn, isGuestUser: 'false', userData: JSON.stringify(user) };
+
+  it('is not brought back by her own record', async () => {
+    const answer = promised<Response>();
+    const server = fakeServer({ 'GET /customers/profile/c1': () => answer.promise });
+    const storage = memory(known);
+    const client = clientOf(server.fetch, storage);
+    const reading = client.account.read('c1');
+    client.account.logout();
+    answer.keep(json({ data: user }));
+    await reading;
+    expect(Object.fromEntries(storage.entries)).toEqual({});
+  });
+
+  it('is not brought back by renewed tokens', async () => {
+    const renewal = promised<Response>();
+    const server = fakeServer({
+      'GET /cart': cartFor('g1'),
+      'POST /auth/refresh-token': () => renewal.promise,
+      'GET /customers/guest-login': guest('g1'),
+    });
+    const storage = memory(known);
+    const client = clientOf(server.fetch, storage);
+    const reading = client.cart.read();
+    while (server.countOf('/auth/refresh-token') === 0) await Promise.resolve();
+    client.account.logout();
+    renewal.keep(json('hers', { headers: { 'x-refresh-token': 'hers-too' } }));
+    expect(await reading).toEqual({ ok: true, data: emptyCart });
+    expect(Object.fromEntries(storage.entries)).toEqual({
+      accessToken: 'g1',
+      refreshToken: 'g1-refresh',
+      isGuestUser: 'true',
+    });
+  });
+});

@@ -71,6 +71,8 @@ export function createSession(options: SessionOptions): Session {
       options.onUserChanged();
     },
     setUser(user) {
+      // An answer that was under way when she logged out must not bring her details back.
+      if (!isSignedIn(storage, user)) return;
       storage.setItem('userData', JSON.stringify(user));
       options.onUserChanged();
     },
@@ -79,6 +81,17 @@ export function createSession(options: SessionOptions): Session {
       options.onUserChanged();
     },
   };
+}
+
+/** Whether this customer is the one who is signed in here. */
+function isSignedIn(storage: KeyValues, { _id }: Customer): boolean {
+  if (storage.getItem('isGuestUser') !== 'false') return false;
+  try {
+    const kept: unknown = JSON.parse(storage.getItem('userData') ?? 'null');
+    return typeof kept === 'object' && kept !== null && '_id' in kept && kept._id === _id;
+  } catch {
+    return false;
+  }
 }
 
 async function startGuestSession(options: SessionOptions): Promise<SessionToken> {
@@ -104,7 +117,15 @@ async function refresh(options: SessionOptions): Promise<SessionToken> {
   if (!response.ok) return { ok: false, response };
   const accessToken: unknown = await response.json();
   if (typeof accessToken !== 'string') throw new Error('The refreshed token is not a string.');
+  // Meanwhile somebody may have logged out, or another one in: these tokens are nobody's any more.
+  if (storage.getItem('refreshToken') !== refreshToken) return sessionNow(options);
   return keep(options, accessToken, response.headers.get('x-refresh-token') ?? refreshToken);
+}
+
+/** The session that is there; a guest's when there is none. */
+async function sessionNow(options: SessionOptions): Promise<SessionToken> {
+  const token = options.storage.getItem('accessToken');
+  return token === null ? startGuestSession(options) : { ok: true, token };
 }
 
 /** A guest becomes a new guest; a customer who had signed in has to do so again. */

@@ -79,7 +79,8 @@ export function engine(given: () => Cluster): void {
           await query('UPDATE samples SET count = count + 1 WHERE name = $1', [second]);
         });
       await Promise.all([lockBoth('one', 'other'), lockBoth('other', 'one')]);
-      expect(attempts).toBe(3);
+      // At least one gave in; on a busy machine both may, and more than once.
+      expect(attempts).toBeGreaterThanOrEqual(3);
       expect([await countOf('one'), await countOf('other')]).toEqual([2, 2]);
     });
 

@@ -4,7 +4,7 @@ import { useClient } from '#features/session';
 import type { Order } from '#contract';
 import { Button, Notice, toast } from '#ui';
 import styles from './cancel-order.module.css';
-import { onCancelling } from './order-state.ts';
+import { moneyOfCancelled } from './order-state.ts';
 
 interface CancelOrderProps {
   readonly order: Order;
@@ -18,6 +18,7 @@ export function CancelOrder({ order, onCancelled, onKept }: CancelOrderProps) {
   const { loadQuietly } = useCartActions();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const isUnpaid = order.paymentStatus === 'unpaid';
   const cancel = async () => {
     setPending(true);
     setFailure(undefined);
@@ -26,12 +27,15 @@ export function CancelOrder({ order, onCancelled, onKept }: CancelOrderProps) {
     if (!outcome.ok) return setFailure(outcome.failure.message);
     toast.success('Your order is cancelled');
     // What was never paid is in the cart again.
-    if (order.paymentStatus === 'unpaid') void loadQuietly();
+    if (isUnpaid) void loadQuietly();
     onCancelled();
   };
   return (
     <div className={styles.cancel}>
-      <p>{onCancelling(order)}</p>
+      <p>
+        {moneyOfCancelled(order)}
+        {isUnpaid && ' What is still available goes back to your cart.'}
+      </p>
       <p>An order that is cancelled cannot be taken up again.</p>
       {failure !== undefined && (
         <Notice kind="error" role="alert" title="Your order was not cancelled">

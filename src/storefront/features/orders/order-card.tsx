@@ -36,6 +36,11 @@ export function OrderCard({ order, onDetails, onCancel }: OrderCardProps) {
         <OrderItems items={order.items} />
         <Status order={order} of={of} />
         <div className={styles.actions}>
+          {order.status === 'pending' && order.paymentStatus === 'unpaid' && (
+            <LinkButton to="/checkout" search={{ order: _id }}>
+              Pay now<span className="visually-hidden"> for order {number}</span>
+            </LinkButton>
+          )}
           {repeat !== undefined && (
             <LinkButton
               to="/consultation/$id"

@@ -2,7 +2,7 @@ import type { Order } from '#contract';
 import { Day, Money, Notice } from '#ui';
 import styles from './order-details.module.css';
 import { OrderItems } from './order-items.tsx';
-import { orderState } from './order-state.ts';
+import { moneyOfCancelled, orderState } from './order-state.ts';
 
 /** Everything about one order. */
 export function OrderDetails({ order }: { readonly order: Order }) {
@@ -11,7 +11,8 @@ export function OrderDetails({ order }: { readonly order: Order }) {
   return (
     <div className={styles.details}>
       <p>
-        <strong>{word}.</strong> Placed on <Day instant={order.createdAt} />. {next}
+        <strong>{word}.</strong> Placed on <Day instant={order.createdAt} />.{' '}
+        {word === 'Declined' ? moneyOfCancelled(order) : next}
       </p>
       {cancelReason !== null && (
         <Notice

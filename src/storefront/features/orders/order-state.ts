@@ -47,7 +47,7 @@ function ofPending({ paymentStatus, needsPrescriber }: Facts): OrderState {
     case 'unpaid':
       return {
         word: 'Awaiting payment',
-        next: 'Nothing has been taken: we keep what you chose for 24 hours, then it goes back to your cart.',
+        next: 'Pay within 24 hours, or the order is cancelled and what you chose goes back to your cart.',
       };
     case 'processing':
       return {
@@ -90,7 +90,6 @@ const ofCancelled = ({ paymentStatus, needsPrescriber, cancelReason }: Facts): O
     ? { word: 'Declined', next: DECLINED[paymentStatus] }
     : { word: 'Cancelled', next: MONEY[paymentStatus] };
 
-/** What becomes of the money of an order that is cancelled. */
 const MONEY = {
   unpaid: 'Nothing was taken from your card.',
   processing: 'If your bank still takes anything, it comes back to you by itself.',
@@ -113,8 +112,6 @@ const DECLINED = {
   refunded: RETURNED,
 } as const satisfies Record<Order['paymentStatus'], string>;
 
-/** The same, before she decides to cancel. */
-export const onCancelling = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): string =>
-  paymentStatus === 'unpaid'
-    ? 'Nothing has been taken from your card. What is still available goes back to your cart.'
-    : MONEY[paymentStatus];
+/** What becomes of the money of an order that is or would be cancelled. */
+export const moneyOfCancelled = ({ paymentStatus }: Pick<Order, 'paymentStatus'>): string =>
+  MONEY[paymentStatus];

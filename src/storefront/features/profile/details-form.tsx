@@ -93,7 +93,7 @@ export function DetailsForm({ customer, onTried }: DetailsFormProps) {
             label="Email"
             value={customer.email}
             autoComplete="email"
-            hint="You log in with it, so it cannot be changed here."
+            hint="You log in with it, so it stays."
             disabled
           />
           <TextField

@@ -1,0 +1,75 @@
+/** A program in a process of its own, asked by lines of JSON on its input and answering on its output. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { OnEnd } from './undoing.ts';
+
+export type Question = readonly (string | number)[];
+
+export interface Program {
+  ask<Answer>(...question: Question): Promise<Answer>;
+  /** Ends it, and waits until it is gone. */
+  end(): Promise<void>;
+}
+
+export interface StartedProgram<Ready> extends Program {
+  /** Its first line. */
+  readonly ready: Ready;
+}
+
+/** Starts a program and waits for its first line. It ends when this process does, however that comes. */
+export async function startProgram<Ready>(
+  file: URL,
+  parameters: readonly string[],
+  onEnd: OnEnd,
+): Promise<StartedProgram<Ready>> {
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', file.pathname, ...parameters],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  const closed = once(child, 'close');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const next = async <Answer>(): Promise<Answer> => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error(`${file.pathname} ended without an answer.`);
+    const answer: Answer = JSON.parse(value);
+    return answer;
+  };
+  const end = async (): Promise<void> => {
+    child.stdin.end();
+    await closed;
+  };
+  onEnd(end);
+  const ready = await next<Ready>();
+  return {
+    ready,
+    end,
+    ask(...question) {
+      child.stdin.write(`${JSON.stringify(question)}\n`);
+      return next();
+    },
+  };
+}
+
+export interface Answering<Ready> {
+  readonly ready: Ready;
+  readonly answer: (question: Question) => Promise<unknown>;
+  /** When there will be no more questions. */
+  readonly close: () => Promise<void>;
+}
+
+/** The program's own side: answers one question after the other until its input ends. */
+export async function answering<Ready>({ ready, answer, close }: Answering<Ready>): Promise<void> {
+  const say = (value: unknown): boolean => process.stdout.write(`${JSON.stringify(value)}\n`);
+  // The whole group is told of Ctrl-C; the end of the input says when to go.
+  process.on('SIGINT', () => undefined);
+  // Nobody listens any more.
+  process.stdout.on('error', () => process.exit(1));
+  say(ready);
+  for await (const line of createInterface({ input: process.stdin })) {
+    const question: Question = JSON.parse(line);
+    say(await answer(question));
+  }
+  await close();
+}

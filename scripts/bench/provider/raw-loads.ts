@@ -1,0 +1,96 @@
+/** The loads as the database has them: the same statements, and nothing around them. */
+import { randomUUID } from 'node:crypto';
+import { createOrder, decrementLine, incrementLine, listProducts } from '#domain';
+import type { SqlDatabase } from '../../../src/provider/database/index.ts';
+import { intentOf, recorded, replayed, type Statement } from './recording.ts';
+import { ADDRESS, LINE, LIST, SHIPPING, type LoadName } from './sample.ts';
+import type { Load } from './timing.ts';
+
+const LISTS_OF_A_ROUND = 200;
+
+/** On a database in which the sample customers are. One of them is used up for the recording. */
+export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadName, Load>>> {
+  const [sample = '', ...customers] = await customersOf(sql);
+  const order = randomUUID();
+  const key = randomUUID();
+  const record = (useCase: Parameters<typeof recorded>[2]): Promise<readonly Statement[]> =>
+    recorded(sql, () => order, useCase);
+
+  await fillCarts(sql);
+  const statements = {
+    list: await record((ports) => listProducts(ports, { ...LIST, limit: 100 })),
+    up: await record((ports) => incrementLine(ports, sample, lineOf(sample), {})),
+    down: await record((ports) => decrementLine(ports, sample, lineOf(sample), {})),
+    order: await record((ports) => createOrder(ports, sample, orderOf(key))),
+  };
+
+  const change = (customer: string, how: 'up' | 'down') => () =>
+    sql.transaction((queries) =>
+      replayed(
+        queries,
+        statements[how],
+        new Map([
+          [sample, customer],
+          [lineOf(sample), lineOf(customer)],
+        ]),
+      ),
+    );
+  const place = (customer: string) => {
+    const id = randomUUID();
+    const others = new Map([
+      [sample, customer],
+      [order, id],
+      [intentOf(order), intentOf(id)],
+      [key, randomUUID()],
+    ]);
+    return () => sql.transaction((queries) => replayed(queries, statements.order, others));
+  };
+
+  let isUp = false;
+  return {
+    list: {
+      async round() {
+        return Array.from({ length: LISTS_OF_A_ROUND }, () => () => replayed(sql, statements.list));
+      },
+    },
+    cart: {
+      async round() {
+        await fillCarts(sql);
+        isUp = !isUp;
+        return customers.map((customer) => change(customer, isUp ? 'up' : 'down'));
+      },
+    },
+    order: {
+      async round() {
+        await fillCarts(sql);
+        return customers.map(place);
+      },
+    },
+  };
+}
+
+const lineOf = (customer: string): string => `line of ${customer}`;
+
+async function customersOf({ query }: SqlDatabase): Promise<readonly string[]> {
+  const rows = await query<{ id: string }>('SELECT id FROM customers WHERE NOT is_guest');
+  return rows.map(({ id }) => id);
+}
+
+/** One and the same line in every cart. */
+const fillCarts = (sql: SqlDatabase): Promise<void> =>
+  sql.transaction(async ({ query }) => {
+    await query('DELETE FROM cart_lines');
+    await query(
+      `INSERT INTO cart_lines (id, customer_id, option_id, quantity, added_at)
+       SELECT 'line of ' || id, id, $1, $2, now() FROM customers WHERE NOT is_guest`,
+      [LINE.productId, LINE.quantity],
+    );
+  });
+
+const orderOf = (key: string): Parameters<typeof createOrder>[2] => ({
+  address: { ...ADDRESS, nation: 'England', country: 'United Kingdom' },
+  shippingId: SHIPPING,
+  discountCode: undefined,
+  total: undefined,
+  attempt: { key, requestHash: '0'.repeat(64) },
+});
