@@ -1259,6 +1259,8 @@ export interface components {
       /** @description It has a prescription-only medicine. */
       readonly needsPrescriber: boolean;
       readonly canCancel: boolean;
+      /** @description A prescriber said no. */
+      readonly isDeclined: boolean;
       /** @description What the pharmacy said when it declined or cancelled the order. */
       readonly cancelReason: string | null;
     };

@@ -137,15 +137,18 @@ test.describe('what changed between the cart and the payment is said before anyt
     await shopper.choosesShipping();
     await shopper.goesToCheckout();
     await shopper.typesAddress();
-    await server.ask({
-      what: 'arrange',
-      statement: "UPDATE product_options SET price_pence = price_pence + 100 WHERE id LIKE 'e45%'",
-    });
+    const dearer = (pence: number) =>
+      server.ask({
+        what: 'arrange',
+        statement: `UPDATE product_options SET price_pence = price_pence + ${pence} WHERE id LIKE 'e45%'`,
+      });
+    await dearer(100);
     await shopper.pressesOrder();
     await expect(page.getByRole('alert')).toContainText('The total has changed and is now £');
     expect((await shopper.money()).orders).toEqual([]);
     await shopper.pressesOrder();
     await shopper.cardForm.waitFor();
+    await dearer(-100);
   });
 
   test('the stock', async ({ page, server, expectedComplaints }) => {

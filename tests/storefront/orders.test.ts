@@ -11,7 +11,7 @@ const facts = (change: Partial<Facts>): Facts => ({
   paymentStatus: 'unpaid',
   needsPrescriber: false,
   trackingId: null,
-  cancelReason: null,
+  isDeclined: false,
   ...change,
 });
 
@@ -60,7 +60,7 @@ describe('where an order is', () => {
         status: 'cancelled',
         paymentStatus: 'released',
         needsPrescriber: true,
-        cancelReason: 'Please see your GP.',
+        isDeclined: true,
       },
       'Declined',
       /View Details says why, and nothing was taken/,
@@ -71,7 +71,7 @@ describe('where an order is', () => {
         status: 'cancelled',
         paymentStatus: 'refunded',
         needsPrescriber: true,
-        cancelReason: 'Please see your GP.',
+        isDeclined: true,
       },
       'Declined',
       /View Details says why, .* 5 to 10 working days/,
@@ -83,8 +83,8 @@ describe('where an order is', () => {
       /Nothing was taken/,
     ],
     [
-      'cancelled by staff, without a medicine',
-      { status: 'cancelled', paymentStatus: 'refunded', cancelReason: 'By telephone.' },
+      'cancelled by staff, with a medicine',
+      { status: 'cancelled', paymentStatus: 'refunded', needsPrescriber: true },
       'Cancelled',
       /5 to 10 working days/,
     ],
@@ -108,10 +108,9 @@ describe('where an order is', () => {
       for (const paymentStatus of payments)
         for (const needsPrescriber of [true, false])
           for (const trackingId of [null, 'AB1234'])
-            for (const cancelReason of [null, 'A reason.'])
+            for (const isDeclined of [true, false])
               expect(
-                orderState({ status, paymentStatus, needsPrescriber, trackingId, cancelReason })
-                  .next,
+                orderState({ status, paymentStatus, needsPrescriber, trackingId, isDeclined }).next,
               ).toMatch(/^[^.]+\.$/);
   });
 

@@ -82,6 +82,8 @@ export interface Order extends OrderTerms, Pick<OrderState, 'number' | 'status' 
   readonly treatments: readonly string[];
   /** What staff gave as the reason when they declined or cancelled it. */
   readonly cancelReason: string | null;
+  /** A prescriber said no. */
+  readonly isDeclined: boolean;
 }
 
 /** Something that happened to an order, and who did it when it was a person. */

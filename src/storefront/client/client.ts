@@ -61,7 +61,8 @@ export function createClient(options: ClientOptions) {
       list: () => settle<'listNotifications'>(api.GET('/notifications')),
       remove: (id: string) =>
         settle<'deleteNotification'>(
-          api.DELETE('/notifications/{id}', { params: { path: { id } } }),
+          // Also when the page is left meanwhile.
+          api.DELETE('/notifications/{id}', { params: { path: { id } }, keepalive: true }),
         ),
     },
     messages: {

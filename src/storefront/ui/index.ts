@@ -21,4 +21,4 @@ export { SafeHtml } from './safe-html.tsx';
 export { Loading, Skeleton } from './skeleton.tsx';
 export { Stepper } from './stepper.tsx';
 export { TabLink, Tabs } from './tabs.tsx';
-export { prepareToasts, toast, Toasts } from './toast.tsx';
+export { prepareToasts, toast, Toasts } from './toast.ts';

@@ -140,6 +140,7 @@ describe('the desk', () => {
     expect(await orderNow(customer, orderId)).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'released',
+      isDeclined: true,
       cancelReason: reason,
     });
     expect(await titles()).toContain('We cannot supply your order');
@@ -172,6 +173,8 @@ describe('the desk', () => {
     expect(await orderNow(customer, orderId)).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',
+      isDeclined: false,
+      cancelReason: 'The customer asked us to.',
     });
   });
 

@@ -29,6 +29,7 @@ export interface OrderRow {
   readonly lines: readonly OrderLine[] | null;
   readonly treatments: readonly string[] | null;
   readonly cancel_reason: string | null;
+  readonly is_declined: boolean;
 }
 
 export const ORDER = `SELECT o.id, o.customer_id, o.number, o.status, o.payment_status, o.created_at,
@@ -44,7 +45,9 @@ export const ORDER = `SELECT o.id, o.customer_id, o.number, o.status, o.payment_
       WHERE l.order_id = o.id) AS treatments,
     (SELECT e.note FROM order_events e
       WHERE e.order_id = o.id AND e.what IN ('declined', 'cancelled')
-      ORDER BY e.position DESC LIMIT 1) AS cancel_reason
+      ORDER BY e.position DESC LIMIT 1) AS cancel_reason,
+    EXISTS (SELECT FROM order_events e
+             WHERE e.order_id = o.id AND e.what = 'declined') AS is_declined
   FROM orders o JOIN customers c ON c.id = o.customer_id`;
 
 export const orderOf = (row: OrderRow): Order => ({
@@ -65,6 +68,7 @@ export const orderOf = (row: OrderRow): Order => ({
   dispatch: dispatchOf(row),
   treatments: row.treatments ?? [],
   cancelReason: row.cancel_reason,
+  isDeclined: row.is_declined,
 });
 
 export interface StateRow extends Pick<

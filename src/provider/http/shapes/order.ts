@@ -26,6 +26,7 @@ export const orderShape = (order: Order): OrderShape => ({
   total: pounds(order.total),
   needsPrescriber: order.needsPrescriber,
   canCancel: canBeCancelled(order),
+  isDeclined: order.isDeclined,
   cancelReason: order.cancelReason,
 });
 

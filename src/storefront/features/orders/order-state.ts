@@ -15,7 +15,7 @@ export interface OrderState {
 
 type Facts = Pick<
   Order,
-  'status' | 'paymentStatus' | 'needsPrescriber' | 'trackingId' | 'cancelReason'
+  'status' | 'paymentStatus' | 'needsPrescriber' | 'trackingId' | 'isDeclined'
 >;
 
 /** Where an order is, in the customer's words. Times and refunds are from the terms. */
@@ -84,9 +84,8 @@ const approved = ({ needsPrescriber }: Pick<Facts, 'needsPrescriber'>): OrderSta
     : 'It is paid, and we normally dispatch within 1 to 2 working days.',
 });
 
-/** Staff say why they decline; a customer who cancels is not asked. */
-const ofCancelled = ({ paymentStatus, needsPrescriber, cancelReason }: Facts): OrderState =>
-  needsPrescriber && cancelReason !== null
+const ofCancelled = ({ paymentStatus, isDeclined }: Facts): OrderState =>
+  isDeclined
     ? { word: 'Declined', next: DECLINED[paymentStatus] }
     : { word: 'Cancelled', next: MONEY[paymentStatus] };
 
