@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '#contract';
 import {
-  changedAddress,
   tidyPostcode,
   typedAddressOf,
-} from '../../src/storefront/features/profile/address.ts';
+} from '../../src/storefront/features/address/typed-address.ts';
+import { changedAddress } from '../../src/storefront/features/profile/address.ts';
 import {
   changedDetails,
   detailsOf,

@@ -95,4 +95,10 @@ export type {
 } from './store.ts';
 export { submitConsultation } from './submit-consultation.ts';
 export { UnavailableError } from './unavailable.ts';
-export { MAX_UPLOAD_BYTES, type MediaType, type StoredFile, type Upload } from './upload.ts';
+export {
+  MAX_UPLOAD_BYTES,
+  mediaTypeOfEnding,
+  type MediaType,
+  type StoredFile,
+  type Upload,
+} from './upload.ts';

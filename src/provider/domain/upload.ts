@@ -13,11 +13,13 @@ const MEDIA_TYPE_OF: Readonly<Record<string, MediaType>> = {
 
 const UPLOAD_PATH = /^customers\/[A-Za-z0-9_-]{8,64}\.(pdf|png|jpg|jpeg)$/;
 
-/** The media type that a path's ending promises; nothing when files are not kept under such a path. */
-export function mediaTypeOfPath(path: ObjectPath): MediaType | undefined {
-  const ending = UPLOAD_PATH.exec(path)?.[1];
-  return ending === undefined ? undefined : MEDIA_TYPE_OF[ending];
-}
+/** The media type that a path's ending promises. */
+export const mediaTypeOfEnding = (path: ObjectPath): MediaType | undefined =>
+  MEDIA_TYPE_OF[path.split('.').at(-1) ?? ''];
+
+/** The same, and nothing when files are not kept under such a path. */
+export const mediaTypeOfPath = (path: ObjectPath): MediaType | undefined =>
+  UPLOAD_PATH.test(path) ? mediaTypeOfEnding(path) : undefined;
 
 const SIGNATURES: readonly { readonly type: MediaType; readonly bytes: readonly number[] }[] = [
   { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },

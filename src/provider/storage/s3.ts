@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { MediaType, ObjectPath, Objects } from '#domain';
+import { mediaTypeOfEnding, type ObjectPath, type Objects } from '#domain';
 import { signedAddresses } from './addresses.ts';
 import { failedCall, unusableBucket } from './s3-errors.ts';
 
@@ -112,12 +112,5 @@ function bucketOf(client: S3Client, Bucket: string, callMs: number) {
 }
 
 /** For whoever looks into the bucket; customers are told the type that the database knows. */
-const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-};
-
 const mediaTypeOf = (path: ObjectPath): string =>
-  MEDIA_TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  mediaTypeOfEnding(path) ?? 'application/octet-stream';

@@ -7,8 +7,8 @@ import { forgetPricing, useCartActions } from '#features/cart';
 import { usePayment } from '#features/checkout';
 import { useClient, useStorage } from '#features/session';
 import {
-  Button,
   LinkButton,
+  LoadFailure,
   Loading,
   Money,
   Notice,
@@ -50,14 +50,11 @@ function Outcome({ orderId }: { readonly orderId: string }) {
     return (
       <>
         <PageTitle>Your order</PageTitle>
-        <Notice kind="error" role="alert" title="Error fetching order details. Please try again.">
-          <p>{state.failure.message} Your order and your payment are safe.</p>
-          <div>
-            <Button look="secondary" onClick={state.retry}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
+        <LoadFailure
+          title="Error fetching order details. Please try again."
+          message={`${state.failure.message} Your order and your payment are safe.`}
+          onRetry={state.retry}
+        />
       </>
     );
   if (failure)

@@ -1,14 +1,12 @@
-import { desk, deskOrder } from '#domain';
+import { desk } from '#domain';
+import { deskAnswer } from '../desk-answer.ts';
 import type { Handler } from '../operation.ts';
-import { problem } from '../problem.ts';
-import { deskOrderShape } from '../shapes/desk-order.ts';
 
-export const deskDispatch: Handler<'deskDispatch'> = async ({ path, body }, { ports }) => {
-  const step = await desk.dispatch(ports, path.orderId, body.by, {
-    shipper: body.shipper,
-    trackingId: body.trackingId,
-  });
-  if (!step.ok) return problem(step.failure);
-  const order = await deskOrder(ports, step.value);
-  return order.ok ? { status: 200, body: deskOrderShape(order.value) } : problem(order.failure);
-};
+export const deskDispatch: Handler<'deskDispatch'> = async ({ path, body }, { ports }) =>
+  deskAnswer(
+    ports,
+    await desk.dispatch(ports, path.orderId, body.by, {
+      shipper: body.shipper,
+      trackingId: body.trackingId,
+    }),
+  );

@@ -1,5 +1,5 @@
 import { ProductCard, ProductGrid, ProductGridOutline } from '#features/product';
-import { Button, LinkButton, Notice } from '#ui';
+import { LinkButton, LoadFailure, Notice } from '#ui';
 import type { Medicines } from './use-medicines.ts';
 
 interface MedicineListProps {
@@ -8,23 +8,21 @@ interface MedicineListProps {
 }
 
 /** The medicines a consultation can lead to. None can be bought without one. */
-export function MedicineList({ medicines, treatmentId }: MedicineListProps) {
-  if (medicines.kind === 'loading')
+export function MedicineList({ medicines: { answer, again }, treatmentId }: MedicineListProps) {
+  if (answer.kind === 'loading')
     return <ProductGridOutline label="Loading treatments and prices" />;
-  if (medicines.kind === 'failed')
+  if (answer.kind === 'failed')
     return (
-      <Notice kind="error" role="alert" title="The treatments and prices did not load">
-        <p>{medicines.message}</p>
-        <div>
-          <Button look="secondary" onClick={medicines.retry}>
-            Try again
-          </Button>
-        </div>
-      </Notice>
+      <LoadFailure
+        title="The treatments and prices did not load"
+        message={answer.message}
+        onRetry={again}
+      />
     );
-  if (medicines.products.length === 0) return <Notice title="No products available" />;
+  const { results } = answer.data;
+  if (results.length === 0) return <Notice title="No products available" />;
   return (
-    <ProductGrid products={medicines.products}>
+    <ProductGrid products={results}>
       {(product) => (
         <ProductCard product={product} heading="h3">
           {() => (

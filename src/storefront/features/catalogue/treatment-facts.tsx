@@ -36,9 +36,9 @@ export function TreatmentFacts({ medicines, deliveryFrom, evidence }: TreatmentF
   );
 }
 
-function Price({ medicines }: { readonly medicines: Medicines }) {
-  if (medicines.kind === 'loading') return <Skeleton shape="line" />;
-  const lowest = medicines.kind === 'loaded' ? lowestPrice(medicines.products) : undefined;
+function Price({ medicines: { answer } }: { readonly medicines: Medicines }) {
+  if (answer.kind === 'loading') return <Skeleton shape="line" />;
+  const lowest = answer.kind === 'loaded' ? lowestPrice(answer.data.results) : undefined;
   return lowest === undefined
     ? 'Shown before you pay'
     : `From ${inPounds(lowest)}, only if it is approved`;

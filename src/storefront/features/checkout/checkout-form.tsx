@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Cart, Customer } from '#contract';
+import { ADDRESS_LINES, type AddressLine, typedAddressOf } from '#features/address';
 import {
   CartNotLoaded,
   CartSummary,
@@ -20,13 +21,7 @@ import {
   Skeleton,
   TextInput,
 } from '#ui';
-import {
-  ADDRESS_FIELDS,
-  type AddressField,
-  deliveryAddress,
-  mistakesIn,
-  typedAddress,
-} from './address.ts';
+import { deliveryAddress, mistakesIn } from './address.ts';
 import styles from './checkout.module.css';
 import { UnpaidOrder } from './unpaid-order.tsx';
 import { useOrdering } from './use-ordering.ts';
@@ -49,7 +44,7 @@ export function CheckoutForm({ user, onOrdered }: CheckoutFormProps) {
 
 const FIELDS: Readonly<
   Record<
-    AddressField,
+    AddressLine,
     { readonly label: string; readonly autoComplete: string; readonly hint?: string }
   >
 > = {
@@ -69,13 +64,13 @@ const NO_SHIPPING = 'Please choose a shipping method';
 function Ready({ cart, user, onOrdered }: CheckoutFormProps & { readonly cart: Cart }) {
   const pricing = usePricing();
   const ordering = useOrdering(onOrdered);
-  const [address, setAddress] = useState(() => typedAddress(user.address));
+  const [address, setAddress] = useState(() => typedAddressOf(user.address));
   const [attempt, setAttempt] = useState(0);
   const method = cart.shippingMethods.find(({ _id }) => _id === pricing.shippingId);
   const wrong = attempt === 0 ? {} : mistakesIn(address);
   const shippingError = attempt > 0 && !method ? NO_SHIPPING : undefined;
   const mistakes = [
-    ...ADDRESS_FIELDS.flatMap((field) => {
+    ...ADDRESS_LINES.flatMap((field) => {
       const message = wrong[field];
       return message === undefined ? [] : [{ controlId: field, message }];
     }),
@@ -108,7 +103,7 @@ function Ready({ cart, user, onOrdered }: CheckoutFormProps & { readonly cart: C
           <h2 id="delivery" className={styles.heading}>
             Delivery address
           </h2>
-          {ADDRESS_FIELDS.map((field) => {
+          {ADDRESS_LINES.map((field) => {
             const { label, autoComplete, hint } = FIELDS[field];
             const error = wrong[field];
             return (

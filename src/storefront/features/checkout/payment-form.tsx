@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useClient } from '#features/session';
-import { Button, inPounds, Notice } from '#ui';
+import { Button, inPounds, LoadFailure, Notice } from '#ui';
 import styles from './checkout.module.css';
 import { loadPayments, type Payments } from './load-payments.ts';
 
@@ -33,20 +33,14 @@ export default function PaymentForm(props: PaymentFormProps) {
   }, [client, round]);
   if (failure !== undefined)
     return (
-      <Notice kind="error" role="alert" title="The card form did not load">
-        <p>{failure} Your order is kept, and nothing was charged.</p>
-        <div>
-          <Button
-            look="secondary"
-            onClick={() => {
-              setFailure(undefined);
-              setRound(round + 1);
-            }}
-          >
-            Try again
-          </Button>
-        </div>
-      </Notice>
+      <LoadFailure
+        title="The card form did not load"
+        message={`${failure} Your order is kept, and nothing was charged.`}
+        onRetry={() => {
+          setFailure(undefined);
+          setRound(round + 1);
+        }}
+      />
     );
   if (!payments) return null;
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Button, LinkButton, Loading, Notice, Skeleton } from '#ui';
+import { LinkButton, LoadFailure, Loading, Notice, Skeleton } from '#ui';
 import styles from './checkout.module.css';
 import { usePayment } from './use-payment.ts';
 
@@ -22,14 +22,11 @@ export function Payment({ orderId, onPaid }: PaymentProps) {
   if (state.kind === 'asking' || isPaid) return <Outline />;
   if (state.kind === 'failed')
     return (
-      <Notice kind="error" role="alert" title="We could not look up your payment">
-        <p>{state.failure.message} Your order is kept, and nothing is charged twice.</p>
-        <div>
-          <Button look="secondary" onClick={state.retry}>
-            Try again
-          </Button>
-        </div>
-      </Notice>
+      <LoadFailure
+        title="We could not look up your payment"
+        message={`${state.failure.message} Your order is kept, and nothing is charged twice.`}
+        onRetry={state.retry}
+      />
     );
   const { payment, askAgain } = state;
   if (payment.clientSecret !== null)

@@ -1,9 +1,10 @@
 import { Pencil, Plus } from 'lucide-react';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { ADDRESS_LINES, typedAddressOf, type AddressLine } from '#features/address';
 import { useClient } from '#features/session';
 import type { Customer } from '#contract';
 import { Button, Card, ErrorSummary, Notice, toast } from '#ui';
-import { ADDRESS_LINES, changedAddress, typedAddressOf, type AddressLine } from './address.ts';
+import { changedAddress } from './address.ts';
 import styles from './form.module.css';
 import { TextField } from './text-field.tsx';
 import { useSaving } from './use-saving.ts';
