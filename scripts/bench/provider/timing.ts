@@ -41,8 +41,8 @@ export async function time(load: Load, clients: number, ms: number): Promise<Tim
 
 const MS = 2000;
 
-/** After a warm-up, in which code is compiled and caches are filled. */
+/** After a warm-up as long as the measurement: a server's code is compiled more than once. */
 export async function timeWarm(load: Load, clients: number, ms = MS): Promise<Timing> {
-  await time(load, clients, ms / 3);
+  await time(load, clients, ms);
   return time(load, clients, ms);
 }
