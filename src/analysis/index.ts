@@ -1,4 +1,9 @@
-/** What a document does on every path. For CI and the editors of questionnaires; never in a browser. */
+/** What a document does, for each patient there could be. For CI and the editors of questionnaires. */
+export { check } from './check/check.ts';
+export type { Finding, FindingKind } from './check/finding.ts';
+export type { Change, ChangeKind, Difference, Witness } from './difference/change.ts';
+export { differ } from './difference/differ.ts';
+export { startSolving, type Solving } from './logic/solver.ts';
 export { enumeratePaths, type PathReport } from './paths.ts';
 export { pathsInWords } from './paths-in-words.ts';
 export type { Subject } from './subject.ts';

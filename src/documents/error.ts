@@ -12,3 +12,10 @@ export class UnreadableQuestionnaireError extends Error {
     this.sentence = sentence;
   }
 }
+
+/** A file that is no questionnaire at all, so that nothing in it can be pointed at. */
+export class NoQuestionnaireError extends UnreadableQuestionnaireError {
+  constructor(file: string, sentence: string) {
+    super(file, '', sentence);
+  }
+}

@@ -1,4 +1,4 @@
 /** Reads questionnaire files: JSON, meta-schema, compiled. For Node: the server, the build, CI. */
-export { UnreadableQuestionnaireError } from './error.ts';
+export { NoQuestionnaireError, UnreadableQuestionnaireError } from './error.ts';
 export type { LoadedQuestionnaire } from './read.ts';
-export { readQuestionnaires } from './read.ts';
+export { readEachQuestionnaire, readQuestionnaires } from './read.ts';

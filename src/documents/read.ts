@@ -7,7 +7,7 @@ import {
   type Questionnaire,
   type QuestionnaireDocument,
 } from '#engine';
-import { UnreadableQuestionnaireError } from './error.ts';
+import { NoQuestionnaireError, UnreadableQuestionnaireError } from './error.ts';
 import { metaSchema } from './meta-schema.ts';
 
 /** A questionnaire, the document it was compiled from, and which bytes those were. */
@@ -28,22 +28,46 @@ const MAX_BYTES = 2_000_000;
  * @throws UnreadableQuestionnaireError for the first file that cannot be used
  */
 export async function readQuestionnaires(folder: string): Promise<readonly LoadedQuestionnaire[]> {
-  const entries = await readdir(folder).catch(() => {
-    throw new UnreadableQuestionnaireError(folder, '', 'There is no folder of this name.');
-  });
-  const files = entries.filter((name) => name.endsWith('.json') && name !== SCHEMA_FILE).sort();
+  const files = await filesIn(folder);
   const loaded = await Promise.all(files.map((file) => readOne(folder, file)));
   refuseTwins(loaded);
   return loaded;
 }
 
+/** Every questionnaire of a folder, or what is wrong with it; the others are read all the same. */
+export async function readEachQuestionnaire(
+  folder: string,
+): Promise<readonly (LoadedQuestionnaire | UnreadableQuestionnaireError)[]> {
+  const files = await filesIn(folder);
+  return Promise.all(
+    files.map((file) =>
+      readOne(folder, file).catch((error: unknown) => {
+        if (error instanceof UnreadableQuestionnaireError) return error;
+        throw error;
+      }),
+    ),
+  );
+}
+
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder).catch(() => {
+    throw new UnreadableQuestionnaireError(folder, '', 'There is no folder of this name.');
+  });
+  return entries.filter((name) => name.endsWith('.json') && name !== SCHEMA_FILE).sort();
+}
+
 async function readOne(folder: string, file: string): Promise<LoadedQuestionnaire> {
   const path = join(folder, file);
   const { size } = await stat(path);
-  if (size > MAX_BYTES)
-    throw new UnreadableQuestionnaireError(file, '', 'The file is larger than 2 MB.');
+  if (size > MAX_BYTES) throw new NoQuestionnaireError(file, 'The file is larger than 2 MB.');
   const text = await readFile(path, 'utf8');
-  const document = metaSchema.check(file, parse(file, text));
+  const value = parse(file, text);
+  if (typeof value !== 'object' || value === null || !('x-questionnaire' in value))
+    throw new NoQuestionnaireError(
+      file,
+      "This is not a questionnaire: it has no 'x-questionnaire', which says which one it is.",
+    );
+  const document = metaSchema.check(file, value);
   const { id } = document['x-questionnaire'];
   if (`${id}.json` !== file)
     throw new UnreadableQuestionnaireError(
@@ -59,9 +83,8 @@ function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UnreadableQuestionnaireError(
+    throw new NoQuestionnaireError(
       file,
-      '',
       `This is not JSON (${error instanceof Error ? error.message : 'it cannot be read'}). Look for a missing comma, quote or brace there.`,
     );
   }

@@ -12,6 +12,7 @@ export { assess } from './assess.ts';
 export type { CalendarDate } from './calendar.ts';
 export { ageOn, calendarDay, isCalendarDate, londonDay } from './calendar.ts';
 export { compile } from './compile.ts';
+export { problemWith } from './constraints.ts';
 export type {
   Expression,
   Mode,
@@ -45,5 +46,7 @@ export type {
 } from './question.ts';
 export type { ReadAnswers } from './read-answers.ts';
 export { readAnswers } from './read-answers.ts';
+export type { ReadExpression } from './read-expression.ts';
+export { readExpression } from './read-expression.ts';
 export { round } from './rounding.ts';
 export type { Submission, SubmissionValue } from './submission.ts';

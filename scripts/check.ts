@@ -1,0 +1,66 @@
+/**
+ * npm run questionnaires:check [-- --dir <folder>] [--on <day>] [--json]
+ *
+ * Finds what can never work in a questionnaire. Exit 0: nothing; 1: findings; 2: unusable input.
+ */
+import { parseArgs } from 'node:util';
+import { check, startSolving, type Finding } from '#analysis';
+import {
+  NoQuestionnaireError,
+  readEachQuestionnaire,
+  UnreadableQuestionnaireError,
+} from '#documents';
+import { calendarDay, londonDay } from '#engine';
+
+async function main(): Promise<number> {
+  const { values: options } = parseArgs({
+    options: {
+      dir: { type: 'string', default: 'questionnaires' },
+      on: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const on = options.on === undefined ? londonDay(new Date()) : calendarDay(options.on);
+  const read = await readEachQuestionnaire(options.dir);
+  const unusable = read.filter((one) => one instanceof NoQuestionnaireError);
+  if (unusable.length > 0) throw new Error(unusable.map(({ message }) => message).join('\n'));
+  if (read.length === 0) throw new Error(`There is no questionnaire in '${options.dir}'.`);
+
+  const solving = await startSolving();
+  const checked: { readonly id: string; readonly findings: readonly Finding[] }[] = [];
+  for (const one of read)
+    checked.push(
+      one instanceof UnreadableQuestionnaireError
+        ? { id: one.file.replace(/\.json$/, ''), findings: [defect(one)] }
+        : { id: one.questionnaire.id, findings: await check(one, on, solving) },
+    );
+  solving.close();
+
+  if (options.json) console.log(JSON.stringify({ on, questionnaires: checked }, null, 2));
+  else checked.forEach(({ id, findings }) => print(id, findings));
+  return checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
+}
+
+const defect = ({ file, pointer, sentence }: UnreadableQuestionnaireError): Finding => ({
+  questionnaire: file.replace(/\.json$/, ''),
+  kind: 'unusable',
+  pointer,
+  what: sentence,
+  because: [],
+});
+
+function print(id: string, findings: readonly Finding[]): void {
+  const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
+  console.log(`${id}: ${findings.length === 0 ? 'nothing found' : count}`);
+  for (const { kind, pointer, mode, what, because, mend } of findings) {
+    console.log(`\n  ${kind} at ${pointer || '/'}${mode === undefined ? '' : ` (${mode})`}`);
+    console.log(`    ${what}`);
+    for (const reason of because) console.log(`    because ${reason}`);
+    if (mend !== undefined) console.log(`    ${mend}`);
+  }
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  return 2;
+});

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
+
+const run = promisify(execFile);
+
+export interface Versions {
+  readonly id: string;
+  readonly before: LoadedQuestionnaire | undefined;
+  readonly after: LoadedQuestionnaire | undefined;
+}
+
+/** The questionnaires of a folder beside those of an earlier version of it. */
+export async function versionsOf(earlier: string, folder: string): Promise<readonly Versions[]> {
+  const after = await readQuestionnaires(folder);
+  const before = await readEarlier(earlier, folder);
+  const ids = new Set([...before, ...after].map(({ questionnaire }) => questionnaire.id));
+  const named = (list: readonly LoadedQuestionnaire[], id: string) =>
+    list.find(({ questionnaire }) => questionnaire.id === id);
+  return [...ids].sort().map((id) => ({ id, before: named(before, id), after: named(after, id) }));
+}
+
+async function readEarlier(
+  earlier: string,
+  folder: string,
+): Promise<readonly LoadedQuestionnaire[]> {
+  const isFolder = await stat(earlier).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isFolder) return readQuestionnaires(earlier);
+  const temporary = await mkdtemp(join(tmpdir(), 'questionnaires-'));
+  try {
+    await writeVersion(earlier, folder, temporary);
+    return await readQuestionnaires(temporary);
+  } finally {
+    await rm(temporary, { recursive: true });
+  }
+}
+
+/** Writes a folder's questionnaires as they were at a commit. */
+async function writeVersion(ref: string, folder: string, target: string): Promise<void> {
+  const git = async (...parameters: readonly string[]): Promise<string> => {
+    const { stdout } = await run('git', ['-C', folder, ...parameters], { maxBuffer: 64_000_000 });
+    return stdout;
+  };
+  const commit = await git(
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${ref}^{commit}`,
+  )
+    .then((hash) => hash.trim())
+    .catch(() => {
+      throw new Error(`'${ref}' is neither a folder nor a git ref.`);
+    });
+  const files = (await git('ls-tree', '--name-only', commit, './')).split('\n');
+  await mkdir(target, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.json')))
+    await writeFile(join(target, basename(file)), await git('show', `${commit}:./${file}`));
+}

@@ -1,0 +1,59 @@
+/**
+ * npm run questionnaires:diff -- <git ref or folder> [--dir <folder>] [--on <day>] [--markdown] [--json]
+ *
+ * Which patients the questionnaires of a folder treat otherwise than an earlier version did.
+ * Exit 0: none; 1: some; 2: unusable input.
+ */
+import { parseArgs } from 'node:util';
+import { differ, startSolving } from '#analysis';
+import { calendarDay, londonDay } from '#engine';
+import { inMarkdown, inText, type Compared } from './diff-in-words.ts';
+import { versionsOf } from './diff-versions.ts';
+
+async function main(): Promise<number> {
+  const { values: options, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      dir: { type: 'string', default: 'questionnaires' },
+      on: { type: 'string' },
+      markdown: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [earlier] = positionals;
+  if (earlier === undefined)
+    throw new Error('Say what to compare with: a git ref, for example main, or a folder.');
+  const on = options.on === undefined ? londonDay(new Date()) : calendarDay(options.on);
+
+  const solving = await startSolving();
+  const questionnaires: Compared[] = [];
+  for (const { id, before, after } of await versionsOf(earlier, options.dir))
+    questionnaires.push(
+      before && after
+        ? await differ(before, after, on, solving)
+        : {
+            id,
+            equivalent: false,
+            changes: [
+              before
+                ? { kind: 'removed', before: id, after: '', inWords: 'The questionnaire is gone.' }
+                : { kind: 'added', before: '', after: id, inWords: 'The questionnaire is new.' },
+            ],
+            refactored: [],
+            stored: [],
+            undecided: [],
+          },
+    );
+  solving.close();
+
+  if (options.json) console.log(JSON.stringify({ questionnaires }, null, 2));
+  else console.log(questionnaires.map(options.markdown ? inMarkdown : inText).join('\n\n'));
+  return questionnaires.every(({ equivalent, changes }) => equivalent && changes.length === 0)
+    ? 0
+    : 1;
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  return 2;
+});

@@ -1,0 +1,116 @@
+import type { CalendarDate, QuestionDocument } from '#engine';
+import type { Subject } from '../subject.ts';
+import type { Finding, FindingKind } from './finding.ts';
+import { questionsIn } from './targets.ts';
+
+/** What can be seen by reading a document, without trying answers. */
+export function plainFindings(
+  { document, questionnaire }: Subject,
+  on: CalendarDate,
+): readonly Finding[] {
+  const finding = (kind: FindingKind, pointer: string, what: string, mend: string): Finding => ({
+    questionnaire: questionnaire.id,
+    kind,
+    pointer,
+    what,
+    because: [],
+    mend,
+  });
+  return [
+    ...Object.entries(document.properties).flatMap(([name, question]) => [
+      ...overdue(name, question),
+      ...sameOptions(name, question),
+    ]),
+    ...questionnaire.modes.flatMap((mode) => readsLater(mode)),
+    ...sameTitles(),
+  ];
+
+  function overdue(name: string, question: QuestionDocument): readonly Finding[] {
+    return (question['x-refuse-when'] ?? []).flatMap(({ id, reviewBy }, i) =>
+      reviewBy < on
+        ? [
+            finding(
+              'review-overdue',
+              `/properties/${name}/x-refuse-when/${i}/reviewBy`,
+              `The refusal '${id}' was to be reviewed by ${reviewBy}.`,
+              'Have a clinician look at it and write the next date.',
+            ),
+          ]
+        : [],
+    );
+  }
+
+  function sameOptions(name: string, { items, oneOf }: QuestionDocument): readonly Finding[] {
+    const titles = (oneOf ?? items?.oneOf ?? []).map(({ title }) => title);
+    return titles.flatMap((title, i) =>
+      titles.indexOf(title) < i
+        ? [
+            finding(
+              'same-words',
+              `/properties/${name}`,
+              `Two options of '${name}' read '${title}', so nobody can tell them apart.`,
+              'Give each its own title.',
+            ),
+          ]
+        : [],
+    );
+  }
+
+  /** Two questions on one step that read the same; those that are never asked together may. */
+  function sameTitles(): readonly Finding[] {
+    return questionnaire.modes.flatMap((mode) =>
+      questionnaire.steps(mode).flatMap(({ questions }) =>
+        questions.flatMap(({ name, presentation: { title }, visibleWhen }, i) => {
+          const twin = questions.slice(0, i).find((other) => other.presentation.title === title);
+          return twin && !visibleWhen && !twin.visibleWhen
+            ? [
+                finding(
+                  'same-words',
+                  `/properties/${name}/title`,
+                  `'${name}' and '${twin.name}' ask in the same words on one step.`,
+                  'Give each its own title.',
+                ),
+              ]
+            : [];
+        }),
+      ),
+    );
+  }
+
+  function readsLater(mode: (typeof questionnaire.modes)[number]): readonly Finding[] {
+    const steps = questionnaire.steps(mode);
+    const place = new Map(
+      steps.flatMap(({ questions }, i) => questions.map(({ name }) => [name, i] as const)),
+    );
+    const sources = (names: readonly string[]): readonly string[] =>
+      names.flatMap((name) => {
+        const computed = document.properties[name]?.['x-computed'];
+        return computed === undefined ? [name] : sources(questionsIn(computed));
+      });
+    return [...place].flatMap(([name, step]) => {
+      const question = document.properties[name];
+      const rules = [
+        ['x-visible-when', question?.['x-visible-when']],
+        ['x-required-when', question?.['x-required-when']],
+        ...(question?.['x-refuse-when'] ?? []).map(({ when }, i) => [
+          `x-refuse-when/${i}/when`,
+          when,
+        ]),
+      ] as const;
+      return rules.flatMap(([where, rule]) => {
+        if (rule === undefined || typeof rule !== 'object') return [];
+        const later = sources(questionsIn(rule)).find((read) => (place.get(read) ?? -1) > step);
+        return later === undefined
+          ? []
+          : [
+              finding(
+                'reads-later',
+                `/properties/${name}/${where}`,
+                `The rule reads '${later}', which is asked on a later step than '${name}'.`,
+                'Move the rule to the later question.',
+              ),
+            ];
+      });
+    });
+  }
+}

@@ -1,0 +1,248 @@
+/** What has to be possible in a document, because otherwise something in it is of no use. */
+import type { Expression, Question } from '#engine';
+import type { Formula } from '../logic/formula.ts';
+import { operationOf } from '../model/leaf.ts';
+import type { DocumentModel, QuestionModel } from '../model/document-model.ts';
+import type { AnswerSheet } from '../model/answer-sheet.ts';
+import { ruleInWords } from '../words/rule-in-words.ts';
+import type { FindingKind } from './finding.ts';
+
+export interface Target {
+  /** The same in each mode. */
+  readonly key: string;
+  readonly kind: FindingKind;
+  readonly pointer: string;
+  /** What is so when it is not possible. */
+  readonly what: string;
+  readonly mend?: string;
+  readonly possible: Formula;
+  /** A target that goes without saying when another one is not possible. */
+  readonly under?: string;
+  /** For a rule: where its question stands, and when the rule has a verdict at all. */
+  readonly rule?: {
+    readonly where: Formula;
+    readonly determined: Formula;
+    readonly reads: readonly string[];
+  };
+}
+
+export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Target[] {
+  const { and, or } = sheet.logic;
+  const { document, questionnaire } = model.subject;
+  const targets: Target[] = [];
+
+  for (const question of questionnaire.questions) {
+    const state = model.questions.get(question.name);
+    if (!state || !question.modes.has(sheet.at.mode)) continue;
+    const before = reached(model, sheet, question);
+    const asked = and(before, state.visible.met);
+    const pointer = `/properties/${question.name}`;
+    const askedKey = `asked ${question.name}`;
+    const schema = document.properties[question.name];
+    if (!schema) continue;
+
+    if (schema['x-visible-when'] !== undefined) {
+      targets.push({
+        key: askedKey,
+        kind: 'never-asked',
+        pointer: `${pointer}/x-visible-when`,
+        what: `'${question.name}' can never be asked.`,
+        mend: 'Change its x-visible-when rule, or take the question out.',
+        possible: asked,
+        ...ruleAt(schema['x-visible-when'], before),
+      });
+      targets.push({
+        key: `hidden ${question.name}`,
+        kind: 'always-met',
+        pointer: `${pointer}/x-visible-when`,
+        what: `The x-visible-when rule of '${question.name}' is met whatever is answered, so it decides nothing.`,
+        mend: 'Take the rule out, or correct it.',
+        possible: orOpen(schema['x-visible-when'], before),
+        under: askedKey,
+      });
+      pushParts(schema['x-visible-when'], `${pointer}/x-visible-when`, before, askedKey);
+    } else
+      targets.push({
+        key: askedKey,
+        kind: 'never-asked',
+        pointer,
+        what: `Nobody ever comes to '${question.name}': an earlier step stops everybody.`,
+        possible: asked,
+      });
+
+    pushRequired(question, state, asked, askedKey);
+    pushOptions(question, state, asked, askedKey);
+    question.variants.forEach((_, i) => {
+      const rule = schema['x-variants']?.[i]?.when;
+      if (rule === undefined) return;
+      targets.push({
+        key: `variant ${question.name} ${i}`,
+        kind: 'never-put-so',
+        pointer: `${pointer}/x-variants/${i}/when`,
+        what: `'${question.name}' is never put in the words of this variant.`,
+        possible: and(asked, state.presentations[i]?.when ?? sheet.logic.never),
+        under: askedKey,
+        ...ruleAt(rule, asked),
+      });
+    });
+    schema['x-refuse-when']?.forEach(({ id, when }, i) => {
+      const refusal = model.refusals.get(id);
+      if (!refusal) return;
+      const where = `${pointer}/x-refuse-when/${i}/when`;
+      targets.push({
+        key: `refuses ${id}`,
+        kind: 'never-refuses',
+        pointer: where,
+        what: `The refusal '${id}' can never refuse anybody.`,
+        mend: 'Change its rule, or take the refusal out.',
+        possible: and(before, refusal.met),
+        under: askedKey,
+        ...ruleAt(when, asked),
+      });
+      targets.push({
+        key: `lets through ${id}`,
+        kind: 'refuses-everybody',
+        pointer: where,
+        what: `The refusal '${id}' refuses everybody who is asked '${question.name}', whatever she answers.`,
+        possible: and(asked, refusal.verdicts.notMet),
+        under: `refuses ${id}`,
+      });
+      pushParts(when, where, asked, `refuses ${id}`);
+    });
+  }
+  return targets;
+
+  function pushRequired(
+    question: Question,
+    state: QuestionModel,
+    asked: Formula,
+    under: string,
+  ): void {
+    const rule = document.properties[question.name]?.['x-required-when'];
+    if (typeof rule !== 'object') return;
+    const pointer = `/properties/${question.name}/x-required-when`;
+    const key = `required ${question.name}`;
+    targets.push({
+      key,
+      kind: 'never-required',
+      pointer,
+      what: `'${question.name}' is never required, although it has a rule that says when.`,
+      possible: and(asked, state.required),
+      under,
+      ...ruleAt(rule, asked),
+    });
+    targets.push({
+      key: `optional ${question.name}`,
+      kind: 'always-met',
+      pointer,
+      what: `The x-required-when rule of '${question.name}' is met whenever it is asked.`,
+      mend: 'Write "x-required-when": true.',
+      possible: orOpen(rule, asked),
+      under: key,
+    });
+    pushParts(rule, pointer, asked, key);
+  }
+
+  function pushOptions(
+    question: Question,
+    state: QuestionModel,
+    asked: Formula,
+    under: string,
+  ): void {
+    if (question.kind !== 'choice' && question.kind !== 'choices') return;
+    question.options.forEach(({ value }, i) => {
+      const chosen =
+        question.kind === 'choices'
+          ? sheet.hasOption(question, value)
+          : model.expressions.verdictsOf({ '==': [{ var: question.name }, value] }).met;
+      targets.push({
+        key: `option ${question.name} ${value}`,
+        kind: 'never-chosen',
+        pointer: `/properties/${question.name}${question.kind === 'choices' ? '/items' : ''}/${optionsKeyword(question)}/${i}`,
+        what: `Nobody can choose '${value}' at '${question.name}'.`,
+        possible: and(asked, state.given, chosen),
+        under,
+      });
+    });
+  }
+
+  /** Every part of a rule that is joined with others, down to the comparisons. */
+  function pushParts(rule: Expression, pointer: string, where: Formula, under: string): void {
+    const { operator = '', operands = [] } = operationOf(rule) ?? {};
+    if (operator !== 'and' && operator !== 'or' && operator !== '!') return;
+    operands.forEach((part, i) => {
+      const at = `${pointer}/${operator}/${i}`;
+      const key = `part ${at}`;
+      if (operator !== '!')
+        targets.push({
+          key,
+          kind: 'never-met',
+          pointer: at,
+          what: `This part of the rule can never be met here: ${ruleInWords(part)}.`,
+          possible: and(where, model.expressions.verdictsOf(part).met),
+          under,
+          ...ruleAt(part, where),
+        });
+      pushParts(part, at, where, operator === '!' ? under : key);
+    });
+  }
+
+  /** A rule is not met; or open, where it waits for a tick that has only one answer. */
+  function orOpen(rule: Expression, where: Formula): Formula {
+    const { notMet } = model.expressions.verdictsOf(rule);
+    const waits = questionsIn(rule).flatMap((name) => {
+      const state = model.questions.get(name);
+      return state?.question.kind === 'agreement' ? sheet.logic.not(state.given) : [];
+    });
+    return and(where, or(notMet, ...waits));
+  }
+
+  function ruleAt(rule: Expression, where: Formula): Pick<Target, 'rule'> {
+    const { met, notMet } = model.expressions.verdictsOf(rule);
+    return { rule: { where, determined: or(met, notMet), reads: questionsIn(rule) } };
+  }
+}
+
+const optionsKeyword = ({ schema }: Question): string =>
+  (schema.type === 'array' ? schema.items?.oneOf : schema.oneOf) ? 'oneOf' : 'enum';
+
+/** The questions a rule names, computed ones as such. */
+export function questionsIn(rule: Expression): readonly string[] {
+  if (typeof rule !== 'object') return [];
+  if (Array.isArray(rule)) return [];
+  const { var: name, ...rest } = rule as { readonly [operator: string]: unknown };
+  if (typeof name === 'string') return name.startsWith('$') ? [] : [name];
+  return [
+    ...new Set(
+      Object.values(rest).flatMap((operands) =>
+        Array.isArray(operands) ? operands.flatMap((part: Expression) => questionsIn(part)) : [],
+      ),
+    ),
+  ];
+}
+
+/**
+ * Nothing on an earlier step keeps her there. A rule on an earlier step that reads a later answer is
+ * left out: it may have been otherwise when she passed.
+ */
+function reached(model: DocumentModel, { logic, at }: AnswerSheet, question: Question): Formula {
+  const { and, not, or } = logic;
+  const steps = model.subject.questionnaire.steps(at.mode);
+  const place = steps.findIndex(({ questions }) => questions.includes(question));
+  const known = new Set(
+    steps
+      .slice(0, Math.max(0, place))
+      .flatMap(({ questions }) => questions.map(({ name }) => name)),
+  );
+  const isSettled = (names: readonly string[]): boolean => names.every((name) => known.has(name));
+  return and(
+    ...[...known].flatMap((name) => {
+      const state = model.questions.get(name);
+      if (!state || !isSettled(state.question.reads)) return [];
+      const refusals = state.question.refusals.flatMap(
+        ({ id }) => model.refusals.get(id)?.met ?? [],
+      );
+      return [not(or(state.unfit, state.lacking, ...refusals))];
+    }),
+  );
+}

@@ -1,0 +1,220 @@
+/** What is otherwise for patients between two versions of a document, and that nothing else is. */
+import { inspect, type Answers, type At, type CalendarDate } from '#engine';
+import { isAbout, type Solver, type Solving } from '../logic/solver.ts';
+import type { Formula } from '../logic/formula.ts';
+import type { ClosedSheet } from '../model/answer-sheet.ts';
+import { situationOfBoth } from '../model/situation.ts';
+import { plainestSheet, smallestSheet } from '../smallest-sheet.ts';
+import { componentsOf } from '../components.ts';
+import type { Subject } from '../subject.ts';
+import { answersInWords } from '../words/answers-in-words.ts';
+import type { Change, Difference } from './change.ts';
+import { outcomeInWords } from './outcome-in-words.ts';
+import { apartFrom, plainPatient, preferences } from './plain-patient.ts';
+import { saidDifferently } from './said-differently.ts';
+import { storedAnswers } from './stored-answers.ts';
+import {
+  sendAlike,
+  submissionSuspicions,
+  treatmentSuspicions,
+  type Suspicion,
+} from './suspicions.ts';
+import { rulesRewritten } from './rules-rewritten.ts';
+
+/** The solver found a patient whom the engine judges otherwise: a mistake of ours, never of the author. */
+class ReplayError extends Error {
+  override readonly name = 'ReplayError';
+}
+
+/** @param on the day on which both versions are looked at */
+export async function differ(
+  before: Subject,
+  after: Subject,
+  on: CalendarDate,
+  solving: Solving,
+): Promise<Difference> {
+  const modes = before.questionnaire.modes.filter((mode) =>
+    after.questionnaire.modes.includes(mode),
+  );
+  const found: Found[] = [];
+  for (const mode of modes) {
+    const versions = { before, after, at: { on, mode } };
+    found.push(...(await differIn(versions, treatmentSuspicions, solving)));
+    if (!sendAlike(situationOfBoth(before, after, versions.at).models))
+      found.push(...(await differIn(versions, submissionSuspicions, solving)));
+  }
+
+  const treated = onceEach(found).sort(bySize);
+  const changes = [...treated, ...saidDifferently(before.document, after.document)];
+  const undecided = found.flatMap(({ what, change }) =>
+    change ? [] : [`Could not decide whether somebody ${what}.`],
+  );
+  const equivalent = undecided.length === 0 && changes.every(({ kind }) => kind === 'reworded');
+  return {
+    id: after.questionnaire.id,
+    equivalent,
+    changes,
+    refactored: equivalent ? rulesRewritten(before.document, after.document) : [],
+    stored: storedAnswers(before, after, changes),
+    undecided: [...new Set(undecided)],
+  };
+}
+
+/** What was suspected, and the change that came of it; without one, nobody could tell. */
+interface Found {
+  readonly what: string;
+  readonly change: Change | undefined;
+}
+
+/** What is so in both modes is said once, with the smaller witness. */
+function onceEach(found: readonly Found[]): Change[] {
+  const known = new Map<string, Change>();
+  for (const { what, change } of found) {
+    if (!change) continue;
+    const key = `${change.kind} ${what}`;
+    const other = known.get(key);
+    if (!other || sizeOf(change) < sizeOf(other)) known.set(key, change);
+  }
+  return [...known.values()];
+}
+
+const sizeOf = ({ witness }: Change): number => Object.keys(witness?.answers ?? {}).length;
+const bySize = (a: Change, b: Change): number => sizeOf(a) - sizeOf(b);
+
+interface Versions {
+  readonly before: Subject;
+  readonly after: Subject;
+  readonly at: At;
+}
+
+interface Both extends Versions {
+  readonly closed: ClosedSheet;
+  readonly solver: Solver;
+  readonly plain: Answers;
+}
+
+async function differIn(
+  versions: Versions,
+  suspect: typeof treatmentSuspicions,
+  solving: Solving,
+): Promise<readonly Found[]> {
+  const { before, after, at } = versions;
+  const { models, sheet, close } = situationOfBoth(before, after, at);
+  const [a, b] = models;
+  const suspicions = suspect(models, sheet);
+  if (suspicions.length === 0) return [];
+
+  const wishes = preferences(after.questionnaire.questions).map(
+    ({ question, answer }) => b.expressions.verdictsOf({ '==': [{ var: question }, answer] }).met,
+  );
+  const closed = close();
+  const solver = solving.open([...closed.constraints, ...closed.facts.map(({ holds }) => holds)]);
+  const plain = await plainIn(
+    { ...versions, closed, solver },
+    [sheet.logic.and(a.eligible, b.eligible), a.eligible, b.eligible],
+    wishes,
+  );
+  const found: Found[] = [];
+  for (const suspicion of suspicions) {
+    // That something is left to answer needs saying only where nothing else says why.
+    const isGeneral = suspicion.question === undefined && suspicion.kind === 'required-differently';
+    if (isGeneral && found.length > 0) continue;
+    const change = await confirmed(suspicion, { ...versions, closed, solver, plain });
+    if (change)
+      found.push({ what: suspicion.what, change: change === 'undecided' ? undefined : change });
+  }
+  return found;
+}
+
+/** Somebody who is eligible in both versions, or at least in one, and as plain as can be. */
+async function plainIn(
+  { before, after, at, closed, solver }: Omit<Both, 'plain'>,
+  ends: readonly Formula[],
+  wishes: readonly Formula[],
+): Promise<Answers> {
+  for (const end of ends) {
+    let found = await solver.find(end);
+    if (found.kind !== 'found') continue;
+    const granted: Formula[] = [end];
+    for (const wish of wishes) {
+      const better = await solver.find(...granted, wish);
+      if (better.kind !== 'found') continue;
+      granted.push(wish);
+      found = better;
+    }
+    const sheet = closed.sheetOf(found.variables);
+    const kept = [before, after].map((subject) => outcomeInWords(subject, sheet, at));
+    return plainPatient(sheet, after.questionnaire.questions, at, (answers) =>
+      [before, after].every((subject, i) => outcomeInWords(subject, answers, at) === kept[i]),
+    );
+  }
+  return {};
+}
+
+async function confirmed(
+  suspicion: Suspicion,
+  both: Both,
+): Promise<Change | 'undecided' | undefined> {
+  const { closed, solver } = both;
+  const { decisive } = suspicion;
+  const tries = [
+    ...(decisive ? [{ formula: decisive.formula, kind: decisive.kind, isSo: decisive.isSo }] : []),
+    ...suspicion.forWhom.map((formula) => ({
+      formula,
+      kind: suspicion.kind,
+      isSo: suspicion.isSo,
+    })),
+  ];
+  let isUndecided = false;
+  for (const { formula, kind, isSo } of tries) {
+    const found = await solver.find(formula);
+    if (found.kind === 'undecided') isUndecided = true;
+    if (found.kind === 'impossible' && isAbout(formula, closed.partial)) isUndecided = true;
+    if (found.kind !== 'found') continue;
+    const sheet = closed.sheetOf(found.variables);
+    if (!isSo(sheet))
+      throw new ReplayError(
+        `The engine does not confirm that somebody ${suspicion.what}: ${JSON.stringify(sheet)}`,
+      );
+    return changeOf({ ...suspicion, kind, isSo }, sheet, both);
+  }
+  return isUndecided ? 'undecided' : undefined;
+}
+
+function changeOf(
+  { kind, question, rule, isSo, what }: Suspicion,
+  sheet: Answers,
+  { before, after, at, plain }: Both,
+): Change {
+  // Her end stays what it is in both versions, so that the smallest sheet still tells her story.
+  const ends = [before, after].map((subject) => endOf(subject, sheet, at));
+  const tells = (answers: Answers): boolean =>
+    isSo(answers) && [before, after].every((subject, i) => endOf(subject, answers, at) === ends[i]);
+  const groups = componentsOf(after.questionnaire, at.mode).map((group) =>
+    group.map(({ name }) => name),
+  );
+  const answers = smallestSheet(plainestSheet(sheet, plain, groups, tells), tells);
+  const [was, is] = [before, after].map((subject) => outcomeInWords(subject, answers, at));
+  const apart = apartFrom(plain, answers);
+  const who =
+    Object.keys(apart).length > 0
+      ? `A patient with ${answersInWords(apart, at.on)}`
+      : 'Any patient';
+  return {
+    kind,
+    ...(question !== undefined && { question }),
+    ...(rule !== undefined && { rule }),
+    witness: { answers, on: at.on, mode: at.mode },
+    before: was ?? '',
+    after: is ?? '',
+    inWords: `${who} ${what}${was === is ? '' : ` (before: ${was}; now: ${is})`}.`,
+  };
+}
+
+const endOf = ({ questionnaire }: Subject, answers: Answers, at: At): string => {
+  const { verdicts } = inspect(questionnaire, answers, at);
+  const isRefused = [...verdicts.values()].includes('met');
+  return isRefused
+    ? 'refused'
+    : (outcomeInWords({ questionnaire }, answers, at).split(':')[0] ?? '');
+};

@@ -1,0 +1,72 @@
+import {
+  calendarDay,
+  isSameAnswer,
+  type Answer,
+  type Answers,
+  type At,
+  type Question,
+} from '#engine';
+import { smallestSheet } from '../smallest-sheet.ts';
+
+/** Years old, where nothing speaks against it. */
+const AGE = 35;
+
+/**
+ * The patient against whom others are described: she says 'no' where she can, and as little as she may.
+ *
+ * @param answers of somebody for whom it is so
+ */
+export function plainPatient(
+  answers: Answers,
+  questions: readonly Question[],
+  at: At,
+  isSo: (answers: Answers) => boolean,
+): Answers {
+  let plain = smallestSheet(answers, isSo);
+  for (const question of questions)
+    for (const answer of plainAnswers(question, at)) {
+      if (plain[question.name] === undefined) break;
+      const plainer = { ...plain, [question.name]: answer };
+      if (!isSo(plainer)) continue;
+      plain = plainer;
+      break;
+    }
+  return smallestSheet(plain, isSo);
+}
+
+function plainAnswers({ kind, options }: Question, { on }: At): readonly Answer[] {
+  switch (kind) {
+    case 'choice':
+      return ['no', ...options.map(({ value }) => value)];
+    case 'choices':
+      return options.map(({ value }) => [value]);
+    case 'text':
+      return ['Sample', 'SW1A 1AA', 'sample@example.com'];
+    case 'date':
+      return [calendarDay(`${String(Number(on.slice(0, 4)) - AGE)}-01-15`)];
+    case 'number':
+      return [170, 70, 35, 5, 2, 1];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Questions on which others hang, with the answer that a plain patient prefers: 'no', or the first option.
+ * Answers that hang together cannot be made plain one by one.
+ */
+export const preferences = (
+  questions: readonly Question[],
+): readonly { readonly question: string; readonly answer: string }[] =>
+  questions.flatMap(({ name, kind, options: [first, ...others] }) => {
+    const isRead = questions.some((other) => other.name !== name && other.reads.includes(name));
+    if (kind !== 'choice' || first === undefined || !isRead) return [];
+    const answer = others.find(({ value }) => value === 'no') ?? first;
+    return [{ question: name, answer: answer.value }];
+  });
+
+/** The answers in which somebody differs from the plain patient. */
+export const apartFrom = (plain: Answers, answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name, answer]) => !isSameAnswer(answer, plain[name])),
+  );

@@ -1,0 +1,259 @@
+/**
+ * All answer sheets there are, as Boolean variables: which questions are answered, with what. Shared
+ * by the documents that are looked at together, so that one sheet can be judged by each of them.
+ */
+import { isBlank, type Answer, type Answers, type At, type Question } from '#engine';
+import { createLogic, type Formula, type Logic } from '../logic/formula.ts';
+import type { Verdicts } from '../logic/verdicts.ts';
+import { cellsOf, type Cell, type Cells } from './cells.ts';
+import { rangeOfDomain, type Range } from './direction.ts';
+import { domainOf, type Domain } from './domain.ts';
+import type { Leaf } from './leaf.ts';
+
+/** Something in the documents that limits answer sheets, and that an explanation may name. */
+export interface Fact {
+  /** The variable that says it holds. */
+  readonly holds: Formula;
+  readonly kind: 'visible-when' | 'refusal' | 'needed' | 'possible-answers';
+  readonly questions: readonly string[];
+  readonly rule?: string;
+}
+
+export interface AnswerSheet {
+  readonly logic: Logic;
+  readonly at: At;
+  /** Whether something is written at the question. */
+  isAnswered(question: Question): Formula;
+  /** Whether what is written there is of no use in any of the documents: another kind of value. */
+  isGarbage(question: Question): Formula;
+  /** Whether the option is among those chosen at a question that takes several. */
+  hasOption(question: Question, option: string): Formula;
+  /** Options of the question in the other documents that it does not have in its own. */
+  otherOptions(question: Question): readonly string[];
+  /** What a comparison says about what is written, answered or not. */
+  verdictsOf(leaf: Leaf): Verdicts;
+  rangeOf(question: string): Range | undefined;
+  /** A fact, and the variable that stands for it. */
+  fact(fact: Omit<Fact, 'holds'>): Formula;
+  /** Everything that is so of any sheet. Once asked for, no more comparisons can be added. */
+  close(): ClosedSheet;
+}
+
+export interface ClosedSheet {
+  readonly constraints: readonly Formula[];
+  readonly facts: readonly Fact[];
+  /** The sheet that the variables describe. */
+  sheetOf(variables: ReadonlySet<string>): Answers;
+  /** The variables that describe a sheet. */
+  variablesOf(answers: Answers): ReadonlySet<string>;
+  /** Variables about which not everything is known: what cannot happen there may happen after all. */
+  readonly partial: ReadonlySet<string>;
+}
+
+const GARBAGE = { text: 0, choice: 0, date: 0, number: 'not a number' } as const;
+
+const isSet = ({ kind }: Question): boolean => kind === 'choices';
+/** A question that takes one value in one document and several in the other is two on the sheet. */
+const nameOn = (question: Question): string =>
+  isSet(question) ? `${question.name}[]` : question.name;
+
+/** @param documents the questions of each document */
+export function createAnswerSheet(
+  documents: readonly (readonly Question[])[],
+  texts: (question: string) => readonly string[],
+  at: At,
+): AnswerSheet {
+  const logic = createLogic();
+  const { variable, and, or, not } = logic;
+  const versions = new Map<string, Question[]>();
+  for (const question of documents.flat())
+    if (!question.computed)
+      versions.set(nameOn(question), [...(versions.get(nameOn(question)) ?? []), question]);
+
+  const domains = new Map<string, Domain>();
+  const domainOn = (name: string): Domain => {
+    const known = domains.get(name);
+    if (known) return known;
+    const domain = domainOf(versions.get(name) ?? [], texts(name), at);
+    domains.set(name, domain);
+    return domain;
+  };
+
+  const leaves = new Map<string, Leaf>();
+  const facts = new Map<string, Fact>();
+  const answered = (name: string): Formula => variable(`answered ${name}`);
+  const garbage = (name: string): Formula => variable(`garbage ${name}`);
+  const option = (name: string, value: string): Formula => variable(`option ${name} ${value}`);
+  const cell = (name: string, place: number): Formula => variable(`cell ${name} ${place}`);
+  const met = ({ key }: Leaf): Formula => variable(`met ${key}`);
+  const notMet = ({ key }: Leaf): Formula => variable(`not met ${key}`);
+
+  const fact = (given: Omit<Fact, 'holds'>): Formula => {
+    const key = `fact ${given.kind} ${given.questions.join()} ${given.rule ?? ''}`;
+    const found = facts.get(key) ?? { ...given, holds: variable(key) };
+    facts.set(key, found);
+    return found.holds;
+  };
+
+  const optionsOn = (name: string): readonly string[] => [
+    ...new Set(
+      (versions.get(name) ?? []).flatMap(({ options }) => options.map(({ value }) => value)),
+    ),
+  ];
+
+  return {
+    logic,
+    at,
+    isAnswered: (question) => answered(nameOn(question)),
+    isGarbage: (question) => garbage(nameOn(question)),
+    hasOption: (question, value) => option(nameOn(question), value),
+    otherOptions: (question) =>
+      optionsOn(nameOn(question)).filter(
+        (value) => !question.options.some((own) => own.value === value),
+      ),
+    verdictsOf(leaf) {
+      leaves.set(leaf.key, leaves.get(leaf.key) ?? leaf);
+      // One variable where one will do: a case and its opposite are then seen to exclude each other.
+      return { met: met(leaf), notMet: leaf.isTotal ? not(met(leaf)) : notMet(leaf) };
+    },
+    rangeOf: (question) => rangeOfDomain(domainOn(question).answers),
+    fact,
+    close() {
+      const constraints: Formula[] = [];
+      const partial = new Set<string>();
+      const cellsOn = new Map<string, Cells>();
+
+      for (const group of groupsOf([...leaves.values()])) {
+        const name = group.questions.join();
+        const cells = cellsOf(new Map(group.questions.map((q) => [q, domainOn(q)])), group.leaves);
+        cellsOn.set(name, cells);
+        const places = cells.cells.map((_, place) => cell(name, place));
+        const isPossible = fact({ kind: 'possible-answers', questions: group.questions });
+        const where = (wanted: boolean, leaf: Leaf): Formula =>
+          or(...places.filter((_, place) => cells.cells[place]?.values.get(leaf) === wanted));
+        // Where no answer is possible at all, no comparison says anything.
+        if (places.length > 0) constraints.push(logic.exactlyOne(places));
+        for (const leaf of group.leaves) {
+          constraints.push(or(not(isPossible), same(logic, met(leaf), where(true, leaf))));
+          if (!leaf.isTotal)
+            constraints.push(
+              or(not(isPossible), same(logic, notMet(leaf), where(false, leaf))),
+              not(and(met(leaf), notMet(leaf))),
+            );
+          if (!cells.isWhole) partial.add(`met ${leaf.key}`).add(`not met ${leaf.key}`);
+        }
+      }
+      for (const [name, [question]] of versions)
+        if (question && isSet(question)) {
+          const some = or(...optionsOn(name).map((value) => option(name, value)));
+          constraints.push(or(not(answered(name)), garbage(name), some));
+        }
+      for (const name of versions.keys())
+        if (versions.has(`${name}[]`))
+          constraints.push(not(and(answered(name), answered(`${name}[]`))));
+      return {
+        constraints,
+        facts: [...facts.values()],
+        partial,
+        sheetOf: (variables) => sheetFrom(variables, cellsOn),
+        variablesOf,
+      };
+    },
+  };
+
+  function variablesOf(answers: Answers): ReadonlySet<string> {
+    const names = new Set([...facts.keys()]);
+    for (const [name, [question]] of versions) {
+      const answer = question && answers[question.name];
+      if (question === undefined || isBlank(answer)) continue;
+      names.add(`answered ${name}`);
+      if (!isOfKind(question, answer)) names.add(`garbage ${name}`);
+      else if (isSet(question) && Array.isArray(answer))
+        answer.forEach((value) => names.add(`option ${name} ${value}`));
+    }
+    for (const leaf of leaves.values()) {
+      if (leaf.reads.some((name) => isBlank(answers[name]))) continue;
+      const value = leaf.value(answers);
+      if (value !== undefined) names.add(`${value ? 'met' : 'not met'} ${leaf.key}`);
+    }
+    return names;
+  }
+
+  function sheetFrom(variables: ReadonlySet<string>, cellsOn: ReadonlyMap<string, Cells>): Answers {
+    const written = new Map<string, Answer>();
+    for (const [name, { cells }] of cellsOn)
+      cells.forEach(({ answers }: Cell, place) => {
+        if (variables.has(`cell ${name} ${place}`))
+          for (const [question, answer] of Object.entries(answers))
+            if (answer !== undefined) written.set(question, answer);
+      });
+    return Object.fromEntries(
+      [...versions].flatMap(([name, [question]]): readonly (readonly [string, Answer])[] => {
+        if (!question || !variables.has(`answered ${name}`)) return [];
+        if (variables.has(`garbage ${name}`)) return [[question.name, garbageAt(question)]];
+        if (isSet(question))
+          return [
+            [
+              question.name,
+              optionsOn(name).filter((value) => variables.has(`option ${name} ${value}`)),
+            ],
+          ];
+        const answer = written.get(name) ?? domainOn(name).answers[0];
+        return answer === undefined ? [] : [[question.name, answer]];
+      }),
+    );
+  }
+}
+
+/** Whether it is the kind of value that the question takes, fitting or not. */
+function isOfKind({ kind }: Question, answer: unknown): boolean {
+  switch (kind) {
+    case 'number':
+      return typeof answer === 'number';
+    case 'boolean':
+    case 'agreement':
+      return typeof answer === 'boolean';
+    case 'choices':
+    case 'files':
+      return Array.isArray(answer);
+    default:
+      return typeof answer === 'string';
+  }
+}
+
+const garbageAt = ({ kind }: Question): Answer =>
+  kind in GARBAGE ? GARBAGE[kind as keyof typeof GARBAGE] : 'neither';
+
+const same = ({ and, or, not }: Logic, a: Formula, b: Formula): Formula =>
+  and(or(not(a), b), or(not(b), a));
+
+interface Group {
+  readonly questions: readonly string[];
+  readonly leaves: readonly Leaf[];
+}
+
+/** Questions that some comparison reads together, with every comparison that reads one of them. */
+function groupsOf(leaves: readonly Leaf[]): readonly Group[] {
+  const parent = new Map<string, string>();
+  const root = (name: string): string => {
+    const above = parent.get(name);
+    return above === undefined || above === name ? name : root(above);
+  };
+  for (const { reads } of leaves)
+    for (const name of reads) {
+      parent.set(name, root(name));
+      parent.set(root(name), root(reads[0] ?? name));
+    }
+  const groups = new Map<string, { questions: Set<string>; leaves: Leaf[] }>();
+  for (const leaf of leaves) {
+    const key = root(leaf.reads[0] ?? '');
+    const group = groups.get(key) ?? { questions: new Set(), leaves: [] };
+    leaf.reads.forEach((name) => group.questions.add(name));
+    group.leaves.push(leaf);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ questions, leaves: own }) => ({
+    questions: [...questions].sort(),
+    leaves: own,
+  }));
+}

@@ -1,0 +1,173 @@
+/**
+ * A document as formulas over all answer sheets: `evaluate` and `assess` of the engine, said once more
+ * for every sheet at once. `tests/analysis` holds the two against each other, sheet by sheet.
+ */
+import type { Presentation, Question, RefusalRule } from '#engine';
+import type { Subject } from '../subject.ts';
+import type { Formula, Logic } from '../logic/formula.ts';
+import type { Verdicts } from '../logic/verdicts.ts';
+import type { AnswerSheet } from './answer-sheet.ts';
+import { expressionsOf, type Expressions } from './expressions.ts';
+import { fitLeaves } from './fit-leaves.ts';
+
+export interface QuestionModel {
+  readonly question: Question;
+  readonly visible: Verdicts;
+  /** Asked and answered with something that fits, or worked out. */
+  readonly given: Formula;
+  /** Asked and answered with something that does not fit. */
+  readonly unfit: Formula;
+  readonly required: Formula;
+  /** Required, or not yet known to be, and not given. */
+  readonly lacking: Formula;
+  /** Which presentation is the one: each variant, and last the question's own. */
+  readonly presentations: readonly {
+    readonly presentation: Presentation;
+    readonly when: Formula;
+  }[];
+}
+
+export interface RefusalModel {
+  readonly rule: RefusalRule;
+  readonly verdicts: Verdicts;
+  readonly met: Formula;
+  readonly open: Formula;
+}
+
+export interface DocumentModel {
+  readonly subject: Subject;
+  readonly logic: Logic;
+  readonly expressions: Expressions;
+  readonly questions: ReadonlyMap<string, QuestionModel>;
+  readonly refusals: ReadonlyMap<string, RefusalModel>;
+  readonly refused: Formula;
+  readonly eligible: Formula;
+}
+
+export function modelOf(subject: Subject, sheet: AnswerSheet): DocumentModel {
+  const { document, questionnaire } = subject;
+  const { logic, at } = sheet;
+  const { always, never, and, or, not } = logic;
+  const models = new Map<string, QuestionModel>();
+
+  const expressions = expressionsOf(subject, sheet, {
+    given: ({ name }) => models.get(name)?.given ?? never,
+    shown: ({ name }) => models.get(name)?.visible.met ?? never,
+  });
+
+  /** Only hidden questions keep it from being decided, so it never will be. */
+  const hangsOnHidden = (names: readonly string[]): Formula => {
+    const awaited = names.flatMap((name) => models.get(name) ?? []);
+    return and(
+      ...awaited.map(({ given, visible }) => or(given, visible.notMet)),
+      or(...awaited.map(({ given }) => not(given))),
+    );
+  };
+
+  const visibleOf = (question: Question): Verdicts => {
+    if (!question.modes.has(at.mode)) return { met: never, notMet: always };
+    const rule = document.properties[question.name]?.['x-visible-when'];
+    if (rule === undefined) return { met: always, notMet: never };
+    const { met, notMet } = expressions.verdictsOf(rule);
+    const counts = sheet.fact({ kind: 'visible-when', questions: [question.name] });
+    const hidden = or(notMet, and(not(met), hangsOnHidden(question.awaits.visible)));
+    return { met: or(met, not(counts)), notMet: and(hidden, counts) };
+  };
+
+  const presentationsOf = (question: Question): QuestionModel['presentations'] => {
+    const rules = document.properties[question.name]?.['x-variants'] ?? [];
+    const conditions = rules.map(({ when }) => expressions.verdictsOf(when).met);
+    return [...question.variants, question.presentation].map((presentation, i) => ({
+      presentation,
+      when: and(...conditions.slice(0, i).map(not), conditions[i] ?? always),
+    }));
+  };
+
+  const fitsOf = (question: Question, presentation: Presentation): Formula => {
+    if (question.kind === 'choices') return setFits(question);
+    return and(...fitLeaves(question, presentation, at).map((leaf) => sheet.verdictsOf(leaf).met));
+  };
+
+  const setFits = (question: Question): Formula => {
+    const { options, exclusive, schema } = question;
+    const known = options.map(({ value }) => sheet.hasOption(question, value));
+    const alone = exclusive ? sheet.hasOption(question, exclusive.option) : never;
+    return and(
+      logic.atLeast(schema.minItems ?? 1, known),
+      not(logic.atLeast((schema.maxItems ?? options.length) + 1, known)),
+      not(and(alone, or(...known.filter((option) => option !== alone)))),
+      ...foreignOptions(question).map(not),
+    );
+  };
+
+  /** Options that only another version of the question has. */
+  const foreignOptions = (question: Question): readonly Formula[] =>
+    sheet.otherOptions(question).map((value) => sheet.hasOption(question, value));
+
+  const requiredOf = (question: Question, visible: Verdicts): { yes: Formula; open: Formula } => {
+    if (question.computed) return { yes: never, open: never };
+    const rule = document.properties[question.name]?.['x-required-when'];
+    if (typeof rule !== 'object') {
+      const isRequired = rule === true || document.required.includes(question.name);
+      return { yes: isRequired ? visible.met : never, open: never };
+    }
+    const { met, notMet } = expressions.verdictsOf(rule);
+    const undecided = and(not(met), not(notMet), not(hangsOnHidden(question.awaits.required)));
+    return { yes: and(visible.met, met), open: and(visible.met, undecided) };
+  };
+
+  for (const question of questionnaire.evaluationOrder) {
+    const visible = visibleOf(question);
+    const presentations = question.modes.has(at.mode) ? presentationsOf(question) : [];
+    const computed = document.properties[question.name]?.['x-computed'];
+    const isWritten = and(visible.met, sheet.isAnswered(question));
+    const fits = and(
+      not(sheet.isGarbage(question)),
+      or(
+        ...presentations.map(({ presentation, when }) => and(when, fitsOf(question, presentation))),
+      ),
+    );
+    models.set(question.name, {
+      question,
+      visible,
+      presentations,
+      given:
+        computed === undefined
+          ? and(isWritten, fits)
+          : and(visible.met, expressions.isDefined(computed)),
+      unfit: computed === undefined ? and(isWritten, not(fits)) : never,
+      required: never,
+      lacking: never,
+    });
+  }
+  // A required-when rule may read any question, so all of them have to be there first.
+  for (const [name, model] of models) {
+    const { yes, open } = requiredOf(model.question, model.visible);
+    const counts = sheet.fact({ kind: 'needed', questions: [name] });
+    const lacking = and(or(yes, open), not(model.given), counts);
+    models.set(name, { ...model, required: yes, lacking });
+  }
+
+  const refusals = new Map(
+    questionnaire.refusals.map((rule): [string, RefusalModel] => {
+      const visible = models.get(rule.question)?.visible ?? { met: never, notMet: always };
+      const source = document.properties[rule.question]?.['x-refuse-when']?.find(
+        ({ id }) => id === rule.id,
+      );
+      const verdicts = expressions.verdictsOf(source?.when ?? false);
+      const open = and(
+        not(visible.notMet),
+        not(and(visible.met, or(verdicts.met, verdicts.notMet))),
+      );
+      const counts = sheet.fact({ kind: 'refusal', questions: [rule.question], rule: rule.id });
+      return [rule.id, { rule, verdicts, met: and(visible.met, verdicts.met, counts), open }];
+    }),
+  );
+  const refused = or(...[...refusals.values()].map(({ met }) => met));
+  const eligible = and(
+    not(refused),
+    ...[...refusals.values()].map(({ open }) => not(open)),
+    ...[...models.values()].flatMap(({ unfit, lacking }) => [not(unfit), not(lacking)]),
+  );
+  return { subject, logic, expressions, questions: models, refusals, refused, eligible };
+}

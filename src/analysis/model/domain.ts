@@ -1,0 +1,92 @@
+/** Every answer that can be given at a question, in its order: what the analysis is exact over. */
+import { calendarDay, isCalendarDate, type Answer, type At, type Question } from '#engine';
+import { dayNumber, dayOf } from '../days.ts';
+import { textsFor } from './texts.ts';
+
+export interface Domain {
+  /** Ascending, and each once. */
+  readonly answers: readonly Answer[];
+  /** Whether these are all there are, or stand for all there are. */
+  readonly isWhole: boolean;
+}
+
+const MAX_ANSWERS = 1_000_000;
+const MAX_FILES = 12;
+
+/**
+ * The answers that fit the question in one version of a document or in another.
+ *
+ * @param versions the question in each document that is looked at together
+ * @param texts what rules compare its answer with
+ */
+export function domainOf(versions: readonly Question[], texts: readonly string[], at: At): Domain {
+  const domains = versions.map((question) => domainOfOne(question, texts, at));
+  const all = new Map(domains.flatMap(({ answers }) => answers.map((a) => [JSON.stringify(a), a])));
+  const [only] = domains;
+  return {
+    answers: domains.length === 1 && only ? only.answers : [...all.values()].sort(inOrder),
+    isWhole: domains.every(({ isWhole }) => isWhole),
+  };
+}
+
+const inOrder = (a: Answer, b: Answer): number =>
+  typeof a === typeof b ? (a < b ? -1 : a > b ? 1 : 0) : typeof a < typeof b ? -1 : 1;
+
+function domainOfOne(question: Question, texts: readonly string[], at: At): Domain {
+  const whole = (answers: readonly Answer[]): Domain => ({ answers, isWhole: true });
+  switch (question.kind) {
+    case 'choice':
+      return whole(question.options.map(({ value }) => value));
+    case 'boolean':
+    case 'agreement':
+      return whole([false, true]);
+    case 'number':
+      return numbersOf(question);
+    case 'date':
+      return whole(daysOf(question, at));
+    case 'files':
+      return whole(
+        Array.from({ length: Math.min(MAX_FILES, question.schema.maxItems ?? 1) + 1 }, (_, i) =>
+          Array.from(
+            { length: i + 1 },
+            (__, n) => `customers/00000000-0000-4000-8000-00000000000${n % 10}.png`,
+          ),
+        ),
+      );
+    case 'text':
+      return textsFor(question, texts);
+    case 'choices':
+    case 'computed':
+      return whole([]);
+  }
+}
+
+/** Every step between the smallest and largest number that the question or a variant allows. */
+function numbersOf({ presentation, variants, schema }: Question): Domain {
+  const numbers = new Set<number>();
+  for (const { minimum, maximum, multipleOf } of [presentation, ...variants]) {
+    const step = multipleOf ?? 1;
+    const first = Math.ceil(tidy((minimum ?? schema.exclusiveMinimum ?? 0) / step));
+    const last = Math.floor(tidy((maximum ?? 0) / step));
+    if (last - first + numbers.size > MAX_ANSWERS)
+      return { answers: [minimum ?? 0, maximum ?? 0], isWhole: false };
+    for (let i = first; i <= last; i++) numbers.add(tidy(i * step));
+  }
+  return { answers: [...numbers].sort((a, b) => a - b), isWhole: true };
+}
+
+const tidy = (value: number): number => Number(value.toPrecision(12));
+
+function daysOf({ schema }: Question, { on }: At): readonly string[] {
+  const number = (bound: string | undefined) =>
+    dayNumber(isCalendarDate(bound) ? calendarDay(bound) : on);
+  const first = number(schema['x-earliest']);
+  const count = Math.max(0, number(schema['x-latest']) - first + 1);
+  const key = `${first} ${count}`;
+  const days = calendars.get(key) ?? Array.from({ length: count }, (_, i) => dayOf(first + i));
+  calendars.set(key, days);
+  return days;
+}
+
+/** A century of days takes a while to write down, and every questionnaire asks for a birthday. */
+const calendars = new Map<string, readonly string[]>();

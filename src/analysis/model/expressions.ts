@@ -1,0 +1,370 @@
+/**
+ * Rules as formulas. Computed values are put in where they are read, and choices (`if`) are lifted out
+ * of comparisons, until what is left compares answers, numbers and texts only: the leaves.
+ */
+import {
+  isSameAnswer,
+  readExpression,
+  type Answer,
+  type Answers,
+  type Expression,
+  type Question,
+  type Questionnaire,
+} from '#engine';
+import type { Subject } from '../subject.ts';
+import type { Formula } from '../logic/formula.ts';
+import {
+  conjunction,
+  determined,
+  disjunction,
+  negation,
+  where,
+  type Verdicts,
+} from '../logic/verdicts.ts';
+import type { AnswerSheet } from './answer-sheet.ts';
+import { against, directionOf, rangeOfTerm, type RangeOf } from './direction.ts';
+import {
+  compare,
+  operationOf,
+  readsOf,
+  variableOf,
+  type Comparison,
+  type Leaf,
+  type Term,
+} from './leaf.ts';
+
+/** A term that stands for an expression where something holds. */
+export interface Case {
+  readonly when: Formula;
+  readonly term: Term;
+}
+
+/** What is known of the questions that an expression reads. */
+export interface Reading {
+  readonly given: (question: Question) => Formula;
+  readonly shown: (question: Question) => Formula;
+}
+
+export interface Expressions {
+  verdictsOf(rule: Expression): Verdicts;
+  /** Every term the expression may stand for; where none of them holds, it has no value yet. */
+  casesOf(expression: Expression): readonly Case[];
+  /** When the expression has a value. */
+  isDefined(expression: Expression): Formula;
+  /** The term's value for answers, as the engine works it out. */
+  valueOf(term: Term): (answers: Answers) => Answer | undefined;
+}
+
+const MAX_CASES = 2_000;
+
+/** A rule with more cases than anybody could look through. */
+export class TooManyCasesError extends Error {
+  override readonly name = 'TooManyCasesError';
+}
+
+export function expressionsOf(
+  { document, questionnaire }: Subject,
+  sheet: AnswerSheet,
+  reading: Reading,
+): Expressions {
+  const { logic, at } = sheet;
+  const { always, never, and, or } = logic;
+  const constant = (value: boolean): Verdicts =>
+    value ? { met: always, notMet: never } : { met: never, notMet: always };
+  const values = new Map<string, (answers: Answers) => Answer | undefined>();
+
+  const valueOf = (term: Term): ((answers: Answers) => Answer | undefined) => {
+    if (typeof term !== 'object' || Array.isArray(term)) return () => term as Answer;
+    const key = JSON.stringify(term);
+    const known = values.get(key);
+    if (known) return known;
+    const variable = variableOf(term);
+    const read = variable === undefined ? readExpression(document, term) : undefined;
+    const value = (answers: Answers) => (read ? read(answers, at) : answers[variable ?? '']);
+    values.set(key, value);
+    return value;
+  };
+
+  const compared = (comparison: Comparison, a: Term, b: Term): Verdicts => {
+    const [valueA, valueB] = [valueOf(a), valueOf(b)];
+    const value = (answers: Answers): boolean | undefined => {
+      const [left, right] = [valueA(answers), valueB(answers)];
+      return left === undefined || right === undefined
+        ? undefined
+        : compare(comparison, left, right);
+    };
+    const reads = [...new Set([...readsOf(a), ...readsOf(b)])];
+    if (reads.length === 0) {
+      const found = value({});
+      return found === undefined ? { met: never, notMet: never } : constant(found);
+    }
+    const direction: Leaf['direction'] = (question) =>
+      comparison === '=='
+        ? undefined
+        : against(directionOf(a, question, sheet.rangeOf), directionOf(b, question, sheet.rangeOf));
+    const isTotal = ![a, b].some((term) => mayBeUndefined(term, sheet.rangeOf));
+    return sheet.verdictsOf({
+      key: JSON.stringify([comparison, a, b]),
+      reads,
+      value,
+      isTotal,
+      direction,
+    });
+  };
+
+  const overCases = (
+    operands: readonly (readonly Case[])[],
+    verdicts: (...terms: readonly Term[]) => Verdicts,
+  ): Verdicts => {
+    const found = mixturesOf(operands).map((cases) =>
+      where(
+        logic,
+        and(...cases.map(({ when }) => when)),
+        verdicts(...cases.map(({ term }) => term)),
+      ),
+    );
+    return {
+      met: or(...found.map(({ met }) => met)),
+      notMet: or(...found.map(({ notMet }) => notMet)),
+    };
+  };
+
+  const isOrdered = (expression: Expression): boolean => {
+    if (typeof expression === 'number') return true;
+    const name = variableOf(expression);
+    if (name === '$today') return true;
+    const schema = name === undefined ? undefined : document.properties[name];
+    if (schema)
+      return schema.type === 'number' || schema.type === 'integer' || schema.format === 'date';
+    const { operator = '', operands = [] } = operationOf(expression) ?? {};
+    if (operator === 'if') return operands.slice(1, 2).some(isOrdered);
+    return ['+', '-', '*', '/', 'round', 'age'].includes(operator);
+  };
+
+  const equal = (a: Expression, b: Expression): Verdicts => {
+    const operands = [casesOf(a), casesOf(b)];
+    if (!isOrdered(a) && !isOrdered(b))
+      return overCases(operands, (x = '', y = '') => compared('==', x, y));
+    return conjunction(logic, [
+      overCases(operands, (x = '', y = '') => compared('<=', x, y)),
+      overCases(operands, (x = '', y = '') => compared('<=', y, x)),
+    ]);
+  };
+
+  /** `a <= b <= c` is two comparisons. */
+  const ordered = (comparison: Comparison, operands: readonly Expression[]): Verdicts =>
+    conjunction(
+      logic,
+      operands
+        .slice(1)
+        .map((right, i) =>
+          overCases([casesOf(operands[i] ?? ''), casesOf(right)], (x = '', y = '') =>
+            compared(comparison, x, y),
+          ),
+        ),
+    );
+
+  const member = (item: Expression, list: Expression): Verdicts =>
+    overCases([casesOf(item), casesOf(list)], (term = '', of = '') => {
+      const options = optionsAsked(questionnaire, of);
+      if (options === undefined) {
+        const many = Array.isArray(of) ? of.map(String) : undefined;
+        if (many)
+          return disjunction(
+            logic,
+            many.map((option) => compared('==', term, option)),
+          );
+        return listed(term, of);
+      }
+      const verdicts = options.values.map((option): Verdicts => {
+        const chosen = sheet.hasOption(options.question, option);
+        const is = compared('==', term, option);
+        return { met: and(is.met, chosen), notMet: or(is.notMet, logic.not(chosen)) };
+      });
+      return disjunction(logic, verdicts);
+    });
+
+  /** A list that is no question of several options: the paths of files. */
+  const listed = (term: Term, of: Term): Verdicts => {
+    const [item, list] = [valueOf(term), valueOf(of)];
+    const value = (answers: Answers): boolean | undefined => {
+      const [one, all] = [item(answers), list(answers)];
+      return Array.isArray(all) && one !== undefined ? all.includes(String(one)) : undefined;
+    };
+    const reads = [...new Set([...readsOf(term), ...readsOf(of)])];
+    return sheet.verdictsOf({
+      key: JSON.stringify(['in', term, of]),
+      reads,
+      value,
+      isTotal: true,
+      direction: () => undefined,
+    });
+  };
+
+  const chosen = (operands: readonly Expression[]): Verdicts => {
+    const [condition, value, ...rest] = operands;
+    if (condition === undefined) return { met: never, notMet: never };
+    if (value === undefined) return verdictsOf(condition);
+    const decides = verdictsOf(condition);
+    const [then, otherwise] = [verdictsOf(value), chosen(rest)];
+    return {
+      met: or(and(decides.met, then.met), and(decides.notMet, otherwise.met)),
+      notMet: or(and(decides.met, then.notMet), and(decides.notMet, otherwise.notMet)),
+    };
+  };
+
+  function verdictsOf(rule: Expression): Verdicts {
+    if (typeof rule === 'boolean') return constant(rule);
+    const name = variableOf(rule);
+    if (name !== undefined) {
+      const question = questionnaire.question(name);
+      const computed = question?.schema['x-computed'];
+      if (question && computed !== undefined)
+        return where(logic, reading.shown(question), verdictsOf(computed));
+      return overCases([casesOf(rule)], (term = '') => compared('==', term, true));
+    }
+    const { operator = '', operands = [] } = operationOf(rule) ?? {};
+    const [a = '', b = ''] = operands;
+    switch (operator) {
+      case 'and':
+        return conjunction(logic, operands.map(verdictsOf));
+      case 'or':
+        return disjunction(logic, operands.map(verdictsOf));
+      case '!':
+        return negation(verdictsOf(a));
+      case 'if':
+        return chosen(operands);
+      case '==':
+        return equal(a, b);
+      case '!=':
+        return negation(equal(a, b));
+      case '<':
+      case '<=':
+        return ordered(operator, operands);
+      case '>':
+        return ordered('<', [...operands].reverse());
+      case '>=':
+        return ordered('<=', [...operands].reverse());
+      case 'in':
+        return member(a, b);
+      default:
+        throw new TypeError(`'${operator}' is neither met nor not met.`);
+    }
+  }
+
+  /** Cases that never come are left out, or what they read would have to be on the sheet. */
+  const casesOf = (expression: Expression): readonly Case[] =>
+    everyCaseOf(expression).filter(({ when }) => when !== never);
+
+  function everyCaseOf(expression: Expression): readonly Case[] {
+    if (typeof expression !== 'object' || Array.isArray(expression))
+      return [{ when: always, term: expression }];
+    const name = variableOf(expression);
+    if (name === '$mode') return [{ when: always, term: at.mode }];
+    if (name === '$today') return [{ when: always, term: at.on }];
+    if (name !== undefined) return casesOfQuestion(name, expression);
+    const { operator = '', operands = [] } = operationOf(expression) ?? {};
+    if (operator === 'if') return casesOfChoice(operands);
+    if (!['+', '-', '*', '/', 'round', 'age'].includes(operator)) {
+      const { met, notMet } = verdictsOf(expression);
+      return [
+        { when: met, term: true },
+        { when: notMet, term: false },
+      ];
+    }
+    return mixturesOf(operands.map(casesOf)).map((cases) => ({
+      when: and(...cases.map(({ when }) => when)),
+      term: { [operator]: cases.map(({ term }) => term) },
+    }));
+  }
+
+  function casesOfQuestion(name: string, expression: Expression): readonly Case[] {
+    const question = questionnaire.question(name);
+    if (!question) return [];
+    const computed = question.schema['x-computed'];
+    if (computed === undefined) return [{ when: reading.given(question), term: expression }];
+    const shown = reading.shown(question);
+    return casesOf(computed).map(({ when, term }) => ({ when: and(shown, when), term }));
+  }
+
+  function casesOfChoice([condition, value, ...rest]: readonly Expression[]): readonly Case[] {
+    if (condition === undefined) return [];
+    if (value === undefined) return casesOf(condition);
+    const { met, notMet } = verdictsOf(condition);
+    const under = (formula: Formula, cases: readonly Case[]): readonly Case[] =>
+      cases.map(({ when, term }) => ({ when: and(formula, when), term }));
+    return [...under(met, casesOf(value)), ...under(notMet, casesOfChoice(rest))];
+  }
+
+  const isDefined = (expression: Expression): Formula =>
+    or(
+      ...casesOf(expression).map(({ when, term }) =>
+        mayBeUndefined(term, sheet.rangeOf)
+          ? and(when, determined(logic, definedness(term)))
+          : when,
+      ),
+    );
+
+  /** Met where the term has a value: a leaf of its own, for a division may have none. */
+  const definedness = (term: Term): Verdicts => {
+    const value = valueOf(term);
+    return sheet.verdictsOf({
+      key: JSON.stringify(['defined', term]),
+      reads: readsOf(term),
+      value: (answers) => (value(answers) === undefined ? undefined : true),
+      isTotal: false,
+      direction: () => undefined,
+    });
+  };
+
+  return { verdictsOf, casesOf, isDefined, valueOf };
+}
+
+/** Whether the term divides by something that could be nought. */
+function mayBeUndefined(term: Term, rangeOf: RangeOf): boolean {
+  const { operator, operands = [] } = operationOf(term) ?? {};
+  if (operands.some((operand) => mayBeUndefined(operand, rangeOf))) return true;
+  return (
+    operator === '/' &&
+    operands.slice(1).some((divisor) => !((rangeOfTerm(divisor, rangeOf)?.low ?? 0) > 0))
+  );
+}
+
+/** The question behind a list of chosen options, and what can be chosen there. */
+function optionsAsked(
+  questionnaire: Questionnaire,
+  list: Term,
+): { readonly question: Question; readonly values: readonly string[] } | undefined {
+  const question = questionnaire.question(variableOf(list) ?? '');
+  return question?.kind === 'choices'
+    ? { question, values: question.options.map(({ value }) => value) }
+    : undefined;
+}
+
+function mixturesOf(lists: readonly (readonly Case[])[]): readonly (readonly Case[])[] {
+  const count = lists.reduce((product, { length }) => product * length, 1);
+  if (count > MAX_CASES) throw new TooManyCasesError('A rule has too many cases to look through.');
+  return lists.reduce<readonly (readonly Case[])[]>(
+    (all, list) => all.flatMap((some) => list.map((one) => [...some, one])),
+    [[]],
+  );
+}
+
+/** Whether two terms, each of its own document, differ: a leaf that is met where they do. */
+export function difference(
+  sheet: AnswerSheet,
+  a: { readonly term: Term; readonly value: (answers: Answers) => Answer | undefined },
+  b: { readonly term: Term; readonly value: (answers: Answers) => Answer | undefined },
+): Formula {
+  if (JSON.stringify(a.term) === JSON.stringify(b.term)) return sheet.logic.never;
+  const reads = [...new Set([...readsOf(a.term), ...readsOf(b.term)])];
+  const differs = (answers: Answers): boolean => !isSameAnswer(a.value(answers), b.value(answers));
+  if (reads.length === 0) return differs({}) ? sheet.logic.always : sheet.logic.never;
+  return sheet.verdictsOf({
+    key: JSON.stringify(['differ', a.term, b.term]),
+    reads,
+    value: differs,
+    isTotal: true,
+    direction: () => undefined,
+  }).met;
+}

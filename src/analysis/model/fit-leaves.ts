@@ -1,0 +1,66 @@
+import { problemWith, type Answer, type At, type Presentation, type Question } from '#engine';
+import type { Direction } from './direction.ts';
+import type { Leaf } from './leaf.ts';
+
+/**
+ * What an answer has to be to fit. The bounds of a number or a date each change once along its domain,
+ * so they stand alone; everything else about an answer is asked of the engine as it is.
+ */
+export function fitLeaves(question: Question, presentation: Presentation, at: At): readonly Leaf[] {
+  const { schema, kind } = question;
+  const { minimum, maximum, multipleOf } = presentation;
+  const bound = (
+    name: string,
+    limit: Answer | undefined,
+    holds: (answer: Answer, limit: Answer) => boolean,
+    direction: Direction,
+  ): readonly Leaf[] =>
+    limit === undefined
+      ? []
+      : [leafOf(question, [name, limit], (answer) => holds(answer, limit), direction)];
+  if (kind === 'date') {
+    const day = (limit: string | undefined) => (limit === 'today' ? at.on : limit);
+    return [
+      ...bound('from', day(schema['x-earliest']), (answer, limit) => answer >= limit, 'rises'),
+      ...bound('until', day(schema['x-latest']), (answer, limit) => answer <= limit, 'falls'),
+    ];
+  }
+  if (kind === 'number')
+    return [
+      ...bound('over', schema.exclusiveMinimum, (answer, limit) => answer > limit, 'rises'),
+      ...bound('from', minimum, (answer, limit) => answer >= limit, 'rises'),
+      ...bound('until', maximum, (answer, limit) => answer <= limit, 'falls'),
+      fitsInStep(question, presentation, at, [schema.type, multipleOf]),
+    ];
+  const { minLength, maxLength, pattern, format, minItems, maxItems, type } = schema;
+  const options = kind === 'choice' ? question.options.map(({ value }) => value) : [];
+  const says = [kind, type, minLength, maxLength, pattern, format, minItems, maxItems, options];
+  return [leafOf(question, says, (answer) => !problemWith(question, presentation, answer, at.on))];
+}
+
+/** Whether a number is a whole step, whatever its bounds. */
+function fitsInStep(question: Question, presentation: Presentation, at: At, says: unknown): Leaf {
+  const { exclusiveMinimum: _, ...schema } = question.schema;
+  const free = { ...presentation, minimum: undefined, maximum: undefined };
+  return leafOf(
+    question,
+    ['step', says],
+    (answer) => !problemWith({ ...question, schema }, free, answer, at.on),
+  );
+}
+
+const leafOf = (
+  { name }: Question,
+  says: unknown,
+  fits: (answer: Answer) => boolean,
+  direction?: Direction,
+): Leaf => ({
+  key: JSON.stringify(['fits', name, says]),
+  reads: [name],
+  isTotal: true,
+  value: (answers) => {
+    const answer = answers[name];
+    return answer === undefined ? undefined : fits(answer);
+  },
+  direction: () => direction,
+});

@@ -1,0 +1,58 @@
+import type { Answer, Answers, Expression } from '#engine';
+import type { Direction } from './direction.ts';
+
+/** Something that the answers to a few questions decide: a comparison, or whether an answer fits. */
+export interface Leaf {
+  /** The same for leaves that say the same. */
+  readonly key: string;
+  /** The questions it reads, each of which has one value: no lists of options. */
+  readonly reads: readonly string[];
+  /** `undefined` where it has no value, as after a division by nought. */
+  readonly value: (answers: Answers) => boolean | undefined;
+  /** Whether it has a value for every answer. */
+  readonly isTotal: boolean;
+  /** How its value changes along a question's domain, where it changes at most once. */
+  readonly direction: (question: string) => Direction | undefined;
+}
+
+/** An expression without choices and without computed values, and when it is the one that counts. */
+export type Term = Expression;
+
+export type Comparison = '<' | '<=' | '==';
+
+const entryOf = (term: Term): readonly [string, unknown] | undefined =>
+  typeof term === 'object' && !Array.isArray(term) ? Object.entries(term)[0] : undefined;
+
+/** The operator and operands of a term; none for a literal. */
+export function operationOf(
+  term: Term,
+): { readonly operator: string; readonly operands: readonly Term[] } | undefined {
+  const [operator, operands] = entryOf(term) ?? [];
+  if (operator === undefined || operator === 'var') return undefined;
+  return { operator, operands: Array.isArray(operands) ? operands : [] };
+}
+
+/** The question that a term reads, when it is that and nothing else. */
+export function variableOf(term: Term): string | undefined {
+  const [operator, name] = entryOf(term) ?? [];
+  return operator === 'var' ? String(name) : undefined;
+}
+
+/** The questions that a term reads. */
+export function readsOf(term: Term): readonly string[] {
+  const name = variableOf(term);
+  if (name !== undefined) return [name];
+  return [...new Set((operationOf(term)?.operands ?? []).flatMap(readsOf))];
+}
+
+/** Numbers and dates in their order; everything by whether it is the same. */
+export function compare(comparison: Comparison, a: Answer, b: Answer): boolean {
+  switch (comparison) {
+    case '<':
+      return a < b;
+    case '<=':
+      return a <= b;
+    case '==':
+      return a === b;
+  }
+}

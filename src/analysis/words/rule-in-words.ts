@@ -1,0 +1,65 @@
+import type { Expression } from '#engine';
+import { operationOf, variableOf } from '../model/leaf.ts';
+
+/** A rule as a person would say it: 'smoke' is 'yes' and the age by 'dateOfBirth' is over 75. */
+export function ruleInWords(rule: Expression): string {
+  const operation = operationOf(rule);
+  if (!operation) return valueInWords(rule);
+  const { operator, operands } = operation;
+  const [a = '', b = '', c] = operands;
+  switch (operator) {
+    case 'and':
+      return operands.map(grouped).join(' and ');
+    case 'or':
+      return operands.map(grouped).join(' or ');
+    case '!':
+      return negated(a);
+    case 'if':
+      return `if ${ruleInWords(a)} then ${ruleInWords(b)}, otherwise ${ruleInWords(c === undefined ? false : { if: operands.slice(2) })}`;
+    case 'in':
+      return Array.isArray(b)
+        ? `${valueInWords(a)} is one of ${b.map((item) => `'${String(item)}'`).join(', ')}`
+        : `${valueInWords(b)} has ${valueInWords(a)}`;
+    default:
+      return c === undefined
+        ? `${valueInWords(a)} ${COMPARED[operator] ?? operator} ${valueInWords(b)}`
+        : operands.map(valueInWords).join(` ${operator} `);
+  }
+}
+
+const COMPARED: Readonly<Record<string, string>> = {
+  '==': 'is',
+  '!=': 'is not',
+  '<': 'is under',
+  '<=': 'is at most',
+  '>': 'is over',
+  '>=': 'is at least',
+};
+
+const grouped = (rule: Expression): string => {
+  const operator = operationOf(rule)?.operator;
+  return operator === 'and' || operator === 'or' ? `(${ruleInWords(rule)})` : ruleInWords(rule);
+};
+
+function negated(rule: Expression): string {
+  const { operator, operands = [] } = operationOf(rule) ?? {};
+  const [a = '', b = ''] = operands;
+  return operator === '=='
+    ? `${valueInWords(a)} is not ${valueInWords(b)}`
+    : `not (${ruleInWords(rule)})`;
+}
+
+function valueInWords(value: Expression): string {
+  const name = variableOf(value);
+  if (name === '$today') return 'today';
+  if (name === '$mode') return 'the mode';
+  if (name !== undefined) return `'${name}'`;
+  const operation = operationOf(value);
+  if (!operation) return typeof value === 'string' ? `'${value}'` : String(value);
+  const { operator, operands } = operation;
+  const parts = operands.map(valueInWords);
+  if (operator === 'age') return `the age by ${parts[0]}`;
+  if (operator === 'round') return `${parts[0]} rounded to ${parts[1]} decimals`;
+  if (['+', '-', '*', '/'].includes(operator)) return `(${parts.join(` ${operator} `)})`;
+  return `(${ruleInWords(value)})`;
+}

@@ -1,0 +1,29 @@
+import type { Answer, Answers } from './answers.ts';
+import type { Expression, QuestionnaireDocument } from './document.ts';
+import type { At } from './evaluation.ts';
+import { compileExpression } from './expression.ts';
+import { answerScope } from './scope.ts';
+
+/** What an expression says about answers, each of them taken as given. `undefined`: nothing yet. */
+export type ReadExpression = (answers: Answers, at: At) => Answer | undefined;
+
+/**
+ * The engine's own reading of any expression over a document's answers, for who has to know what a
+ * rule says apart from whether its question is asked: the analysis.
+ *
+ * @throws RuleError or UnknownQuestionError when the expression does not fit the document
+ */
+export function readExpression(
+  { properties }: QuestionnaireDocument,
+  expression: Expression,
+): ReadExpression {
+  const { evaluate, reads } = compileExpression(expression, answerScope(properties), '');
+  const places = Object.keys(properties).flatMap((name, index) =>
+    reads.has(name) ? [[name, index] as const] : [],
+  );
+  return (answers, { on, mode }) => {
+    const given: (Answer | undefined)[] = [];
+    for (const [name, index] of places) given[index] = answers[name];
+    return evaluate({ given, on, mode });
+  };
+}
