@@ -23,7 +23,8 @@ export async function versionsOf(earlier: string, folder: string): Promise<reado
   return [...ids].sort().map((id) => ({ id, before: named(before, id), after: named(after, id) }));
 }
 
-async function readEarlier(
+/** The questionnaires as they are in another folder, or were in this one at a git ref. */
+export async function readEarlier(
   earlier: string,
   folder: string,
 ): Promise<readonly LoadedQuestionnaire[]> {

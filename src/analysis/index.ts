@@ -4,6 +4,8 @@ export type { Finding, FindingKind } from './check/finding.ts';
 export type { Change, ChangeKind, Difference, Witness } from './difference/change.ts';
 export { differ } from './difference/differ.ts';
 export { startSolving, type Solving } from './logic/solver.ts';
+export { fateOf, type Fate } from './fate.ts';
+export { mutantsOf, type MistakeKind, type Mutant } from './mutants.ts';
 export { enumeratePaths, type PathReport } from './paths.ts';
 export { pathsInWords } from './paths-in-words.ts';
 export type { Subject } from './subject.ts';

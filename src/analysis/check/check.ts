@@ -5,7 +5,7 @@
 import { assess, type At, type CalendarDate } from '#engine';
 import { isAbout, type Solver, type Solving } from '../logic/solver.ts';
 import { truthWith, type Formula } from '../logic/formula.ts';
-import type { ClosedSheet } from '../model/answer-sheet.ts';
+import type { AnswerSheet, ClosedSheet } from '../model/answer-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { TooManyCasesError } from '../model/expressions.ts';
 import { situationOf } from '../model/situation.ts';
@@ -79,7 +79,7 @@ async function checkMode(subject: Subject, at: At, solving: Solving): Promise<Ch
     const facts = await conflictBehind(formula, closed, free);
     return facts.map((fact) => factInWords(fact, model));
   };
-  const tried = { model, closed, solver, explained };
+  const tried = { model, sheet, closed, solver, explained };
 
   const failed = new Map<
     string,
@@ -108,6 +108,7 @@ async function checkMode(subject: Subject, at: At, solving: Solving): Promise<Ch
 
 interface Tried {
   readonly model: DocumentModel;
+  readonly sheet: AnswerSheet;
   readonly closed: ClosedSheet;
   readonly solver: Solver;
   readonly explained: (formula: Formula) => Promise<readonly string[]>;
@@ -153,7 +154,7 @@ const undecided = (questionnaire: string, { pointer, what }: Target): Finding =>
 async function findingsOfMode(
   questionnaire: string,
   at: At,
-  { model, closed, solver, explained }: Tried,
+  { model, sheet, closed, solver, explained }: Tried,
 ): Promise<readonly Finding[]> {
   const submitted = await solver.find(model.eligible);
   if (submitted.kind !== 'found')
@@ -192,7 +193,7 @@ async function findingsOfMode(
   const { questionnaire: subject } = model.subject;
   const isStuck = (answers: Parameters<typeof assess>[1]): boolean =>
     assess(subject, answers, at).outcome === 'incomplete' &&
-    truthWith(closed.variablesOf(answers))(stuckIn(model));
+    truthWith(sheet.variablesOf(answers))(stuckIn(model));
   const witness = smallestSheet(closed.sheetOf(stuck.variables), isStuck);
   const result = assess(subject, witness, at);
   const waits =

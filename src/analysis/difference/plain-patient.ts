@@ -34,12 +34,12 @@ export function plainPatient(
   return smallestSheet(plain, isSo);
 }
 
-function plainAnswers({ kind, options }: Question, { on }: At): readonly Answer[] {
+function plainAnswers({ kind, options, exclusive }: Question, { on }: At): readonly Answer[] {
   switch (kind) {
     case 'choice':
       return ['no', ...options.map(({ value }) => value)];
     case 'choices':
-      return options.map(({ value }) => [value]);
+      return [...(exclusive ? [[exclusive.option]] : []), ...options.map(({ value }) => [value])];
     case 'text':
       return ['Sample', 'SW1A 1AA', 'sample@example.com'];
     case 'date':

@@ -35,6 +35,8 @@ export interface AnswerSheet {
   rangeOf(question: string): Range | undefined;
   /** A fact, and the variable that stands for it. */
   fact(fact: Omit<Fact, 'holds'>): Formula;
+  /** The variables that describe a sheet. */
+  variablesOf(answers: Answers): ReadonlySet<string>;
   /** Everything that is so of any sheet. Once asked for, no more comparisons can be added. */
   close(): ClosedSheet;
 }
@@ -44,8 +46,6 @@ export interface ClosedSheet {
   readonly facts: readonly Fact[];
   /** The sheet that the variables describe. */
   sheetOf(variables: ReadonlySet<string>): Answers;
-  /** The variables that describe a sheet. */
-  variablesOf(answers: Answers): ReadonlySet<string>;
   /** Variables about which not everything is known: what cannot happen there may happen after all. */
   readonly partial: ReadonlySet<string>;
 }
@@ -118,6 +118,7 @@ export function createAnswerSheet(
     },
     rangeOf: (question) => rangeOfDomain(domainOn(question).answers),
     fact,
+    variablesOf,
     close() {
       const constraints: Formula[] = [];
       const partial = new Set<string>();
@@ -156,7 +157,6 @@ export function createAnswerSheet(
         facts: [...facts.values()],
         partial,
         sheetOf: (variables) => sheetFrom(variables, cellsOn),
-        variablesOf,
       };
     },
   };

@@ -21,10 +21,12 @@ const MAX_FILES = 12;
  */
 export function domainOf(versions: readonly Question[], texts: readonly string[], at: At): Domain {
   const domains = versions.map((question) => domainOfOne(question, texts, at));
+  const [first] = domains;
+  // Most questions are the same in both versions, and writing down a century of days takes a while.
+  if (first && domains.every(({ answers }) => answers === first.answers)) return first;
   const all = new Map(domains.flatMap(({ answers }) => answers.map((a) => [JSON.stringify(a), a])));
-  const [only] = domains;
   return {
-    answers: domains.length === 1 && only ? only.answers : [...all.values()].sort(inOrder),
+    answers: [...all.values()].sort(inOrder),
     isWhole: domains.every(({ isWhole }) => isWhole),
   };
 }
@@ -63,17 +65,27 @@ function domainOfOne(question: Question, texts: readonly string[], at: At): Doma
 
 /** Every step between the smallest and largest number that the question or a variant allows. */
 function numbersOf({ presentation, variants, schema }: Question): Domain {
-  const numbers = new Set<number>();
-  for (const { minimum, maximum, multipleOf } of [presentation, ...variants]) {
-    const step = multipleOf ?? 1;
-    const first = Math.ceil(tidy((minimum ?? schema.exclusiveMinimum ?? 0) / step));
-    const last = Math.floor(tidy((maximum ?? 0) / step));
-    if (last - first + numbers.size > MAX_ANSWERS)
-      return { answers: [minimum ?? 0, maximum ?? 0], isWhole: false };
-    for (let i = first; i <= last; i++) numbers.add(tidy(i * step));
+  const ranges = [presentation, ...variants].map(({ minimum, maximum, multipleOf }) => ({
+    step: multipleOf ?? 1,
+    low: minimum ?? schema.exclusiveMinimum ?? 0,
+    high: maximum ?? 0,
+  }));
+  const key = JSON.stringify(ranges);
+  const known = numbers.get(key);
+  if (known) return known;
+  const found = new Set<number>();
+  for (const { step, low, high } of ranges) {
+    const first = Math.ceil(tidy(low / step));
+    const last = Math.floor(tidy(high / step));
+    if (last - first + found.size > MAX_ANSWERS) return { answers: [low, high], isWhole: false };
+    for (let i = first; i <= last; i++) found.add(tidy(i * step));
   }
-  return { answers: [...numbers].sort((a, b) => a - b), isWhole: true };
+  const domain = { answers: [...found].sort((a, b) => a - b), isWhole: true };
+  numbers.set(key, domain);
+  return domain;
 }
+
+const numbers = new Map<string, Domain>();
 
 const tidy = (value: number): number => Number(value.toPrecision(12));
 

@@ -1,0 +1,414 @@
+/** Each class of mistake that can never work, in the smallest document that has it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { check, startSolving, type Finding, type Solving } from '#analysis';
+import { readQuestionnaires } from '#documents';
+import {
+  assess,
+  compile,
+  type Operation,
+  type QuestionDocument,
+  type QuestionnaireDocument,
+} from '#engine';
+import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
+import { ON } from './paths-of.ts';
+
+let solving: Solving;
+beforeAll(async () => {
+  solving = await startSolving();
+});
+afterAll(() => solving.close());
+
+const found = (document: QuestionnaireDocument): Promise<readonly Finding[]> =>
+  check({ document, questionnaire: compile(document) }, ON, solving);
+
+const is = (name: string, value: string | boolean): Operation => ({ '==': [{ var: name }, value] });
+const required = { 'x-required-when': true, 'x-messages': { required: 'Please answer.' } } as const;
+const number = (minimum: number, maximum: number): QuestionDocument => ({
+  type: 'integer',
+  title: 'How many?',
+  minimum,
+  maximum,
+  ...required,
+});
+const birthday: QuestionDocument = {
+  type: 'string',
+  title: 'Born on',
+  format: 'date',
+  'x-earliest': '1900-01-01',
+  'x-latest': 'today',
+};
+const age: Operation = { age: [{ var: 'born' }] };
+const need = { ...yesNo, ...required };
+const asked = (when: Operation): QuestionDocument => ({
+  ...yesNo,
+  title: 'And?',
+  'x-visible-when': when,
+});
+const twoSteps = (first: readonly string[], second: readonly string[]) => ({
+  'x-steps': [
+    { id: 'first', title: 'First', questions: first },
+    { id: 'second', title: 'Second', questions: second },
+  ],
+});
+
+interface Row {
+  readonly name: string;
+  readonly document: QuestionnaireDocument;
+  readonly kind: Finding['kind'];
+  readonly pointer: string;
+  /** Words of the explanation, all of them. */
+  readonly because: readonly string[];
+}
+
+const rows: readonly Row[] = [
+  {
+    name: 'a contradiction inside one expression',
+    document: smallDocument({
+      born: {
+        ...birthday,
+        'x-refuse-when': [refusal('band', { and: [{ '<': [age, 18] }, { '>': [age, 75] }] })],
+      },
+    }),
+    kind: 'never-refuses',
+    pointer: '/properties/born/x-refuse-when/0/when',
+    because: ["no answer to 'born' does all of this"],
+  },
+  {
+    name: 'a part of a rule that contradicts the part beside it',
+    document: smallDocument({
+      n: number(0, 10),
+      a: {
+        ...need,
+        'x-refuse-when': [
+          refusal('r', {
+            or: [
+              is('a', 'yes'),
+              { and: [{ '>': [{ var: 'n' }, 5] }, { '>': [{ var: 'n' }, 10] }] },
+            ],
+          }),
+        ],
+      },
+    }),
+    kind: 'never-met',
+    pointer: '/properties/a/x-refuse-when/0/when/or/1',
+    because: ["no answer to 'n' does all of this"],
+  },
+  {
+    name: 'between a question and the question that reveals it',
+    document: smallDocument({
+      smoke: need,
+      daily: { ...asked(is('smoke', 'yes')), 'x-refuse-when': [refusal('r', is('smoke', 'no'))] },
+    }),
+    kind: 'never-refuses',
+    pointer: '/properties/daily/x-refuse-when/0/when',
+    because: ["'daily' is asked only when 'smoke' is 'yes'"],
+  },
+  {
+    name: 'through several levels',
+    document: smallDocument({
+      a: need,
+      b: { ...asked(is('a', 'yes')), ...required },
+      c: { ...asked(is('b', 'yes')), ...required },
+      d: asked({ and: [is('c', 'yes'), is('a', 'no')] }),
+    }),
+    kind: 'never-asked',
+    pointer: '/properties/d/x-visible-when',
+    because: [
+      "'b' is asked only when 'a' is 'yes'",
+      "'c' is asked only when 'b' is 'yes'",
+      "'d' is asked only when 'c' is 'yes' and 'a' is 'no'",
+    ],
+  },
+  {
+    name: 'through an earlier refusal',
+    document: smallDocument(
+      {
+        born: { ...birthday, ...required, 'x-refuse-when': [refusal('old', { '>': [age, 65] })] },
+        late: asked({ '>': [age, 70] }),
+      },
+      twoSteps(['born'], ['late']),
+    ),
+    kind: 'never-asked',
+    pointer: '/properties/late/x-visible-when',
+    because: ["'old' refuses when the age by 'born' is over 65"],
+  },
+  {
+    name: 'through the bounds of an earlier answer',
+    document: smallDocument({ n: number(1, 10), many: asked({ '>': [{ var: 'n' }, 10] }) }),
+    kind: 'never-asked',
+    pointer: '/properties/many/x-visible-when',
+    because: ["no answer to 'n' does all of this"],
+  },
+  {
+    name: 'through a computed value, exactly to the rounded decimal',
+    document: smallDocument({
+      kilos: { ...number(30, 100), type: 'number', multipleOf: 0.1 },
+      metres: { ...number(1, 2), type: 'number', multipleOf: 0.1 },
+      bmi: {
+        type: 'number',
+        title: 'BMI',
+        readOnly: true,
+        minimum: 0,
+        maximum: 200,
+        multipleOf: 0.1,
+        'x-computed': {
+          round: [{ '/': [{ var: 'kilos' }, { '*': [{ var: 'metres' }, { var: 'metres' }] }] }, 1],
+        },
+        'x-refuse-when': [refusal('heavy', { '>': [{ var: 'bmi' }, 100] })],
+      },
+    }),
+    kind: 'never-refuses',
+    pointer: '/properties/bmi/x-refuse-when/0/when',
+    because: ["no answers to 'kilos', 'metres' do all of this together"],
+  },
+  {
+    name: 'through a unit switch',
+    document: smallDocument({
+      unit: { type: 'string', title: 'Unit', enum: ['cm', 'ft'], ...required },
+      height: {
+        ...number(1, 250),
+        'x-variants': [
+          { when: is('unit', 'ft'), minimum: 3, maximum: 8 },
+          { when: is('unit', 'cm'), minimum: 90, maximum: 250 },
+        ],
+        'x-refuse-when': [
+          refusal('tiny', { and: [is('unit', 'cm'), { '<': [{ var: 'height' }, 90] }] }),
+        ],
+      },
+    }),
+    kind: 'never-refuses',
+    pointer: '/properties/height/x-refuse-when/0/when',
+    because: ["no answer to 'height' does all of this", "no answer to 'unit' does all of this"],
+  },
+  {
+    name: 'a disjunction that exhausts all cases',
+    document: smallDocument({ a: need, b: asked({ or: [is('a', 'yes'), is('a', 'no')] }) }),
+    kind: 'always-met',
+    pointer: '/properties/b/x-visible-when',
+    because: ["no answer to 'a' does all of this"],
+  },
+  {
+    name: 'a rule that depends on an answer hidden in that very case',
+    document: smallDocument({
+      a: need,
+      b: { ...asked(is('a', 'yes')), ...required },
+      c: { ...asked(is('a', 'no')), ...required, 'x-refuse-when': [refusal('r', is('b', 'yes'))] },
+    }),
+    kind: 'reads-hidden',
+    pointer: '/properties/c/x-refuse-when/0/when',
+    because: ["'b' is asked only when 'a' is 'yes'", "'c' is asked only when 'a' is 'no'"],
+  },
+  {
+    name: 'an option that nobody can choose',
+    document: smallDocument({
+      signs: {
+        type: 'array',
+        title: 'Signs',
+        items: { type: 'string', enum: ['a', 'b', 'c', 'none'] },
+        minItems: 2,
+        ...required,
+        'x-exclusive': { option: 'none', message: 'Not with others.' },
+      },
+    }),
+    kind: 'never-chosen',
+    pointer: '/properties/signs/items/enum/3',
+    because: [],
+  },
+  {
+    name: 'a refusal that refuses everybody, and so a form that nobody can submit',
+    document: smallDocument({
+      a: {
+        ...need,
+        'x-refuse-when': [refusal('r', { or: [is('a', 'yes'), is('a', 'no')] })],
+      },
+    }),
+    kind: 'never-submitted',
+    pointer: '',
+    because: ["'r' refuses when 'a' is 'yes' or 'a' is 'no'"],
+  },
+  {
+    name: 'required but never visible',
+    document: smallDocument({
+      a: need,
+      b: { ...asked({ and: [is('a', 'yes'), is('a', 'no')] }), ...required },
+    }),
+    kind: 'never-asked',
+    pointer: '/properties/b/x-visible-when',
+    because: ["'b' is asked only when 'a' is 'yes' and 'a' is 'no'"],
+  },
+  {
+    name: 'a rule about when an answer is required that is never met',
+    document: smallDocument({
+      n: number(0, 10),
+      why: {
+        ...yesNo,
+        'x-required-when': { '>': [{ var: 'n' }, 10] },
+        'x-messages': { required: 'Why?' },
+      },
+    }),
+    kind: 'never-required',
+    pointer: '/properties/why/x-required-when',
+    because: ["no answer to 'n' does all of this"],
+  },
+  {
+    name: 'a variant that is never used',
+    document: smallDocument({
+      a: need,
+      b: {
+        ...number(0, 10),
+        'x-variants': [
+          { when: is('a', 'yes'), title: 'One' },
+          { when: is('a', 'yes'), title: 'Two' },
+        ],
+      },
+    }),
+    kind: 'never-put-so',
+    pointer: '/properties/b/x-variants/1/when',
+    because: [],
+  },
+  {
+    name: 'a patient who is left with nothing to do',
+    document: smallDocument({
+      a: need,
+      b: asked(is('a', 'yes')),
+      c: { ...need, title: 'C?', 'x-refuse-when': [refusal('r', is('b', 'yes'))] },
+    }),
+    kind: 'stuck',
+    pointer: '/properties/c',
+    because: [],
+  },
+  {
+    name: 'a rule that reads a later answer',
+    document: smallDocument(
+      {
+        a: { ...need, 'x-refuse-when': [refusal('r', is('b', 'yes'))] },
+        b: { ...need, title: 'B?' },
+      },
+      twoSteps(['a'], ['b']),
+    ),
+    kind: 'reads-later',
+    pointer: '/properties/a/x-refuse-when/0/when',
+    because: [],
+  },
+  {
+    name: 'a review that is overdue',
+    document: smallDocument({
+      a: {
+        ...need,
+        'x-refuse-when': [{ ...refusal('r', is('a', 'yes')), reviewBy: '2026-03-01' }],
+      },
+    }),
+    kind: 'review-overdue',
+    pointer: '/properties/a/x-refuse-when/0/reviewBy',
+    because: [],
+  },
+  {
+    name: 'two options in the same words',
+    document: smallDocument({
+      a: {
+        type: 'string',
+        title: 'A',
+        oneOf: [
+          { const: 'x', title: 'Same' },
+          { const: 'y', title: 'Same' },
+        ],
+      },
+    }),
+    kind: 'same-words',
+    pointer: '/properties/a',
+    because: [],
+  },
+];
+
+describe('is found', () => {
+  test.each(rows)('$name', async ({ document, kind, pointer, because }) => {
+    const findings = await found(document);
+    const finding = findings.find((one) => one.kind === kind && one.pointer === pointer);
+    expect(finding, JSON.stringify(findings, null, 1)).toBeDefined();
+    for (const reason of because) expect(finding?.because).toContain(reason);
+  });
+});
+
+test('each reason of a conflict is needed: without it there is none', async () => {
+  const loop = smallDocument({
+    a: need,
+    b: { ...asked(is('a', 'yes')), ...required },
+    c: asked({ and: [is('b', 'yes'), is('a', 'no')] }),
+    unrelated: { ...need, title: 'Something else?' },
+  });
+  const [finding] = await found(loop);
+  expect(finding?.because).toHaveLength(3);
+  expect(finding?.because.join()).not.toContain('unrelated');
+});
+
+test('the patient who is left with nothing to do is one the engine leaves so', async () => {
+  const row = rows.find(({ kind }) => kind === 'stuck');
+  const document = row?.document ?? smallDocument({});
+  const [finding] = (await found(document)).filter(({ kind }) => kind === 'stuck');
+  const result = assess(compile(document), finding?.witness ?? {}, { on: ON, mode: 'new' });
+  expect(result.outcome).toBe('incomplete');
+});
+
+describe('is left alone', () => {
+  const fine: readonly (readonly [string, QuestionnaireDocument])[] = [
+    [
+      'a decimal that only doubles would call impossible',
+      smallDocument({
+        x: {
+          ...number(0, 1),
+          type: 'number',
+          multipleOf: 0.1,
+          'x-refuse-when': [refusal('r', { '==': [{ var: 'x' }, 0.3] })],
+        },
+      }),
+    ],
+    [
+      'somebody born on 29 February',
+      smallDocument({
+        born: {
+          ...birthday,
+          'x-refuse-when': [refusal('leap', { '==': [{ var: 'born' }, '2004-02-29'] })],
+        },
+      }),
+    ],
+    [
+      'several options of one question at once',
+      smallDocument({
+        signs: {
+          type: 'array',
+          title: 'Signs',
+          items: { type: 'string', enum: ['a', 'b', 'c'] },
+          'x-refuse-when': [
+            refusal('both', {
+              and: [{ in: ['a', { var: 'signs' }] }, { in: ['b', { var: 'signs' }] }],
+            }),
+          ],
+        },
+      }),
+    ],
+    [
+      'a half that is rounded up',
+      smallDocument({
+        n: number(0, 10),
+        half: {
+          type: 'number',
+          title: 'Half',
+          readOnly: true,
+          minimum: 0,
+          maximum: 5,
+          multipleOf: 1,
+          'x-computed': { round: [{ '/': [{ var: 'n' }, 2] }, 0] },
+          'x-refuse-when': [refusal('three', { '==': [{ var: 'half' }, 3] })],
+        },
+      }),
+    ],
+  ];
+  test.each(fine)('%s', async (_, document) => {
+    expect(await found(document)).toEqual([]);
+  });
+
+  test('every questionnaire of the house', async () => {
+    for (const loaded of await readQuestionnaires('questionnaires'))
+      expect(await check(loaded, ON, solving)).toEqual([]);
+  });
+});

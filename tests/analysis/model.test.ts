@@ -1,0 +1,184 @@
+/** The formulas against the engine, sheet by sheet: if they ever differ, nothing the analysis says counts. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readQuestionnaires } from '#documents';
+import {
+  assess,
+  compile,
+  inspect,
+  type Answers,
+  type At,
+  type Mode,
+  type Question,
+  type QuestionDocument,
+} from '#engine';
+import { truthWith } from '../../src/analysis/logic/formula.ts';
+import { situationOf } from '../../src/analysis/model/situation.ts';
+import type { Subject } from '../../src/analysis/subject.ts';
+import { refusal, smallDocument } from '../fixtures/small-document.ts';
+import { anyRule } from './any-rule.ts';
+import { ON } from './paths-of.ts';
+
+const anyAnswer = fc.constantFrom<unknown>(
+  '',
+  'x',
+  0,
+  -3,
+  70.05,
+  true,
+  false,
+  [],
+  ['z'],
+  '2030-02-30',
+);
+
+/** An answer as it could be posted: mostly of the right kind, now and then not. */
+function answerTo({ kind, options, presentation, variants }: Question): fc.Arbitrary<unknown> {
+  const values = options.map(({ value }) => value);
+  const bounds = [presentation, ...variants].flatMap(({ minimum, maximum }) => [
+    minimum ?? 0,
+    maximum ?? 0,
+  ]);
+  const fitting: fc.Arbitrary<unknown> = (() => {
+    switch (kind) {
+      case 'choice':
+        return fc.constantFrom(...values);
+      case 'choices':
+        return fc.subarray([...values]);
+      case 'boolean':
+      case 'agreement':
+        return fc.boolean();
+      case 'number':
+        return fc.oneof(fc.constantFrom(...bounds), fc.integer({ min: -1, max: 300 }));
+      case 'date':
+        return fc.constantFrom(
+          '1900-01-01',
+          '1950-03-02',
+          '1960-03-02',
+          '1960-03-03',
+          '2004-02-29',
+          '2008-03-02',
+          '2008-03-03',
+          '2026-03-02',
+          '2026-03-03',
+        );
+      case 'files':
+        return fc.constant(['customers/00000000-0000-4000-8000-000000000000.png']);
+      case 'text':
+      case 'computed':
+        return fc.constantFrom('Sample', 'SW1A 1AA', 'x'.repeat(101));
+    }
+  })();
+  return fc.oneof({ weight: 30, arbitrary: fitting }, { weight: 1, arbitrary: anyAnswer });
+}
+
+const sheetFor = (questions: readonly Question[]): fc.Arbitrary<Answers> =>
+  fc.record(
+    Object.fromEntries(
+      questions.filter(({ computed }) => !computed).map((q) => [q.name, answerTo(q)]),
+    ),
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Answers>;
+
+/** What the formulas say of a sheet, beside what the engine says. */
+function compareOn(subject: Subject, mode: Mode): (answers: Answers) => void {
+  const at: At = { on: ON, mode };
+  const { models, sheet } = situationOf(subject, at);
+  const [model] = models;
+  return (answers) => {
+    const isTrue = truthWith(sheet.variablesOf(answers));
+    const { states, verdicts } = inspect(subject.questionnaire, answers, at);
+    const says = states.map(({ question }) => {
+      const state = model.questions.get(question.name);
+      return [question.name, !!state && isTrue(state.visible.met), !!state && isTrue(state.given)];
+    });
+    expect(says).toEqual(states.map((s) => [s.question.name, s.visible, s.given !== undefined]));
+    for (const [id, { met, open }] of model.refusals)
+      expect([id, isTrue(met) ? 'met' : isTrue(open) ? 'undetermined' : 'not-met']).toEqual([
+        id,
+        verdicts.get(id),
+      ]);
+    const outcome = isTrue(model.refused)
+      ? 'refused'
+      : isTrue(model.eligible)
+        ? 'eligible'
+        : 'incomplete';
+    expect(outcome).toBe(assess(subject.questionnaire, answers, at).outcome);
+  };
+}
+
+const loaded = await readQuestionnaires('questionnaires');
+const cases = loaded.flatMap((subject) =>
+  subject.questionnaire.modes.map((mode) => ({ id: subject.questionnaire.id, mode, subject })),
+);
+
+test.each(cases)('of $id, $mode', ({ subject, mode }) => {
+  const compare = compareOn(subject, mode);
+  fc.assert(fc.property(sheetFor(subject.questionnaire.questions), compare), { numRuns: 400 });
+});
+
+const choice: QuestionDocument = { type: 'string', title: 'Choice', enum: ['yes', 'no'] };
+const count = (maximum: number): QuestionDocument => ({
+  type: 'integer',
+  title: 'Count',
+  minimum: 0,
+  maximum,
+});
+
+test('of any document: rules of every operator, at questions that hang on each other', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(anyRule, anyRule, anyRule, anyRule),
+      fc.infiniteStream(fc.integer({ min: 0, max: 2 ** 30 })),
+      ([shown, shownToo, refuses, needed], seeds) => {
+        const document = smallDocument({
+          a: choice,
+          n: count(4),
+          m: { ...count(3), 'x-variants': [{ when: { '==': [{ var: 'a' }, 'yes'] }, maximum: 2 }] },
+          born: {
+            type: 'string',
+            title: 'Born',
+            format: 'date',
+            'x-earliest': '1950-01-01',
+            'x-latest': 'today',
+          },
+          tick: { type: 'boolean', title: 'Tick', const: true },
+          list: {
+            type: 'array',
+            title: 'List',
+            items: { type: 'string', enum: ['one', 'two', 'none'] },
+            'x-exclusive': { option: 'none', message: 'No.' },
+          },
+          twice: {
+            type: 'integer',
+            title: 'Twice',
+            readOnly: true,
+            minimum: 0,
+            maximum: 8,
+            'x-computed': { '*': [{ var: 'n' }, 2] },
+          },
+          b: choice,
+          late: {
+            ...choice,
+            'x-visible-when': shown,
+            'x-required-when': needed,
+            'x-messages': { required: 'Please.' },
+          },
+          later: {
+            ...choice,
+            'x-visible-when': { and: [{ '==': [{ var: 'late' }, 'yes'] }, shownToo] },
+            'x-refuse-when': [refusal('r', refuses)],
+          },
+        });
+        const subject = { document, questionnaire: compile(document) };
+        const compare = compareOn(subject, 'new');
+        const sheets = fc.sample(sheetFor(subject.questionnaire.questions), {
+          numRuns: 12,
+          seed: seeds.next().value,
+        });
+        sheets.forEach(compare);
+      },
+    ),
+    { numRuns: 600 },
+  );
+});

@@ -1,0 +1,46 @@
+/**
+ * A sample of every single mistake in the five questionnaires; `npm run questionnaires:mutants` makes
+ * all of them.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fateOf, mutantsOf, startSolving, type Solving } from '#analysis';
+import { readQuestionnaires } from '#documents';
+import { ON } from './paths-of.ts';
+
+const EVERY = 31;
+
+let solving: Solving;
+beforeAll(async () => {
+  solving = await startSolving();
+});
+afterAll(() => solving.close());
+
+const loaded = await readQuestionnaires('questionnaires');
+
+test('every kind of mistake is among those that are made', () => {
+  const kinds = new Set(
+    loaded.flatMap(({ document }) => mutantsOf(document).map(({ kind }) => kind)),
+  );
+  expect([...kinds].sort()).toEqual([
+    'bound moved',
+    'message swapped',
+    'operator flipped',
+    'option swapped',
+    'payload changed',
+    'reference renamed',
+    'required dropped',
+    'rule dropped',
+    'visibility inverted',
+  ]);
+});
+
+test.each(loaded)('no mistake in $questionnaire.id survives', async (original) => {
+  const sample = mutantsOf(original.document).filter((_, i) => i % EVERY === 0);
+  expect(sample.length).toBeGreaterThan(3);
+  for (const mutant of sample)
+    expect([
+      mutant.pointer,
+      mutant.what,
+      await fateOf(original, mutant, ON, solving),
+    ]).not.toContain('survived');
+});

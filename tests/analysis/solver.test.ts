@@ -1,0 +1,114 @@
+/** The solver against brute force: on small domains, every sheet there is can be tried. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSolving, type Solving } from '#analysis';
+import { assess, compile, inspect, type Answers, type QuestionDocument } from '#engine';
+import { situationOf } from '../../src/analysis/model/situation.ts';
+import { refusal, smallDocument } from '../fixtures/small-document.ts';
+import { anyRule } from './any-rule.ts';
+import { ON } from './paths-of.ts';
+
+let solving: Solving;
+beforeAll(async () => {
+  solving = await startSolving();
+});
+afterAll(() => solving.close());
+
+const at = { on: ON, mode: 'new' } as const;
+const choice: QuestionDocument = { type: 'string', title: 'Choice', enum: ['yes', 'no'] };
+const count = (maximum: number): QuestionDocument => ({
+  type: 'integer',
+  title: 'Count',
+  minimum: 0,
+  maximum,
+});
+
+const DOMAINS = {
+  a: ['yes', 'no'],
+  b: ['yes', 'no'],
+  n: [0, 1, 2, 3],
+  m: [0, 1, 2],
+  born: ['2008-03-01', '2008-03-02', '2008-03-03', '2008-03-04'],
+  tick: [true],
+  list: [['one'], ['two'], ['one', 'two']],
+  late: ['yes', 'no'],
+} as const;
+
+const everySheet = Object.entries(DOMAINS).reduce<readonly Answers[]>(
+  (sheets, [name, answers]) =>
+    sheets.flatMap((sheet) => [sheet, ...answers.map((answer) => ({ ...sheet, [name]: answer }))]),
+  [{}],
+);
+
+test('what can happen to somebody is found, and nothing else is', async () => {
+  let possible = 0;
+  let impossible = 0;
+  await fc.assert(
+    fc.asyncProperty(anyRule, anyRule, anyRule, async (shown, refuses, needed) => {
+      const document = smallDocument({
+        a: choice,
+        b: choice,
+        n: count(3),
+        m: count(2),
+        born: {
+          type: 'string',
+          title: 'Born',
+          format: 'date',
+          'x-earliest': '2008-03-01',
+          'x-latest': '2008-03-04',
+        },
+        tick: { type: 'boolean', title: 'Tick', const: true },
+        list: { type: 'array', title: 'List', items: { type: 'string', enum: ['one', 'two'] } },
+        twice: {
+          type: 'integer',
+          title: 'Twice',
+          readOnly: true,
+          minimum: 0,
+          maximum: 6,
+          'x-computed': { '*': [{ var: 'n' }, 2] },
+        },
+        late: {
+          ...choice,
+          'x-visible-when': shown,
+          'x-required-when': needed,
+          'x-messages': { required: 'Please.' },
+          'x-refuse-when': [refusal('r', refuses)],
+        },
+      });
+      const subject = { document, questionnaire: compile(document) };
+      const { models, sheet, close } = situationOf(subject, at);
+      const [model] = models;
+      const closed = close();
+      const solver = solving.open([
+        ...closed.constraints,
+        ...closed.facts.map(({ holds }) => holds),
+      ]);
+      const late = model.questions.get('late');
+      const r = model.refusals.get('r');
+      if (!late || !r) throw new Error('The document lost its question.');
+      const stateOf = (answers: Answers) => inspect(subject.questionnaire, answers, at);
+      const end = (answers: Answers) => assess(subject.questionnaire, answers, at).outcome;
+      const questions = [
+        [late.visible.met, (answers: Answers) => stateOf(answers).states[8]?.visible === true],
+        [r.met, (answers: Answers) => stateOf(answers).verdicts.get('r') === 'met'],
+        [r.open, (answers: Answers) => stateOf(answers).verdicts.get('r') === 'undetermined'],
+        [model.eligible, (answers: Answers) => end(answers) === 'eligible'],
+        [
+          sheet.logic.and(late.given, model.refused),
+          (answers: Answers) => end(answers) === 'refused' && answers['late'] !== undefined,
+        ],
+      ] as const;
+      for (const [formula, isSo] of questions) {
+        const found = await solver.find(formula);
+        const expected = everySheet.some(isSo);
+        expect(found.kind).toBe(expected ? 'found' : 'impossible');
+        if (found.kind === 'found') expect(isSo(closed.sheetOf(found.variables))).toBe(true);
+        if (expected) possible++;
+        else impossible++;
+      }
+    }),
+    { numRuns: 25 },
+  );
+  // Both answers have to come up, or this proves nothing.
+  expect(Math.min(possible, impossible)).toBeGreaterThan(5);
+});
