@@ -8,5 +8,6 @@ export { fateOf, type Fate } from './fate.ts';
 export { mutantsOf, type MistakeKind, type Mutant } from './mutants.ts';
 export { enumeratePaths, type PathReport } from './paths.ts';
 export { pathsInWords } from './paths-in-words.ts';
+export { prove, type Proof, type Statement } from './proof/prove.ts';
 export type { Subject } from './subject.ts';
 export { walk, type Walk } from './walk.ts';

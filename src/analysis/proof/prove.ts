@@ -1,0 +1,134 @@
+/** That no disqualified patient gets through, over all answers; or the patient who does. */
+import { assess, type Answers, type At, type CalendarDate, type Mode } from '#engine';
+import type { Formula } from '../logic/formula.ts';
+import { isAbout, type Solving } from '../logic/solver.ts';
+import type { DocumentModel } from '../model/document-model.ts';
+import { situationOf } from '../model/situation.ts';
+import type { Subject } from '../subject.ts';
+import { answersBehind, holdsPlainly } from './two-valued.ts';
+
+export interface Statement {
+  readonly what: string;
+  readonly mode: Mode;
+  readonly verdict:
+    | { readonly kind: 'proved' }
+    | { readonly kind: 'refuted'; readonly by: Answers }
+    | { readonly kind: 'undecided' };
+}
+
+export interface Proof {
+  readonly id: string;
+  readonly statements: readonly Statement[];
+  readonly assumptions: readonly string[];
+}
+
+export async function prove(subject: Subject, on: CalendarDate, solving: Solving): Promise<Proof> {
+  const statements: Statement[] = [];
+  for (const mode of subject.questionnaire.modes)
+    statements.push(...(await proveIn(subject, { on, mode }, solving)));
+  return { id: subject.questionnaire.id, statements, assumptions: assumptionsOf(subject, on) };
+}
+
+async function proveIn(subject: Subject, at: At, solving: Solving): Promise<readonly Statement[]> {
+  const { models, close } = situationOf(subject, at);
+  const [model] = models;
+  const claims = claimsOf(model);
+  const closed = close();
+  const solver = solving.open([...closed.constraints, ...closed.facts.map(({ holds }) => holds)]);
+  const statements: Statement[] = [];
+  for (const { what, counterexample } of claims) {
+    const found = await solver.find(counterexample);
+    const isSure = found.kind === 'impossible' && !isAbout(counterexample, closed.partial);
+    statements.push({
+      what,
+      mode: at.mode,
+      verdict:
+        found.kind === 'found'
+          ? { kind: 'refuted', by: replayed(subject, closed.sheetOf(found.variables), at) }
+          : { kind: isSure ? 'proved' : 'undecided' },
+    });
+  }
+  return statements;
+}
+
+/** Whoever refutes a proof has to be let through by the engine itself. */
+function replayed({ questionnaire }: Subject, answers: Answers, at: At): Answers {
+  const { outcome } = assess(questionnaire, answers, at);
+  if (outcome === 'eligible') return answers;
+  throw new Error(`The engine says '${outcome}' of ${JSON.stringify(answers)}.`);
+}
+
+export interface Claim {
+  readonly what: string;
+  /** A sheet for which it is not so. */
+  readonly counterexample: Formula;
+}
+
+/** Each about eligible answers: the union over all rules, so that one answer settles it. */
+export function claimsOf(model: DocumentModel): readonly Claim[] {
+  const { logic, eligible, questions, subject } = model;
+  const { and, not, or } = logic;
+  const given = (name: string): Formula => questions.get(name)?.given ?? logic.never;
+  const isAsked = (name: string): Formula => questions.get(name)?.visible.met ?? logic.never;
+
+  // Read off the document, so that a refusal that got lost on the way to the engine is missed.
+  const refusedYetEligible = Object.entries(subject.document.properties).flatMap(
+    ([name, { 'x-refuse-when': refusals = [] }]) =>
+      refusals.map(({ when }) =>
+        and(isAsked(name), ...answersBehind(when, model).map(given), holdsPlainly(when, model)),
+      ),
+  );
+  const undecidedYetEligible = [...model.refusals.values()].map(({ rule, verdicts }) =>
+    and(not(questions.get(rule.question)?.visible.notMet ?? logic.never), not(verdicts.notMet)),
+  );
+  const hiddenYetSent = [...questions.values()].map(({ question, given: sent }) => {
+    const rule = subject.document.properties[question.name]?.['x-visible-when'];
+    if (rule === undefined) return logic.never;
+    const answered = answersBehind(rule, model).map(given);
+    return and(sent, ...answered, not(holdsPlainly(rule, model)));
+  });
+  const neededYetMissing = [...questions.values()].map(({ question, visible, given: sent }) => {
+    const rule = subject.document.properties[question.name]?.['x-required-when'];
+    const isAlways = rule === true || subject.document.required.includes(question.name);
+    if (question.computed || (!isAlways && typeof rule !== 'object')) return logic.never;
+    const when =
+      typeof rule === 'object'
+        ? and(...answersBehind(rule, model).map(given), holdsPlainly(rule, model))
+        : logic.always;
+    return and(visible.met, when, not(sent));
+  });
+  const unfitYetEligible = [...questions.values()].map(({ unfit }) => unfit);
+
+  return [
+    {
+      what: 'No answers with a met refusal are eligible.',
+      counterexample: and(eligible, or(...refusedYetEligible)),
+    },
+    {
+      what: 'No answers that leave a refusal open are eligible.',
+      counterexample: and(eligible, or(...undecidedYetEligible)),
+    },
+    { what: 'No hidden answer is submitted.', counterexample: and(eligible, or(...hiddenYetSent)) },
+    {
+      what: 'No eligible answers lack a required one.',
+      counterexample: and(eligible, or(...neededYetMissing)),
+    },
+    {
+      what: 'No eligible answers have one that does not fit.',
+      counterexample: and(eligible, or(...unfitYetEligible)),
+    },
+  ];
+}
+
+/** What the proof takes for granted; everything else was looked at. */
+const assumptionsOf = ({ document }: Subject, on: CalendarDate): readonly string[] => [
+  `Ages are counted on ${on}, in whole years, on a calendar day in Europe/London.`,
+  'Numbers are whole steps within their bounds; any other value does not fit, and is looked at as such.',
+  'A patient answers truthfully. What she hides, no form can find.',
+  ...(Object.values(document.properties).some(
+    ({ pattern, format }) => pattern !== undefined || format === 'email',
+  )
+    ? ['A text either has the shape it is asked in or has not; no rule looks at it otherwise.']
+    : []),
+  'The formulas say what the engine says: they are held against it by tests, sheet by sheet.',
+];

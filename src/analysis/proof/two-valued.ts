@@ -1,0 +1,53 @@
+/**
+ * Rules read a second time, and naively: two values, every answer taken as it is written. A proof that
+ * used the formulas of the engine's own three values would prove that they are what they are.
+ */
+import type { Expression } from '#engine';
+import type { Formula, Logic } from '../logic/formula.ts';
+import type { DocumentModel } from '../model/document-model.ts';
+import { operationOf, variableOf } from '../model/leaf.ts';
+
+/** When a rule holds of answers that are all there. Comparisons are those of the model. */
+export function holdsPlainly(rule: Expression, model: DocumentModel): Formula {
+  const { logic } = model;
+  const plain = (part: Expression): Formula => holdsPlainly(part, model);
+  if (typeof rule === 'boolean') return rule ? logic.always : logic.never;
+  const { operator, operands = [] } = operationOf(rule) ?? {};
+  const [a = false] = operands;
+  switch (operator) {
+    case 'and':
+      return logic.and(...operands.map(plain));
+    case 'or':
+      return logic.or(...operands.map(plain));
+    case '!':
+      return logic.not(plain(a));
+    case 'if':
+      return chosenPlainly(operands, plain, logic);
+    default:
+      return model.expressions.verdictsOf(rule).met;
+  }
+}
+
+function chosenPlainly(
+  [condition, value, ...rest]: readonly Expression[],
+  plain: (part: Expression) => Formula,
+  logic: Logic,
+): Formula {
+  if (condition === undefined) return logic.never;
+  if (value === undefined) return plain(condition);
+  const { and, or, not } = logic;
+  const holds = plain(condition);
+  return or(and(holds, plain(value)), and(not(holds), chosenPlainly(rest, plain, logic)));
+}
+
+/** The questions that are answered themselves, behind every question that a rule reads. */
+export function answersBehind(rule: Expression, model: DocumentModel): readonly string[] {
+  const name = variableOf(rule);
+  if (name === undefined)
+    return [
+      ...new Set((operationOf(rule)?.operands ?? []).flatMap((part) => answersBehind(part, model))),
+    ];
+  const computed = model.subject.document.properties[name]?.['x-computed'];
+  if (computed !== undefined) return answersBehind(computed, model);
+  return name.startsWith('$') ? [] : [name];
+}
