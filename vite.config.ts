@@ -1,13 +1,18 @@
 /// <reference types="vitest/config" />
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { treatmentCards } from './src/storefront/content/compile/treatment-cards.ts';
+import { compressFile } from './scripts/prerender/compress-file.ts';
+import { prerender } from './scripts/prerender/plugin.ts';
+import { content } from './src/storefront/content/compile/plugin.ts';
 import { questionnaires } from './src/storefront/form/precompile/plugin.ts';
 
 const repository = import.meta.dirname;
 const questionnaireFolder = join(repository, 'questionnaires');
+const contentFolder = join(repository, 'src/storefront/content');
 
 /** The pages that are there whatever the questionnaires say; redirects are the router's own. */
 const fixedPaths = [
@@ -21,6 +26,10 @@ const fixedPaths = [
   '/profile',
   '/login',
   '/reset-password',
+  '/tribe-reads',
+  '/faqs',
+  '/about',
+  '/contact',
 ];
 
 /** Every questionnaire's id, which is its file's name. */
@@ -30,13 +39,33 @@ const questionnaireIds = (): readonly string[] =>
     .map((name) => name.replace(/\.json$/, ''))
     .sort();
 
+/** The texts of a kind, by their files' names. */
+const textsOf = (kind: string): readonly string[] =>
+  readdirSync(join(contentFolder, kind))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.replace(/\.md$/, ''))
+    .sort();
+
 /** Every path that is a page. One that ends in `/*` stands for whatever follows. */
 export function pagePaths(): readonly string[] {
   const perQuestionnaire = questionnaireIds().flatMap((id) => [
     `/consultation/${id}`,
     `/treatments/${id}`,
+    `/treatments/${id}/prices`,
   ]);
-  return [...fixedPaths, '/order-success/*', ...perQuestionnaire];
+  const perText = [
+    ...textsOf('articles').map((slug) => `/tribe-reads/${slug}`),
+    ...textsOf('pages').map((slug) => `/${slug}`),
+  ];
+  const all = [...fixedPaths, '/order-success/*', '/orders/*', ...perQuestionnaire, ...perText];
+  return [...new Set(all)];
+}
+
+/** The pages that everybody may find: read without JavaScript, and listed for search engines. */
+export function publicPaths(): readonly string[] {
+  const notListed =
+    /^\/(home|checkout|cart|profile|login|reset-password|about|contact|shop-otc)$|^\/(consultation|treatments-details|order-success|orders)\//;
+  return pagePaths().filter((path) => !notListed.test(path));
 }
 
 /** Writes paths.json, so that the server answers 404 to whatever is not a page. */
@@ -95,17 +124,14 @@ function preloadFonts(): Plugin {
  * what was written: Vite still edits chunks (its preload marker) while the bundle is generated.
  */
 function compressed(): Plugin {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   return {
     name: 'compressed',
-    apply: 'build',
+    // Not what only `prerender` will run.
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     writeBundle({ dir = '' }, bundle) {
       for (const fileName of Object.keys(bundle)) {
         if (!/\.(js|css|svg|html)$/.test(fileName)) continue;
-        const file = join(dir, fileName);
-        const content = readFileSync(file);
-        writeFileSync(`${file}.br`, brotliCompressSync(content, quality));
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+        compressFile(join(dir, fileName));
       }
     },
   };
@@ -120,10 +146,13 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     questionnaires(questionnaireFolder),
+    treatmentCards(contentFolder),
+    content({ folder: contentFolder, paths: pagePaths(), treatmentIds: questionnaireIds() }),
     knownPaths(),
     sonnerWithoutInlineStyle(),
     preloadFonts(),
     compressed(),
+    prerender({ paths: publicPaths(), publicUrl: process.env['PUBLIC_URL'] }),
   ],
   build: {
     outDir: join(repository, 'dist/storefront'),
@@ -132,6 +161,17 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs of others, together: it compresses better, and seldom changes.
+          groups: [
+            {
+              name: 'vendor',
+              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+            },
+          ],
+        },
+      },
       treeshake: {
         // An index is one door to many small rooms; a page loads only those it enters.
         moduleSideEffects: [
@@ -154,5 +194,7 @@ export default defineConfig(({ mode }) => ({
     // Real servers and databases, several at once on a small machine: nothing here is about speed.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Two cores are the least there is; vitest would leave one of them idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 }));

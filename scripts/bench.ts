@@ -1,12 +1,13 @@
 /**
  * npm run bench [-- <part> ...] [--minutes <number>]
  *
- * How fast the engine, the path suites, the form and the provider are, and what the consultation
- * route weighs. Prints tables. It measures and never fails on a number: machines differ. The parts
- * are engine, browser and provider, all of them unless some are named; `--minutes` says how long the
+ * How fast the engine, the path suites, the analysis, the form and the provider are, and what the
+ * consultation route weighs. Prints tables. It measures and never fails on a number: machines differ.
+ * The parts are engine, analysis, browser and provider, all of them unless some are named; `--minutes` says how long the
  * provider is watched for leaks on each database, half a minute unless it is said.
  */
 import { parseArgs } from 'node:util';
+import { benchAnalysis } from './bench/analysis.ts';
 import { benchBrowser } from './bench/browser.ts';
 import { benchEngine, benchPaths } from './bench/engine.ts';
 import { benchProvider } from './bench/provider/index.ts';
@@ -23,6 +24,9 @@ const PARTS = {
   async engine() {
     print('Engine: full assessments per second, one core', await benchEngine());
     print('Paths: every class of every questionnaire, engine and machine', await benchPaths());
+  },
+  async analysis() {
+    print('Analysis: check and difference of questionnaires', await benchAnalysis());
   },
   async browser() {
     print('Consultation in Chromium, CPU slowed 4x', await benchBrowser());

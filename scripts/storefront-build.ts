@@ -8,6 +8,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/prerender',
   'questionnaires',
   'openapi',
   'src/contract',
@@ -28,7 +29,8 @@ export async function buildStorefront(root: string, logLevel: 'info' | 'warn'): 
 }
 
 async function hashOf(root: string): Promise<string> {
-  const hash = createHash('sha256');
+  // It stands in the pages' heads and in the site map.
+  const hash = createHash('sha256').update(process.env['PUBLIC_URL'] ?? '');
   for (const source of SOURCES)
     for (const file of await filesIn(root, source))
       hash

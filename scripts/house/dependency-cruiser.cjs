@@ -41,7 +41,7 @@ module.exports = {
       comment: 'The engine runs in the browser too.',
       from: {
         path: '^src/(engine|analysis|storefront|provider/domain)/',
-        pathNot: '^src/storefront/form/precompile/',
+        pathNot: '^src/storefront/(form/precompile|content/compile)/',
       },
       to: { dependencyTypes: ['core'] },
     },
@@ -57,6 +57,48 @@ module.exports = {
       [room('engine'), room('storefront/consultation')],
       'Give the analysis what it analyses.',
     ),
+    mayOnlyReach(
+      'preview-shows-what-the-storefront-shows',
+      room('preview/page'),
+      [
+        '^src/preview/messages',
+        room('engine'),
+        room('analysis'),
+        room('storefront/(consultation|form|ui|features/consultation)'),
+      ],
+      'Ask the preview’s server, or show it in the storefront’s own form.',
+    ),
+    {
+      name: 'preview-page-reads-rules-and-solves-nothing',
+      severity: 'error',
+      comment: 'Only the words of the analysis and its types are for a page; ask the server.',
+      from: { path: room('preview/page') },
+      to: {
+        path: room('analysis'),
+        pathNot: room('analysis/words'),
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'preview-page-uses-no-node',
+      severity: 'error',
+      comment: 'Files, git and the solver are behind the preview’s server.',
+      from: { path: room('preview/page') },
+      to: { dependencyTypes: ['core'] },
+    },
+    mayOnlyReach(
+      'preview-server-reads-and-analyses',
+      room('preview/server'),
+      ['^src/preview/messages', room('engine'), room('documents'), room('analysis')],
+      'Let the script pass in what it needs.',
+    ),
+    {
+      name: 'nothing-needs-the-preview',
+      severity: 'error',
+      comment: 'It is a tool beside the house; move what others need to their room.',
+      from: { path: '^src/', pathNot: room('preview') },
+      to: { path: room('preview') },
+    },
     mayOnlyReach(
       'contract-imports-no-room',
       room('contract'),
@@ -81,6 +123,13 @@ module.exports = {
       [],
       'Pass what it shows as properties.',
     ),
+    {
+      name: 'content-is-compiled-at-build-time-only',
+      severity: 'error',
+      comment: 'Import virtual:content/<kind>; only compile/ runs in Node.',
+      from: { path: room('storefront'), pathNot: room('storefront/content/compile') },
+      to: { path: [room('storefront/content/compile'), 'node_modules/marked/'] },
+    },
     mayOnlyReach(
       'form-renders-engine-and-machine',
       room('storefront/form'),

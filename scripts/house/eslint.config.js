@@ -7,7 +7,7 @@ const forbid = (message, ...selectors) => selectors.map((selector) => ({ selecto
 export default tseslint.config(
   { ignores: ['**/*.gen.ts', 'dist/**', 'node_modules/**', '**/*.cjs'] },
   ...tseslint.configs.recommended,
-  { files: ['src/storefront/**'], ...reactHooks.configs.flat.recommended },
+  { files: ['src/storefront/**', 'src/preview/page/**'], ...reactHooks.configs.flat.recommended },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {

@@ -2,6 +2,7 @@
 export { check } from './check/check.ts';
 export type { Finding, FindingKind } from './check/finding.ts';
 export type { Change, ChangeKind, Difference, Witness } from './difference/change.ts';
+export { inGuide } from './documents-in-words/in-guide.ts';
 export { differ } from './difference/differ.ts';
 export { startSolving, type Solving } from './logic/solver.ts';
 export { fateOf, type Fate } from './fate.ts';

@@ -1180,8 +1180,19 @@ export interface components {
         readonly publishableKey: string;
         /** @description Payments are made with test cards at this server's own stand-in. */
         readonly isPaymentStandIn: boolean;
-        /** @description A tag to load, only after consent. */
-        readonly analyticsId: string | null;
+        /** @description What counts visits; loaded only after consent. Null when nothing does. */
+        readonly analytics: {
+          /**
+           * @description Of the tag.
+           * @example G-SAMPLE1234
+           */
+          readonly id: string;
+          /**
+           * Format: uri
+           * @description The address of the vendor's script.
+           */
+          readonly script: string;
+        } | null;
       };
     };
     readonly PromoCodeEntry: {

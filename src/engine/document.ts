@@ -125,7 +125,7 @@ export type SubmissionTemplate = {
 export type ApprovalNeed = 'weight';
 
 export interface QuestionnaireDocument {
-  readonly $schema: string;
+  readonly $schema?: string;
   readonly title: string;
   readonly description?: string;
   readonly type: 'object';

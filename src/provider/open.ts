@@ -64,7 +64,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
       trustProxy: settings.trustProxy ?? 0,
       deskToken: await openDeskToken(dataDir, settings.deskToken, database.keys),
       standIn: standIn?.plugin,
-      analyticsId: settings.analyticsId,
+      analytics: settings.analytics,
     });
     onClose(async () => {
       // A browser's spare connection, on which nothing was asked yet, would hold the server for a minute.

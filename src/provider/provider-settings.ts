@@ -1,3 +1,4 @@
+import type { AnalyticsTag } from './http/analytics-tag.ts';
 import type { Clock } from '#domain';
 import type { LogLevel } from './http/logging.ts';
 import type { MailSettings } from './mail/index.ts';
@@ -30,5 +31,6 @@ export interface ProviderSettings extends Place {
   readonly mail?: MailSettings | undefined;
   /** What staff show at the desk; one is made and kept in the data folder when left out. */
   readonly deskToken?: string | undefined;
-  readonly analyticsId?: string | undefined;
+  /** What counts visits, after consent; nothing does without one. */
+  readonly analytics?: AnalyticsTag | undefined;
 }

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createClient, keyValues } from '#client';
 import {
@@ -8,11 +9,13 @@ import {
   followCartOfOtherTabs,
   hasCartCount,
   storeCartCount,
+  pricedAsChosen,
   readPricing,
 } from '#features/cart';
 import { SessionProvider } from '#features/session';
 import { focusHeadingOnNavigation } from '#features/shell';
 import { createStorefrontRouter } from './router.tsx';
+import { keepScroll, takeOver } from './take-over.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -23,22 +26,32 @@ if (!place) throw new Error('index.html has no element with the id root.');
 const storage = keyValues(() => window.localStorage);
 const client = createClient({ baseUrl: '/api', storage });
 const cart = createCartStore(
-  { ...client.cart, read: () => client.cart.read(readPricing(storage)) },
+  pricedAsChosen(client.cart, () => readPricing(storage)),
   storeCartCount,
 );
-followCartOfOtherTabs(cart.load);
+followCartOfOtherTabs(cart);
 const router = createStorefrontRouter();
 focusHeadingOnNavigation(router);
 
-createRoot(place).render(
-  <StrictMode>
-    <SessionProvider client={client} storage={storage}>
-      <CartProvider store={cart}>
-        <RouterProvider router={router} />
-      </CartProvider>
-    </SessionProvider>
-  </StrictMode>,
-);
+const render = () =>
+  createRoot(place).render(
+    <StrictMode>
+      <SessionProvider client={client} storage={storage}>
+        <CartProvider store={cart}>
+          <RouterProvider router={router} />
+        </CartProvider>
+      </SessionProvider>
+    </StrictMode>,
+  );
+
+// What was rendered ahead stays until all of the page is there to take its place at once: it cannot know
+// who is signed in or what is in the cart, so it is not hydrated.
+if (place.firstElementChild)
+  void router.load().then(() => {
+    keepScroll(router);
+    takeOver(place, () => flushSync(render));
+  });
+else render();
 
 const isNewVisitor = storage.getItem('accessToken') === null;
 void client.start();

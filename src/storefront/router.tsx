@@ -9,14 +9,12 @@ import {
   type RouterHistory,
   type SearchSchemaInput,
 } from '@tanstack/react-router';
-import { findTreatment } from '#features/catalogue';
 import { Shell } from '#features/shell';
 import { categoryOf } from '#features/shop';
-import { HomePage } from './pages/home.tsx';
+import type { TextPage } from '#features/texts';
 import { LoadingPage } from './pages/loading.tsx';
-import { NotFoundPage } from './pages/not-found.tsx';
+import { MissingPage } from './pages/missing.tsx';
 import { NotLoadedPage } from './pages/not-loaded.tsx';
-import { TreatmentsPage } from './pages/treatments.tsx';
 
 const root = createRootRoute({
   component: () => (
@@ -24,27 +22,41 @@ const root = createRootRoute({
       <Outlet />
     </Shell>
   ),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: MissingPage,
 });
 
 const getParentRoute = () => root;
+
+// The other pages do without it.
+const HomePage = lazyRouteComponent(() => import('./pages/home.tsx'), 'HomePage');
 
 const home = createRoute({ getParentRoute, path: '/', component: HomePage });
 
 const homeByName = createRoute({ getParentRoute, path: '/home', component: HomePage });
 
-const treatments = createRoute({ getParentRoute, path: '/treatments', component: TreatmentsPage });
+const treatments = createRoute({
+  getParentRoute,
+  path: '/treatments',
+  // A number is read as one.
+  validateSearch: ({ q = '' }): { q?: string } => (q === '' ? {} : { q: String(q) }),
+  component: lazyRouteComponent(() => import('./pages/treatments.tsx'), 'TreatmentsPage'),
+});
 
 const treatment = createRoute({
   getParentRoute,
   path: '/treatments/$treatment',
-  loader: ({ params }) => {
-    const found = findTreatment(params.treatment);
+  loader: async ({ params }) => {
+    const { load } = await import('./pages/treatment.tsx');
+    const found = await load(params.treatment);
     if (!found) throw notFound();
     return found;
   },
+  staleTime: Infinity,
   component: lazyRouteComponent(() => import('./pages/treatment.tsx'), 'TreatmentPage'),
 });
+
+/** Its second tab. The page is the same, so that a change of tab leaves everything where it is. */
+const treatmentPrices = createRoute({ getParentRoute: () => treatment, path: 'prices' });
 
 /** An address that articles used for HRT. */
 const formerHrt = createRoute({
@@ -77,6 +89,85 @@ const shop = createRoute({
   }),
   component: lazyRouteComponent(() => import('./pages/shop.tsx'), 'ShopPage'),
 });
+
+const articles = createRoute({
+  getParentRoute,
+  path: '/tribe-reads',
+  // A number is read as one.
+  validateSearch: ({ q = '' }): { q?: string } => (q === '' ? {} : { q: String(q) }),
+  loader: () => textPage('tribe-reads'),
+  component: lazyRouteComponent(() => import('./pages/articles.tsx'), 'ArticlesPage'),
+});
+
+const article = createRoute({
+  getParentRoute,
+  path: '/tribe-reads/$article',
+  loader: async ({ params }) => {
+    const { readArticle } = await import('#features/articles');
+    return (await readArticle(params.article)) ?? missing();
+  },
+  component: lazyRouteComponent(() => import('./pages/article.tsx'), 'ArticlePage'),
+});
+
+/** The text of `content/pages/<slug>.md`. */
+async function textPage(slug: string): Promise<TextPage> {
+  const { readPage } = await import('#features/texts');
+  return (await readPage(slug)) ?? missing();
+}
+
+function missing(): never {
+  throw notFound();
+}
+
+const about = createRoute({
+  getParentRoute,
+  path: '/about-us',
+  loader: () => textPage('about-us'),
+  component: lazyRouteComponent(() => import('./pages/about.tsx'), 'AboutPage'),
+});
+
+const contact = createRoute({
+  getParentRoute,
+  path: '/contact-us',
+  loader: () => textPage('contact-us'),
+  component: lazyRouteComponent(() => import('./pages/contact.tsx'), 'ContactPage'),
+});
+
+const faqs = createRoute({
+  getParentRoute,
+  path: '/faqs',
+  loader: async () => {
+    const { readQuestions } = await import('#features/texts');
+    return { ...(await textPage('faqs')), groups: await readQuestions() };
+  },
+  component: lazyRouteComponent(() => import('./pages/faqs.tsx'), 'FaqsPage'),
+});
+
+/** A page that is nothing but its text. */
+const written = <const Path extends `/${string}`>(path: Path) =>
+  createRoute({
+    getParentRoute,
+    path,
+    loader: () => textPage(path.slice(1)),
+    component: lazyRouteComponent(() => import('./pages/text.tsx'), 'TextPage'),
+  });
+const delivery = written('/delivery');
+const terms = written('/terms-and-conditions');
+const privacy = written('/privacy-policy');
+const cookies = written('/cookies');
+const accessibility = written('/accessibility');
+
+/** An address that some links have. */
+const formerly = <const Path extends `/${string}`>(path: Path, to: '/about-us' | '/contact-us') =>
+  createRoute({
+    getParentRoute,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true });
+    },
+  });
+const formerAbout = formerly('/about', '/about-us');
+const formerContact = formerly('/contact', '/contact-us');
 
 const cart = createRoute({
   getParentRoute,
@@ -115,14 +206,33 @@ const orderSuccess = createRoute({
   component: lazyRouteComponent(() => import('./pages/order-success.tsx'), 'OrderSuccessPage'),
 });
 
+const order = createRoute({
+  getParentRoute,
+  path: '/orders/$orderId',
+  component: lazyRouteComponent(() => import('./pages/order.tsx'), 'OrderPage'),
+});
+
 const routeTree = root.addChildren([
+  articles,
+  article,
+  about,
+  contact,
+  faqs,
+  delivery,
+  terms,
+  privacy,
+  cookies,
+  accessibility,
+  formerAbout,
+  formerContact,
   checkout,
   orderSuccess,
+  order,
   shop,
   home,
   homeByName,
   treatments,
-  treatment,
+  treatment.addChildren([treatmentPrices]),
   formerHrt,
   consultation,
   cart,
@@ -131,16 +241,28 @@ const routeTree = root.addChildren([
   resetPassword,
 ]);
 
+// The design system, to look at: in no build, and so not among the pages that the server is told of.
+if (import.meta.env.MODE === 'development' && Array.isArray(routeTree.children))
+  routeTree.children.push(
+    createRoute({
+      getParentRoute,
+      path: '/styleguide',
+      component: lazyRouteComponent(() => import('./ui/guide/guide.tsx'), 'Guide'),
+    }),
+  );
+
 /** The pages there are. Nothing is fetched before it is asked for: some GETs change the cart. */
 export const createStorefrontRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
+    // A page that is not there is said to be missing in place of all of it, whatever its address begins with.
+    notFoundMode: 'root',
     scrollRestoration: true,
     defaultPreload: false,
     defaultPendingComponent: LoadingPage,
     defaultPendingMs: 300,
     defaultErrorComponent: NotLoadedPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: MissingPage,
     ...(history && { history }),
   });
 

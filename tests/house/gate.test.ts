@@ -122,6 +122,14 @@ describe('import directions', () => {
     ],
     ['domain-knows-the-engine-only', 'src/provider/domain/a.ts', 'src/provider/database/b.ts'],
     ['src-imports-no-script-and-no-test', 'src/engine/a.ts', 'scripts/b.ts'],
+    ['nothing-needs-the-preview', 'src/storefront/pages/a.ts', 'src/preview/page/b.ts'],
+    [
+      'preview-page-reads-rules-and-solves-nothing',
+      'src/preview/page/a.ts',
+      'src/analysis/check/b.ts',
+    ],
+    ['preview-shows-what-the-storefront-shows', 'src/preview/page/a.ts', 'src/documents/b.ts'],
+    ['preview-server-reads-and-analyses', 'src/preview/server/a.ts', 'src/storefront/ui/b.ts'],
   ])('%s: %s may not import %s', async (rule, from, to) => {
     const up = '../'.repeat(from.split('/').length - 1);
     const { code, output } = await cruise({
@@ -185,6 +193,30 @@ describe('paths of every questionnaire', () => {
       text.replace('"x-refuse-when"', '"x-refuse-wenn"'),
     );
     expect(output).toMatch(/^migraines\.json at \/properties\/\w+\/x-refuse-wenn: The word/);
+    expect(code).toBe(2);
+  });
+});
+
+describe('guide to the questionnaires', () => {
+  const withGuide = (edit: (guide: string) => string) =>
+    withFiles({}, async (folder) => {
+      const guide = await readFile(join(ROOT, 'questionnaires/README.md'), 'utf8');
+      await writeFile(join(folder, 'guide.md'), edit(guide));
+      return run('scripts/guide.ts', ['--guide', join(folder, 'guide.md')]);
+    });
+
+  it('is told apart from the documents, line by line', async () => {
+    const { code, output } = await withGuide((guide) =>
+      guide.replace('Refused: pregnancy', 'Refused: nobody'),
+    );
+    expect(output).toMatch(/^- .*Refused: nobody/m);
+    expect(output).toMatch(/^\+ .*Refused: pregnancy/m);
+    expect(code).toBe(1);
+  });
+
+  it('has to have a place for them', async () => {
+    const { code, output } = await withGuide(() => '# A guide\n');
+    expect(output).toContain('The guide needs these two lines');
     expect(code).toBe(2);
   });
 });

@@ -282,7 +282,8 @@ test('logging out leaves nothing of hers behind', async ({ page, server }) => {
   await page.waitForFunction(() => sessionStorage.getItem('cartItemsCount') === '0');
   const { accessToken: guest, refreshToken: _, ...local } = await patient.stored('localStorage');
   expect(guest).not.toBe(accessToken);
-  expect(local).toEqual({ isGuestUser: 'true' });
+  // What she chose about cookies is not about her account.
+  expect(local).toEqual({ isGuestUser: 'true', cookieChoice: 'rejected' });
   const session = await patient.stored('sessionStorage');
   expect(session).not.toHaveProperty('consultationDraft');
   for (const trace of [user._id, email, sheet.lastName, 'Customer'])

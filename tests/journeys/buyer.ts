@@ -63,6 +63,11 @@ export class Buyer {
     return new Buyer(server, data);
   }
 
+  /** Somebody who has logged in already. */
+  static of(server: Server, signedIn: SignedIn): Buyer {
+    return new Buyer(server, signedIn);
+  }
+
   /** Opens a page in a browser in which she is signed in. */
   async opens(page: Page, path: string): Promise<void> {
     await page.goto('/');
@@ -79,6 +84,10 @@ export class Buyer {
 
   get id(): string {
     return this.signedIn.user._id;
+  }
+
+  get email(): string {
+    return this.signedIn.user.email;
   }
 
   read<Body>(path: string): Promise<Body> {

@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
 import { CARDS, Shopper } from './shopper.ts';
+import { isUsable } from './usable.ts';
 
 // The browser itself reports a card that was declined.
 const DECLINED = /402 \(Payment Required\)/;
@@ -168,5 +169,56 @@ test.describe('what changed between the cart and the payment is said before anyt
     await expect(page.getByRole('alert')).toContainText('is out of stock.');
     expect((await shopper.money()).orders).toEqual([]);
     await stock(50);
+  });
+
+  test('a promo code that has ended', async ({ page, server, expectedComplaints }) => {
+    expectedComplaints.push(/422 \(Unprocessable/);
+    const arrange = (statement: string) => server.ask({ what: 'arrange', statement });
+    await arrange("INSERT INTO promo_codes (code, percent_off) VALUES ('SAMPLE50', 50)");
+    const shopper = await Shopper.signsIn(page, server);
+    await shopper.buysFirst();
+    await shopper.choosesShipping();
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('sample50');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Promo code SAMPLE50 is applied.')).toBeVisible();
+    await shopper.goesToCheckout();
+    await shopper.typesAddress();
+    const total = page.getByText('Total Cost', { exact: true }).locator('xpath=../dd');
+    const before = await total.innerText();
+    await arrange("DELETE FROM promo_codes WHERE code = 'SAMPLE50'");
+    await shopper.pressesOrder();
+    await expect(page.getByRole('alert')).toContainText('We do not know this promo code.');
+    await expect(page.getByText('Promo code SAMPLE50 takes nothing off')).toBeVisible();
+    await expect(total).not.toHaveText(before);
+    await isUsable(page, 'a promo code that has ended');
+    expect((await shopper.money()).orders).toEqual([]);
+    await page.getByRole('button', { name: 'Remove the promo code' }).click();
+    await shopper.pressesOrder();
+    await shopper.cardForm.waitFor();
+    const after = await page.getByRole('button', { name: /Pay Now/ }).innerText();
+    expect(after).not.toContain(before);
+  });
+
+  test('how many she wants, in another tab', async ({
+    page,
+    context,
+    server,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/409 \(Conflict\)/);
+    const shopper = await Shopper.signsIn(page, server);
+    await shopper.buysFirst();
+    await shopper.choosesShipping();
+    await shopper.goesToCheckout();
+    await shopper.typesAddress();
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await other.getByRole('button', { name: /^One more: E45/ }).click();
+    // The checkout hears of it, and what is paid is what is shown.
+    await expect(page.getByText('Product cost').locator('xpath=../dd')).toHaveText('£7.98');
+    await shopper.pressesOrder();
+    await shopper.pays();
+    await shopper.seesSuccess();
+    await shopper.expectOnePaidOrder();
   });
 });

@@ -5,6 +5,8 @@ import { startServer, type Server } from './server.ts';
 interface Watched {
   /** Complaints of the browser that a journey expects, as when it stops the server itself. */
   readonly expectedComplaints: RegExp[];
+  /** What she chose about cookies before she came. */
+  readonly cookieChoice: 'accepted' | 'rejected' | 'nothing';
 }
 
 export const test = base.extend<Watched, { server: Server }>({
@@ -18,12 +20,32 @@ export const test = base.extend<Watched, { server: Server }>({
   ],
   baseURL: async ({ server }, use) => use(server.address),
   expectedComplaints: async ({}, use) => use([]),
-  page: async ({ page, expectedComplaints }, use) => {
+  cookieChoice: ['rejected', { option: true }],
+  context: async ({ context, cookieChoice }, use) => {
+    if (cookieChoice !== 'nothing')
+      await context.addInitScript((choice) => {
+        try {
+          localStorage['cookieChoice'] ??= choice;
+        } catch {
+          // A browser that keeps nothing.
+        }
+      }, cookieChoice);
+    await use(context);
+  },
+  page: async ({ page, expectedComplaints, javaScriptEnabled }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
+    const goto = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const response = await goto(address, options);
+      // What was rendered ahead goes when the page is there, and with it whatever one holds of it.
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit')
+        await page.locator('#root[data-ahead]').waitFor({ state: 'detached' });
+      return response;
+    };
     await use(page);
     const unexpected = complaints.filter((text) => !expectedComplaints.some((e) => e.test(text)));
     expect(unexpected, 'the browser complained').toEqual([]);

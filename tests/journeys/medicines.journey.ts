@@ -66,7 +66,10 @@ test('what is out of stock can be seen and not chosen', async ({ page }) => {
 test('Buy puts one into the cart and goes there; again, it adds nothing', async ({ page }) => {
   await choosesMedicine(page);
   const card = withStrengths(page);
-  const count = page.getByRole('listitem').locator('output');
+  const count = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .locator('output');
   const cart = page.getByRole('heading', { level: 1, name: 'Your cart' });
   await card.getByRole('button', { name: /^Buy/ }).click();
   await expect(cart).toBeVisible();

@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { isUsable } from './usable.ts';
 
-test('she subscribes to the newsletter', async ({ page }) => {
+/** The form comes when somebody scrolls to the end of a page. */
+async function comesNear(page: Page) {
   await page.goto('/treatments');
-  const form = page.getByRole('contentinfo').getByRole('form');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  return page.getByRole('contentinfo').getByRole('form');
+}
+
+test('she subscribes to the newsletter', async ({ page }) => {
+  const form = await comesNear(page);
   await form.getByLabel('Email address').fill('reader');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form).toContainText('Please enter a valid email address');
@@ -24,8 +31,7 @@ test('what goes wrong is said where she typed, and her address stays', async ({
   expectedComplaints,
 }) => {
   expectedComplaints.push(/ERR_CONNECTION_REFUSED|Failed to load resource|Unable to preload/);
-  await page.goto('/treatments');
-  const form = page.getByRole('contentinfo').getByRole('form');
+  const form = await comesNear(page);
   await form.getByLabel('Email address').fill('reader@example.com');
   await server.ask({ what: 'stop' });
   await form.getByRole('button', { name: 'Subscribe' }).click();
@@ -37,8 +43,7 @@ test('what goes wrong is said where she typed, and her address stays', async ({
 test('an answer that nobody can read has words, too', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/Failed to load resource/);
   await page.route('**/api/mail-subscriptions', (route) => route.fulfill({ status: 502 }));
-  await page.goto('/treatments');
-  const form = page.getByRole('contentinfo').getByRole('form');
+  const form = await comesNear(page);
   await form.getByLabel('Email address').fill('reader@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form).toContainText('Something went wrong');
@@ -63,4 +68,19 @@ test('the footer says who answers for the pharmacy, and asks nobody else', async
     await expect(footer.getByRole('link', { name })).toHaveAttribute('rel', /noopener/);
   }
   expect(elsewhere).toEqual([]);
+});
+
+test('the form is not fetched before somebody comes near it, and does not move the page', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isForm = (path: string) => /\/newsletter-(?!when)[^/]*\.js$/.test(path);
+  await page.goto('/treatments', { waitUntil: 'networkidle' });
+  expect(asked.filter(isForm)).toEqual([]);
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+  const form = await comesNear(page);
+  await expect(form.getByLabel('Email address')).toBeVisible();
+  expect(asked.filter(isForm)).not.toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
 });

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openProvider, type Provider } from '#provider';
+import { analyticsFrom } from '../../src/provider/settings/analytics.ts';
 import { line, termsOf } from '../provider/placed-order.ts';
 import type { Asked, Money, Told } from './server-protocol.ts';
 
@@ -22,6 +23,7 @@ async function start(): Promise<string> {
     dataDir,
     questionnairesDir: process.env['QUESTIONNAIRES_DIR'] ?? join(root, 'questionnaires'),
     storefrontDir: process.env['STOREFRONT_DIR'] ?? join(root, 'dist/storefront'),
+    analytics: analyticsFrom(process.env),
     validateResponses: true,
     logLevel: 'silent',
   });

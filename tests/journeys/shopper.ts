@@ -23,7 +23,7 @@ export class Shopper {
   readonly buyer: Buyer;
   private readonly server: Server;
 
-  private constructor(page: Page, buyer: Buyer, server: Server) {
+  constructor(page: Page, buyer: Buyer, server: Server) {
     this.page = page;
     this.buyer = buyer;
     this.server = server;

@@ -26,7 +26,7 @@ test('two tabs agree on who is logged in and on the cart', async ({ page, contex
 
   // One more in the first tab.
   await first.goto('/cart');
-  await first.getByRole('button', { name: /more/i }).click();
+  await first.getByRole('button', { name: /^One more: Kwells/ }).click();
   for (const tab of [first, second]) await expect(tab.getByRole('banner')).toContainText('2 items');
 
   // What she had answered in the second tab goes too when the first is logged out.

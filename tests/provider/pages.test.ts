@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,6 +11,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-'));
   await cp(join(FIXTURES, 'storefront'), folder, { recursive: true });
   await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync('squeezed'));
+  await mkdir(join(folder, 'prerendered/treatments/sample/more'), { recursive: true });
+  await writeFile(join(folder, 'prerendered/index.html'), 'Home, rendered ahead');
+  await writeFile(join(folder, 'prerendered/treatments/sample/index.html'), 'Rendered ahead');
   shop = await openShop({ storefrontDir: folder });
 });
 afterAll(async () => {
@@ -22,7 +25,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   fetch(`${shop.provider.address}${path}`, { headers });
 
 describe('a page', () => {
-  it.each(['/', '/cart', '/cart/', '/treatments/sample', '/cart?from=consultation'])(
+  it.each(['/cart', '/cart/', '/cart?from=consultation'])(
     'that the storefront has: %s',
     async (path) => {
       const response = await get(path);
@@ -40,6 +43,19 @@ describe('a page', () => {
       expect(await response.text()).not.toContain('"scripts"');
     },
   );
+
+  it.each([
+    ['/', 'Home, rendered ahead'],
+    ['/treatments/sample', 'Rendered ahead'],
+    ['/treatments/sample/?q=a', 'Rendered ahead'],
+  ])('that was rendered ahead is its own document: %s', async (path, words) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(await response.text()).toBe(words);
+  });
 
   it('shows home under an unknown path', async () => {
     const response = await get('/nothing');

@@ -32,3 +32,21 @@ it('with an account at Stripe its hosts may, and no other', async () => {
   expect(standIn.status).toBe(404);
   await shop.close();
 });
+
+it('a tag that counts visits is let in only where it is set, with its host alone', async () => {
+  const analytics = { id: 'G-SAMPLE1234', script: 'https://count.example/tag.js' };
+  const shop = await openShop({ analytics });
+  const policy = await policyOf(shop.api);
+  expect(policy).toContain("script-src 'self' https://count.example;");
+  expect(new Set(policy.match(/https?:\/\/[^\s;]+/g))).toEqual(new Set(['https://count.example']));
+  const config = await fetch(`${shop.api}/storefront-config`);
+  expect(await config.json()).toMatchObject({ data: { analytics } });
+  await shop.close();
+});
+
+it('without one there is none to load', async () => {
+  const shop = await openShop();
+  const config = await fetch(`${shop.api}/storefront-config`);
+  expect(await config.json()).toMatchObject({ data: { analytics: null } });
+  await shop.close();
+});

@@ -18,7 +18,7 @@ let app: FastifyInstance;
 let page: string;
 beforeAll(async () => {
   app = fastify();
-  addSecurityHeaders(app, false);
+  addSecurityHeaders(app, { takesMoney: false, analytics: undefined });
   await serveReference(app);
   page = (await app.inject('/api/docs')).body;
 });

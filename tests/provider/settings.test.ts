@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GOOGLE_TAG } from '../../src/provider/http/analytics-tag.ts';
 import { settingsFrom } from '../../src/provider/settings/index.ts';
 
 const STRIPE = {
@@ -21,7 +22,7 @@ const TOKEN = 's3cret-'.repeat(5);
 it('nothing has to be set, and what is empty is not set', () => {
   const names = [
     ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'TRUST_PROXY'],
-    ...['ANALYTICS_ID', 'DESK_TOKEN', 'S3_REGION', 'S3_FORCE_PATH_STYLE'],
+    ...['ANALYTICS_ID', 'ANALYTICS_SCRIPT', 'DESK_TOKEN', 'S3_REGION', 'S3_FORCE_PATH_STYLE'],
     ...[STRIPE, S3, SMTP].flatMap((group) => Object.keys(group)),
   ];
   const unset = settingsFrom({});
@@ -34,7 +35,7 @@ it('nothing has to be set, and what is empty is not set', () => {
     trustProxy: 0,
     storage: undefined,
     payment: undefined,
-    analyticsId: undefined,
+    analytics: undefined,
     deskToken: undefined,
     mail: { from: { name: 'Tribe', address: 'no-reply@localhost' }, smtp: undefined },
     logLevel: 'info',
@@ -49,8 +50,12 @@ describe('what is set is read', () => {
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [{ PUBLIC_URL: 'https://tribe.example/' }, { publicUrl: 'https://tribe.example' }],
     [{ TRUST_PROXY: '5' }, { trustProxy: 5 }],
-    [{ ANALYTICS_ID: 'G-SAMPLE1234' }, { analyticsId: 'G-SAMPLE1234' }],
-    [{ ANALYTICS_ID: 'GTM-SAMPLE' }, { analyticsId: 'GTM-SAMPLE' }],
+    [{ ANALYTICS_ID: 'G-SAMPLE1234' }, { analytics: { id: 'G-SAMPLE1234', script: GOOGLE_TAG } }],
+    [{ ANALYTICS_ID: 'GTM-SAMPLE' }, { analytics: { id: 'GTM-SAMPLE', script: GOOGLE_TAG } }],
+    [
+      { ANALYTICS_ID: 'G-SAMPLE1234', ANALYTICS_SCRIPT: 'https://count.example/tag.js' },
+      { analytics: { id: 'G-SAMPLE1234', script: 'https://count.example/tag.js' } },
+    ],
     [{ DESK_TOKEN: TOKEN }, { deskToken: TOKEN }],
   ])('%j', (environment, settings) => {
     expect(settingsFrom(environment)).toMatchObject(settings);
@@ -150,6 +155,10 @@ describe('a start is refused, in one line without a secret, when', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
     ['ANALYTICS_ID', { ANALYTICS_ID: 'G-1' }],
+    ['ANALYTICS_ID', { ANALYTICS_SCRIPT: 'https://count.example/tag.js' }],
+    ['ANALYTICS_SCRIPT', { ANALYTICS_ID: 'G-SAMPLE', ANALYTICS_SCRIPT: 'count.example/tag.js' }],
+    ['ANALYTICS_SCRIPT', { ANALYTICS_ID: 'G-SAMPLE', ANALYTICS_SCRIPT: 'http://count.example/' }],
+    ['ANALYTICS_SCRIPT', { ANALYTICS_ID: 'G-SAMPLE', ANALYTICS_SCRIPT: "https://a.example/;'" }],
     ['ANALYTICS_ID', { ANALYTICS_ID: 'G-SAMPLE"><script>' }],
     ['DESK_TOKEN', { DESK_TOKEN: 's3cret-that-is-too-short-by-one' }],
     ['DESK_TOKEN', { DESK_TOKEN: `${TOKEN} with spaces` }],

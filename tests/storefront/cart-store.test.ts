@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '#client';
 import type { Cart, CartItem } from '#contract';
@@ -24,39 +25,60 @@ const cartOf = (quantity: number): Cart => ({
   discount: null,
 });
 const done = (quantity: number): Outcome<Cart> => ({ ok: true, data: cartOf(quantity) });
+const full: Outcome<Cart> = {
+  ok: false,
+  failure: { kind: 'problem', status: 409, message: 'You can order at most 3 of this product.' },
+};
 const offline: Outcome<Cart> = { ok: false, failure: { kind: 'offline', message: 'No answer.' } };
 
-/** A server's cart of one line. */
+/** A server's cart of one line, which holds three at most. */
 function shop(quantity = 0) {
+  const within = (next: number): Outcome<Cart> => {
+    if (next > 3) return full;
+    return done((quantity = next));
+  };
   const calls = {
     read: vi.fn(async () => done(quantity)),
-    add: vi.fn(async () => done((quantity += 1))),
-    increment: vi.fn(async () => done((quantity += 1))),
-    decrement: vi.fn(async () => done((quantity -= 1))),
-    remove: vi.fn(async () => done((quantity = 0))),
-    clear: vi.fn(async () => done((quantity = 0))),
+    add: vi.fn(async () => within(quantity + 1)),
+    increment: vi.fn(async () => within(quantity + 1)),
+    decrement: vi.fn(async () => within(quantity - 1)),
+    remove: vi.fn(async () => within(0)),
+    clear: vi.fn(async () => within(0)),
   };
-  const onRead = vi.fn();
-  return { calls, onRead, store: createCartStore(calls, onRead) };
+  const onCount = vi.fn<(count: number) => void>();
+  const store = createCartStore(calls, onCount);
+  const shown = (): number | undefined => onCount.mock.lastCall?.[0];
+  const inShop = () => quantity;
+  return { calls, onCount, store, shown, inShop };
 }
 
+const addition = { productId: 'option', quantity: 1, code: 'code' };
+
 describe('the cart', () => {
-  it('is read again after each change, and told of each time', async () => {
-    const { store, calls, onRead } = shop();
-    await store.add({ productId: 'option', quantity: 1, code: 'code' });
-    await store.increment('line');
-    await store.decrement('line');
-    await store.remove('line');
-    await store.clear();
-    expect(calls.read).toHaveBeenCalledTimes(5);
-    expect(onRead.mock.calls.map(([cart]) => cart.itemTotal)).toEqual([10, 20, 10, 0, 0]);
+  it('is read again after each change, and its number told', async () => {
+    const { store, calls, shown } = shop();
+    const counts: unknown[] = [];
+    await store.load();
+    for (const change of [
+      () => store.add(addition),
+      () => store.press('line', 'plus'),
+      () => store.press('line', 'minus'),
+      () => store.remove('line'),
+      () => store.clear(),
+    ]) {
+      expect(await change()).toEqual({ ok: true });
+      counts.push(shown());
+    }
+    expect(calls.read).toHaveBeenCalledTimes(6);
+    expect(counts).toEqual([1, 2, 1, 0, 0]);
   });
 
   it('that failed to load is not an empty one', async () => {
-    const { store, calls } = shop();
+    const { store, calls, onCount } = shop();
     calls.read.mockResolvedValueOnce(offline);
     await store.load();
     expect(store.snapshot().state).toMatchObject({ kind: 'failed' });
+    expect(onCount).not.toHaveBeenCalled();
     await store.load();
     expect(store.snapshot().state).toEqual({ kind: 'read', cart: cartOf(0) });
   });
@@ -73,28 +95,8 @@ describe('the cart', () => {
     const { store, calls } = shop(1);
     await store.load();
     calls.read.mockResolvedValueOnce(offline);
-    expect(await store.increment('line')).toEqual({ ok: true, data: undefined });
+    expect(await store.press('line', 'plus')).toEqual({ ok: true });
     expect(store.snapshot().state).toEqual({ kind: 'read', cart: cartOf(2) });
-  });
-
-  it('is as it was after a change that failed', async () => {
-    const { store, calls } = shop(1);
-    await store.load();
-    calls.increment.mockResolvedValueOnce(offline);
-    expect(await store.increment('line')).toEqual(offline);
-    expect(store.snapshot()).toEqual({
-      state: { kind: 'read', cart: cartOf(1) },
-      changing: new Set(),
-    });
-  });
-
-  it('ignores a second press while the first is under way', async () => {
-    const { store, calls } = shop(1);
-    const first = store.increment('line');
-    expect(store.snapshot().changing).toEqual(new Set(['line']));
-    expect(await store.increment('line')).toBeUndefined();
-    await first;
-    expect(calls.increment).toHaveBeenCalledTimes(1);
   });
 
   it('shows the newest reading, in whatever order they arrive', async () => {
@@ -109,13 +111,152 @@ describe('the cart', () => {
     expect(store.snapshot().state).toEqual({ kind: 'read', cart: cartOf(3) });
   });
 
+  it('does not show a reading that is older than a change', async () => {
+    const { store, calls } = shop(1);
+    await store.load();
+    const slow = promised<Outcome<Cart>>();
+    calls.read.mockReturnValueOnce(slow.promise);
+    const first = store.load();
+    await store.press('line', 'plus');
+    slow.keep(done(1));
+    await first;
+    expect(store.snapshot().state).toEqual({ kind: 'read', cart: cartOf(2) });
+  });
+
   it('tells its listeners until they leave', async () => {
     const { store } = shop();
     const listener = vi.fn();
     const leave = store.subscribe(listener);
     await store.load();
+    const told = listener.mock.calls.length;
+    expect(told).toBeGreaterThan(0);
     leave();
     await store.load();
-    expect(listener).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(told);
+  });
+});
+
+describe('quick presses', () => {
+  it('show at once, and are asked for one after the other', async () => {
+    const { store, calls, shown } = shop(1);
+    await store.load();
+    const first = store.press('line', 'plus');
+    const second = store.press('line', 'plus');
+    expect(shown()).toBe(3);
+    expect(calls.increment).toHaveBeenCalledTimes(1);
+    expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }]);
+    expect(calls.increment).toHaveBeenCalledTimes(2);
+    expect(store.snapshot()).toMatchObject({
+      state: { kind: 'read', cart: cartOf(3) },
+      wanted: new Map(),
+      readings: 0,
+    });
+  });
+
+  it('ask for the difference only', async () => {
+    const { store, calls } = shop(1);
+    await store.load();
+    const slow = promised<Outcome<Cart>>();
+    calls.increment.mockReturnValueOnce(slow.promise);
+    const all = (['plus', 'plus', 'minus', 'plus', 'minus'] as const).map((press) =>
+      store.press('line', press),
+    );
+    slow.keep(done(2));
+    await Promise.all(all);
+    expect(calls.increment).toHaveBeenCalledTimes(1);
+    expect(calls.decrement).not.toHaveBeenCalled();
+  });
+
+  it('never want more than there may be, and none of what is on its way out', async () => {
+    const { store, shown, calls } = shop(1);
+    await store.load();
+    for (let press = 0; press < 5; press++) void store.press('line', 'plus');
+    expect(shown()).toBe(3);
+    await store.remove('line');
+    expect(shown()).toBe(0);
+    expect(calls.remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('end at what the server has when it says no, which is told once', async () => {
+    const { store, calls, shown } = shop(1);
+    await store.load();
+    calls.increment.mockResolvedValueOnce(done(2)).mockResolvedValueOnce(offline);
+    calls.read.mockResolvedValueOnce(done(2));
+    const first = store.press('line', 'plus');
+    const second = store.press('line', 'plus');
+    expect(await first).toEqual({ ...offline, at: 'increment' });
+    expect(await second).toBeUndefined();
+    expect(shown()).toBe(2);
+    expect(store.isSettled()).toBe(true);
+  });
+
+  it('end when another tab has taken the line away', async () => {
+    const { store, calls, shown } = shop(1);
+    await store.load();
+    calls.increment.mockResolvedValueOnce(done(0));
+    calls.read.mockResolvedValueOnce(done(0));
+    void store.press('line', 'plus');
+    expect(await store.press('line', 'plus')).toEqual({ ok: true });
+    expect(calls.increment).toHaveBeenCalledTimes(1);
+    expect(shown()).toBe(0);
+  });
+
+  it('are forgotten when the cart is cleared', async () => {
+    const { store, calls, shown } = shop(1);
+    await store.load();
+    const slow = promised<Outcome<Cart>>();
+    calls.increment.mockReturnValueOnce(slow.promise);
+    const press = store.press('line', 'plus');
+    const clear = store.clear();
+    expect(shown()).toBe(0);
+    slow.keep(offline);
+    expect(await press).toBeUndefined();
+    expect(await clear).toEqual({ ok: true });
+    expect(shown()).toBe(0);
+  });
+
+  it('on Add to cart add once', async () => {
+    const { store, calls, shown } = shop();
+    await store.load();
+    const first = store.add(addition);
+    expect(shown()).toBe(1);
+    expect(await store.add(addition)).toBeUndefined();
+    await first;
+    expect(shown()).toBe(1);
+    expect(calls.add).toHaveBeenCalledTimes(1);
+  });
+
+  it('whatever they are and however slow the server: both end with the same, within the limits', async () => {
+    const events = fc.array(fc.constantFrom('plus', 'minus', 'answer', 'other tab'), {
+      maxLength: 40,
+    });
+    await fc.assert(
+      fc.asyncProperty(events, async (happening) => {
+        const { store, calls, shown, inShop } = shop(1);
+        await store.load();
+        const held: (() => void)[] = [];
+        for (const step of ['increment', 'decrement', 'remove'] as const) {
+          const answer = calls[step].getMockImplementation() ?? (async () => offline);
+          calls[step].mockImplementation(async () => {
+            await new Promise<void>((resolve) => held.push(resolve));
+            return answer();
+          });
+        }
+        for (const event of happening) {
+          if (event === 'answer') held.shift()?.();
+          else if (event === 'other tab') await store.load();
+          else void store.press('line', event);
+          expect(shown()).toBeGreaterThanOrEqual(0);
+          expect(shown()).toBeLessThanOrEqual(3);
+          await Promise.resolve();
+        }
+        for (let turn = 0; !store.isSettled() || held.length > 0; turn++) {
+          expect(turn).toBeLessThan(200);
+          held.shift()?.();
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+        expect(shown()).toBe(inShop());
+      }),
+    );
   });
 });

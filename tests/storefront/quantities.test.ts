@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clamp, minusOf, plusIsDisabled } from '../../src/storefront/features/cart/limits.ts';
+import {
+  afterPress,
+  clamp,
+  minusOf,
+  nextStep,
+  plusIsDisabled,
+} from '../../src/storefront/features/cart/limits.ts';
 
 describe('how many may be ordered', () => {
   it.each([
@@ -26,5 +32,26 @@ describe('how many may be ordered', () => {
     [4, true],
   ])('plus at %i of 3 is disabled: %s', (quantity, expected) => {
     expect(plusIsDisabled(quantity, { min: 1, max: 3 })).toBe(expected);
+  });
+
+  it.each([
+    [1, 'plus', 2],
+    [3, 'plus', 3],
+    [9, 'plus', 9],
+    [3, 'minus', 2],
+    [2, 'minus', 0],
+    [1, 'minus', 1],
+  ] as const)('%i and a press on %s is %i of 2 to 3', (quantity, press, expected) => {
+    expect(afterPress(quantity, press, { min: 2, max: 3 })).toBe(expected);
+  });
+
+  it.each([
+    [2, 2, undefined],
+    [2, 5, 'increment'],
+    [5, 2, 'decrement'],
+    [5, 0, 'remove'],
+    [1, 0, 'remove'],
+  ])('from %i to %i the next to ask for is %s', (quantity, wanted, expected) => {
+    expect(nextStep(quantity, wanted)).toBe(expected);
   });
 });

@@ -86,12 +86,22 @@ async function checkMode(subject: Subject, at: At, solving: Solving): Promise<Ch
     { readonly finding: Finding; readonly under: string | undefined }
   >();
   const open = new Map(targets.map((target) => [target.key, target]));
+  const cross = (variables: ReadonlySet<string>): void => {
+    const isTrue = truthWith(variables);
+    for (const [key, { possible }] of open) if (isTrue(possible)) open.delete(key);
+  };
+  for (const batch of new Set(targets.map((target) => target.batch))) {
+    const together = await findMany(
+      [...open.values()].filter((one) => one.batch === batch),
+      solver,
+    );
+    if (together) cross(together);
+  }
   for (const target of targets) {
     if (!open.has(target.key)) continue;
     const found = await solver.find(target.possible);
     if (found.kind === 'found') {
-      const isTrue = truthWith(found.variables);
-      for (const [key, { possible }] of open) if (isTrue(possible)) open.delete(key);
+      cross(found.variables);
       continue;
     }
     open.delete(target.key);
@@ -104,6 +114,22 @@ async function checkMode(subject: Subject, at: At, solving: Solving): Promise<Ch
     wanted: new Set(targets.map(({ key }) => key)),
     failed,
   };
+}
+
+/** A sheet that meets as many targets at once as can be had by leaving out those in the way. */
+async function findMany(
+  targets: readonly Target[],
+  solver: Solver,
+): Promise<ReadonlySet<string> | undefined> {
+  let wanted = targets;
+  while (wanted.length > 0) {
+    const found = await solver.find(...wanted.map(({ possible }) => possible));
+    if (found.kind === 'found') return found.variables;
+    if (found.kind === 'undecided' || found.because.length === 0) return undefined;
+    const inTheWay = new Set(found.because);
+    wanted = wanted.filter(({ possible }) => !inTheWay.has(possible));
+  }
+  return undefined;
 }
 
 interface Tried {

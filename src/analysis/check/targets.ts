@@ -12,6 +12,8 @@ export interface Target {
   readonly key: string;
   readonly kind: FindingKind;
   readonly pointer: string;
+  /** Targets that one patient can mostly meet together, so that one answer of the solver settles many. */
+  readonly batch: string;
   /** What is so when it is not possible. */
   readonly what: string;
   readonly mend?: string;
@@ -30,11 +32,12 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
   const { and, or } = sheet.logic;
   const { document, questionnaire } = model.subject;
   const targets: Target[] = [];
+  const arrived = arrivals(model, sheet);
 
   for (const question of questionnaire.questions) {
     const state = model.questions.get(question.name);
     if (!state || !question.modes.has(sheet.at.mode)) continue;
-    const before = reached(model, sheet, question);
+    const before = arrived.get(question) ?? sheet.logic.never;
     const asked = and(before, state.visible.met);
     const pointer = `/properties/${question.name}`;
     const askedKey = `asked ${question.name}`;
@@ -44,6 +47,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
     if (schema['x-visible-when'] !== undefined) {
       targets.push({
         key: askedKey,
+        batch: 'asked',
         kind: 'never-asked',
         pointer: `${pointer}/x-visible-when`,
         what: `'${question.name}' can never be asked.`,
@@ -53,6 +57,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       });
       targets.push({
         key: `hidden ${question.name}`,
+        batch: 'hidden',
         kind: 'always-met',
         pointer: `${pointer}/x-visible-when`,
         what: `The x-visible-when rule of '${question.name}' is met whatever is answered, so it decides nothing.`,
@@ -64,6 +69,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
     } else
       targets.push({
         key: askedKey,
+        batch: 'asked',
         kind: 'never-asked',
         pointer,
         what: `Nobody ever comes to '${question.name}': an earlier step stops everybody.`,
@@ -77,6 +83,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       if (rule === undefined) return;
       targets.push({
         key: `variant ${question.name} ${i}`,
+        batch: `variant ${i}`,
         kind: 'never-put-so',
         pointer: `${pointer}/x-variants/${i}/when`,
         what: `'${question.name}' is never put in the words of this variant.`,
@@ -91,6 +98,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       const where = `${pointer}/x-refuse-when/${i}/when`;
       targets.push({
         key: `refuses ${id}`,
+        batch: `refuses ${before.id}`,
         kind: 'never-refuses',
         pointer: where,
         what: `The refusal '${id}' can never refuse anybody.`,
@@ -101,6 +109,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       });
       targets.push({
         key: `lets through ${id}`,
+        batch: 'lets through',
         kind: 'refuses-everybody',
         pointer: where,
         what: `The refusal '${id}' refuses everybody who is asked '${question.name}', whatever she answers.`,
@@ -124,6 +133,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
     const key = `required ${question.name}`;
     targets.push({
       key,
+      batch: 'required',
       kind: 'never-required',
       pointer,
       what: `'${question.name}' is never required, although it has a rule that says when.`,
@@ -133,6 +143,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
     });
     targets.push({
       key: `optional ${question.name}`,
+      batch: 'optional',
       kind: 'always-met',
       pointer,
       what: `The x-required-when rule of '${question.name}' is met whenever it is asked.`,
@@ -157,6 +168,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
           : model.expressions.verdictsOf({ '==': [{ var: question.name }, value] }).met;
       targets.push({
         key: `option ${question.name} ${value}`,
+        batch: question.kind === 'choices' ? `options ${i}` : `option ${i}`,
         kind: 'never-chosen',
         pointer: `/properties/${question.name}${question.kind === 'choices' ? '/items' : ''}/${optionsKeyword(question)}/${i}`,
         what: `Nobody can choose '${value}' at '${question.name}'.`,
@@ -176,6 +188,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       if (operator !== '!')
         targets.push({
           key,
+          batch: 'part',
           kind: 'never-met',
           pointer: at,
           what: `This part of the rule can never be met here: ${ruleInWords(part)}.`,
@@ -222,27 +235,30 @@ export function questionsIn(rule: Expression): readonly string[] {
 }
 
 /**
- * Nothing on an earlier step keeps her there. A rule on an earlier step that reads a later answer is
- * left out: it may have been otherwise when she passed.
+ * For each question: nothing on an earlier step keeps her there. A rule on an earlier step that reads a
+ * later answer is left out: it may have been otherwise when she passed.
  */
-function reached(model: DocumentModel, { logic, at }: AnswerSheet, question: Question): Formula {
-  const { and, not, or } = logic;
-  const steps = model.subject.questionnaire.steps(at.mode);
-  const place = steps.findIndex(({ questions }) => questions.includes(question));
-  const known = new Set(
-    steps
-      .slice(0, Math.max(0, place))
-      .flatMap(({ questions }) => questions.map(({ name }) => name)),
-  );
-  const isSettled = (names: readonly string[]): boolean => names.every((name) => known.has(name));
-  return and(
-    ...[...known].flatMap((name) => {
+function arrivals(
+  model: DocumentModel,
+  { logic, at }: AnswerSheet,
+): ReadonlyMap<Question, Formula> {
+  const { and, not, whole } = logic;
+  const arrived = new Map<Question, Formula>();
+  const known = new Set<string>();
+  let passed = logic.always;
+  for (const { questions } of model.subject.questionnaire.steps(at.mode)) {
+    for (const question of questions) arrived.set(question, passed);
+    questions.forEach(({ name }) => known.add(name));
+    const blocks = questions.flatMap(({ name, reads, refusals }) => {
       const state = model.questions.get(name);
-      if (!state || !isSettled(state.question.reads)) return [];
-      const refusals = state.question.refusals.flatMap(
-        ({ id }) => model.refusals.get(id)?.met ?? [],
-      );
-      return [not(or(state.unfit, state.lacking, ...refusals))];
-    }),
-  );
+      if (!state || !reads.every((read) => known.has(read))) return [];
+      return [
+        state.unfit,
+        state.lacking,
+        ...refusals.flatMap(({ id }) => model.refusals.get(id)?.met ?? []),
+      ];
+    });
+    passed = whole(and(passed, ...blocks.map(not)));
+  }
+  return arrived;
 }

@@ -3,6 +3,7 @@ import { inspect, type Answers, type At, type CalendarDate } from '#engine';
 import { isAbout, type Solver, type Solving } from '../logic/solver.ts';
 import type { Formula } from '../logic/formula.ts';
 import type { ClosedSheet } from '../model/answer-sheet.ts';
+import type { Effort } from '../model/cells.ts';
 import { situationOfBoth } from '../model/situation.ts';
 import { plainestSheet, smallestSheet } from '../smallest-sheet.ts';
 import { componentsOf } from '../components.ts';
@@ -93,7 +94,20 @@ interface Both extends Versions {
   readonly plain: Answers;
 }
 
+/** A difference is mostly found at once; that there is none may have to be looked for everywhere. */
 async function differIn(
+  versions: Versions,
+  suspect: typeof treatmentSuspicions,
+  solving: Solving,
+): Promise<readonly Found[]> {
+  const quick = await differWith('quick', versions, suspect, solving);
+  return quick.every(({ change }) => change !== undefined)
+    ? quick
+    : differWith('thorough', versions, suspect, solving);
+}
+
+async function differWith(
+  effort: Effort,
   versions: Versions,
   suspect: typeof treatmentSuspicions,
   solving: Solving,
@@ -107,7 +121,7 @@ async function differIn(
   const wishes = preferences(after.questionnaire.questions).map(
     ({ question, answer }) => b.expressions.verdictsOf({ '==': [{ var: question }, answer] }).met,
   );
-  const closed = close();
+  const closed = close(effort);
   const solver = solving.open([...closed.constraints, ...closed.facts.map(({ holds }) => holds)]);
   const plain = await plainIn(
     { ...versions, closed, solver },

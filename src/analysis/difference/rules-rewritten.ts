@@ -17,9 +17,9 @@ export function rulesRewritten(
   before: QuestionnaireDocument,
   after: QuestionnaireDocument,
 ): readonly string[] {
-  const old = rulesOf(before);
-  return [...rulesOf(after)].flatMap(([pointer, rule]) =>
-    old.has(pointer) && old.get(pointer) !== rule ? [pointer] : [],
+  const [old, now] = [rulesOf(before), rulesOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter(
+    (pointer) => old.get(pointer) !== now.get(pointer),
   );
 }
 

@@ -7,6 +7,7 @@ export type Formula =
   | { readonly kind: 'constant'; readonly id: number; readonly value: boolean }
   | { readonly kind: 'variable'; readonly id: number; readonly name: string }
   | { readonly kind: 'not'; readonly id: number; readonly part: Formula }
+  | { readonly kind: 'whole'; readonly id: number; readonly part: Formula }
   | { readonly kind: 'and' | 'or'; readonly id: number; readonly parts: readonly Formula[] };
 
 export interface Logic {
@@ -16,6 +17,8 @@ export interface Logic {
   not(part: Formula): Formula;
   and(...parts: readonly Formula[]): Formula;
   or(...parts: readonly Formula[]): Formula;
+  /** The same, but never taken apart when it is joined with others: for what many formulas share. */
+  whole(part: Formula): Formula;
   /** At least so many of them. */
   atLeast(count: number, parts: readonly Formula[]): Formula;
   /** One of them, and no other. */
@@ -81,6 +84,10 @@ export function createLogic(): Logic {
     not,
     and,
     or,
+    whole: (part) =>
+      part.kind === 'and' || part.kind === 'or'
+        ? once(`=${part.id}`, (id) => ({ kind: 'whole', id, part }))
+        : part,
     atLeast,
     exactlyOne: (parts) => and(or(...parts), not(atLeast(2, parts))),
   };
@@ -104,6 +111,8 @@ export function truthWith(variables: ReadonlySet<string>): (formula: Formula) =>
         return variables.has(formula.name);
       case 'not':
         return !value(formula.part);
+      case 'whole':
+        return value(formula.part);
       case 'and':
         return formula.parts.every(value);
       case 'or':
@@ -121,7 +130,7 @@ export function variablesIn(formula: Formula): ReadonlySet<string> {
     if (seen.has(part)) return;
     seen.add(part);
     if (part.kind === 'variable') names.add(part.name);
-    else if (part.kind === 'not') visit(part.part);
+    else if (part.kind === 'not' || part.kind === 'whole') visit(part.part);
     else if (part.kind !== 'constant') part.parts.forEach(visit);
   };
   visit(formula);

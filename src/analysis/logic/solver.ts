@@ -6,7 +6,7 @@
 import { init, killThreads, type Bool, type Context, type Model } from 'z3-solver';
 import { variablesIn, type Formula } from './formula.ts';
 
-export type Found =
+type Found =
   | { readonly kind: 'found'; readonly variables: ReadonlySet<string> }
   | { readonly kind: 'impossible'; readonly because: readonly Formula[] }
   | { readonly kind: 'undecided' };
@@ -41,7 +41,7 @@ function openSolver(z3: Z3, constraints: readonly Formula[]): Solver {
   const solver = new z3.Solver();
   solver.set('timeout', LIMIT);
   const known = new Map<Formula, Bool<'questionnaires'>>();
-  const names = new Map<string, Bool<'questionnaires'>>();
+  const names = new Map<string, string>();
   const handles = new Map<string, Formula>();
 
   const translated = (formula: Formula): Bool<'questionnaires'> => {
@@ -56,12 +56,13 @@ function openSolver(z3: Z3, constraints: readonly Formula[]): Solver {
       case 'constant':
         return z3.Bool.val(formula.value);
       case 'variable': {
-        const variable = z3.Bool.const(`v${formula.id}`);
-        names.set(formula.name, variable);
-        return variable;
+        names.set(`v${formula.id}`, formula.name);
+        return z3.Bool.const(`v${formula.id}`);
       }
       case 'not':
         return z3.Not(translated(formula.part));
+      case 'whole':
+        return translated(formula.part);
       case 'and':
         return z3.And(...formula.parts.map(translated));
       case 'or':
@@ -82,10 +83,11 @@ function openSolver(z3: Z3, constraints: readonly Formula[]): Solver {
 
   for (const constraint of constraints) solver.add(translated(constraint));
 
+  // As one text: asking for thousands of values one by one takes longer than finding them.
   const read = (model: Model<'questionnaires'>): ReadonlySet<string> =>
     new Set(
-      [...names].flatMap(([name, variable]) =>
-        z3.isTrue(model.eval(variable, true)) ? [name] : [],
+      [...model.sexpr().matchAll(/\(define-fun (v\d+) \(\) Bool\s+true\)/g)].flatMap(
+        ([, variable = '']) => names.get(variable) ?? [],
       ),
     );
 

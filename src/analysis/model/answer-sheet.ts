@@ -5,7 +5,7 @@
 import { isBlank, type Answer, type Answers, type At, type Question } from '#engine';
 import { createLogic, type Formula, type Logic } from '../logic/formula.ts';
 import type { Verdicts } from '../logic/verdicts.ts';
-import { cellsOf, type Cell, type Cells } from './cells.ts';
+import { cellsOf, type Cell, type Cells, type Effort } from './cells.ts';
 import { rangeOfDomain, type Range } from './direction.ts';
 import { domainOf, type Domain } from './domain.ts';
 import type { Leaf } from './leaf.ts';
@@ -38,7 +38,7 @@ export interface AnswerSheet {
   /** The variables that describe a sheet. */
   variablesOf(answers: Answers): ReadonlySet<string>;
   /** Everything that is so of any sheet. Once asked for, no more comparisons can be added. */
-  close(): ClosedSheet;
+  close(effort?: Effort): ClosedSheet;
 }
 
 export interface ClosedSheet {
@@ -119,14 +119,18 @@ export function createAnswerSheet(
     rangeOf: (question) => rangeOfDomain(domainOn(question).answers),
     fact,
     variablesOf,
-    close() {
+    close(effort = 'thorough') {
       const constraints: Formula[] = [];
       const partial = new Set<string>();
       const cellsOn = new Map<string, Cells>();
 
       for (const group of groupsOf([...leaves.values()])) {
         const name = group.questions.join();
-        const cells = cellsOf(new Map(group.questions.map((q) => [q, domainOn(q)])), group.leaves);
+        const cells = cellsOf(
+          new Map(group.questions.map((q) => [q, domainOn(q)])),
+          group.leaves,
+          effort,
+        );
         cellsOn.set(name, cells);
         const places = cells.cells.map((_, place) => cell(name, place));
         const isPossible = fact({ kind: 'possible-answers', questions: group.questions });

@@ -24,17 +24,21 @@ export interface Cells {
 
 type Domains = ReadonlyMap<string, Domain>;
 
-/** How many values of comparisons are worth working out: some seconds' worth. */
-const MAX_EVALUATIONS = 4_000_000;
+/** How many values of comparisons are worth working out: a blink's worth, or a minute's. */
+const EVALUATIONS = { quick: 100_000, thorough: 4_000_000 } as const;
+
+/** How far to look before giving up on a calculation that follows no direction. */
+export type Effort = keyof typeof EVALUATIONS;
+
 const LANDMARKS = 24;
 
-export function cellsOf(domains: Domains, leaves: readonly Leaf[]): Cells {
+export function cellsOf(domains: Domains, leaves: readonly Leaf[], effort: Effort): Cells {
   const lists = new Map([...domains].map(([name, { answers }]) => [name, answers]));
   const isWhole = [...domains.values()].every((domain) => domain.isWhole);
   const places = new Map(
     [...lists].map(([name, answers]) => [name, changesAlone(name, answers, leaves)]),
   );
-  if (costOf(lists, leaves) <= MAX_EVALUATIONS) {
+  if (costOf(lists, leaves) <= EVALUATIONS[effort]) {
     const cells = walk(lists, places, leaves);
     return { cells, isWhole: isWhole || haveEverything(cells, leaves) };
   }

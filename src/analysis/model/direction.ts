@@ -21,7 +21,7 @@ const opposite = (direction: Direction): Direction =>
   direction === 'rises' ? 'falls' : direction === 'falls' ? 'rises' : 'stays';
 
 /** What two directions that add up make; nothing where they work against each other. */
-export function together(
+function together(
   a: Direction | undefined,
   b: Direction | undefined,
 ): Direction | undefined {

@@ -27,7 +27,7 @@ export interface QuestionModel {
   }[];
 }
 
-export interface RefusalModel {
+interface RefusalModel {
   readonly rule: RefusalRule;
   readonly verdicts: Verdicts;
   readonly met: Formula;

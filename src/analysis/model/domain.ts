@@ -70,7 +70,7 @@ function numbersOf({ presentation, variants, schema }: Question): Domain {
     low: minimum ?? schema.exclusiveMinimum ?? 0,
     high: maximum ?? 0,
   }));
-  const key = JSON.stringify(ranges);
+  const key = JSON.stringify([ranges, schema.exclusiveMinimum]);
   const known = numbers.get(key);
   if (known) return known;
   const found = new Set<number>();
@@ -80,6 +80,8 @@ function numbersOf({ presentation, variants, schema }: Question): Domain {
     if (last - first + found.size > MAX_ANSWERS) return { answers: [low, high], isWhole: false };
     for (let i = first; i <= last; i++) found.add(tidy(i * step));
   }
+  for (const number of found)
+    if (number <= (schema.exclusiveMinimum ?? -Infinity)) found.delete(number);
   const domain = { answers: [...found].sort((a, b) => a - b), isWhole: true };
   numbers.set(key, domain);
   return domain;

@@ -2,6 +2,7 @@ import type { At } from '#engine';
 import { atomsOf } from '../atoms.ts';
 import type { Subject } from '../subject.ts';
 import { createAnswerSheet, type AnswerSheet, type ClosedSheet } from './answer-sheet.ts';
+import type { Effort } from './cells.ts';
 import { modelOf, type DocumentModel } from './document-model.ts';
 
 /** One or more documents over the same answer sheets, on one day and in one mode. */
@@ -9,12 +10,12 @@ export interface Situation<Models extends readonly DocumentModel[]> {
   readonly models: Models;
   readonly sheet: AnswerSheet;
   /** To be called once, when every comparison has been made. */
-  close(): ClosedSheet;
+  close(effort?: Effort): ClosedSheet;
 }
 
 export function situationOf(subject: Subject, at: At): Situation<readonly [DocumentModel]> {
   const sheet = sheetFor([subject], at);
-  return { models: [modelOf(subject, sheet)], sheet, close: () => sheet.close() };
+  return { models: [modelOf(subject, sheet)], sheet, close: sheet.close };
 }
 
 export function situationOfBoth(
@@ -26,7 +27,7 @@ export function situationOfBoth(
   return {
     models: [modelOf(before, sheet), modelOf(after, sheet)],
     sheet,
-    close: () => sheet.close(),
+    close: sheet.close,
   };
 }
 

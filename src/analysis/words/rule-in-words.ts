@@ -23,8 +23,16 @@ export function ruleInWords(rule: Expression): string {
     default:
       return c === undefined
         ? `${valueInWords(a)} ${COMPARED[operator] ?? operator} ${valueInWords(b)}`
-        : operands.map(valueInWords).join(` ${operator} `);
+        : between(operator, operands, 'is');
   }
+}
+
+/** 'the age by ... is from 18 to 65', for three in a row. */
+function between(operator: string, operands: readonly Expression[], is: string): string {
+  const [low = '', value = '', high = ''] = operands.map(valueInWords);
+  return operator === '<='
+    ? `${value} ${is} from ${low} to ${high}`
+    : `${is === 'is' ? '' : 'not '}${operands.map(valueInWords).join(` ${operator} `)}`;
 }
 
 const COMPARED: Readonly<Record<string, string>> = {
@@ -43,7 +51,9 @@ const grouped = (rule: Expression): string => {
 
 function negated(rule: Expression): string {
   const { operator, operands = [] } = operationOf(rule) ?? {};
-  const [a = '', b = ''] = operands;
+  const [a = '', b = '', c] = operands;
+  if (operator !== undefined && c !== undefined && Object.hasOwn(COMPARED, operator))
+    return between(operator, operands, 'is not');
   return operator === '=='
     ? `${valueInWords(a)} is not ${valueInWords(b)}`
     : `not (${ruleInWords(rule)})`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Ports } from '#domain';
+import type { AnalyticsTag } from './analytics-tag.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { readContract } from './contract.ts';
 import { answerError, answerUnknownAddresses } from './failures.ts';
@@ -25,7 +26,7 @@ export interface AppSettings {
   readonly deskToken: string;
   /** The payment stand-in, when there is no account at the payment provider. */
   readonly standIn: FastifyPluginAsync | undefined;
-  readonly analyticsId: string | undefined;
+  readonly analytics: AnalyticsTag | undefined;
 }
 
 /** Larger than any consultation, and small enough to be refused quickly. */
@@ -47,17 +48,20 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   app.decorateRequest('text', '');
   app.setErrorHandler(answerError);
   addBodyParsers(app);
-  addSecurityHeaders(app, settings.standIn === undefined);
+  addSecurityHeaders(app, {
+    takesMoney: settings.standIn === undefined,
+    analytics: settings.analytics,
+  });
   logRequests(app);
 
   const document = await readContract();
-  const { ports, publicUrl, deskToken, analyticsId, standIn } = settings;
+  const { ports, publicUrl, deskToken, analytics, standIn } = settings;
   const given = {
     ports,
     storageUrl: `${publicUrl}${IMAGES_PATH}`,
     deskToken,
     isPaymentStandIn: standIn !== undefined,
-    analyticsId,
+    analytics,
   };
   const policy = { refuseBrokenAnswers: settings.validateResponses };
   await app.register(async (api) => addRoutes(api, document, given, policy), { prefix: '/api' });

@@ -1,5 +1,6 @@
 import type { Handlers, OperationName } from '#contract';
 import type { CustomerId, Ports } from '#domain';
+import type { AnalyticsTag } from './analytics-tag.ts';
 
 /** What every handler is given: the ports, and what this server says about itself. */
 export interface Given {
@@ -10,8 +11,8 @@ export interface Given {
   readonly deskToken: string;
   /** Whether payments are made at this server's own stand-in. */
   readonly isPaymentStandIn: boolean;
-  /** A tag that the storefront may load after consent. */
-  readonly analyticsId: string | undefined;
+  /** What the storefront may load after consent. */
+  readonly analytics: AnalyticsTag | undefined;
 }
 
 /** Who asks, by her access token. */

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { problem } from './problem.ts';
@@ -8,14 +8,17 @@ import { send } from './send.ts';
 const HASHED = /[\\/]assets[\\/]/;
 
 /**
- * The built storefront. Every address that is neither a file nor under /api is a page: the same
- * document, with 404 when the storefront has no such path.
+ * The built storefront. Every address that is neither a file nor under /api is a page: its own document
+ * where the build rendered one, else the same for all, with 404 when the storefront has no such path.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const isKnown = await readKnownPaths(folder);
+  const rendered = await renderedPaths(folder);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
+    // Home is a page like any other.
+    index: false,
     cacheControl: false,
     setHeaders: (response, file) => {
       const cache = HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -27,10 +30,23 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     const isPage =
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(pathname);
     if (!isPage) return send(reply, problem({ kind: 'not-found', what: 'address' }));
-    return reply
-      .code(isKnown(pathname.replace(/(?<=.)\/$/, '')) ? 200 : 404)
-      .sendFile('index.html');
+    const path = pathname.replace(/(?<=.)\/$/, '');
+    return reply.code(isKnown(path) ? 200 : 404).sendFile(rendered.get(path) ?? 'index.html');
   });
+}
+
+/** Under `prerendered/`, a folder for each page: by the page's path, the file that shows it. */
+async function renderedPaths(folder: string): Promise<ReadonlyMap<string, string>> {
+  const place = join(folder, 'prerendered');
+  const files = await readdir(place, { recursive: true }).catch(() => []);
+  return new Map(
+    files
+      .filter((file) => basename(file) === 'index.html')
+      .map((file) => {
+        const path = dirname(file).split(sep).join('/');
+        return [path === '.' ? '/' : `/${path}`, join('prerendered', file)];
+      }),
+  );
 }
 
 /**

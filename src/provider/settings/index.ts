@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ProviderSettings } from '../provider-settings.ts';
-import { analyticsIdFrom } from './analytics.ts';
+import { analyticsFrom } from './analytics.ts';
 import { databaseUrlFrom } from './database.ts';
 import { deskTokenFrom } from './desk.ts';
 import { withoutEmpty, type Environment } from './environment.ts';
@@ -33,7 +33,7 @@ export function settingsFrom(given: Environment): ProviderSettings {
     storage: storageFrom(environment),
     mail: mailFrom(environment, publicUrl),
     payment: paymentFrom(environment),
-    analyticsId: analyticsIdFrom(environment),
+    analytics: analyticsFrom(environment),
     deskToken: deskTokenFrom(environment),
     validateResponses: false,
     logLevel: logLevelFrom(environment),

@@ -26,6 +26,8 @@ export interface ClientOptions {
   readonly events?: Pick<EventTarget, 'dispatchEvent'>;
 }
 
+/** How the answer to a change of one line is priced. */
+type LineQuery = NonNullable<operations['incrementCartLine']['parameters']['query']>;
 type CartQuery = NonNullable<operations['readCart']['parameters']['query']>;
 export type ApiClient = OpenapiClient<StorefrontPaths>;
 type ProductQuery = NonNullable<operations['listProducts']['parameters']['query']>;
@@ -99,12 +101,16 @@ export function createClient(options: ClientOptions) {
           }),
         ),
       add: (body: CartAddition) => settle<'addToCart'>(api.POST('/cart', { body })),
-      increment: (id: string) =>
-        settle<'incrementCartLine'>(api.GET('/cart/{id}/increment', { params: { path: { id } } })),
-      decrement: (id: string) =>
-        settle<'decrementCartLine'>(api.GET('/cart/{id}/decrement', { params: { path: { id } } })),
-      remove: (id: string) =>
-        settle<'removeCartLine'>(api.DELETE('/cart/{id}', { params: { path: { id } } })),
+      increment: (id: string, query: LineQuery = {}) =>
+        settle<'incrementCartLine'>(
+          api.GET('/cart/{id}/increment', { params: { path: { id }, query } }),
+        ),
+      decrement: (id: string, query: LineQuery = {}) =>
+        settle<'decrementCartLine'>(
+          api.GET('/cart/{id}/decrement', { params: { path: { id }, query } }),
+        ),
+      remove: (id: string, query: LineQuery = {}) =>
+        settle<'removeCartLine'>(api.DELETE('/cart/{id}', { params: { path: { id }, query } })),
       clear: () => settle<'clearCart'>(api.DELETE('/cart')),
     },
     /** Uploads a file; the outcome is the path under which it is kept. */

@@ -1,9 +1,18 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import leaf from '../features/catalogue/illustrations/leaf.svg?url';
 import { useAccountDialogs } from '#features/account';
-import { CartContents, CartSummary, PromoCode, ShippingMethods, usePricing } from '#features/cart';
+import {
+  CartContents,
+  CartSummary,
+  PromoCode,
+  ShippingMethods,
+  useCart,
+  usePricing,
+} from '#features/cart';
 import { useUser } from '#features/session';
+import { AddOns } from '#features/shop';
 import type { Cart } from '#contract';
 import { Button, LinkButton, Page, PageTitle, prepareToasts, useDocumentHead } from '#ui';
 import styles from './cart.module.css';
@@ -16,14 +25,27 @@ export function CartPage() {
     <Page>
       <div className={styles.head}>
         <BackToRecommendation />
-        <PageTitle ref={title}>Your cart</PageTitle>
-        <WhoIsHere />
+        <div className={styles.banner}>
+          <div className={styles.words}>
+            <PageTitle ref={title}>Your cart</PageTitle>
+            <p>Everything comes in one plain parcel, with nothing on it to explain.</p>
+            <WhoIsHere />
+          </div>
+          <img src={leaf} alt="" width={160} height={160} className={styles.leaf} />
+        </div>
       </div>
       <CartContents onRemoved={() => title.current?.focus({ preventScroll: true })}>
         {(cart) => <Next cart={cart} />}
       </CartContents>
+      <Forgotten />
     </Page>
   );
+}
+
+/** What she may have forgotten, once there is something that it would go with. */
+function Forgotten() {
+  const { state } = useCart();
+  return state.kind === 'read' && state.cart.items.length > 0 ? <AddOns /> : null;
 }
 
 /** Whose cart this is. */

@@ -1,11 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import type { Failure } from '#client';
+import { useEffect } from 'react';
 import type { Order } from '#contract';
 import { SignedIn } from '#features/account';
-import { forgetPricing, useCartActions } from '#features/cart';
+import { useForgottenCart } from '#features/cart';
 import { usePayment } from '#features/checkout';
-import { useClient, useStorage } from '#features/session';
+import { OrderNotFound, orderState, useOrder } from '#features/orders';
 import {
   LinkButton,
   LoadFailure,
@@ -38,35 +37,54 @@ export function OrderSuccessPage() {
 /** What became of the payment. The address is only where she came back to: the server knows. */
 function Outcome({ orderId }: { readonly orderId: string }) {
   const state = usePayment(orderId);
-  const { order, failure } = useOrder(orderId, state.kind === 'known' ? state.payment : undefined);
-  useForgottenCart(order);
   useEffect(() => {
     // What the payment provider put behind the address is of no use and should not be shared.
     if (window.location.search !== '')
       window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
-  if (state.kind === 'failed' && state.failure.status === 404) return <Unknown />;
-  if (state.kind === 'failed')
-    return (
-      <>
-        <PageTitle>Your order</PageTitle>
-        <LoadFailure
-          title="Error fetching order details. Please try again."
-          message={`${state.failure.message} Your order and your payment are safe.`}
-          onRetry={state.retry}
-        />
-      </>
-    );
-  if (failure)
-    return (
-      <>
-        <PageTitle>Your order</PageTitle>
-        <Notice kind="error" role="alert" title="Error fetching order details. Please try again.">
-          <p>{failure.message}</p>
-        </Notice>
-      </>
-    );
-  return order ? <Known order={order} /> : <Outline />;
+  if (state.kind === 'failed' && state.failure.status === 404) return <OrderNotFound />;
+  switch (state.kind) {
+    case 'asking':
+      return <Outline />;
+    case 'failed':
+      return <NotFetched message={state.failure.message} onRetry={state.retry} />;
+    case 'known': {
+      const { status, paymentStatus } = state.payment;
+      // Another one once the payment stands differently.
+      return <Ordered key={`${status} ${paymentStatus}`} orderId={orderId} />;
+    }
+  }
+}
+
+function Ordered({ orderId }: { readonly orderId: string }) {
+  const { answer, again } = useOrder(orderId);
+  useForgottenCart(answer.kind === 'loaded' && answer.data !== undefined);
+  switch (answer.kind) {
+    case 'loading':
+      return <Outline />;
+    case 'failed':
+      return <NotFetched message={answer.message} onRetry={again} />;
+    case 'loaded':
+      return answer.data ? <Known order={answer.data} /> : <OrderNotFound />;
+  }
+}
+
+interface NotFetchedProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+function NotFetched({ message, onRetry }: NotFetchedProps) {
+  return (
+    <>
+      <PageTitle>Your order</PageTitle>
+      <LoadFailure
+        title="Error fetching order details. Please try again."
+        message={`${message} Your order and your payment are safe.`}
+        onRetry={onRetry}
+      />
+    </>
+  );
 }
 
 function Known({ order }: { readonly order: Order }) {
@@ -98,10 +116,13 @@ function Known({ order }: { readonly order: Order }) {
           </LinkButton>
         )}
         <LinkButton
-          to="/profile"
-          search={{ tab: 'orders' }}
+          to="/orders/$orderId"
+          params={{ orderId: order._id }}
           look={isOpen ? 'secondary' : 'primary'}
         >
+          Order details
+        </LinkButton>
+        <LinkButton to="/profile" search={{ tab: 'orders' }} look="secondary">
           My Orders
         </LinkButton>
         <LinkButton to="/" look="secondary">
@@ -113,15 +134,19 @@ function Known({ order }: { readonly order: Order }) {
 }
 
 /** What happened, and what happens next and when. Times are those of the terms. */
-function wordsFor({ status, paymentStatus, needsPrescriber }: Order): {
+function wordsFor(order: Order): {
   readonly heading: string;
   readonly next: string;
 } {
+  const { status, paymentStatus, needsPrescriber, trackingId } = order;
   if (status === 'cancelled')
     return {
       heading: 'This order is cancelled',
       next: 'Nothing stays charged. A payment that was taken is back on your card within 5 to 10 working days.',
     };
+  // She has come back to it later.
+  if (status === 'past' || trackingId !== null)
+    return { heading: 'Thank you for your order', next: orderState(order).next };
   switch (paymentStatus) {
     case 'authorised':
       return {
@@ -154,20 +179,6 @@ function wordsFor({ status, paymentStatus, needsPrescriber }: Order): {
   }
 }
 
-function Unknown() {
-  return (
-    <>
-      <PageTitle>Order not found</PageTitle>
-      <p>We could not find this order in your account. It may belong to another one.</p>
-      <div className={styles.actions}>
-        <LinkButton to="/profile" search={{ tab: 'orders' }}>
-          My Orders
-        </LinkButton>
-      </div>
-    </>
-  );
-}
-
 function Outline() {
   return (
     <>
@@ -179,37 +190,4 @@ function Outline() {
       </Loading>
     </>
   );
-}
-
-/** The order, read again whenever its payment is known to stand differently. */
-function useOrder(
-  orderId: string,
-  payment: { readonly status: string; readonly paymentStatus: string } | undefined,
-): { readonly order?: Order; readonly failure?: Failure } {
-  const client = useClient();
-  const [read, setRead] = useState<{ order?: Order; failure?: Failure }>({});
-  const stand = payment && `${payment.status} ${payment.paymentStatus}`;
-  useEffect(() => {
-    if (stand === undefined) return;
-    let isWanted = true;
-    void client.orders.read(orderId).then((outcome) => {
-      if (isWanted) setRead(outcome.ok ? { order: outcome.data } : { failure: outcome.failure });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [client, orderId, stand]);
-  return read;
-}
-
-/** Once the order is shown, what belonged to its cart is forgotten. */
-function useForgottenCart(order: Order | undefined): void {
-  const storage = useStorage();
-  const { loadQuietly } = useCartActions();
-  const isThere = order !== undefined;
-  useEffect(() => {
-    if (!isThere) return;
-    forgetPricing(storage);
-    void loadQuietly();
-  }, [isThere, storage, loadQuietly]);
 }

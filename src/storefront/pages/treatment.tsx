@@ -1,28 +1,50 @@
-import { useLoaderData } from '@tanstack/react-router';
+import { useLoaderData, useMatch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCart, useCartActions } from '#features/cart';
 import {
-  introductionOf,
-  MedicineList,
-  type Treatment,
+  bodyOf,
+  findTreatment,
+  MedicineCarousel,
+  RelatedPosts,
+  Sources,
   TreatmentFacts,
   TreatmentSections,
+  UrgentHelp,
   useMedicines,
 } from '#features/catalogue';
-import { Breadcrumb, Card, LinkButton, Page, PageTitle, useDocumentHead } from '#ui';
+import { Breadcrumb, Card, LinkButton, Page, PageTitle, TabLink, Tabs, useDocumentHead } from '#ui';
+import { wayTo } from './structured-data.ts';
 import styles from './treatment.module.css';
 
-export function TreatmentPage() {
-  const treatment = useLoaderData({ from: '/treatments/$treatment' });
-  return <Known key={treatment.id} treatment={treatment} />;
+/** A treatment and what is written about it; undefined when there is none of this name. */
+export async function load(id: string) {
+  const treatment = findTreatment(id);
+  return treatment && { treatment, body: await bodyOf(treatment) };
 }
 
-function Known({ treatment }: { readonly treatment: Treatment }) {
-  const { id, name, picture, summary } = treatment;
-  const { lead, evidence, sections } = introductionOf(id);
+type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
+
+export function TreatmentPage() {
+  const loaded = useLoaderData({ from: '/treatments/$treatment' });
+  return <Known key={loaded.treatment.id} {...loaded} />;
+}
+
+function Known({ treatment, body }: Loaded) {
+  const { id, name, picture } = treatment;
   const medicines = useMedicines(treatment);
   const deliveryFrom = useDeliveryFrom();
-  useDocumentHead({ title: name, description: summary });
+  const onPrices =
+    useMatch({ from: '/treatments/$treatment/prices', shouldThrow: false }) !== undefined;
+  const data = [wayTo(['Treatments we offer', '/treatments'], [name, `/treatments/${id}`])];
+  useDocumentHead(
+    onPrices
+      ? {
+          data,
+          title: `${name}: treatments and prices`,
+          description: `${name}: how treatment works, how a prescriber chooses, side effects, what it costs and what to watch for.`,
+        }
+      : { title: name, description: body.description, data },
+  );
   return (
     <Page>
       <Breadcrumb
@@ -35,36 +57,122 @@ function Known({ treatment }: { readonly treatment: Treatment }) {
       <div className={styles.hero}>
         <div className={styles.words}>
           <PageTitle>{name}</PageTitle>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead}>{body.lead}</p>
           <img src={picture} alt="" width={320} height={320} className={styles.picture} />
         </div>
         <Card className={styles.before}>
           <h2 className={styles.beforeTitle}>Before you start</h2>
-          <TreatmentFacts medicines={medicines} deliveryFrom={deliveryFrom} evidence={evidence} />
+          <TreatmentFacts
+            medicines={medicines}
+            deliveryFrom={deliveryFrom}
+            evidence={body.evidence}
+          />
           <LinkButton to="/consultation/$id" params={{ id }} preload="intent" wide>
             Start Consultation
           </LinkButton>
         </Card>
       </div>
-      {sections.length > 0 && (
-        <section className={styles.section} aria-labelledby="about">
-          <h2 id="about" className={styles.sectionTitle}>
-            Good to know
-          </h2>
-          <TreatmentSections sections={sections} />
-        </section>
-      )}
-      <section className={styles.section} aria-labelledby="medicines">
-        <h2 id="medicines" className={styles.sectionTitle}>
+      <Tabs label={`About ${name}`}>
+        <TabLink
+          to="/treatments/$treatment"
+          params={{ treatment: id }}
+          current={!onPrices}
+          resetScroll={false}
+        >
+          {name}
+        </TabLink>
+        <TabLink
+          to="/treatments/$treatment/prices"
+          params={{ treatment: id }}
+          current={onPrices}
+          resetScroll={false}
+        >
           Treatments & Prices
-        </h2>
+        </TabLink>
+      </Tabs>
+      {onPrices ? (
+        <Prices treatment={treatment} body={body} medicines={medicines} />
+      ) : (
+        <About treatment={treatment} body={body} />
+      )}
+      <Ending body={body} />
+    </Page>
+  );
+}
+
+function About({ treatment, body }: Loaded) {
+  return (
+    <section className={styles.section} aria-labelledby="about">
+      <h2 id="about" className={styles.sectionTitle}>
+        {body.condition.length > 0 ? 'Good to know' : `Help with ${treatment.name}`}
+      </h2>
+      {body.condition.length > 0 ? (
+        <TreatmentSections sections={body.condition} />
+      ) : (
+        <p>{treatment.summary}</p>
+      )}
+    </section>
+  );
+}
+
+interface PricesProps extends Loaded {
+  readonly medicines: ReturnType<typeof useMedicines>;
+}
+
+function Prices({ treatment, body, medicines }: PricesProps) {
+  return (
+    <>
+      <section className={styles.section} aria-label="Treatments and prices">
         <p className={styles.note}>
           These are prescription medicines. Which of them suits you, if any, is decided after your
           consultation.
         </p>
-        <MedicineList medicines={medicines} treatmentId={id} />
+        <MedicineCarousel
+          title="Treatments & Prices"
+          medicines={medicines}
+          treatmentId={treatment.id}
+        />
       </section>
-    </Page>
+      {body.treatment.length > 0 && (
+        <section className={styles.section} aria-labelledby="treatment">
+          <h2 id="treatment" className={styles.sectionTitle}>
+            About treatment
+          </h2>
+          <TreatmentSections sections={body.treatment} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Under either tab: where else to turn, and what else to read. */
+function Ending({ body }: Pick<Loaded, 'body'>) {
+  const { urgent, related, sources } = body;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="urgent">
+        <h2 id="urgent" className={styles.sectionTitle}>
+          When to get help at once
+        </h2>
+        <UrgentHelp urgent={urgent} />
+      </section>
+      {related.length > 0 && (
+        <section className={styles.section} aria-labelledby="related">
+          <h2 id="related" className={styles.sectionTitle}>
+            Related posts
+          </h2>
+          <RelatedPosts related={related} />
+        </section>
+      )}
+      {sources.length > 0 && (
+        <section className={styles.section} aria-labelledby="sources">
+          <h2 id="sources" className={styles.sourcesTitle}>
+            Where this comes from
+          </h2>
+          <Sources sources={sources} />
+        </section>
+      )}
+    </>
   );
 }
 

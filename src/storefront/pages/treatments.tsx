@@ -1,12 +1,16 @@
-import { TreatmentList } from '#features/catalogue';
+import { useSearch } from '@tanstack/react-router';
+import { TreatmentSearch } from '#features/catalogue';
 import { Breadcrumb, Page, PageTitle, useDocumentHead } from '#ui';
+import { wayTo } from './structured-data.ts';
 import styles from './treatments.module.css';
 
 export function TreatmentsPage() {
+  const { q = '' } = useSearch({ from: '/treatments' });
   useDocumentHead({
     title: 'Treatments we offer',
     description:
       'Private consultations for weight loss, menopause, genital herpes, period pain and migraines, reviewed by UK prescribers.',
+    data: [wayTo(['Treatments we offer', '/treatments'])],
   });
   return (
     <Page>
@@ -19,7 +23,7 @@ export function TreatmentsPage() {
           </p>
         </div>
       </div>
-      <TreatmentList heading="h2" />
+      <TreatmentSearch asked={q} />
     </Page>
   );
 }

@@ -1,33 +1,35 @@
-import { useLayoutEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
+import { type DocumentHead, headElements, titleOf } from './head-elements.ts';
 
-export interface DocumentHead {
-  /** The page's own title; 'Tribe' is added. Begins with 'Error: ' while a form has problems. */
-  readonly title: string;
-  readonly description?: string | undefined;
-  /** Keeps the page out of search results. */
-  readonly noindex?: boolean;
-}
+/** Told each page's head while it is rendered, where there is no document to change. */
+export const HeadCollector = createContext<((head: DocumentHead) => void) | undefined>(undefined);
 
-/** Gives the document this title and description for as long as the component is there. */
-export function useDocumentHead({ title, description, noindex = false }: DocumentHead): void {
+/** Marks the elements that belong to the page and go with it. */
+const MARK = 'data-page';
+
+/** Gives the document this head for as long as the component is there. */
+export function useDocumentHead(head: DocumentHead): void {
+  useContext(HeadCollector)?.(head);
+  const { title } = head;
+  // The caller builds a new object each time; what is in it seldom changes.
+  const described = JSON.stringify(head);
   useLayoutEffect(() => {
-    document.title = `${title} | Tribe`;
+    document.title = titleOf({ title });
   }, [title]);
   useLayoutEffect(() => {
-    if (description === undefined) return undefined;
-    const element = document.head.querySelector<HTMLMetaElement>('meta[name="description"]');
-    const before = element?.content;
-    if (element) element.content = description;
-    return () => {
-      if (element && before !== undefined) element.content = before;
-    };
-  }, [description]);
-  useLayoutEffect(() => {
-    if (!noindex) return undefined;
-    const element = document.createElement('meta');
-    element.name = 'robots';
-    element.content = 'noindex';
-    document.head.append(element);
-    return () => element.remove();
-  }, [noindex]);
+    const { origin, pathname } = window.location;
+    const given: DocumentHead = JSON.parse(described);
+    for (const element of document.head.querySelectorAll(`[${MARK}]`)) element.remove();
+    for (const { tag, attributes, text } of headElements(given, origin + canonical(pathname))) {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      if (text !== undefined) element.textContent = text;
+      element.setAttribute(MARK, '');
+      document.head.append(element);
+    }
+  }, [described]);
 }
+
+/** One address for each page: home has two. */
+export const canonical = (path: string): string =>
+  path === '/home' ? '/' : path.replace(/(?<=.)\/$/, '');

@@ -11,7 +11,7 @@ interface StepperProps {
   readonly plusDisabled?: boolean;
   /** Minus takes away the last that there may be. */
   readonly minusRemoves?: boolean;
-  /** A press is being dealt with; further ones are ignored. */
+  /** The number is on its way to the server; further presses change it too. */
   readonly busy?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function Stepper(props: StepperProps) {
         type="button"
         aria-label={`${minusRemoves ? 'Remove' : 'One fewer'}: ${label}`}
         aria-disabled={minusDisabled || undefined}
-        onClick={() => minusDisabled || busy || props.onMinus()}
+        onClick={() => minusDisabled || props.onMinus()}
       >
         <MinusIcon aria-hidden="true" size={18} />
       </button>
@@ -39,7 +39,7 @@ export function Stepper(props: StepperProps) {
         type="button"
         aria-label={`One more: ${label}`}
         aria-disabled={plusDisabled || undefined}
-        onClick={() => plusDisabled || busy || props.onPlus()}
+        onClick={() => plusDisabled || props.onPlus()}
       >
         <Plus aria-hidden="true" size={18} />
       </button>

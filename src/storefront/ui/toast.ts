@@ -52,6 +52,10 @@ function show(kind: 'error' | 'success', message: string): void {
 
 /** Where toasts appear; once, around all pages. Costs nothing until a page asks for it. */
 export function Toasts() {
-  const Shown = useSyncExternalStore(subscribe, () => Toaster);
+  const Shown = useSyncExternalStore(
+    subscribe,
+    () => Toaster,
+    () => undefined,
+  );
   return Shown ? createElement(Shown) : null;
 }

@@ -100,7 +100,7 @@ export function orderLetter(
     'Hello,',
     body,
     ...(link === null ? [] : [`Follow the parcel: ${link}`]),
-    `Your orders: ${address}/profile?tab=orders`,
+    `This order: ${address}/orders/${order.id}`,
     'Warm wishes,\nTribe',
   ];
   return { subject: `${title} (${orderNumber(order)})`, text: `${paragraphs.join('\n\n')}\n` };

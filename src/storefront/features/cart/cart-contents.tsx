@@ -15,7 +15,7 @@ interface CartContentsProps {
 
 /** What is in the cart and what it costs, or why that cannot be said. */
 export function CartContents({ onRemoved, children }: CartContentsProps) {
-  const { state, changing } = useCart();
+  const { state, isClearing } = useCart();
   const { load, clear } = useCartActions();
   const [said, setSaid] = useState('');
   const [notCleared, setNotCleared] = useState(false);
@@ -28,7 +28,7 @@ export function CartContents({ onRemoved, children }: CartContentsProps) {
   };
   const clearAll = async () => {
     const outcome = await clear();
-    setNotCleared(outcome?.ok === false);
+    if (outcome) setNotCleared(!outcome.ok);
     if (outcome?.ok) announceRemoval('Your cart is empty now.');
   };
   return (
@@ -54,7 +54,7 @@ export function CartContents({ onRemoved, children }: CartContentsProps) {
               ))}
             </ul>
             <div>
-              <Button look="quiet" pending={changing.has('all')} onClick={() => void clearAll()}>
+              <Button look="quiet" pending={isClearing} onClick={() => void clearAll()}>
                 Clear cart
               </Button>
               {notCleared && (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { usePictureAddress } from '#features/session';
 import type { CartItem } from '#contract';
-import { Money, Picture } from '#ui';
+import { classes, Money, Picture, Stepper } from '#ui';
 import { useCart, useCartActions } from './cart-provider.tsx';
 import styles from './cart-line.module.css';
-import { LineStepper } from './line-stepper.tsx';
 import type { Change } from './store.ts';
+import { useLineStepper } from './use-line-stepper.ts';
 
 interface CartLineProps {
   readonly line: CartItem;
@@ -15,20 +15,22 @@ interface CartLineProps {
 /** One product in the cart: how many, for how much, and the way to change that. */
 export function CartLine({ line, onRemoved }: CartLineProps) {
   const addressOf = usePictureAddress();
-  const { changing } = useCart();
+  const { wanted } = useCart();
   const { remove } = useCartActions();
   const [failure, setFailure] = useState<string>();
   const { name, strength, price, quantity } = line;
   const say = (change: Change) => {
-    if (change) setFailure(change.ok ? undefined : change.failure.message);
+    setFailure(change?.ok === false ? change.failure.message : undefined);
   };
+  const stepper = useLineStepper(line, { onChanged: say, onRemoved });
+  const isChanging = wanted.has(line._id);
   const takeAway = async () => {
     const change = await remove(line._id);
-    say(change);
+    if (change) say(change);
     if (change?.ok) onRemoved();
   };
   return (
-    <li className={styles.line} aria-busy={changing.has(line._id) || undefined}>
+    <li className={styles.line}>
       <Picture
         src={addressOf(line.image)}
         alt=""
@@ -45,11 +47,14 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
           </p>
         )}
       </div>
-      <p className={styles.price}>
+      <p
+        className={classes(styles.price, isChanging && styles.changing)}
+        aria-busy={isChanging || undefined}
+      >
         <Money pounds={price * quantity} />
       </p>
       <div className={styles.actions}>
-        <LineStepper line={line} onChanged={say} onRemoved={onRemoved} />
+        {stepper && <Stepper {...stepper} />}
         <button
           type="button"
           className={styles.remove}

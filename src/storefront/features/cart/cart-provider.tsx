@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { Failure } from '#client';
 import type { CartAddition } from '#contract';
 import { toast } from '#ui';
-import type { CartSnapshot, CartStore, Change } from './store.ts';
+import type { Press } from './limits.ts';
+import type { CartSnapshot } from './snapshot.ts';
+import type { CartStore, Change } from './store.ts';
 
 const CartContext = createContext<CartStore | undefined>(undefined);
 
@@ -25,7 +26,7 @@ function useCartStore(): CartStore {
 /** The cart as it is, again whenever it changes. */
 export function useCart(): CartSnapshot {
   const store = useCartStore();
-  return useSyncExternalStore(store.subscribe, store.snapshot);
+  return useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
 }
 
 /** What can be done to the cart. A failure also shows its toast; what it was is the outcome. */
@@ -44,22 +45,26 @@ const actionsOn = (store: CartStore) => ({
   },
   /** For what a page can do without. */
   loadQuietly: store.load,
-  add: async (addition: CartAddition) => {
-    const outcome = await store.add(addition);
-    if (outcome && !outcome.ok) toast.error(addFailure(outcome.failure));
-    return outcome;
-  },
-  increment: (id: string) => orToast(store.increment(id), 'Error Incrementing product to cart'),
-  decrement: (id: string) => orToast(store.decrement(id), 'Error Decrementing product to cart'),
-  remove: (id: string) => orToast(store.remove(id), 'Error removing product from cart'),
-  clear: () => orToast(store.clear(), 'Error clearing cart'),
+  add: (addition: CartAddition) => orToast(store.add(addition)),
+  /** Presses plus or minus of a line; quick ones are taken up by the first of them. */
+  press: (id: string, press: Press) => orToast(store.press(id, press)),
+  remove: (id: string) => orToast(store.remove(id)),
+  clear: () => orToast(store.clear()),
 });
 
-const addFailure = ({ kind, message }: Failure): string =>
-  kind === 'problem' ? message : 'Error adding product to cart';
+const FAILED = {
+  increment: 'Error Incrementing product to cart',
+  decrement: 'Error Decrementing product to cart',
+  remove: 'Error removing product from cart',
+  clear: 'Error clearing cart',
+  add: 'Error adding product to cart',
+} as const;
 
-async function orToast(change: Promise<Change>, message: string): Promise<Change> {
+async function orToast(change: Promise<Change>): Promise<Change> {
   const outcome = await change;
-  if (outcome && !outcome.ok) toast.error(message);
+  if (outcome && !outcome.ok) {
+    const { at, failure } = outcome;
+    toast.error(at === 'add' && failure.kind === 'problem' ? failure.message : FAILED[at]);
+  }
   return outcome;
 }

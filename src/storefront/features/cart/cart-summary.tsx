@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract';
-import { Card, Money } from '#ui';
+import { Card, classes, Money } from '#ui';
+import { useCart } from './cart-provider.tsx';
 import styles from './cart-summary.module.css';
+import { isRepriced } from './snapshot.ts';
 
 interface CartSummaryProps {
   readonly cart: Cart;
@@ -9,16 +11,23 @@ interface CartSummaryProps {
   readonly children?: ReactNode;
 }
 
-/** What the cart costs, line by line. */
+/** What the cart costs, line by line; said to be on its way while the server has not priced it again. */
 export function CartSummary({ cart, children }: CartSummaryProps) {
   const { itemTotal, discount, shippingMethods, shippingCharge, total } = cart;
+  const isUpdating = isRepriced(useCart());
   const cheapest = Math.min(...shippingMethods.map(({ price }) => price));
   return (
     <Card className={styles.summary} role="region" aria-labelledby="summary">
-      <h2 id="summary" className={styles.title}>
-        Price summary
-      </h2>
-      <dl className={styles.amounts}>
+      <div className={styles.head}>
+        <h2 id="summary" className={styles.title}>
+          Price summary
+        </h2>
+        <p className={classes(styles.updating, isUpdating && styles.shown)}>Updating...</p>
+      </div>
+      <dl
+        className={classes(styles.amounts, isUpdating && styles.stale)}
+        aria-busy={isUpdating || undefined}
+      >
         <div>
           <dt>Product cost</dt>
           <dd>

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import type { Cart } from '#contract';
 
 const KEY = 'cartItemsCount';
-/** Raised whenever the number has been read anew. */
+/** Raised whenever the number may be another one. */
 export const EVENT = 'cart-updated';
 
-/** Keeps the number of items in this cart for the tab, and tells whoever shows it. */
-export function storeCartCount({ items }: Cart): void {
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+/** Keeps the number of items in the cart for the tab, and tells whoever shows it. */
+export function storeCartCount(count: number): void {
   try {
     sessionStorage.setItem(KEY, String(count));
   } catch {
@@ -25,7 +23,7 @@ export function hasCartCount(): boolean {
   }
 }
 
-/** As last read. */
+/** As last told. */
 export function readCartCount(): number {
   try {
     const count = Number(sessionStorage.getItem(KEY));
@@ -40,5 +38,6 @@ function onCartUpdated(listener: () => void): () => void {
   return () => window.removeEventListener(EVENT, listener);
 }
 
-/** How many items are in the cart, as last read. */
-export const useCartCount = (): number => useSyncExternalStore(onCartUpdated, readCartCount);
+/** How many items are in the cart, as last told. */
+export const useCartCount = (): number =>
+  useSyncExternalStore(onCartUpdated, readCartCount, () => 0);

@@ -15,3 +15,23 @@ export function minusOf(quantity: number, { min }: Limits): 'disabled' | 'remove
 }
 
 export const plusIsDisabled = (quantity: number, { max }: Limits): boolean => quantity >= max;
+
+export type Press = 'plus' | 'minus';
+
+/** The quantity that a press leads to: none when it takes the line away, the same when it does nothing. */
+export function afterPress(quantity: number, press: Press, limits: Limits): number {
+  if (press === 'plus') return plusIsDisabled(quantity, limits) ? quantity : quantity + 1;
+  const minus = minusOf(quantity, limits);
+  if (minus === 'disabled') return quantity;
+  return minus === 'removes' ? 0 : quantity - 1;
+}
+
+/** What can be asked of the server about a line: one more, one fewer, or none. */
+export type Step = 'increment' | 'decrement' | 'remove';
+
+/** What to ask next, to get from what the server has to what she wants; nothing when it is the same. */
+export function nextStep(quantity: number, wanted: number): Step | undefined {
+  if (quantity === wanted) return undefined;
+  if (wanted === 0) return 'remove';
+  return wanted > quantity ? 'increment' : 'decrement';
+}

@@ -1,4 +1,4 @@
-import type { KeyValues } from '#client';
+import type { Client, KeyValues } from '#client';
 
 /** How the cart is to be priced: what she chose, as it is kept in this browser. */
 export interface CartPricing {
@@ -30,3 +30,18 @@ export function keepPricing(
 /** After an order: the next one is priced anew. */
 export const forgetPricing = (storage: KeyValues): void =>
   KEYS.forEach((key) => storage.removeItem(key));
+
+/** The client's calls about the cart, each answered at what it costs with these choices. */
+export function pricedAsChosen(cart: Client['cart'], choices: () => CartPricing) {
+  const shipping = () => {
+    const { shippingId } = choices();
+    return shippingId === undefined ? {} : { shippingId };
+  };
+  return {
+    ...cart,
+    read: () => cart.read(choices()),
+    increment: (id: string) => cart.increment(id, shipping()),
+    decrement: (id: string) => cart.decrement(id, shipping()),
+    remove: (id: string) => cart.remove(id, shipping()),
+  };
+}

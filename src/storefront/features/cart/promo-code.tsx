@@ -9,25 +9,42 @@ interface PromoCodeProps {
   readonly pricing: Pricing;
 }
 
+interface KeptPromoCodeProps extends PromoCodeProps {
+  /** The button that had the focus is gone. */
+  readonly onRemoved: () => void;
+}
+
+/** The promo code that she has given, whether it does anything, and the way to be rid of it. */
+export function KeptPromoCode({ cart, pricing, onRemoved }: KeptPromoCodeProps) {
+  const { discountCode } = pricing;
+  if (discountCode === undefined) return null;
+  return (
+    <div className={styles.applied}>
+      <p role="status">
+        Promo code <strong>{discountCode}</strong>{' '}
+        {cart.discount
+          ? 'is applied.'
+          : 'takes nothing off this cart. It may have ended, and prescription medicines are never discounted.'}
+      </p>
+      <Button look="quiet" onClick={() => void pricing.removePromo().then(onRemoved)}>
+        Remove<span className="visually-hidden"> the promo code</span>
+      </Button>
+    </div>
+  );
+}
+
 /** A promo code to take off. What it takes off, the server says. */
 export function PromoCode({ cart, pricing }: PromoCodeProps) {
   const [code, setCode] = useState('');
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
-  const { discountCode } = pricing;
-  if (discountCode !== undefined)
+  if (pricing.discountCode !== undefined)
     return (
-      <div className={styles.applied}>
-        <p role="status">
-          Promo code <strong>{discountCode}</strong>{' '}
-          {cart.discount
-            ? 'is applied.'
-            : 'takes nothing off this cart: prescription medicines are never discounted.'}
-        </p>
-        <Button look="quiet" onClick={() => void pricing.removePromo()}>
-          Remove<span className="visually-hidden"> the promo code</span>
-        </Button>
-      </div>
+      <KeptPromoCode
+        cart={cart}
+        pricing={pricing}
+        onRemoved={() => document.getElementById('promo')?.focus()}
+      />
     );
   const apply = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,69 +1,128 @@
+/**
+ * The one cart of this page. What she does shows at once; what it costs, only the server says.
+ *
+ * The server takes one more or one fewer at a time, and people press five times in a second. So a press
+ * only says how many she wants now, and one walk per line asks for the difference, one step after the
+ * other, until the server has what she wants or says no. Then the cart is read: the last answer is the
+ * truth, whatever was shown meanwhile. A reading that began before a step was answered knows less than
+ * that answer, and is not shown.
+ */
 import type { Failure, Outcome } from '#client';
-import type { Cart, CartAddition } from '#contract';
-
-/** What is known of the cart. One that failed to load is not an empty one. */
-type CartState =
-  | { readonly kind: 'unread' }
-  | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'read'; readonly cart: Cart };
+import type { Cart, CartAddition, CartItem } from '#contract';
+import { afterPress, nextStep, type Press, type Step } from './limits.ts';
+import {
+  type CartSnapshot,
+  isChanging,
+  shownCount,
+  shownQuantity,
+  stateAfter,
+  UNREAD,
+  withAnswered,
+} from './snapshot.ts';
 
 /** What the store asks of the client. */
-interface CartCalls {
+type CartCalls = {
+  readonly [step in Step]: (id: string) => Promise<Outcome<Cart>>;
+} & {
   read(): Promise<Outcome<Cart>>;
   add(addition: CartAddition): Promise<Outcome<Cart>>;
-  increment(id: string): Promise<Outcome<Cart>>;
-  decrement(id: string): Promise<Outcome<Cart>>;
-  remove(id: string): Promise<Outcome<Cart>>;
   clear(): Promise<Outcome<Cart>>;
-}
+};
 
-export interface CartSnapshot {
-  readonly state: CartState;
-  /** The cart lines and options that a change is under way for; `all` while it is being cleared. */
-  readonly changing: ReadonlySet<string>;
-}
+/** What a change came to; undefined when one that is under way takes it up, or it does nothing. */
+export type Change =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failure: Failure; readonly at: Step | 'add' | 'clear' }
+  | undefined;
 
-/** What a change came to; undefined when it was ignored because one is under way already. */
-export type Change = Outcome<void> | undefined;
+const DONE = { ok: true } as const;
 
-/**
- * The one cart of this page. Changes of one line wait for each other by being ignored, as a second
- * press on a busy button is; after each the cart is read again, because only the server knows
- * prices and stock.
- */
-export function createCartStore(calls: CartCalls, onRead: (cart: Cart) => void) {
-  let snapshot: CartSnapshot = { state: { kind: 'unread' }, changing: new Set() };
-  const listeners = new Set<() => void>();
+/** @param onCount told how many items she sees, again whenever that may be another number */
+export function createCartStore(calls: CartCalls, onCount: (count: number) => void) {
+  let snapshot: CartSnapshot = UNREAD;
   let newestRead = 0;
+  /** The last of each line. */
+  const walks = new Map<string, Promise<Change>>();
+  const listeners = new Set<() => void>();
 
   const set = (next: Partial<CartSnapshot>) => {
     snapshot = { ...snapshot, ...next };
     listeners.forEach((listener) => listener());
+    const count = shownCount(snapshot);
+    if (count !== undefined) onCount(count);
   };
-  const show = (cart: Cart) => {
-    set({ state: { kind: 'read', cart } });
-    onRead(cart);
-  };
-  const load = async (): Promise<Outcome<void>> => {
+  const lineOf = (id: string): CartItem | undefined =>
+    snapshot.state.kind === 'read'
+      ? snapshot.state.cart.items.find(({ _id }) => _id === id)
+      : undefined;
+
+  /**
+   * @param settled what else becomes known with the answer, in the same moment: nothing is counted twice
+   * @param answer of the change before: stands in where the cart cannot be read again
+   */
+  const read = async (
+    settled: () => Partial<CartSnapshot> = () => ({}),
+    answer?: Cart,
+  ): Promise<Outcome<void>> => {
     const mine = ++newestRead;
+    set({ readings: snapshot.readings + 1 });
     const outcome = await calls.read();
-    const isNewest = mine === newestRead;
-    if (outcome.ok) {
-      if (isNewest) show(outcome.data);
-      return done;
-    }
-    if (isNewest && snapshot.state.kind !== 'read')
-      set({ state: { kind: 'failed', failure: outcome.failure } });
-    return outcome;
+    const cart = outcome.ok ? outcome.data : answer;
+    set({
+      ...settled(),
+      readings: snapshot.readings - 1,
+      ...(mine === newestRead && { state: stateAfter(snapshot.state, cart, outcome) }),
+    });
+    return outcome.ok ? { ok: true, data: undefined } : outcome;
   };
-  const change = async (key: string, call: () => Promise<Outcome<Cart>>): Promise<Change> => {
-    if (snapshot.changing.has(key) || snapshot.changing.has('all')) return undefined;
-    set({ changing: new Set([...snapshot.changing, key]) });
-    const outcome = await call();
-    // The change is made: its own answer stands in where the cart cannot be read again.
-    if (outcome.ok && !(await load()).ok) show(outcome.data);
-    set({ changing: new Set([...snapshot.changing].filter((each) => each !== key)) });
-    return outcome.ok ? done : outcome;
+
+  /** From what the server has to what she wants of a line, step by step. */
+  const walk = async (id: string, from: number): Promise<Change> => {
+    let quantity = from;
+    let answer: Cart | undefined;
+    for (;;) {
+      const wanted = snapshot.wanted.get(id);
+      // The cart is being cleared, and the line with it.
+      if (wanted === undefined) return undefined;
+      const step = nextStep(quantity, wanted);
+      if (step === undefined) {
+        let isDone = false;
+        await read(() => {
+          isDone = snapshot.wanted.get(id) === wanted;
+          return isDone ? { wanted: without(snapshot.wanted, id) } : {};
+        }, answer);
+        if (isDone) return DONE;
+        continue;
+      }
+      const outcome = await calls[step](id);
+      if (!snapshot.wanted.has(id)) return undefined;
+      newestRead++;
+      if (!outcome.ok) {
+        await read(() => ({ wanted: without(snapshot.wanted, id) }), answer);
+        return { ok: false, failure: outcome.failure, at: step };
+      }
+      answer = outcome.data;
+      const now = quantityIn(answer, id);
+      set({ state: withAnswered(snapshot.state, answer, ({ _id }) => _id === id) });
+      // Gone, or as far as it goes: there is nothing more to ask for.
+      if (now === 0 || now === quantity) set({ wanted: including(snapshot.wanted, id, now) });
+      quantity = now;
+    }
+  };
+  const want = async (id: string, quantityOf: (line: CartItem) => number): Promise<Change> => {
+    const line = lineOf(id);
+    if (!line || snapshot.isClearing) return undefined;
+    const shown = shownQuantity(snapshot, line);
+    const wanted = quantityOf({ ...line, quantity: shown });
+    // What is on its way out does not come back: its buttons are about to go.
+    if (shown === 0 || wanted === shown) return undefined;
+    const underWay = snapshot.wanted.has(id) ? walks.get(id) : undefined;
+    set({ wanted: including(snapshot.wanted, id, wanted) });
+    // Whoever began it says what went wrong, once.
+    if (underWay) return (await underWay)?.ok ? DONE : undefined;
+    const mine = walk(id, line.quantity);
+    walks.set(id, mine);
+    return mine;
   };
 
   return {
@@ -72,15 +131,42 @@ export function createCartStore(calls: CartCalls, onRead: (cart: Cart) => void) 
       return () => listeners.delete(listener);
     },
     snapshot: () => snapshot,
-    load,
-    add: (addition: CartAddition) => change(addition.productId, () => calls.add(addition)),
-    increment: (id: string) => change(id, () => calls.increment(id)),
-    decrement: (id: string) => change(id, () => calls.decrement(id)),
-    remove: (id: string) => change(id, () => calls.remove(id)),
-    clear: () => change('all', calls.clear),
+    isSettled: () => !isChanging(snapshot),
+    load: () => read(),
+    press: (id: string, press: Press) => want(id, (line) => afterPress(line.quantity, press, line)),
+    remove: (id: string) => want(id, () => 0),
+    async add(addition: CartAddition): Promise<Change> {
+      const { productId, quantity } = addition;
+      if (snapshot.adding.has(productId) || snapshot.isClearing) return undefined;
+      set({ adding: including(snapshot.adding, productId, quantity) });
+      const outcome = await calls.add(addition);
+      newestRead++;
+      const isAdded = (line: CartItem) => line.productId === productId;
+      set({
+        adding: without(snapshot.adding, productId),
+        ...(outcome.ok && { state: withAnswered(snapshot.state, outcome.data, isAdded) }),
+      });
+      await read(undefined, outcome.ok ? outcome.data : undefined);
+      return outcome.ok ? DONE : { ok: false, failure: outcome.failure, at: 'add' };
+    },
+    async clear(): Promise<Change> {
+      if (snapshot.isClearing) return undefined;
+      set({ isClearing: true, wanted: new Map() });
+      const outcome = await calls.clear();
+      newestRead++;
+      await read(() => ({ isClearing: false }), outcome.ok ? outcome.data : undefined);
+      return outcome.ok ? DONE : { ok: false, failure: outcome.failure, at: 'clear' };
+    },
   };
 }
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-const done = { ok: true, data: undefined } as const;
+const quantityIn = ({ items }: Cart, id: string): number =>
+  items.find(({ _id }) => _id === id)?.quantity ?? 0;
+
+const including = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
+  new Map([...map, [key, value]]);
+
+const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
+  new Map([...map].filter(([each]) => each !== key));

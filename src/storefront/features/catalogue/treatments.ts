@@ -1,4 +1,5 @@
 import { questionnaires } from 'virtual:questionnaires';
+import { cards } from 'virtual:treatment-cards';
 
 /** A treatment as it stands in a list: named by its condition, without a medicine or a price. */
 export interface Treatment {
@@ -11,13 +12,7 @@ export interface Treatment {
   readonly catalogue: { readonly condition: string; readonly treatment: string };
 }
 
-// Whatever files there are: a new questionnaire needs none of them, and gains by adding one.
-const names = import.meta.glob<string>('./introductions/*.json', { eager: true, import: 'name' });
-const places = import.meta.glob<number>('./introductions/*.json', { eager: true, import: 'place' });
-const summaries = import.meta.glob<string>('./introductions/*.json', {
-  eager: true,
-  import: 'summary',
-});
+// Whatever files there are: a new questionnaire needs none, and gains by a text and a picture.
 const pictures = import.meta.glob<string>('./illustrations/*.svg', {
   eager: true,
   import: 'default',
@@ -26,20 +21,21 @@ const pictures = import.meta.glob<string>('./illustrations/*.svg', {
 
 const picture = (name: string): string | undefined => pictures[`./illustrations/${name}.svg`];
 
-/** Every treatment that has a questionnaire, in the order of their introductions, the others last. */
+/** Every treatment that has a questionnaire, in the order of their texts, the others last. */
 export const treatments: readonly Treatment[] = questionnaires
   .map(({ id, name, catalogue }) => {
-    const file = `./introductions/${id}.json`;
+    const place = cards.findIndex((card) => card.id === id);
+    const card = cards[place];
     const treatment: Treatment = {
       id,
-      name: names[file] ?? name,
+      name: card?.title ?? name,
       summary:
-        summaries[file] ??
+        card?.summary ??
         'Answer a few private questions, and a prescriber looks at whether treatment is right for you.',
       picture: picture(id) ?? picture('leaf') ?? '',
       catalogue,
     };
-    return { treatment, place: places[file] ?? Number.MAX_SAFE_INTEGER };
+    return { treatment, place: card ? place : cards.length };
   })
   .sort((a, b) => a.place - b.place)
   .map(({ treatment }) => treatment);

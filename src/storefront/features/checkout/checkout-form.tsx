@@ -4,6 +4,7 @@ import { ADDRESS_LINES, type AddressLine, typedAddressOf } from '#features/addre
 import {
   CartNotLoaded,
   CartSummary,
+  KeptPromoCode,
   ShippingMethods,
   useCart,
   useCartActions,
@@ -132,6 +133,11 @@ function Ready({ cart, user, onOrdered }: CheckoutFormProps & { readonly cart: C
           })}
         </section>
         <ShippingMethods methods={cart.shippingMethods} pricing={pricing} error={shippingError} />
+        <KeptPromoCode
+          cart={cart}
+          pricing={pricing}
+          onRemoved={() => document.getElementById('shipping')?.focus()}
+        />
       </div>
       <CartSummary cart={cart}>
         {ordering.failure && (

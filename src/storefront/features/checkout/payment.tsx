@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { LinkButton, LoadFailure, Loading, Notice, Skeleton } from '#ui';
+import { useEffect } from 'react';
+import { LinkButton, LoadFailure, Loading, Notice, Skeleton, useLater } from '#ui';
 import styles from './checkout.module.css';
 import { usePayment } from './use-payment.ts';
 
-const PaymentForm = lazy(() => import('./payment-form.tsx'));
+const loadForm = () => import('./payment-form.tsx');
 
 interface PaymentProps {
   readonly orderId: string;
@@ -14,6 +14,7 @@ interface PaymentProps {
 /** Pays an order that exists. Every way a payment can stand has something to do next. */
 export function Payment({ orderId, onPaid }: PaymentProps) {
   const state = usePayment(orderId);
+  const form = useLater(loadForm);
   const status = state.kind === 'known' ? state.payment.paymentStatus : undefined;
   const isPaid = status === 'authorised' || status === 'paid';
   useEffect(() => {
@@ -30,16 +31,27 @@ export function Payment({ orderId, onPaid }: PaymentProps) {
     );
   const { payment, askAgain } = state;
   if (payment.clientSecret !== null)
-    return (
-      <Suspense fallback={<Outline />}>
-        <PaymentForm
-          orderId={orderId}
-          total={payment.total}
-          clientSecret={payment.clientSecret}
-          onSettled={askAgain}
-        />
-      </Suspense>
-    );
+    switch (form.kind) {
+      case 'waiting':
+        return <Outline />;
+      case 'failed':
+        return (
+          <LoadFailure
+            title="The card form did not load"
+            message="Check your connection and try again. Your order is kept, and nothing was charged."
+            onRetry={form.again}
+          />
+        );
+      case 'here':
+        return (
+          <form.part.default
+            orderId={orderId}
+            total={payment.total}
+            clientSecret={payment.clientSecret}
+            onSettled={askAgain}
+          />
+        );
+    }
   if (payment.paymentStatus === 'processing')
     return (
       <Notice role="status" title="Your payment is being processed">

@@ -1,18 +1,9 @@
 import { useState } from 'react';
 import type { Failure } from '#client';
-import type { Cart, OrderRequest } from '#contract';
+import type { OrderRequest } from '#contract';
 import { storeCartCount, useCartActions } from '#features/cart';
 import { useClient } from '#features/session';
 import { createAttempts } from './attempt.ts';
-
-const NOTHING: Cart = {
-  items: [],
-  shippingMethods: [],
-  itemTotal: 0,
-  shippingCharge: 0,
-  total: 0,
-  discount: null,
-};
 
 /** Makes an order of the cart. One press, one order: whoever presses again waits for the first. */
 export function useOrdering(onOrdered: (orderId: string) => void) {
@@ -30,12 +21,13 @@ export function useOrdering(onOrdered: (orderId: string) => void) {
       setFailure(undefined);
       const outcome = await client.orders.create(request, attempts.keyOf(request));
       if (outcome.ok) {
-        storeCartCount(NOTHING);
+        storeCartCount(0);
+        void loadQuietly();
         onOrdered(outcome.data.orderId);
       } else {
         setFailure(outcome.failure);
-        // Its total, its stock or all of it may have changed meanwhile: show what is true now.
-        if (outcome.failure.status === 409) await loadQuietly();
+        // Its total, its stock, its promo code or all of it may have changed meanwhile: show what is true.
+        if (outcome.failure.kind === 'problem') await loadQuietly();
       }
       setPending(false);
     },

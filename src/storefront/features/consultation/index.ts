@@ -1,5 +1,7 @@
 /** A consultation in the browser: the machine, the form and the server, wired together. */
+export { Answering } from './answering.tsx';
 export { Consultation } from './consultation.tsx';
+export { consultationBody } from './consultation-body.ts';
 export { createEffects, createUpload } from './effects.ts';
 export { beginningOf } from './beginning.ts';
-export { loadConsultation } from './load.ts';
+export { loadConsultation, type LoadedConsultation } from './load.ts';

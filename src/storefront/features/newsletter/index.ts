@@ -1,2 +1,2 @@
 /** Letters to whoever asks for them. */
-export { Newsletter } from './newsletter.tsx';
+export { NewsletterWhenNear } from './newsletter-when-near.tsx';

@@ -93,7 +93,7 @@ export function MyOrders({ customer: { _id }, view, onView, onFocusLost }: MyOrd
         title={`Order ${opened?.order.number ?? ''}`}
         onClose={close}
       >
-        {opened && <OrderDetails order={opened.order} />}
+        {opened && <OrderDetails order={opened.order} heading="h3" />}
       </Dialog>
       <Dialog
         open={isOpen && opened?.what === 'cancel'}

@@ -1,10 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Order } from '#contract';
-import { Button, Card, classes, Day, ExternalLink, LinkButton } from '#ui';
+import { Button, Card, classes, Day } from '#ui';
 import styles from './order-card.module.css';
 import { OrderItems } from './order-items.tsx';
 import { orderState, type OrderState } from './order-state.ts';
-import { repeatQuestionnaire } from './repeatable.ts';
+import { OrderTracking } from './order-tracking.tsx';
+import { OrderWays } from './order-ways.tsx';
 
 interface OrderCardProps {
   readonly order: Order;
@@ -16,7 +18,6 @@ interface OrderCardProps {
 export function OrderCard({ order, onDetails, onCancel }: OrderCardProps) {
   const { _id, number, createdAt, canCancel } = order;
   const { word, next } = orderState(order);
-  const repeat = repeatQuestionnaire(order);
   const of = <span className="visually-hidden"> of order {number}</span>;
   return (
     <li className={styles.place}>
@@ -24,7 +25,9 @@ export function OrderCard({ order, onDetails, onCancel }: OrderCardProps) {
         <div className={styles.head}>
           <div>
             <h3 id={`order-${_id}`} className={styles.title}>
-              Order {number}
+              <Link to="/orders/$orderId" params={{ orderId: _id }}>
+                Order {number}
+              </Link>
             </h3>
             <p className={styles.placed}>
               Placed on <Day instant={createdAt} />
@@ -36,20 +39,7 @@ export function OrderCard({ order, onDetails, onCancel }: OrderCardProps) {
         <OrderItems items={order.items} />
         <Status order={order} of={of} />
         <div className={styles.actions}>
-          {order.status === 'pending' && order.paymentStatus === 'unpaid' && (
-            <LinkButton to="/checkout" search={{ order: _id }}>
-              Pay now<span className="visually-hidden"> for order {number}</span>
-            </LinkButton>
-          )}
-          {repeat !== undefined && (
-            <LinkButton
-              to="/consultation/$id"
-              params={{ id: repeat }}
-              state={{ fromReorder: true, order: { _id } }}
-            >
-              Reorder<span className="visually-hidden"> what is in order {number}</span>
-            </LinkButton>
-          )}
+          <OrderWays order={order} />
           <Button look="secondary" onClick={onDetails}>
             View Details{of}
           </Button>
@@ -76,22 +66,10 @@ const LOOKS = {
 
 /** Where the parcel is, folded away. */
 function Status({ order, of }: { readonly order: Order; readonly of: ReactNode }) {
-  const { shipper, trackingId, trackingLink } = order;
-  const later = order.status === 'cancelled' ? 'Not dispatched' : 'Known once it is dispatched';
   return (
     <details className={styles.status}>
       <summary>Order status{of}</summary>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Shipper</dt>
-          <dd>{shipper ?? later}</dd>
-        </div>
-        <div>
-          <dt>Tracking ID</dt>
-          <dd>{trackingId ?? later}</dd>
-        </div>
-      </dl>
-      {trackingLink !== null && <ExternalLink href={trackingLink}>Track your parcel</ExternalLink>}
+      <OrderTracking order={order} />
     </details>
   );
 }

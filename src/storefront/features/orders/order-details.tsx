@@ -4,8 +4,14 @@ import styles from './order-details.module.css';
 import { OrderItems } from './order-items.tsx';
 import { moneyOfCancelled, orderState } from './order-state.ts';
 
+interface OrderDetailsProps {
+  readonly order: Order;
+  /** Of its parts, by where it stands. */
+  readonly heading: 'h2' | 'h3';
+}
+
 /** Everything about one order. */
-export function OrderDetails({ order }: { readonly order: Order }) {
+export function OrderDetails({ order, heading: Heading }: OrderDetailsProps) {
   const { address, cancelReason, discount } = order;
   const { word, next } = orderState(order);
   return (
@@ -23,15 +29,15 @@ export function OrderDetails({ order }: { readonly order: Order }) {
         </Notice>
       )}
       <section aria-labelledby="order-items">
-        <h3 id="order-items" className={styles.title}>
+        <Heading id="order-items" className={styles.title}>
           Items
-        </h3>
+        </Heading>
         <OrderItems items={order.items} />
       </section>
       <section aria-labelledby="order-address">
-        <h3 id="order-address" className={styles.title}>
+        <Heading id="order-address" className={styles.title}>
           Delivery
-        </h3>
+        </Heading>
         <dl className={styles.facts}>
           <div>
             <dt>Shipping address</dt>
@@ -48,9 +54,9 @@ export function OrderDetails({ order }: { readonly order: Order }) {
         </dl>
       </section>
       <section aria-labelledby="order-cost">
-        <h3 id="order-cost" className={styles.title}>
+        <Heading id="order-cost" className={styles.title}>
           Cost
-        </h3>
+        </Heading>
         <dl className={styles.amounts}>
           <div>
             <dt>Product cost</dt>

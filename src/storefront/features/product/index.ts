@@ -1,4 +1,4 @@
 /** A product as it stands on every shelf: its card, and its details. */
-export { BuyActions } from './buy-actions.tsx';
+export { AddOnActions, BuyActions } from './buy-actions.tsx';
 export { ProductCard } from './product-card.tsx';
 export { ProductGrid, ProductGridOutline } from './product-grid.tsx';

@@ -1,12 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { usePictureAddress } from '#features/session';
 import type { Product, ProductOption } from '#contract';
-import { Card, Money, Picture } from '#ui';
+import { Card, LoadFailure, Money, Picture, useLater } from '#ui';
 import { firstChoice } from './first-choice.ts';
 import styles from './product-card.module.css';
 import { StrengthSelector } from './strength-selector.tsx';
 
-const ProductDetails = lazy(() => import('./product-details.tsx'));
+const loadDetails = () => import('./product-details.tsx');
 
 interface ProductCardProps {
   readonly product: Product;
@@ -23,11 +23,17 @@ export function ProductCard({ product, heading: Heading = 'h2', children }: Prod
   const [isOpen, setOpen] = useState(false);
   // Once asked for, it stays: a dialog that closes fades away.
   const [isWanted, setWanted] = useState(false);
+  const details = useLater(loadDetails, isWanted);
+  const title = useRef<HTMLButtonElement>(null);
   const option = product.options.find(({ _id }) => _id === optionId);
   if (!option) return null;
   const open = () => {
     setWanted(true);
     setOpen(true);
+    if (details.kind !== 'failed') return;
+    // The dialog gives the focus back to where it was, and 'Try again' will be gone.
+    title.current?.focus();
+    details.again();
   };
   return (
     <Card padded={false} className={styles.card} role="group" aria-label={product.name}>
@@ -42,7 +48,13 @@ export function ProductCard({ product, heading: Heading = 'h2', children }: Prod
       </button>
       <div className={styles.body}>
         <Heading className={styles.name}>
-          <button type="button" className={styles.title} onClick={open} aria-haspopup="dialog">
+          <button
+            ref={title}
+            type="button"
+            className={styles.title}
+            onClick={open}
+            aria-haspopup="dialog"
+          >
             {product.name}
           </button>
         </Heading>
@@ -55,16 +67,19 @@ export function ProductCard({ product, heading: Heading = 'h2', children }: Prod
         <StrengthSelector product={product} selected={option._id} onSelect={setOptionId} />
         {children(option)}
       </div>
-      {isWanted && (
-        <Suspense>
-          <ProductDetails
-            product={product}
-            option={option}
-            picture={addressOf(product.image)}
-            open={isOpen}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {details.kind === 'failed' && (
+        <div className={styles.notLoaded}>
+          <LoadFailure title="The details did not load" onRetry={open} />
+        </div>
+      )}
+      {details.kind === 'here' && (
+        <details.part.default
+          product={product}
+          option={option}
+          picture={addressOf(product.image)}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Card>
   );

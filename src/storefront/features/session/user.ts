@@ -16,7 +16,11 @@ function onUserChanged(listener: () => void): () => void {
 /** The signed-in customer, again whenever that changes, in this tab or another one. */
 export function useUser(): Customer | undefined {
   const storage = useStorage();
-  const text = useSyncExternalStore(onUserChanged, () => userText(storage));
+  const text = useSyncExternalStore(
+    onUserChanged,
+    () => userText(storage),
+    () => null,
+  );
   return useMemo(() => readUser(text), [text]);
 }
 

@@ -9,6 +9,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 export function focusHeadingOnNavigation(router: AnyRouter): () => void {
   return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
+    // A tab of the page that is still there keeps the focus: only what is below it has changed.
+    if (document.activeElement?.matches('main nav [aria-current=page]')) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   });
 }

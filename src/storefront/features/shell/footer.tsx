@@ -1,11 +1,44 @@
 import { Link } from '@tanstack/react-router';
 import { Lock, Package, ShieldCheck } from 'lucide-react';
-import { Newsletter } from '#features/newsletter';
+import { CookieChoices } from '#features/consent';
+import { NewsletterWhenNear } from '#features/newsletter';
 import { ExternalLink } from '#ui';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { pharmacy } from './pharmacy.ts';
 import { Reviews } from './reviews.tsx';
+
+const ways = [
+  {
+    name: 'Care',
+    links: [
+      ['/', 'Home'],
+      ['/treatments', 'Treatments'],
+      ['/shop-otc', 'Shop'],
+      ['/tribe-reads', 'Tribe Reads'],
+      ['/cart', 'Cart'],
+      ['/profile', 'Your profile'],
+    ],
+  },
+  {
+    name: 'Help',
+    links: [
+      ['/about-us', 'About us'],
+      ['/contact-us', 'Contact us'],
+      ['/faqs', 'FAQs'],
+      ['/delivery', 'Delivery'],
+      ['/accessibility', 'Accessibility'],
+    ],
+  },
+  {
+    name: 'Legal',
+    links: [
+      ['/terms-and-conditions', 'Terms and conditions'],
+      ['/privacy-policy', 'Privacy policy'],
+      ['/cookies', 'Cookies'],
+    ],
+  },
+] as const;
 
 /** Who answers for the pharmacy, what a customer may rely on, and the ways on from here. */
 export function Footer() {
@@ -17,25 +50,17 @@ export function Footer() {
           <p className={styles.promise}>You are Seen, You are Heard, You are one of Us.</p>
           <Reviews />
         </div>
-        <Newsletter />
+        <NewsletterWhenNear />
         <nav aria-label="Footer" className={styles.ways}>
-          <ul role="list" className={styles.links}>
-            <li>
-              <Link to="/">Home</Link>
-            </li>
-            <li>
-              <Link to="/treatments">Treatments</Link>
-            </li>
-            <li>
-              <Link to="/shop-otc">Shop</Link>
-            </li>
-            <li>
-              <Link to="/cart">Cart</Link>
-            </li>
-            <li>
-              <Link to="/profile">Your profile</Link>
-            </li>
-          </ul>
+          {ways.map(({ name, links }) => (
+            <ul key={name} role="list" className={styles.links} aria-label={name}>
+              {links.map(([to, words]) => (
+                <li key={to}>
+                  <Link to={to}>{words}</Link>
+                </li>
+              ))}
+            </ul>
+          ))}
           <ul role="list" className={styles.links} aria-label="Tribe elsewhere">
             <li>
               <ExternalLink href={pharmacy.blog}>Blog</ExternalLink>
@@ -73,6 +98,7 @@ export function Footer() {
             <p>{pharmacy.registration}</p>
             <p>{pharmacy.superintendent}</p>
             <p>{pharmacy.address}</p>
+            <CookieChoices />
             <p>
               In an emergency call 999. For urgent advice that cannot wait for a GP, call 111 at any
               hour.

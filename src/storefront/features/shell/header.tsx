@@ -3,9 +3,10 @@ import { Menu, ShoppingBag, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { SignInEntry } from '#features/account';
 import { useCartCount } from '#features/cart';
-import { classes } from '#ui';
+import { classes, ExternalLink } from '#ui';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
+import { pharmacy } from './pharmacy.ts';
 
 /** The way to every page there is; the links fold into a menu on a phone. */
 export function Header() {
@@ -42,6 +43,26 @@ export function Header() {
               <Link to="/shop-otc" className={styles.link}>
                 Shop
               </Link>
+            </li>
+            <li>
+              <Link to="/tribe-reads" className={styles.link}>
+                Tribe Reads
+              </Link>
+            </li>
+            <li>
+              <Link to="/about-us" className={styles.link}>
+                About us
+              </Link>
+            </li>
+            <li>
+              <Link to="/contact-us" className={styles.link}>
+                Contact us
+              </Link>
+            </li>
+            <li>
+              <ExternalLink href={pharmacy.blog} className={styles.link}>
+                Blog
+              </ExternalLink>
             </li>
           </ul>
         </nav>

@@ -7,6 +7,34 @@ export const pharmacy = {
   registration: 'GPhC registration 0000000 (sample)',
   superintendent: 'Superintendent pharmacist: sample name',
   address: '1 Sample Street, London (sample address)',
+  email: 'care@example.com',
+  /** A number that is kept free for examples. */
+  phone: '020 7946 0000',
+  /** Independent pharmacist prescribers. Articles name one of them by id as their reviewer. */
+  prescribers: [
+    { id: 'a', name: 'Sample Prescriber A', registration: 'GPhC 0000001 (sample)' },
+    { id: 'b', name: 'Sample Prescriber B', registration: 'GPhC 0000002 (sample)' },
+    { id: 'c', name: 'Sample Prescriber C', registration: 'GPhC 0000003 (sample)' },
+    { id: 'd', name: 'Sample Prescriber D', registration: 'GPhC 0000004 (sample)' },
+  ],
+  /** Who watches over pharmacies and medicines, and where to complain about both. */
+  regulators: [
+    {
+      name: 'General Pharmaceutical Council',
+      what: 'registers pharmacies and pharmacists',
+      href: 'https://www.pharmacyregulation.org/registers',
+    },
+    {
+      name: 'Medicines and Healthcare products Regulatory Agency',
+      what: 'makes sure that medicines are safe',
+      href: 'https://www.gov.uk/government/organisations/medicines-and-healthcare-products-regulatory-agency',
+    },
+    {
+      name: 'Yellow Card scheme',
+      what: 'takes reports of side effects',
+      href: 'https://yellowcard.mhra.gov.uk/',
+    },
+  ],
   /** Where everybody can check that the pharmacy is registered. */
   seal: {
     words: 'Registered pharmacy 0000000 (sample)',

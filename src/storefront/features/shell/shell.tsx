@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { AccountNotices, AccountProvider } from '#features/account';
+import { Consent } from '#features/consent';
 import { Toasts } from '#ui';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -18,6 +19,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className={styles.skip} href="#main" onClick={skip}>
         Skip to the main content
       </a>
+      <Consent />
       <Header />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <AccountNotices />

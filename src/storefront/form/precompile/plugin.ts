@@ -12,9 +12,12 @@ const LIST = 'virtual:questionnaires';
 const ONE = 'virtual:questionnaire/';
 const STEP = 'virtual:questionnaire-step/';
 
-export function questionnaires(folder: string): Plugin {
+export function questionnaires(
+  folder: string,
+  read: (folder: string) => Promise<readonly LoadedQuestionnaire[]> = readQuestionnaires,
+): Plugin {
   let loaded: Promise<readonly LoadedQuestionnaire[]> | undefined;
-  const all = () => (loaded ??= readQuestionnaires(folder));
+  const all = () => (loaded ??= read(folder));
   const find = async (id: string) => (await all()).find((one) => one.questionnaire.id === id);
 
   return {
@@ -41,11 +44,12 @@ export function questionnaires(folder: string): Plugin {
       }
       return undefined;
     },
-    async handleHotUpdate({ file, server }) {
-      if (!file.startsWith(folder)) return;
+    /** Also when a document comes or goes, as when an editor saves by putting a new file in its place. */
+    hotUpdate({ file }) {
+      if (this.environment.name !== 'client' || !file.startsWith(folder)) return;
       loaded = undefined;
-      server.moduleGraph.invalidateAll();
-      server.ws.send({ type: 'full-reload' });
+      this.environment.moduleGraph.invalidateAll();
+      this.environment.hot.send({ type: 'full-reload' });
     },
   };
 }

@@ -1,0 +1,31 @@
+/** The answers under way stay in this tab, so that an edited document finds them again. */
+import { fromCallback } from 'xstate';
+import { readDraft, type Draft, type DraftEvent } from '#consultation';
+import type { Answers, Mode, Questionnaire } from '#engine';
+
+const keyOf = (id: string, mode: Mode): string => `preview/${id}/${mode}`;
+
+export function readKept(questionnaire: Questionnaire, mode: Mode): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(questionnaire.id, mode)) ?? '');
+    return readDraft(stored, questionnaire, mode);
+  } catch {
+    return undefined;
+  }
+}
+
+const keep = (draft: Draft): void =>
+  sessionStorage.setItem(keyOf(draft.questionnaire, draft.mode), JSON.stringify(draft));
+
+/** The machine's `keepDraft` slot. What was finished stays too: it may be looked at again. */
+export const keepAnswers = fromCallback<DraftEvent>(({ receive }) => {
+  receive((event) => {
+    if (event.type === 'save') keep(event.draft);
+  });
+});
+
+/** Puts a patient's answers in the place of what was answered, at the step where they lead. */
+export function keepPatient({ id, version }: Questionnaire, mode: Mode, answers: Answers): void {
+  const step = Object.keys(answers).length > 0 ? Number.MAX_SAFE_INTEGER : 0;
+  keep({ questionnaire: id, version, mode, answers, step, shown: [], changed: [] });
+}

@@ -1,0 +1,104 @@
+import type { Change, ChangeKind, Difference } from '#analysis';
+import type { Answers, At } from '#engine';
+import { Button, Notice } from '#ui';
+import { useAsked } from '../ask.ts';
+import { Badge, type BadgeLook } from './badge.tsx';
+import styles from './list.module.css';
+
+interface ChangesProps {
+  readonly id: string;
+  readonly version: string;
+  readonly at: At;
+  readonly onFillIn: (answers: Answers) => void;
+}
+
+const KINDS: Readonly<Record<ChangeKind, { readonly words: string; readonly look: BadgeLook }>> = {
+  'newly-refused': { words: 'Newly refused', look: 'bad' },
+  'newly-eligible': { words: 'Newly eligible', look: 'good' },
+  'refused-differently': { words: 'Refused differently', look: 'bad' },
+  'asked-differently': { words: 'Asked differently', look: 'differs' },
+  'required-differently': { words: 'Needed differently', look: 'differs' },
+  'sent-differently': { words: 'Sent differently', look: 'differs' },
+  reworded: { words: 'Reworded', look: 'plain' },
+  added: { words: 'Added', look: 'plain' },
+  removed: { words: 'Removed', look: 'plain' },
+};
+
+/** Who is treated otherwise than in the earlier version: proved, not guessed from these answers. */
+export function Changes({ id, version, at, onFillIn }: ChangesProps) {
+  const reply = useAsked('difference', { questionnaire: id, with: version, on: at.on });
+  if (reply === undefined) return <p role="status">Comparing for every patient...</p>;
+  if (!reply.ok)
+    return (
+      <Notice kind="error" title="The two could not be compared">
+        <p>{reply.sentence}</p>
+      </Notice>
+    );
+  const { changes, stored, undecided } = reply.told;
+  return (
+    <>
+      <p role="status">{verdictOn(reply.told)}</p>
+      {changes.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {changes.map((change, i) => (
+            <ChangeItem key={i} change={change} mode={at.mode} onFillIn={onFillIn} />
+          ))}
+        </ul>
+      )}
+      {[...undecided, ...stored].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  );
+}
+
+function verdictOn({ equivalent, changes, undecided }: Difference): string {
+  if (undecided.length > 0) return 'Not everything could be decided.';
+  if (!equivalent) return 'Some patients are treated differently.';
+  return changes.length > 0
+    ? 'Every patient is treated the same; only words differ.'
+    : 'Every patient is treated the same.';
+}
+
+interface ChangeItemProps {
+  readonly change: Change;
+  readonly mode: At['mode'];
+  readonly onFillIn: (answers: Answers) => void;
+}
+
+function ChangeItem({ change, mode, onFillIn }: ChangeItemProps) {
+  const { kind, inWords, witness, before, after } = change;
+  const { words, look } = KINDS[kind];
+  return (
+    <li className={styles.item}>
+      <p className={styles.name}>
+        <Badge look={look}>{words}</Badge>
+      </p>
+      <p>{inWords}</p>
+      {kind === 'reworded' && (
+        <>
+          <p>
+            <del>{before}</del>
+          </p>
+          <p>
+            <ins>{after}</ins>
+          </p>
+        </>
+      )}
+      {witness &&
+        (witness.mode === mode ? (
+          <p>
+            <Button look="secondary" onClick={() => onFillIn(witness.answers)}>
+              Fill in her answers
+            </Button>
+          </p>
+        ) : (
+          <p>
+            {witness.mode === 'repeat'
+              ? 'She orders again: choose the repeat order above to fill in her answers.'
+              : 'It is a new consultation: choose that above to fill in her answers.'}
+          </p>
+        ))}
+    </li>
+  );
+}

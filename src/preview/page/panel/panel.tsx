@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import type { Answers } from '#engine';
+import type { ChangedAnswer } from '#consultation';
+import { Card, Fold, Notice } from '#ui';
+import type { Comparison } from '../comparison.ts';
+import { payloadOf } from '../reading/payload.ts';
+import { readAnswers, type EarlierReading, type Judged } from '../reading/reading.ts';
+import { Changes } from './changes.tsx';
+import { Outcome } from './outcome.tsx';
+import styles from './panel.module.css';
+import { Patients } from './patients.tsx';
+import { PayloadView } from './payload-view.tsx';
+import { Questions } from './questions.tsx';
+import { Rules } from './rules.tsx';
+
+interface PanelProps {
+  readonly judged: Judged;
+  readonly changed: readonly ChangedAnswer[];
+  readonly comparison: Comparison;
+  /** Puts these answers into the form. */
+  readonly onFillIn: (answers: Answers) => void;
+}
+
+export function Panel({ judged, changed, comparison, onFillIn }: PanelProps) {
+  const now = useMemo(() => readAnswers(judged), [judged]);
+  const before = useMemo(
+    (): EarlierReading | undefined =>
+      comparison.kind === 'there'
+        ? {
+            ...readAnswers({ ...judged, questionnaire: comparison.before }),
+            version: comparison.version,
+          }
+        : undefined,
+    [judged, comparison],
+  );
+  // Walking every path takes a moment, and not everybody wants to know.
+  const [showsPatients, setShowsPatients] = useState(false);
+  const { questionnaire, at } = judged;
+  const met = now.rules.filter(({ verdict }) => verdict === 'met').length;
+  const asked = now.questions.filter(({ standing }) => !/not-asked|open/.test(standing)).length;
+
+  return (
+    <aside className={styles.panel} aria-label="What the questionnaire makes of the answers">
+      <Outcome now={now} before={before} />
+      <ComparisonNotice comparison={comparison} />
+      <Card className={styles.folds}>
+        <Fold heading="h3" open title={`Rules that refuse: ${met} of ${now.rules.length} met`}>
+          <Rules now={now.rules} before={before} />
+        </Fold>
+        <Fold heading="h3" title={`Questions: ${asked} of ${now.questions.length} asked`}>
+          <Questions steps={questionnaire.steps(at.mode)} now={now.questions} before={before} />
+        </Fold>
+        <Fold heading="h3" title="What is sent">
+          <PayloadView
+            now={payloadOf(questionnaire, now.assessment, changed)}
+            before={
+              before && {
+                payload: payloadOf(before.questionnaire, before.assessment, changed),
+                version: before.version,
+              }
+            }
+          />
+        </Fold>
+        <Fold heading="h3" title="Patients to try" onUnfold={() => setShowsPatients(true)}>
+          {showsPatients && <Patients id={questionnaire.id} at={at} onFillIn={onFillIn} />}
+        </Fold>
+        {comparison.kind === 'there' && (
+          <Fold heading="h3" open title={`Changes since ${comparison.version}`}>
+            <Changes
+              key={comparison.version}
+              id={questionnaire.id}
+              version={comparison.version}
+              at={at}
+              onFillIn={onFillIn}
+            />
+          </Fold>
+        )}
+      </Card>
+    </aside>
+  );
+}
+
+function ComparisonNotice({ comparison }: { readonly comparison: Comparison }) {
+  switch (comparison.kind) {
+    case 'none':
+    case 'there':
+      return null;
+    case 'loading':
+      return <p role="status">Reading the questionnaire of {comparison.version}...</p>;
+    case 'new':
+      return <Notice title={`In ${comparison.version} there is no such questionnaire.`} />;
+    case 'failed':
+      return (
+        <Notice kind="error" role="alert" title={`${comparison.version} cannot be compared with`}>
+          <p>{comparison.sentence}</p>
+        </Notice>
+      );
+  }
+}

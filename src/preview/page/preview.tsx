@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { londonDay } from '#engine';
+import { Loading, Notice, prepareToasts, Skeleton } from '#ui';
+import type { Shelf } from '../messages.ts';
+import { useAddress, type Address } from './address.ts';
+import { useAsked } from './ask.ts';
+import { BrokenDocument } from './broken-document.tsx';
+import { Chooser } from './chooser.tsx';
+import { Circumstances } from './circumstances.tsx';
+import { LoadedWorkbench } from './loaded-workbench.tsx';
+import styles from './preview.module.css';
+
+/** The page: which questionnaire, under which circumstances, and what it does. */
+export function Preview() {
+  const address = useAddress();
+  const shelf = useAsked('shelf', {});
+  useEffect(prepareToasts, []);
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to the questionnaire
+      </a>
+      <div className={styles.page}>
+        {shelf === undefined ? (
+          <Loading label="Loading the questionnaires...">
+            <Skeleton shape="title" />
+            <Skeleton shape="box" />
+          </Loading>
+        ) : shelf.ok ? (
+          <Shown shelf={shelf.told} address={address} />
+        ) : (
+          <main id="content">
+            <h1 className={styles.title}>Questionnaires</h1>
+            <Notice kind="error" title="The questionnaires could not be read">
+              <p>{shelf.sentence}</p>
+            </Notice>
+          </main>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Shown({ shelf, address }: { readonly shelf: Shelf; readonly address: Address }) {
+  const [today] = useState(() => londonDay(new Date()));
+  const chosen = address.questionnaire ?? shelf.usable[0]?.id ?? shelf.broken[0]?.id;
+  const usable = shelf.usable.find(({ id }) => id === chosen);
+  const broken = shelf.broken.find(({ id }) => id === chosen);
+  const mode = usable?.modes.find((candidate) => candidate === address.mode) ?? usable?.modes[0];
+  const on = address.on ?? today;
+  const here = { ...address, questionnaire: chosen, mode };
+  const title = usable?.title ?? broken?.file ?? 'Questionnaires';
+  useEffect(() => {
+    if (!usable) document.title = `${title}: preview`;
+  }, [title, usable]);
+
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.what}>
+          <strong>Preview of the questionnaires.</strong> Nothing that you answer here is sent.
+        </p>
+        <Chooser shelf={shelf} here={here} />
+        <Circumstances key={`${here.with ?? ''} ${on}`} here={here} on={on} today={today} />
+      </header>
+      <main id="content" className={styles.main}>
+        <div className={styles.heading}>
+          <h1 className={styles.title}>{title}</h1>
+          {usable && (
+            <p className={styles.version}>
+              Version {usable.version}
+              {mode === 'repeat' ? ', repeat order' : ''}
+            </p>
+          )}
+        </div>
+        {usable && mode ? (
+          <LoadedWorkbench
+            key={`${usable.id} ${mode} ${on}`}
+            id={usable.id}
+            mode={mode}
+            on={on}
+            version={address.with}
+          />
+        ) : broken ? (
+          <BrokenDocument broken={broken} />
+        ) : (
+          <Notice kind="error" title={`There is no questionnaire '${chosen ?? ''}'`}>
+            <p>Choose one above.</p>
+          </Notice>
+        )}
+      </main>
+    </>
+  );
+}

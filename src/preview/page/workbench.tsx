@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Answers, CalendarDate, Mode } from '#engine';
+import type { LoadedConsultation } from '#features/consultation';
+import { Button } from '#ui';
+import { beginRun } from './actor.ts';
+import { useComparison } from './comparison.ts';
+import { FormSide } from './form-side.tsx';
+import { keepPatient } from './kept-answers.ts';
+import { Panel } from './panel/panel.tsx';
+import styles from './workbench.module.css';
+
+interface WorkbenchProps {
+  readonly consultation: LoadedConsultation;
+  readonly mode: Mode;
+  readonly on: CalendarDate;
+  /** What to compare with. */
+  readonly version: string | undefined;
+}
+
+/** The form on one side, and on the other what the document makes of the answers and why. */
+export function Workbench({ consultation, mode, on, version }: WorkbenchProps) {
+  const { questionnaire, forms } = consultation;
+  const [run, setRun] = useState(() => beginRun(questionnaire, mode, on));
+  useEffect(() => {
+    run.start();
+    return () => void run.stop();
+  }, [run]);
+  const answers = useSelector(run, ({ context }) => context.answers);
+  const changed = useSelector(run, ({ context }) => context.changed);
+  const comparison = useComparison(questionnaire.id, version);
+  const judged = useMemo(
+    () => ({ questionnaire, answers, at: { mode, on } }),
+    [questionnaire, answers, mode, on],
+  );
+
+  const form = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  useEffect(() => {
+    if (wantsFocus.current) form.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
+    wantsFocus.current = false;
+  }, [run]);
+  const fillIn = (patient: Answers) => {
+    keepPatient(questionnaire, mode, patient);
+    setRun(beginRun(questionnaire, mode, on));
+    // Beside the panel, the step she is at is seen from its top; below it, nothing moves away.
+    if (window.matchMedia('(width >= 48rem)').matches)
+      form.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <div className={styles.workbench}>
+      <div ref={form}>
+        <FormSide
+          key={run.sessionId}
+          run={run}
+          steps={forms[mode] ?? []}
+          onAgain={() => {
+            // The button goes with what it belongs to, and the focus would go with it.
+            wantsFocus.current = true;
+            fillIn(answers);
+          }}
+        />
+        <Button look="quiet" className={styles.empty} onClick={() => fillIn({})}>
+          Remove all answers
+        </Button>
+      </div>
+      <Panel judged={judged} changed={changed} comparison={comparison} onFillIn={fillIn} />
+    </div>
+  );
+}

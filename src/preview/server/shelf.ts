@@ -1,0 +1,36 @@
+import {
+  readEachQuestionnaire,
+  UnreadableQuestionnaireError,
+  type LoadedQuestionnaire,
+} from '#documents';
+import type { Broken, Shelf, Usable } from '../messages.ts';
+
+/** The documents of a folder that can be shown; one that is broken takes no other with it. */
+export const readUsable = async (folder: string): Promise<readonly LoadedQuestionnaire[]> =>
+  (await readEachQuestionnaire(folder)).flatMap((one) =>
+    one instanceof UnreadableQuestionnaireError ? [] : [one],
+  );
+
+export async function readShelf(folder: string): Promise<Shelf> {
+  const read = await readEachQuestionnaire(folder);
+  return {
+    usable: read.flatMap((one) =>
+      one instanceof UnreadableQuestionnaireError ? [] : [usable(one)],
+    ),
+    broken: read.flatMap((one) =>
+      one instanceof UnreadableQuestionnaireError ? [broken(one)] : [],
+    ),
+  };
+}
+
+const usable = ({ questionnaire }: LoadedQuestionnaire): Usable => {
+  const { id, name, title, version, modes } = questionnaire;
+  return { id, name, title, version, modes };
+};
+
+const broken = ({ file, pointer, sentence }: UnreadableQuestionnaireError): Broken => ({
+  id: file.replace(/\.json$/, ''),
+  file,
+  pointer,
+  sentence,
+});

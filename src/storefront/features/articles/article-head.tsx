@@ -1,0 +1,37 @@
+import { Breadcrumb, Day, PageTitle } from '#ui';
+import styles from './article-head.module.css';
+import type { Article } from './articles.ts';
+import { Byline } from './byline.tsx';
+
+interface ArticleHeadProps {
+  readonly article: Article;
+  /** Who checked it, as the pharmacy's own list has it. */
+  readonly reviewer: { readonly name: string; readonly registration: string } | undefined;
+}
+
+/** What an article is called, and who answers for it. */
+export function ArticleHead({ article, reviewer }: ArticleHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <Breadcrumb
+          crumbs={[
+            { label: 'Home', to: '/' },
+            { label: 'Tribe Reads', to: '/tribe-reads' },
+            { label: article.title },
+          ]}
+        />
+        <PageTitle>{article.title}</PageTitle>
+        <p className={styles.lead}>{article.description}</p>
+        <Byline article={article} />
+        {reviewer && (
+          <p className={styles.reviewed}>
+            Reviewed by {reviewer.name}, {reviewer.registration}, on{' '}
+            <Day instant={article.reviewed} />. A sample line: no clinician has read this text yet.
+          </p>
+        )}
+      </div>
+      <img src={article.picture} alt="" width={320} height={320} className={styles.picture} />
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui';
+import styles from './banner.module.css';
+import type { Choice } from './choice.ts';
+import { useRoomBelow } from './use-room-below.ts';
+
+interface BannerProps {
+  readonly chosen: Choice | undefined;
+  readonly onChoose: (choice: Choice) => void;
+  /** Where it was asked for, it can also be left as it is. */
+  readonly onClose: (() => void) | undefined;
+}
+
+/** The question, at the bottom of the window. The page behind it can be used all the same. */
+export function Banner({ chosen, onChoose, onClose }: BannerProps) {
+  const place = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRoomBelow(place);
+  const asked = onClose !== undefined;
+  useEffect(() => {
+    if (asked) heading.current?.focus();
+  }, [asked]);
+  return (
+    <section
+      ref={place}
+      aria-labelledby="cookies"
+      className={styles.banner}
+      onKeyDown={({ key }) => key === 'Escape' && onClose?.()}
+    >
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 ref={heading} id="cookies" tabIndex={-1} className={styles.title}>
+            May we count your visit?
+          </h2>
+          <p>
+            We keep what the shop needs, like your cart. With your agreement we also count visits:
+            never your name, your answers or what you read.{' '}
+            {chosen && <strong>You {chosen} this before.</strong>}
+          </p>
+        </div>
+        <div className={styles.choices}>
+          <Button look="secondary" onClick={() => onChoose('accepted')}>
+            Accept
+          </Button>
+          <Button look="secondary" onClick={() => onChoose('rejected')}>
+            Reject
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

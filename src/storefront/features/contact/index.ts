@@ -1,0 +1,2 @@
+/** Writing to the pharmacy. */
+export { ContactForm } from './contact-form.tsx';

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { useForgottenCart } from '#features/cart';
+import type { Order } from '#contract';
+import {
+  Button,
+  Card,
+  Dialog,
+  LinkButton,
+  LoadFailure,
+  Loading,
+  PageTitle,
+  Skeleton,
+  useDocumentHead,
+} from '#ui';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderDetails } from './order-details.tsx';
+import styles from './order-on-page.module.css';
+import { OrderTracking } from './order-tracking.tsx';
+import { OrderWays } from './order-ways.tsx';
+import { useOrder } from './use-order.ts';
+
+/** One order, as a page of its own: what mails and the end of a payment lead to. */
+export function OrderOnPage({ orderId }: { readonly orderId: string }) {
+  const { answer, again } = useOrder(orderId);
+  useForgottenCart(answer.kind === 'loaded' && answer.data !== undefined);
+  switch (answer.kind) {
+    case 'loading':
+      return <Outline />;
+    case 'failed':
+      return (
+        <>
+          <PageTitle>Your order</PageTitle>
+          <LoadFailure
+            title="Error fetching order details. Please try again."
+            message={`${answer.message} Your order is safe.`}
+            onRetry={again}
+          />
+        </>
+      );
+    case 'loaded':
+      return answer.data ? <Known order={answer.data} again={again} /> : <OrderNotFound />;
+  }
+}
+
+function Known({ order, again }: { readonly order: Order; readonly again: () => void }) {
+  const { number, canCancel } = order;
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  useDocumentHead({ title: `Order ${number}`, noindex: true });
+  return (
+    <>
+      <PageTitle ref={title}>Order {number}</PageTitle>
+      <Card className={styles.card}>
+        <OrderDetails order={order} heading="h2" />
+        <section aria-labelledby="order-tracking" className={styles.tracking}>
+          <h2 id="order-tracking" className={styles.title}>
+            Order status
+          </h2>
+          <OrderTracking order={order} />
+        </section>
+      </Card>
+      <div className={styles.actions}>
+        <OrderWays order={order} />
+        <MyOrdersLink />
+        {canCancel && (
+          <Button look="quiet" onClick={() => setAsked(true)}>
+            Cancel order
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={isAsked}
+        title={`Cancel order ${number}?`}
+        onClose={() => setAsked(false)}
+        onClosed={() => !canCancel && title.current?.focus()}
+      >
+        <CancelOrder
+          order={order}
+          onKept={() => setAsked(false)}
+          onCancelled={() => {
+            setAsked(false);
+            again();
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+/** There is no such order, or not in this account: which of the two is nobody's business. */
+export function OrderNotFound() {
+  return (
+    <>
+      <PageTitle>Order not found</PageTitle>
+      <p>We could not find this order in your account. It may belong to another one.</p>
+      <div className={styles.actions}>
+        <MyOrdersLink />
+      </div>
+    </>
+  );
+}
+
+const MyOrdersLink = () => (
+  <LinkButton to="/profile" search={{ tab: 'orders' }} look="secondary">
+    My Orders
+  </LinkButton>
+);
+
+function Outline() {
+  return (
+    <>
+      <PageTitle>Your order</PageTitle>
+      <Loading label="Loading your order">
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+        <Skeleton shape="box" />
+        <Skeleton shape="box" />
+      </Loading>
+    </>
+  );
+}

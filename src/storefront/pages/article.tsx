@@ -1,0 +1,32 @@
+import { useLoaderData } from '@tanstack/react-router';
+import { ArticleEnd, ArticleHead } from '#features/articles';
+import { findTreatment } from '#features/catalogue';
+import { Prose } from '#features/prose';
+import { pharmacy } from '#features/shell';
+import { Page, useDocumentHead } from '#ui';
+import styles from './article.module.css';
+import { articleData, wayTo } from './structured-data.ts';
+
+export function ArticlePage() {
+  const article = useLoaderData({ from: '/tribe-reads/$article' });
+  const { title, description, slug } = article;
+  const reviewer = pharmacy.prescribers.find(({ id }) => id === article.reviewer);
+  useDocumentHead({
+    title,
+    description,
+    kind: 'article',
+    data: [
+      articleData(article),
+      wayTo(['Tribe Reads', '/tribe-reads'], [title, `/tribe-reads/${slug}`]),
+    ],
+  });
+  return (
+    <Page key={slug}>
+      <article className={styles.article}>
+        <ArticleHead article={article} reviewer={reviewer} />
+        <Prose text={article.text} />
+        <ArticleEnd article={article} treatment={findTreatment(article.treatment)} />
+      </article>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { pharmacy } from '#features/shell';
+
+/** What search engines are told of a page, in the words of https://schema.org. Addresses are paths. */
+export type StructuredData = { readonly '@type': string } & { readonly [name: string]: unknown };
+
+interface Written {
+  readonly title: string;
+  readonly description: string;
+  readonly date: string;
+  readonly reviewed: string;
+}
+
+const tribe: StructuredData = { '@type': 'Organization', name: 'Tribe' };
+
+/** No reviewer: ours are samples, and search engines should not learn them. */
+export const articleData = ({ title, description, date, reviewed }: Written): StructuredData => ({
+  '@type': 'Article',
+  headline: title,
+  description,
+  datePublished: date,
+  dateModified: reviewed,
+  inLanguage: 'en-GB',
+  author: { ...tribe, name: 'Tribe Team' },
+  publisher: tribe,
+});
+
+/** The way from home to a page, each step a name and a path. */
+export const wayTo = (...steps: readonly (readonly [string, string])[]): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [['Home', '/'] as const, ...steps].map(([name, item], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item,
+  })),
+});
+
+interface Answered {
+  readonly words: string;
+  readonly answer: string;
+}
+
+export const questionsData = (questions: readonly Answered[]): StructuredData => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ words, answer }) => ({
+    '@type': 'Question',
+    name: words,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+export const pharmacyData = (): StructuredData => ({
+  '@type': 'Pharmacy',
+  name: 'Tribe',
+  url: '/',
+  email: pharmacy.email,
+  telephone: pharmacy.phone,
+  address: pharmacy.address,
+  sameAs: pharmacy.social.map(({ href }) => href),
+});

@@ -1,0 +1,153 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import { Children, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+import styles from './carousel.module.css';
+import { useAutoplay } from './use-autoplay.ts';
+import { useMouseDrag } from './use-mouse-drag.ts';
+import { usePlace } from './use-place.ts';
+import { useQuietMotion } from './use-quiet-motion.ts';
+
+interface CarouselProps {
+  /** What is in it, above it. */
+  readonly title: string;
+  readonly heading?: 'h2' | 'h3';
+  /** Where its list has more to it than its title, for example a link to all of it. */
+  readonly aside?: ReactNode;
+  /**
+   * A class that sets `--slides`, how many are seen at once, by width:
+   * `.row { --slides: 1 } @media (min-width: 29rem) { .row { --slides: 2 } }`
+   */
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A row that scrolls sideways by itself, by touch, wheel, keyboard, mouse and its buttons. The browser
+ * scrolls it and snaps it; everything in it is on the page, so that Tab and find-in-page reach it. What
+ * moves by itself can be stopped, and rests while somebody is at it.
+ */
+export function Carousel(props: CarouselProps) {
+  const { title, heading: Heading = 'h2', aside, className, children } = props;
+  const titleId = useId();
+  const trackId = useId();
+  const region = useRef<HTMLElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const [isStopped, setStopped] = useState(false);
+  const isQuiet = useQuietMotion();
+  const slides = Children.toArray(children);
+  const { fits, atStart, atEnd } = usePlace(track, slides.length);
+  const playable = !isQuiet && !fits;
+
+  const move = useCallback((by: 1 | -1, from?: number) => {
+    const row = track.current;
+    if (!row) return;
+    const slide = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
+    row.scrollTo({ left: (from ?? row.scrollLeft) + by * slide });
+  }, []);
+  const goOn = useCallback(() => {
+    const row = track.current;
+    if (!row) return;
+    const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
+    if (isAtEnd) row.scrollTo({ left: 0 });
+    else move(1);
+  }, [move]);
+  const stop = useCallback(() => setStopped(true), []);
+  // Whoever moves it has taken it over.
+  const moveByHand = useCallback(
+    (by: 1 | -1, from?: number) => {
+      stop();
+      move(by, from);
+    },
+    [stop, move],
+  );
+  useAutoplay(region, playable && !isStopped, goOn);
+  const drag = useMouseDrag(track, moveByHand);
+  return (
+    <section
+      ref={region}
+      aria-labelledby={titleId}
+      aria-roledescription="carousel"
+      className={classes(styles.carousel, className)}
+    >
+      <div className={styles.head}>
+        <Heading id={titleId} className={styles.title}>
+          {title}
+        </Heading>
+        <div className={styles.controls}>
+          {aside}
+          {playable && (
+            <button type="button" className={styles.control} onClick={() => setStopped(!isStopped)}>
+              {isStopped ? (
+                <Play aria-hidden="true" size={18} />
+              ) : (
+                <Pause aria-hidden="true" size={18} />
+              )}
+              {isStopped ? 'Play' : 'Pause'}
+              <span className="visually-hidden">: {title}</span>
+            </button>
+          )}
+          {!fits && (
+            <>
+              <Arrow
+                label={`Previous: ${title}`}
+                controls={trackId}
+                disabled={atStart}
+                onPress={() => moveByHand(-1)}
+              >
+                <ArrowLeft aria-hidden="true" size={20} />
+              </Arrow>
+              <Arrow
+                label={`Next: ${title}`}
+                controls={trackId}
+                disabled={atEnd}
+                onPress={() => moveByHand(1)}
+              >
+                <ArrowRight aria-hidden="true" size={20} />
+              </Arrow>
+            </>
+          )}
+        </div>
+      </div>
+      <ul
+        ref={track}
+        id={trackId}
+        role="list"
+        aria-labelledby={titleId}
+        tabIndex={fits ? undefined : 0}
+        className={styles.track}
+        onTouchStart={stop}
+        {...drag}
+      >
+        {slides.map((slide, place) => (
+          <li key={place} className={styles.slide}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ArrowProps {
+  readonly label: string;
+  readonly controls: string;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps its focus at the end of the row, where it has nothing to do. */
+function Arrow({ label, controls, disabled, onPress, children }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className={classes(styles.control, styles.arrow)}
+      aria-label={label}
+      aria-controls={controls}
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || onPress()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,161 @@
+/** The commands as clinical staff and CI run them: on files, with words and an exit status. */
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const run = (script: string, ...parameters: readonly string[]): Promise<Ended> =>
+  new Promise((done) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', resolve('scripts', script), ...parameters],
+      { maxBuffer: 64_000_000 },
+      (error, out, err) =>
+        done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'questionnaires-'));
+  await cp('questionnaires', folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Changes the words of one questionnaire in the folder. */
+async function edit(id: string, from: string | RegExp, to: string): Promise<void> {
+  const file = join(folder, `${id}.json`);
+  const text = await readFile(file, 'utf8');
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  await writeFile(file, changed);
+}
+
+const ON = ['--on', '2026-03-02'] as const;
+
+describe('questionnaires:check', () => {
+  test('has nothing to say of the house’s own', async () => {
+    const { code, out } = await run('check.ts', ...ON);
+    expect(out).toContain('hrt: nothing found');
+    expect(code).toBe(0);
+  });
+
+  test('says what an age band with its ends the wrong way round does', async () => {
+    await edit('hrt', /18,(\s*\{\s*"age":[^}]*\}[^}]*\}?\s*\]?\s*\}?,?\s*)75/, '75,$118');
+    const { code, out } = await run('check.ts', '--dir', folder, ...ON);
+    expect(out).toContain("The refusal 'age-band' refuses everybody");
+    expect(out).toContain('Nobody can submit this questionnaire');
+    expect(code).toBe(1);
+  });
+
+  test('points at a question that does not exist, with the nearest that does', async () => {
+    await edit('hrt', '"var": "smoke"', '"var": "smokes"');
+    const { code, out } = await run('check.ts', '--dir', folder, '--json', ...ON);
+    const { questionnaires } = JSON.parse(out);
+    const [finding] = questionnaires.find(({ id }: { id: string }) => id === 'hrt').findings;
+    expect(finding).toMatchObject({
+      kind: 'unusable',
+      pointer: expect.stringContaining('x-visible-when'),
+    });
+    expect(finding.what).toContain("Did you mean 'smoke'?");
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    ['is not JSON', '{ "title": ', 'This is not JSON'],
+    ['is no questionnaire', '{ "title": "Shopping list" }', 'This is not a questionnaire'],
+    [
+      'has 10 MB',
+      JSON.stringify({ 'x-questionnaire': 'x'.repeat(10_000_000) }),
+      'larger than 2 MB',
+    ],
+  ])('cannot use a file that %s', async (_, text, words) => {
+    await writeFile(join(folder, 'hrt.json'), text);
+    const { code, err } = await run('check.ts', '--dir', folder, ...ON);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toContain(words);
+    expect(code).toBe(2);
+  });
+
+  test('cannot use a folder that is not there, or a day that does not exist', async () => {
+    expect(await run('check.ts', '--dir', join(folder, 'nothing'))).toMatchObject({ code: 2 });
+    const { code, err } = await run('check.ts', '--on', '2026-02-29');
+    expect(err).toContain("'2026-02-29' is not a day");
+    expect(code).toBe(2);
+  });
+
+  test('says that it could not decide about a calculation built to be endless', async () => {
+    const bomb = JSON.parse(await readFile(join(folder, 'migraines.json'), 'utf8'));
+    const number = { type: 'number', title: 'N', minimum: 0, maximum: 9999, multipleOf: 0.1 };
+    for (const name of ['n1', 'n2', 'n3']) {
+      bomb.properties[name] = { ...number, title: name };
+      bomb['x-steps'][0].questions.push(name);
+    }
+    const product = {
+      '*': [{ '-': [{ var: 'n1' }, { var: 'n2' }] }, { '-': [{ var: 'n2' }, { var: 'n3' }] }],
+    };
+    bomb.properties.n3['x-refuse-when'] = [
+      {
+        id: 'bomb',
+        when: { '==': [product, 123456.789] },
+        message: 'No.',
+        source: { title: 'Sample' },
+        reviewBy: '2028-01-01',
+      },
+    ];
+    await writeFile(join(folder, 'migraines.json'), JSON.stringify(bomb));
+    const { code, out } = await run('check.ts', '--dir', folder, ...ON);
+    expect(out).toContain('Could not decide');
+    expect(out).not.toContain('never-refuses');
+    expect(code).toBe(1);
+  });
+});
+
+describe('questionnaires:diff', () => {
+  test('names the patient whom a narrower band refuses, and says so to programs as well', async () => {
+    await edit('hrt', /75(\s*\])/, '74$1');
+    const words = await run('diff.ts', 'questionnaires', '--dir', folder, ...ON);
+    expect(words.out).toContain("1950-03-03 (aged 75) is now refused by 'age-band'");
+    expect(words.out).toContain('migraines: the same for every patient');
+    expect(words.code).toBe(1);
+
+    const { out } = await run('diff.ts', 'questionnaires', '--dir', folder, '--json', ...ON);
+    const { questionnaires } = JSON.parse(out);
+    const hrt = questionnaires.find(({ id }: { id: string }) => id === 'hrt');
+    expect(hrt).toMatchObject({ equivalent: false });
+    expect(hrt.changes[0]).toMatchObject({
+      kind: 'newly-refused',
+      question: 'dateOfBirth',
+      rule: 'age-band',
+      witness: { on: '2026-03-02', mode: 'new' },
+      before: 'eligible',
+      after: "refused by 'age-band'",
+    });
+  });
+
+  test('compares with a commit, and finds nothing where nothing changed', async () => {
+    const { code, out } = await run('diff.ts', 'HEAD', '--markdown', ...ON);
+    expect(out).toContain('### hrt: the same for every patient');
+    expect(code).toBe(0);
+  });
+
+  test('cannot compare with what is neither a folder nor a commit', async () => {
+    const { code, err } = await run('diff.ts', 'no-such-thing', ...ON);
+    expect(err).toContain("'no-such-thing' is neither a folder nor a git ref.");
+    expect(code).toBe(2);
+  });
+});
+
+test('questionnaires:prove prints what it takes for granted', async () => {
+  const { code, out } = await run('prove.ts', ...ON);
+  expect(out).toContain('No answers with a met refusal are eligible.');
+  expect(out).toContain('Taken for granted:');
+  expect(code).toBe(0);
+});

@@ -1,0 +1,177 @@
+/** What search engines, shared links and readers without scripts get of every public page. */
+import { publicPaths } from '../../vite.config.ts';
+import { expect, test } from './journey.ts';
+import { isUsable } from './usable.ts';
+
+const MEDICINE =
+  /£\s?\d|\b(sumatriptan|rizatriptan|zolmitriptan|a?ciclovir|valaciclovir|semaglutide|tirzepatide|mounjaro|wegovy|mefenamic|tranexamic|o?estradiol|utrogestan)\b/i;
+
+/** Texts of our own; treatments and home have journeys of theirs. */
+const OURS = publicPaths().filter((path) => path !== '/' && !path.startsWith('/treatments'));
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read, has a head of its own, and leads nowhere in vain', async ({
+    page,
+    request,
+  }) => {
+    const titles = new Map<string, string>();
+    const descriptions = new Map<string, string>();
+    const links = new Set<string>();
+    for (const path of publicPaths()) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(300);
+      const title = await page.title();
+      const description = await content(page, 'meta[name="description"]');
+      expect(titles.get(title), `${path}: its title is another's`).toBeUndefined();
+      expect(descriptions.get(description), `${path}: its description`).toBeUndefined();
+      titles.set(title, path);
+      descriptions.set(description, path);
+      expect(`${title} ${description}`, path).not.toMatch(MEDICINE);
+      expect(await content(page, 'meta[property="og:title"]'), path).not.toBe('');
+      await expect(page.locator('link[rel="canonical"]'), path).toHaveAttribute('href', path);
+      await expect(page.locator('meta[name="robots"]'), path).toHaveCount(0);
+      await expect(page.locator('img:not([alt])'), path).toHaveCount(0);
+      for (const link of await page.locator('a[href^="/"]').all())
+        links.add((await link.getAttribute('href')) ?? '');
+    }
+    expect(links.size).toBeGreaterThan(25);
+    for (const link of links)
+      expect((await request.get(link)).status(), `a link to ${link}`).toBe(200);
+  });
+
+  test('home, header and footer name no prescription medicine and no price', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toContainText('Privacy policy');
+    expect(await page.locator('body').innerText()).not.toMatch(MEDICINE);
+  });
+
+  test('an article can be read to its end, dressed', async ({ page }) => {
+    await page.goto('/tribe-reads/understanding-migraines');
+    await expect(page.getByRole('main')).toContainText('Begin the diary.');
+    await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible();
+    await expect(page.locator('main article')).toHaveCSS('display', 'grid');
+  });
+});
+
+const content = (page: import('@playwright/test').Page, selector: string) =>
+  page
+    .locator(selector)
+    .getAttribute('content')
+    .then((value) => value ?? '');
+
+test('sitemap.xml and robots.txt tell of the same pages', async ({ request }) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(paths).toEqual(publicPaths());
+  expect(map).not.toMatch(MEDICINE);
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+});
+
+for (const path of ['/cart', '/checkout', '/profile', '/login', '/consultation/migraines'])
+  test(`${path} is not to be found`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+
+for (const [from, to] of [
+  ['/about', '/about-us'],
+  ['/contact', '/contact-us'],
+] as const)
+  test(`${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+test('the page takes the place of what was rendered without moving anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/tribe-reads/womens-health-gap');
+  await page.getByRole('link', { name: /^Next Post/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );
+  expect(total).toBeLessThan(0.01);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+});
+
+test('what she opens and where she is before the scripts arrive stays', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/faqs', { waitUntil: 'commit' });
+  const question = page.locator('summary', { hasText: 'Can I cancel?' });
+  await question.click();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeDisabled();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(100);
+  arrive();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeEnabled();
+  await expect(question).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(Math.abs((await scrolled()) - before)).toBeLessThan(5);
+  await expect(page.locator('details[open]')).toContainText('Yes, until it is dispatched.');
+});
+
+test('the head follows her from page to page', async ({ page }) => {
+  await page.goto('/tribe-reads/womens-health-gap');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click();
+  await expect(page).toHaveTitle('Delivery | Tribe');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/delivery$/);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'website');
+});
+
+test.describe('for everyone', () => {
+  test.use({ reducedMotion: 'reduce' });
+  for (const path of OURS)
+    test(`${path} can be used`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await isUsable(page, path);
+    });
+
+  test('a question opens with the keyboard, and its answer leads on', async ({ page }) => {
+    await page.goto('/faqs');
+    const question = page.locator('summary', { hasText: 'My question is not here' });
+    await question.focus();
+    await question.press('Enter');
+    await expect(page.locator('details[open]')).toHaveCount(1);
+    await isUsable(page, 'an open answer');
+    await page.getByRole('main').getByRole('link', { name: 'write to us' }).click();
+    await expect(page).toHaveURL(/\/contact-us$/);
+  });
+
+  test('the menu of a phone has every page, and marks where she is', async ({ page }) => {
+    await page.goto('/about-us');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Home', 'Treatments', 'Shop', 'Tribe Reads', 'Contact us'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'About us' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(menu.getByRole('link', { name: /^Blog/ })).toHaveAttribute('target', '_blank');
+    await isUsable(page, 'the open menu');
+    await menu.getByRole('link', { name: 'Tribe Reads' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});

@@ -1,0 +1,60 @@
+/** Code that cannot be fetched is missed where it is wanted, and nowhere else. */
+import { expect, test } from './journey.ts';
+import { Shopper } from './shopper.ts';
+import { isUsable } from './usable.ts';
+
+const CUT = /Failed to load resource|net::ERR|Failed to fetch|Unable to preload|preload assets/;
+
+for (const what of ['js', 'css'] as const)
+  test(`a product's details whose ${what} does not arrive are asked for again`, async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(CUT);
+    await page.goto('/shop-otc?category=Skincare');
+    const card = page.getByRole('group', { name: 'E45 Cream', exact: true });
+    const opener = card.getByRole('button', { name: 'E45 Cream', exact: true });
+    const file = new RegExp(`/assets/product-details-[\\w-]+\\.${what}$`);
+    let isCut = true;
+    await page.route(file, (route) => (isCut ? route.abort('connectionfailed') : route.continue()));
+    await opener.click();
+    await expect(card.getByRole('alert')).toContainText('The details did not load');
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    await isUsable(page, 'details that did not load');
+    isCut = false;
+    await card.getByRole('button', { name: 'Try again' }).click();
+    const dialog = page.getByRole('dialog', { name: 'E45 Cream' });
+    await expect(dialog).toContainText('Patient information leaflet');
+    await expect(dialog.locator('dl')).toHaveCSS('display', 'grid');
+    await isUsable(page, 'the details of a product');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(card.getByRole('alert')).toHaveCount(0);
+  });
+
+test('a card form that does not arrive is asked for again, and the order is there', async ({
+  page,
+  server,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(CUT);
+  const shopper = await Shopper.signsIn(page, server);
+  let isCut = true;
+  await page.route(/\/assets\/payment-form-[\w-]+\.js$/, (route) =>
+    isCut ? route.abort('connectionfailed') : route.continue(),
+  );
+  await shopper.buysFirst();
+  await shopper.choosesShipping();
+  await shopper.goesToCheckout();
+  await shopper.typesAddress();
+  await shopper.pressesOrder();
+  await expect(page.getByRole('alert')).toContainText('The card form did not load');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await isUsable(page, 'a card form that did not load');
+  isCut = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await shopper.pays();
+  await shopper.seesSuccess();
+  await shopper.expectOnePaidOrder();
+});

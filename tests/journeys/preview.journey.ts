@@ -1,0 +1,178 @@
+/**
+ * What clinical staff see while they edit a document: the real command, on a copy of the folder, beside
+ * an earlier one whose age band ends at 60.
+ */
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './journey.ts';
+import { Patient } from './patient.ts';
+import { isUsable } from './usable.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+interface Preview {
+  readonly address: string;
+  readonly now: string;
+  readonly earlier: string;
+}
+
+const test = base.extend<object, { preview: Preview }>({
+  preview: [
+    async ({}, use) => {
+      const house = await mkdtemp(join(tmpdir(), 'preview-'));
+      const [now, earlier] = [join(house, 'now'), join(house, 'earlier')];
+      for (const folder of [now, earlier])
+        await cp(join(ROOT, 'questionnaires'), folder, { recursive: true });
+      await edit(earlier, (text) =>
+        text.replace(/(\{ "var": "dateOfBirth" \}\] \}, )65\]/, '$160]'),
+      );
+      const command = spawn(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/preview.ts', '--dir', now, '--port', '0'],
+        { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      const address = await new Promise<string>((resolve, reject) => {
+        command.stdout.on('data', (words: Buffer) => {
+          const said = /http:\/\/\S+?(?=\/?\s)/.exec(words.toString())?.[0];
+          if (said) resolve(said);
+        });
+        command.on('exit', () => reject(new Error('The preview did not start.')));
+      });
+      await use({ address, now, earlier });
+      command.kill();
+      await rm(house, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ preview }, use) => use(preview.address),
+});
+
+test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, deviceScaleFactor: 1 });
+
+const fileIn = (folder: string): string => join(folder, 'migraines.json');
+
+/** Saves as editors do: another file takes the place of the one that was there. */
+async function edit(folder: string, change: (text: string) => string): Promise<void> {
+  const text = await readFile(fileIn(folder), 'utf8');
+  const changed = change(text);
+  expect(changed, 'the edit changes something').not.toBe(text);
+  await writeFile(`${fileIn(folder)}.new`, changed);
+  await rename(`${fileIn(folder)}.new`, fileIn(folder));
+}
+
+const AT = '?questionnaire=migraines&mode=new&on=2026-11-20';
+
+/** Parts of the page, by what they are called. */
+const explained = (page: Page) => ({
+  outcome: page.getByRole('region', { name: 'Outcome' }),
+  rule: (id: string) => page.locator(`[data-rule="${id}"]`),
+  question: (name: string) => page.locator(`[data-explained="${name}"]`),
+  unfold: (title: string | RegExp) => page.locator('summary').filter({ hasText: title }).click(),
+});
+
+test('an answer changes a verdict, and the panel says why', async ({ page }) => {
+  const patient = new Patient(page);
+  const { outcome, rule, question, unfold } = explained(page);
+  await page.goto(`/${AT}`);
+  await patient.isOnStep(1, 5);
+  await expect(rule('age-band')).toContainText('Not decided yet');
+  await expect(rule('age-band')).toContainText('dateOfBirth: not answered');
+  await isUsable(page, 'nothing answered');
+
+  await patient.answers('dateOfBirth', '2008-11-21');
+  await expect(rule('age-band')).toContainText('Met: refuses');
+  await expect(rule('age-band')).toContainText('dateOfBirth = 2008-11-21 (aged 17)');
+  await expect(outcome).toContainText('Refused');
+  await expect(outcome).toContainText('To be reviewed by 30 November 2027');
+  await isUsable(page, 'refused');
+
+  await unfold(/^Questions/);
+  await expect(question('medicationDetails')).toContainText(
+    "Asked when 'currentMedication' is 'yes'; the answers so far do not say.",
+  );
+  await expect(question('firstName')).toContainText('Asked, needed');
+
+  await page.getByLabel('Answers given on').fill('2026-11-21');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(rule('age-band')).toContainText('Not met');
+  await expect(outcome).toContainText('Not finished');
+});
+
+test('an example of a path fills in the form, and what is sent can be read', async ({ page }) => {
+  const patient = new Patient(page);
+  const { outcome, rule, unfold } = explained(page);
+  await page.goto(`/${AT}`);
+  await unfold('Patients to try');
+  await page.getByRole('button', { name: 'allergicReaction = yes' }).click();
+  await patient.isOnStep(3, 5);
+  await expect(
+    patient.question('allergicReaction').getByRole('radio', { name: 'Yes' }),
+  ).toBeChecked();
+  await expect(rule('allergic-reaction')).toContainText('Met: refuses');
+  await isUsable(page, 'a patient of a path');
+
+  await page.getByLabel('Show only those with').fill('allergicreaction = no');
+  await page.getByRole('button', { name: 'allergicReaction = no' }).press('Enter');
+  await expect(outcome).toContainText('Eligible');
+  await unfold('What is sent');
+  await expect(page.getByRole('region', { name: 'What is sent' })).toContainText(
+    '"treatment": "migraine"',
+  );
+
+  await patient.isOnStep(5, 5);
+  await patient.finish();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing was sent.' })).toBeFocused();
+  await isUsable(page, 'finished');
+  await page.getByRole('button', { name: 'Back to the answers' }).press('Enter');
+  await patient.isOnStep(5, 5);
+  await expect(page.getByRole('heading', { name: 'Your GP and agreements' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove all answers' }).press('Enter');
+  await patient.isOnStep(1, 5);
+  await expect(outcome).toContainText('Not finished');
+  await expect(page.getByRole('button', { name: 'Remove all answers' })).toBeFocused();
+});
+
+test('an earlier version judges the same answers beside it', async ({ page, preview }) => {
+  const { outcome, rule } = explained(page);
+  await page.goto(`/${AT}`);
+  await page.getByLabel('Compare with').fill(preview.earlier);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Newly eligible')).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in her answers' }).click();
+  await expect(outcome).toContainText(/Now\s*Eligible/);
+  await expect(outcome).toContainText('The two treat this patient differently.');
+  await expect(rule('age-band')).toContainText(`${preview.earlier}: Met: refuses`);
+  await isUsable(page, 'compared');
+
+  await page.getByLabel('Compare with').fill('no-such-branch');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('alert')).toContainText('neither a folder nor a git ref');
+});
+
+test('a broken file says where it is broken, and the answers outlive the mend', async ({
+  page,
+  preview,
+}) => {
+  const patient = new Patient(page);
+  const { rule } = explained(page);
+  await page.goto(`/${AT}`);
+  await patient.answers('firstName', 'Sample');
+  await edit(preview.now, (text) => text.replace('"x-refuse-when"', '"x-refuse-wenn"'));
+  await expect(page.getByRole('alert')).toContainText("'x-refuse-wenn' is not known here");
+  await expect(page.getByRole('alert')).toContainText('/properties/dateOfBirth/x-refuse-wenn');
+  await isUsable(page, 'broken');
+  await page.getByRole('link', { name: 'Menopause' }).click();
+  await patient.isOnStep(1, 5);
+  await page.getByRole('link', { name: 'migraines.json is broken' }).click();
+
+  await edit(preview.now, (text) =>
+    text.replace('"x-refuse-wenn"', '"x-refuse-when"').replace('"age-band"', '"age-range"'),
+  );
+  await expect(rule('age-range')).toContainText('Not decided yet');
+  await expect(patient.question('firstName').getByRole('textbox')).toHaveValue('Sample');
+});

@@ -1,0 +1,70 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readQuestionnaires } from '#documents';
+import { openCalls, type Calls } from '../../src/preview/server/calls.ts';
+
+const DOCUMENTS = fileURLToPath(new URL('../../questionnaires', import.meta.url));
+let folder: string;
+let calls: Calls;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'preview-'));
+  await cp(DOCUMENTS, folder, { recursive: true });
+  await writeFile(join(folder, 'hrt.json'), '{ "title": ');
+  calls = openCalls({ folder, earlier: readQuestionnaires });
+});
+
+afterAll(async () => {
+  calls.close();
+  await rm(folder, { recursive: true });
+});
+
+const answer = (call: string, asked: { readonly [parameter: string]: string } = {}) =>
+  calls.answer(call, new URLSearchParams(asked));
+const MIGRAINES = { questionnaire: 'migraines', mode: 'new', on: '2026-03-02' };
+
+it('a broken document takes no other with it', async () => {
+  const reply = await answer('shelf');
+  expect(reply).toMatchObject({
+    ok: true,
+    told: { broken: [{ id: 'hrt', file: 'hrt.json' }] },
+  });
+  expect(JSON.stringify(reply)).toContain('"id":"migraines"');
+  expect(await answer('patients', { ...MIGRAINES, questionnaire: 'hrt' })).toEqual({
+    ok: false,
+    sentence: "There is no questionnaire 'hrt'.",
+  });
+});
+
+it('tells an example of each path, with the refusal that she meets', async () => {
+  const reply = await answer('patients', MIGRAINES);
+  expect(reply.ok && reply.told).toContainEqual({
+    questions: ['becomepregnant'],
+    patients: [
+      expect.objectContaining({ inWords: 'becomepregnant = yes', refusedBy: ['pregnancy'] }),
+      expect.objectContaining({ inWords: 'becomepregnant = no', refusedBy: [] }),
+    ],
+  });
+});
+
+it('two questions to the solver at once are both answered', async () => {
+  const asked = { ...MIGRAINES, with: DOCUMENTS };
+  const replies = await Promise.all([
+    answer('difference', asked),
+    answer('difference', { ...asked, questionnaire: 'genital-herpes' }),
+  ]);
+  for (const reply of replies)
+    expect(reply).toMatchObject({ ok: true, told: { equivalent: true, changes: [] } });
+});
+
+it.each([
+  ['nonsense', {}, "Nobody answers 'nonsense' here."],
+  ['patients', { ...MIGRAINES, on: '2026-02-30' }, "'2026-02-30' is no day."],
+  ['earlier', { ...MIGRAINES, with: '/no/such/folder' }, 'There is no folder of this name'],
+] as const)('%s with %j is answered with a sentence', async (call, asked, sentence) => {
+  const reply = await answer(call, asked);
+  expect(reply.ok ? 'answered' : reply.sentence).toContain(sentence);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf } from '../../scripts/prerender/document.ts';
+import { robots, siteMap } from '../../scripts/prerender/found.ts';
+import { styleSheetsFor } from '../../scripts/prerender/style-sheets.ts';
+import { headElements } from '../../src/storefront/ui/head-elements.ts';
+import { pagePaths, publicPaths } from '../../vite.config.ts';
+
+const BUILT = `<html><head>
+  <title>Any</title>
+  <meta data-page name="description" content="Any" />
+  <link rel="stylesheet" href="/assets/a.css">
+</head><body><div id="root"></div></body></html>`;
+
+describe('a document with a page in it', () => {
+  const page = {
+    html: '<h1 class="_big_1x">$& Hello</h1>',
+    title: 'Ours & "yours" | Tribe',
+    elements: headElements({ title: 'Ours', data: [{ name: '</script>' }] }, 'https://a.example/b'),
+  };
+  const document = documentOf(BUILT, page, ['/assets/a.css', '/assets/b.css']);
+
+  it('has its own title and description in place of those of the build', () => {
+    expect(document).toContain('<title>Ours &amp; &quot;yours&quot; | Tribe</title>');
+    expect(document.match(/<title>/g)).toHaveLength(1);
+    expect(document.match(/name="description"/g)).toHaveLength(1);
+    expect(document).toContain('<link rel="canonical" href="https://a.example/b" data-page="">');
+  });
+
+  it('has the page, as it is', () => {
+    expect(document).toContain(
+      '<div id="root" data-ahead=""><h1 class="_big_1x">$& Hello</h1></div>',
+    );
+  });
+
+  it('takes nothing that would be lost', () => {
+    const html = '<button>A</button><input disabled=""/><a href="/">B</a>';
+    expect(documentOf(BUILT, { ...page, html }, [])).toContain(
+      '<button disabled="">A</button><input disabled=""/><a href="/">B</a>',
+    );
+  });
+
+  it('asks for a style sheet once', () => {
+    expect(document.match(/a\.css/g)).toHaveLength(1);
+    expect(document.match(/b\.css/g)).toHaveLength(1);
+  });
+
+  it('cannot be ended early by what search engines are told', () => {
+    expect(document).toContain('{"@context":"https://schema.org","name":"\\u003c/script>"}');
+  });
+
+  it('needs a place for the page', () => {
+    expect(() => documentOf('<html></html>', page, [])).toThrow('no <div id="root">');
+  });
+});
+
+it('the style sheets of a page are those with one of its classes', () => {
+  const sheets = [
+    { href: '/a.css', css: '._big_1x{color:red}' },
+    { href: '/b.css', css: '._big_1xy,._small_2y{color:red}' },
+  ];
+  expect(styleSheetsFor('<p class="other _big_1x">', sheets)).toEqual(['/a.css']);
+});
+
+describe('the head of a page', () => {
+  it('that is not to be found has neither an address nor anything to share', () => {
+    const elements = headElements({ title: 'Cart', noindex: true }, 'https://a.example/cart');
+    expect(elements.map(({ attributes }) => attributes['name'])).toEqual(['description', 'robots']);
+  });
+
+  it('whose host is not known names a path, and nothing to share it by', () => {
+    const elements = headElements({ title: 'Delivery' }, '/delivery');
+    expect(elements).toContainEqual({
+      tag: 'link',
+      attributes: { rel: 'canonical', href: '/delivery' },
+    });
+    expect(JSON.stringify(elements)).not.toContain('og:url');
+  });
+});
+
+describe('the public pages', () => {
+  it('are pages, and none is private', () => {
+    expect(publicPaths().length).toBeGreaterThan(20);
+    expect(publicPaths().filter((path) => !pagePaths().includes(path))).toEqual([]);
+    expect(publicPaths().filter((path) => /cart|checkout|profile|order|log/.test(path))).toEqual(
+      [],
+    );
+  });
+
+  it('are in the site map, which robots are shown', () => {
+    const map = siteMap('https://a.example', ['/', '/a?b&c']);
+    expect(map).toContain('<loc>https://a.example/</loc>');
+    expect(map).toContain('<loc>https://a.example/a?b&amp;c</loc>');
+    expect(robots('https://a.example')).toContain('Sitemap: https://a.example/sitemap.xml');
+  });
+});
