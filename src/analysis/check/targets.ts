@@ -33,6 +33,21 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
   const { document, questionnaire } = model.subject;
   const targets: Target[] = [];
   const arrived = arrivals(model, sheet);
+  const stepOf = new Map<Question, string>();
+  questionnaire.steps(sheet.at.mode).forEach(({ id, questions: [first], questions }, i, steps) => {
+    for (const question of questions) stepOf.set(question, `step ${id}`);
+    const before = first && arrived.get(first);
+    if (!before) return;
+    targets.push({
+      key: `step ${id}`,
+      batch: 'step',
+      kind: 'never-asked',
+      pointer: `/x-steps/${document['x-steps'].findIndex((step) => step.id === id)}`,
+      what: `Nobody ever comes to the step '${id}': an earlier step stops everybody.`,
+      possible: before,
+      ...(i > 0 && { under: `step ${steps[i - 1]?.id ?? ''}` }),
+    });
+  });
 
   for (const question of questionnaire.questions) {
     const state = model.questions.get(question.name);
@@ -40,7 +55,8 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
     const before = arrived.get(question) ?? sheet.logic.never;
     const asked = and(before, state.visible.met);
     const pointer = `/properties/${question.name}`;
-    const askedKey = `asked ${question.name}`;
+    const isAlwaysAsked = document.properties[question.name]?.['x-visible-when'] === undefined;
+    const askedKey = isAlwaysAsked ? (stepOf.get(question) ?? '') : `asked ${question.name}`;
     const schema = document.properties[question.name];
     if (!schema) continue;
 
@@ -53,6 +69,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
         what: `'${question.name}' can never be asked.`,
         mend: 'Change its x-visible-when rule, or take the question out.',
         possible: asked,
+        under: stepOf.get(question) ?? '',
         ...ruleAt(schema['x-visible-when'], before),
       });
       targets.push({
@@ -66,15 +83,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
         under: askedKey,
       });
       pushParts(schema['x-visible-when'], `${pointer}/x-visible-when`, before, askedKey);
-    } else
-      targets.push({
-        key: askedKey,
-        batch: 'asked',
-        kind: 'never-asked',
-        pointer,
-        what: `Nobody ever comes to '${question.name}': an earlier step stops everybody.`,
-        possible: asked,
-      });
+    }
 
     pushRequired(question, state, asked, askedKey);
     pushOptions(question, state, asked, askedKey);

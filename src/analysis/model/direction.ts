@@ -21,10 +21,7 @@ const opposite = (direction: Direction): Direction =>
   direction === 'rises' ? 'falls' : direction === 'falls' ? 'rises' : 'stays';
 
 /** What two directions that add up make; nothing where they work against each other. */
-function together(
-  a: Direction | undefined,
-  b: Direction | undefined,
-): Direction | undefined {
+function together(a: Direction | undefined, b: Direction | undefined): Direction | undefined {
   if (a === undefined || b === undefined) return undefined;
   if (a === 'stays') return b;
   return b === 'stays' || a === b ? a : undefined;
