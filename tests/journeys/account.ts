@@ -1,5 +1,5 @@
 /** Somebody with an account: arranged over the API, or at the dialogs as a person uses them. */
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Customer } from '#contract';
@@ -41,12 +41,18 @@ export const addTablets = (
   quantity: number,
 ): Promise<unknown> => post(`${address}/api/cart`, { ...TABLETS, quantity }, accessToken);
 
+/** An address of somebody's own, for the server counts attempts by address. */
+export const ownAddress = (): { readonly 'x-forwarded-for': string } => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+});
+
 /** Posts to the API. */
 export async function post<T>(address: string, body: unknown, accessToken?: string): Promise<T> {
   const response = await fetch(address, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      ...ownAddress(),
       ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
     },
     body: JSON.stringify(body),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Customer, Order } from '#contract';
 import { assess, compile, londonDay } from '#engine';
+import { ownAddress } from './account.ts';
 import { documentOf } from './documents.ts';
 import type { Server } from './server.ts';
 import { samples } from './sheets.ts';
@@ -180,6 +181,7 @@ async function send<Body>(
   const response = await fetch(`${address}/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
+      ...ownAddress(),
       ...(body && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
