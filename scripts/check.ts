@@ -11,6 +11,7 @@ import {
   UnreadableQuestionnaireError,
 } from '#documents';
 import { calendarDay, londonDay } from '#engine';
+import { endWith } from './end-with.ts';
 
 async function main(): Promise<number> {
   const { values: options } = parseArgs({
@@ -60,7 +61,9 @@ function print(id: string, findings: readonly Finding[]): void {
   }
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  return 2;
-});
+endWith(
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 2;
+  }),
+);

@@ -9,6 +9,7 @@ import { differ, startSolving } from '#analysis';
 import { calendarDay, londonDay } from '#engine';
 import { inMarkdown, inText, type Compared } from './diff-in-words.ts';
 import { versionsOf } from './diff-versions.ts';
+import { endWith } from './end-with.ts';
 
 async function main(): Promise<number> {
   const { values: options, positionals } = parseArgs({
@@ -53,7 +54,9 @@ async function main(): Promise<number> {
     : 1;
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  return 2;
-});
+endWith(
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 2;
+  }),
+);

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { fateOf, mutantsOf, startSolving, type Fate } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay } from '#engine';
+import { endWith } from './end-with.ts';
 
 const ON = calendarDay('2026-03-02');
 
@@ -41,4 +42,4 @@ async function main(): Promise<number> {
   return survivors === 0 ? 0 : 1;
 }
 
-process.exitCode = await main();
+endWith(await main());

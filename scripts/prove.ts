@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { prove, startSolving, type Proof } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay, londonDay } from '#engine';
+import { endWith } from './end-with.ts';
 
 async function main(): Promise<number> {
   const { values: options } = parseArgs({
@@ -40,7 +41,9 @@ function print({ id, statements, assumptions }: Proof): void {
   for (const assumption of assumptions) console.log(`    ${assumption}`);
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  return 2;
-});
+endWith(
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 2;
+  }),
+);
