@@ -25,6 +25,12 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   fetch(`${shop.provider.address}${path}`, { headers });
 
 describe('a page', () => {
+  it.each(['identity', 'gzip', 'br'])('home, for who takes %s', async (encoding) => {
+    const response = await get('/', { 'accept-encoding': encoding });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Home, rendered ahead');
+  });
+
   it.each(['/cart', '/cart/', '/cart?from=consultation'])(
     'that the storefront has: %s',
     async (path) => {

@@ -25,6 +25,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       response.setHeader('cache-control', cache);
     },
   });
+  // To the file server, home is a folder, which it refuses to whoever takes no compressed answer.
+  app.get('/', (_, reply) => reply.sendFile(rendered.get('/') ?? 'index.html'));
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const isPage =
