@@ -3,11 +3,12 @@
  * impossible is impossible for each of them, and what it cannot decide it says it could not.
  */
 import { assess, type At, type CalendarDate } from '#engine';
-import { isAbout, type Solver, type Solving } from '../logic/solver.ts';
+import type { Solver, Solving } from '../logic/solver.ts';
 import { truthWith, type Formula } from '../logic/formula.ts';
 import type { AnswerSheet, ClosedSheet } from '../model/answer-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { TooManyCasesError } from '../model/expressions.ts';
+import { solverOver } from '../model/sheet-solver.ts';
 import { situationOf } from '../model/situation.ts';
 import { smallestSheet } from '../smallest-sheet.ts';
 import type { Subject } from '../subject.ts';
@@ -70,7 +71,7 @@ async function checkMode(subject: Subject, at: At, solving: Solving): Promise<Ch
   const [model] = models;
   const targets = targetsOf(model, sheet);
   const closed = close();
-  const solver = solving.open([...closed.constraints, ...closed.facts.map(({ holds }) => holds)]);
+  const solver = solverOver(closed, solving);
   const id = subject.questionnaire.id;
   // Opened only when something has to be explained.
   let free: Solver | undefined;
@@ -105,8 +106,8 @@ async function checkMode(subject: Subject, at: At, solving: Solving): Promise<Ch
       continue;
     }
     open.delete(target.key);
-    const isSure = found.kind === 'impossible' && !isAbout(target.possible, closed.partial);
-    const finding = isSure ? await findingOf(id, target, tried) : undecided(id, target);
+    const finding =
+      found.kind === 'impossible' ? await findingOf(id, target, tried) : undecided(id, target);
     failed.set(target.key, { finding, under: target.under });
   }
   return {
@@ -185,7 +186,7 @@ async function findingsOfMode(
   const submitted = await solver.find(model.eligible);
   if (submitted.kind !== 'found')
     return [
-      submitted.kind === 'impossible' && !isAbout(model.eligible, closed.partial)
+      submitted.kind === 'impossible'
         ? {
             questionnaire,
             kind: 'never-submitted',
@@ -203,7 +204,8 @@ async function findingsOfMode(
             because: [],
           },
     ];
-  const stuck = await solver.find(stuckIn(model));
+  const isLeft = stuckIn(model);
+  const stuck = await solver.find(isLeft);
   if (stuck.kind === 'impossible') return [];
   if (stuck.kind === 'undecided')
     return [
@@ -219,7 +221,7 @@ async function findingsOfMode(
   const { questionnaire: subject } = model.subject;
   const isStuck = (answers: Parameters<typeof assess>[1]): boolean =>
     assess(subject, answers, at).outcome === 'incomplete' &&
-    truthWith(sheet.variablesOf(answers))(stuckIn(model));
+    truthWith(sheet.variablesOf(answers))(isLeft);
   const witness = smallestSheet(closed.sheetOf(stuck.variables), isStuck);
   const result = assess(subject, witness, at);
   const waits =

@@ -171,17 +171,13 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
   ): void {
     if (question.kind !== 'choice' && question.kind !== 'choices') return;
     question.options.forEach(({ value }, i) => {
-      const chosen =
-        question.kind === 'choices'
-          ? sheet.hasOption(question, value)
-          : model.expressions.verdictsOf({ '==': [{ var: question.name }, value] }).met;
       targets.push({
         key: `option ${question.name} ${value}`,
         batch: question.kind === 'choices' ? `options ${i}` : `option ${i}`,
         kind: 'never-chosen',
         pointer: `/properties/${question.name}${question.kind === 'choices' ? '/items' : ''}/${optionsKeyword(question)}/${i}`,
         what: `Nobody can choose '${value}' at '${question.name}'.`,
-        possible: and(asked, state.given, chosen),
+        possible: and(asked, state.given, model.chooses(question, value)),
         under,
       });
     });

@@ -1,9 +1,9 @@
 /** What is otherwise for patients between two versions of a document, and that nothing else is. */
 import { inspect, type Answers, type At, type CalendarDate } from '#engine';
-import { isAbout, type Solver, type Solving } from '../logic/solver.ts';
+import type { Solver, Solving } from '../logic/solver.ts';
 import type { Formula } from '../logic/formula.ts';
 import type { ClosedSheet } from '../model/answer-sheet.ts';
-import type { Effort } from '../model/cells.ts';
+import { solverOver } from '../model/sheet-solver.ts';
 import { situationOfBoth } from '../model/situation.ts';
 import { plainestSheet, smallestSheet } from '../smallest-sheet.ts';
 import { componentsOf } from '../components.ts';
@@ -18,8 +18,10 @@ import {
   sendAlike,
   submissionSuspicions,
   treatmentSuspicions,
+  type Suspect,
   type Suspicion,
-} from './suspicions.ts';
+  type Try,
+} from './suspicions/index.ts';
 import { rulesRewritten } from './rules-rewritten.ts';
 
 /** The solver found a patient whom the engine judges otherwise: a mistake of ours, never of the author. */
@@ -38,12 +40,8 @@ export async function differ(
     after.questionnaire.modes.includes(mode),
   );
   const found: Found[] = [];
-  for (const mode of modes) {
-    const versions = { before, after, at: { on, mode } };
-    found.push(...(await differIn(versions, treatmentSuspicions, solving)));
-    if (!sendAlike(situationOfBoth(before, after, versions.at).models))
-      found.push(...(await differIn(versions, submissionSuspicions, solving)));
-  }
+  for (const mode of modes)
+    found.push(...(await differIn({ before, after, at: { on, mode } }, solving)));
 
   const treated = onceEach(found).sort(bySize);
   const changes = [...treated, ...saidDifferently(before.document, after.document)];
@@ -94,51 +92,65 @@ interface Both extends Versions {
   readonly plain: Answers;
 }
 
-/** A difference is mostly found at once; that there is none may have to be looked for everywhere. */
-async function differIn(
-  versions: Versions,
-  suspect: typeof treatmentSuspicions,
-  solving: Solving,
-): Promise<readonly Found[]> {
-  const quick = await differWith('quick', versions, suspect, solving);
-  return quick.every(({ change }) => change !== undefined)
-    ? quick
-    : differWith('thorough', versions, suspect, solving);
+async function differIn(versions: Versions, solving: Solving): Promise<readonly Found[]> {
+  const situation = situationOf(versions);
+  const treated = await settle(treatmentSuspicions, situation, versions, solving);
+  if (sendAlike(situation.models)) return treated;
+  return [
+    ...treated,
+    ...(await settle(submissionSuspicions, situationOf(versions), versions, solving)),
+  ];
 }
 
-async function differWith(
-  effort: Effort,
+const situationOf = ({ before, after, at }: Versions): ReturnType<typeof situationOfBoth> =>
+  situationOfBoth(before, after, at);
+
+/** A difference is mostly found at once; that there is none may have to be looked for everywhere. */
+async function settle(
+  suspect: Suspect,
+  situation: ReturnType<typeof situationOfBoth>,
   versions: Versions,
-  suspect: typeof treatmentSuspicions,
   solving: Solving,
 ): Promise<readonly Found[]> {
-  const { before, after, at } = versions;
-  const { models, sheet, close } = situationOfBoth(before, after, at);
+  const { models, sheet, close } = situation;
   const [a, b] = models;
   const suspicions = suspect(models, sheet);
   if (suspicions.length === 0) return [];
+  const ends = [sheet.logic.and(a.eligible, b.eligible), a.eligible, b.eligible];
+  const wishes = preferences(versions.after.questionnaire.questions).map(({ question, option }) =>
+    b.chooses(question, option),
+  );
+  const settleWith = (closed: ClosedSheet): Promise<readonly Found[]> =>
+    settleOn(
+      { ...versions, closed, solver: solverOver(closed, solving) },
+      suspicions,
+      ends,
+      wishes,
+    );
+  const quick = await settleWith(close('quick'));
+  return quick.every(({ change }) => change !== undefined) ? quick : settleWith(close('thorough'));
+}
 
-  const wishes = preferences(after.questionnaire.questions).map(
-    ({ question, answer }) => b.expressions.verdictsOf({ '==': [{ var: question }, answer] }).met,
-  );
-  const closed = close(effort);
-  const solver = solving.open([...closed.constraints, ...closed.facts.map(({ holds }) => holds)]);
-  const plain = await plainIn(
-    { ...versions, closed, solver },
-    [sheet.logic.and(a.eligible, b.eligible), a.eligible, b.eligible],
-    wishes,
-  );
+async function settleOn(
+  judged: Omit<Both, 'plain'>,
+  suspicions: readonly Suspicion[],
+  ends: readonly Formula[],
+  wishes: readonly Formula[],
+): Promise<readonly Found[]> {
+  const both = { ...judged, plain: await plainIn(judged, ends, wishes) };
   const found: Found[] = [];
   for (const suspicion of suspicions) {
     // That something is left to answer needs saying only where nothing else says why.
-    const isGeneral = suspicion.question === undefined && suspicion.kind === 'required-differently';
-    if (isGeneral && found.length > 0) continue;
-    const change = await confirmed(suspicion, { ...versions, closed, solver, plain });
+    if (isAboutTheEnd(suspicion) && found.length > 0) continue;
+    const change = await confirmed(suspicion, both);
     if (change)
       found.push({ what: suspicion.what, change: change === 'undecided' ? undefined : change });
   }
   return found;
 }
+
+const isAboutTheEnd = ({ question, tries }: Suspicion): boolean =>
+  question === undefined && tries.some(({ kind }) => kind === 'required-differently');
 
 /** Somebody who is eligible in both versions, or at least in one, and as plain as can be. */
 async function plainIn(
@@ -170,33 +182,24 @@ async function confirmed(
   both: Both,
 ): Promise<Change | 'undecided' | undefined> {
   const { closed, solver } = both;
-  const { decisive } = suspicion;
-  const tries = [
-    ...(decisive ? [{ formula: decisive.formula, kind: decisive.kind, isSo: decisive.isSo }] : []),
-    ...suspicion.forWhom.map((formula) => ({
-      formula,
-      kind: suspicion.kind,
-      isSo: suspicion.isSo,
-    })),
-  ];
   let isUndecided = false;
-  for (const { formula, kind, isSo } of tries) {
-    const found = await solver.find(formula);
+  for (const one of suspicion.tries) {
+    const found = await solver.find(one.formula);
     if (found.kind === 'undecided') isUndecided = true;
-    if (found.kind === 'impossible' && isAbout(formula, closed.partial)) isUndecided = true;
     if (found.kind !== 'found') continue;
     const sheet = closed.sheetOf(found.variables);
-    if (!isSo(sheet))
+    if (!one.isSo(sheet))
       throw new ReplayError(
         `The engine does not confirm that somebody ${suspicion.what}: ${JSON.stringify(sheet)}`,
       );
-    return changeOf({ ...suspicion, kind, isSo }, sheet, both);
+    return changeOf(suspicion, one, sheet, both);
   }
   return isUndecided ? 'undecided' : undefined;
 }
 
 function changeOf(
-  { kind, question, rule, isSo, what }: Suspicion,
+  { question, rule, what }: Suspicion,
+  { kind, isSo }: Try,
   sheet: Answers,
   { before, after, at, plain }: Both,
 ): Change {

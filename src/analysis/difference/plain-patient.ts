@@ -57,12 +57,14 @@ function plainAnswers({ kind, options, exclusive }: Question, { on }: At): reado
  */
 export const preferences = (
   questions: readonly Question[],
-): readonly { readonly question: string; readonly answer: string }[] =>
-  questions.flatMap(({ name, kind, options: [first, ...others] }) => {
+): readonly { readonly question: Question; readonly option: string }[] =>
+  questions.flatMap((question) => {
+    const { name, kind, options } = question;
+    const [first, ...others] = options;
     const isRead = questions.some((other) => other.name !== name && other.reads.includes(name));
     if (kind !== 'choice' || first === undefined || !isRead) return [];
-    const answer = others.find(({ value }) => value === 'no') ?? first;
-    return [{ question: name, answer: answer.value }];
+    const { value: option } = others.find(({ value }) => value === 'no') ?? first;
+    return [{ question, option }];
   });
 
 /** The answers in which somebody differs from the plain patient. */

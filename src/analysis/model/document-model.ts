@@ -42,6 +42,8 @@ export interface DocumentModel {
   readonly refusals: ReadonlyMap<string, RefusalModel>;
   readonly refused: Formula;
   readonly eligible: Formula;
+  /** Whether somebody chooses an option of a question, alone or with others. */
+  chooses(question: Question, option: string): Formula;
 }
 
 export function modelOf(subject: Subject, sheet: AnswerSheet): DocumentModel {
@@ -169,5 +171,17 @@ export function modelOf(subject: Subject, sheet: AnswerSheet): DocumentModel {
     ...[...refusals.values()].map(({ open }) => not(open)),
     ...[...models.values()].flatMap(({ unfit, lacking }) => [not(unfit), not(lacking)]),
   );
-  return { subject, logic, expressions, questions: models, refusals, refused, eligible };
+  return {
+    subject,
+    logic,
+    expressions,
+    questions: models,
+    refusals,
+    refused,
+    eligible,
+    chooses: (question, option) =>
+      question.kind === 'choices'
+        ? sheet.hasOption(question, option)
+        : expressions.verdictsOf({ '==': [{ var: question.name }, option] }).met,
+  };
 }

@@ -1,8 +1,9 @@
 /** That no disqualified patient gets through, over all answers; or the patient who does. */
 import { assess, type Answers, type At, type CalendarDate, type Mode } from '#engine';
 import type { Formula } from '../logic/formula.ts';
-import { isAbout, type Solving } from '../logic/solver.ts';
+import type { Solving } from '../logic/solver.ts';
 import type { DocumentModel } from '../model/document-model.ts';
+import { solverOver } from '../model/sheet-solver.ts';
 import { situationOf } from '../model/situation.ts';
 import type { Subject } from '../subject.ts';
 import { answersBehind, holdsPlainly } from './two-valued.ts';
@@ -34,18 +35,17 @@ async function proveIn(subject: Subject, at: At, solving: Solving): Promise<read
   const [model] = models;
   const claims = claimsOf(model);
   const closed = close();
-  const solver = solving.open([...closed.constraints, ...closed.facts.map(({ holds }) => holds)]);
+  const solver = solverOver(closed, solving);
   const statements: Statement[] = [];
   for (const { what, counterexample } of claims) {
     const found = await solver.find(counterexample);
-    const isSure = found.kind === 'impossible' && !isAbout(counterexample, closed.partial);
     statements.push({
       what,
       mode: at.mode,
       verdict:
         found.kind === 'found'
           ? { kind: 'refuted', by: replayed(subject, closed.sheetOf(found.variables), at) }
-          : { kind: isSure ? 'proved' : 'undecided' },
+          : { kind: found.kind === 'impossible' ? 'proved' : 'undecided' },
     });
   }
   return statements;

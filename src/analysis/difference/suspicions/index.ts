@@ -1,0 +1,20 @@
+import { outcomeSuspicions } from './outcomes.ts';
+import { questionSuspicions } from './questions.ts';
+import { refusalSuspicions } from './refusals.ts';
+import { submissionSuspicions as everySubmissionSuspicion } from './submissions.ts';
+import { unsettled, type Suspect } from './suspicion.ts';
+
+export { sendAlike } from './submissions.ts';
+export type { Suspect, Suspicion, Try } from './suspicion.ts';
+
+/** About what is asked, needed and refused. */
+export const treatmentSuspicions: Suspect = (models, sheet) =>
+  unsettled(sheet, [
+    ...refusalSuspicions(models, sheet),
+    ...questionSuspicions(models, sheet),
+    ...outcomeSuspicions(models, sheet),
+  ]);
+
+/** About what is sent. On a sheet of its own, for it compares calculations answer by answer. */
+export const submissionSuspicions: Suspect = (models, sheet) =>
+  unsettled(sheet, everySubmissionSuspicion(models, sheet));

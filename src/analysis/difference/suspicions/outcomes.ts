@@ -1,0 +1,20 @@
+import type { DocumentModel } from '../../model/document-model.ts';
+import { outcomeIn, triesOf, type Suspect } from './suspicion.ts';
+
+/** Whatever it comes from: another end. */
+export const outcomeSuspicions: Suspect = ([a, b], { logic, at }) => {
+  if (a.eligible === b.eligible && a.refused === b.refused) return [];
+  const { and, not } = logic;
+  const tries = (done: DocumentModel, open: DocumentModel) =>
+    triesOf(
+      'required-differently',
+      [and(done.eligible, not(open.eligible), not(open.refused))],
+      (answers) =>
+        outcomeIn(done, answers, at) === 'eligible' &&
+        outcomeIn(open, answers, at) === 'incomplete',
+    );
+  return [
+    { what: 'could submit, and now has something left to answer', tries: tries(a, b) },
+    { what: 'had something left to answer, and can now submit', tries: tries(b, a) },
+  ];
+};

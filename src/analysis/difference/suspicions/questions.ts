@@ -1,0 +1,193 @@
+import type { Answers, Question } from '#engine';
+import type { Formula } from '../../logic/formula.ts';
+import type { AnswerSheet } from '../../model/answer-sheet.ts';
+import type { DocumentModel, QuestionModel } from '../../model/document-model.ts';
+import {
+  outcomeIn,
+  stateIn,
+  triesOf,
+  type Models,
+  type Suspect,
+  type Suspicion,
+} from './suspicion.ts';
+
+/** One question as the two versions have it. */
+interface Pair {
+  readonly before: QuestionModel;
+  readonly after: QuestionModel;
+}
+
+/** Who is asked, has to answer or may answer otherwise, question by question. */
+export const questionSuspicions: Suspect = (models, sheet) => {
+  const [a, b] = models;
+  return [...a.questions.values()].flatMap((before) => {
+    const after = b.questions.get(before.question.name);
+    if (!after) return [];
+    const pair = { before, after };
+    return [
+      ...askedOtherwise(pair, models, sheet),
+      ...neededOtherwise(pair, models, sheet),
+      ...fittingOtherwise(pair, models, sheet),
+      ...wordedOtherwise(pair, models, sheet),
+    ];
+  });
+};
+
+/** Somebody eligible says most; then somebody who is refused by neither reason of her own. */
+const preferred = (formula: Formula, { logic, eligible, refused }: DocumentModel) => [
+  logic.and(formula, eligible),
+  logic.and(formula, logic.not(refused)),
+  formula,
+];
+
+function askedOtherwise(
+  { before, after }: Pair,
+  [a, b]: Models,
+  { logic, at }: AnswerSheet,
+): readonly Suspicion[] {
+  const { and, not } = logic;
+  const { name } = before.question;
+  const isShown = (model: DocumentModel, answers: Answers) =>
+    stateIn(model, name, answers, at)?.visible === true;
+  return [
+    {
+      question: name,
+      what: `is now asked '${name}'`,
+      tries: triesOf(
+        'asked-differently',
+        preferred(and(not(before.visible.met), after.visible.met), a),
+        (answers) => !isShown(a, answers) && isShown(b, answers),
+      ),
+    },
+    {
+      question: name,
+      what: `is no longer asked '${name}'`,
+      tries: triesOf(
+        'asked-differently',
+        preferred(and(before.visible.met, not(after.visible.met)), a),
+        (answers) => isShown(a, answers) && !isShown(b, answers),
+      ),
+    },
+  ];
+}
+
+function neededOtherwise(
+  { before, after }: Pair,
+  [a, b]: Models,
+  { logic, at }: AnswerSheet,
+): readonly Suspicion[] {
+  if (before.lacking === after.lacking && before.unfit === after.unfit) return [];
+  const { and, not } = logic;
+  const { name } = before.question;
+  const lacksAlone = (one: DocumentModel, other: DocumentModel) => (answers: Answers) =>
+    stateIn(one, name, answers, at)?.problem?.constraint === 'required' &&
+    outcomeIn(other, answers, at) === 'eligible';
+  return [
+    {
+      question: name,
+      what: `now has to answer '${name}'`,
+      tries: triesOf(
+        'required-differently',
+        [and(after.lacking, not(after.unfit), a.eligible)],
+        lacksAlone(b, a),
+      ),
+    },
+    {
+      question: name,
+      what: `may now leave out '${name}'`,
+      tries: triesOf(
+        'required-differently',
+        [and(before.lacking, not(before.unfit), b.eligible)],
+        lacksAlone(a, b),
+      ),
+    },
+  ];
+}
+
+function fittingOtherwise(pair: Pair, [a, b]: Models, sheet: AnswerSheet): readonly Suspicion[] {
+  const { before, after } = pair;
+  const isSame = before.given === after.given && before.unfit === after.unfit;
+  if (isSame || before.question.computed || after.question.computed) return [];
+  const { and, not } = sheet.logic;
+  const { name } = before.question;
+  const shown = and(before.visible.met, after.visible.met);
+  const common = and(shown, not(choosesForeign(pair, [a, b], sheet)));
+  const fitsAlone = (one: DocumentModel, other: DocumentModel) => (answers: Answers) => {
+    const [fits, differs] = [one, other].map((model) => stateIn(model, name, answers, sheet.at));
+    return (
+      fits?.visible === true &&
+      differs?.visible === true &&
+      fits.given !== undefined &&
+      differs.given === undefined
+    );
+  };
+  const nowFits = and(common, before.unfit, after.given);
+  return [
+    {
+      question: name,
+      what: `can no longer give this answer at '${name}'`,
+      tries: triesOf(
+        'required-differently',
+        preferred(and(common, before.given, after.unfit), a),
+        fitsAlone(a, b),
+      ),
+    },
+    {
+      question: name,
+      what: `can now give this answer at '${name}'`,
+      tries: triesOf('required-differently', [and(nowFits, b.eligible), nowFits], fitsAlone(b, a)),
+    },
+  ];
+}
+
+/** An option that one version does not have: said once, where options are added and removed. */
+function choosesForeign({ before, after }: Pair, [a, b]: Models, { logic }: AnswerSheet): Formula {
+  const foreign = (model: DocumentModel, own: Question, other: Question) =>
+    own.options
+      .filter(({ value }) => !other.options.some((option) => option.value === value))
+      .map(({ value }) => model.chooses(own, value));
+  return logic.or(
+    ...foreign(a, before.question, after.question),
+    ...foreign(b, after.question, before.question),
+  );
+}
+
+/** The same question in other words, because another variant is the one that counts. */
+function wordedOtherwise(
+  { before, after }: Pair,
+  [a, b]: Models,
+  { logic, at }: AnswerSheet,
+): readonly Suspicion[] {
+  const { and, or } = logic;
+  const conditions = (model: QuestionModel) =>
+    model.presentations.map(({ when }) => when.id).join();
+  if (conditions(before) === conditions(after)) return [];
+  const { name } = before.question;
+  const shownWords = (model: DocumentModel, answers: Answers) => {
+    const state = stateIn(model, name, answers, at);
+    return state?.visible ? wordsOf(state.presentation) : undefined;
+  };
+  const pairs = before.presentations.flatMap((old) =>
+    after.presentations.flatMap((now) =>
+      wordsOf(old.presentation) === wordsOf(now.presentation) ? [] : [and(old.when, now.when)],
+    ),
+  );
+  const differs = and(before.visible.met, after.visible.met, or(...pairs));
+  return [
+    {
+      question: name,
+      what: `is asked '${name}' in other words or another unit`,
+      tries: triesOf('asked-differently', [and(differs, a.eligible), differs], (answers) => {
+        const [old, now] = [shownWords(a, answers), shownWords(b, answers)];
+        return old !== undefined && now !== undefined && old !== now;
+      }),
+    },
+  ];
+}
+
+const wordsOf = ({
+  title,
+  hint,
+  unit,
+}: QuestionModel['presentations'][number]['presentation']): string =>
+  JSON.stringify([title, hint, unit]);

@@ -1,0 +1,101 @@
+import { assess, isSameAnswer, type Answers, type At } from '#engine';
+import type { DocumentModel } from '../../model/document-model.ts';
+import { difference, type Case } from '../../model/expressions.ts';
+import { triesOf, type Models, type Suspect, type Suspicion } from './suspicion.ts';
+
+/** Whose payload differs, value by value. */
+export const submissionSuspicions: Suspect = ([a, b], sheet) => {
+  const { and, or, not, never } = sheet.logic;
+  const both = and(a.eligible, b.eligible);
+  const [before, after] = [sentBy(a), sentBy(b)];
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return [...paths].map((path): Suspicion => {
+    const [old, now] = [before.get(path) ?? [], after.get(path) ?? []];
+    const [sends, sendsNow] = [
+      or(...old.map(({ when }) => when)),
+      or(...now.map(({ when }) => when)),
+    ];
+    const otherwise = old.flatMap((one) =>
+      now.map((other) => {
+        const together = and(one.when, other.when);
+        // Calculations that never meet are not compared: it would take long, and for nothing.
+        if (together === never) return never;
+        return and(
+          together,
+          difference(
+            sheet,
+            { term: one.term, value: a.expressions.valueOf(one.term) },
+            { term: other.term, value: b.expressions.valueOf(other.term) },
+          ),
+        );
+      }),
+    );
+    const differs = areSame(old, now)
+      ? never
+      : or(...otherwise, and(sends, not(sendsNow)), and(sendsNow, not(sends)));
+    return {
+      ...(path.startsWith('answers.') && { question: path.slice('answers.'.length) }),
+      what: `has '${path}' sent otherwise`,
+      tries: triesOf('sent-differently', [and(both, differs)], (answers) => {
+        const [one, other] = [sentFor(a, answers, sheet.at), sentFor(b, answers, sheet.at)];
+        return one !== undefined && other !== undefined && !isSameAnswer(one(path), other(path));
+      }),
+    };
+  });
+};
+
+const areSame = (old: readonly Case[], now: readonly Case[]): boolean =>
+  old.length === now.length &&
+  old.every(
+    ({ when, term }, i) =>
+      when === now[i]?.when && JSON.stringify(term) === JSON.stringify(now[i].term),
+  );
+
+/** Whether both send the same, by the look of it: then nothing needs to be compared. */
+export function sendAlike([a, b]: Models): boolean {
+  const [before, after] = [sentBy(a), sentBy(b)];
+  return (
+    before.size === after.size &&
+    [...before].every(([path, cases]) => areSame(cases, after.get(path) ?? []))
+  );
+}
+
+/** Every value of the payload by its path, with the cases of its expression. */
+function sentBy({
+  subject: { document, questionnaire },
+  expressions,
+  questions,
+}: DocumentModel): ReadonlyMap<string, readonly Case[]> {
+  const sent = new Map<string, readonly Case[]>();
+  for (const field of questionnaire.submission) {
+    const template = document['x-submission'][field.name];
+    if (template === undefined) continue;
+    if ('parts' in field)
+      for (const [part, expression] of Object.entries(template as object))
+        sent.set(`${field.name}.${part}`, expressions.casesOf(expression));
+    else sent.set(field.name, expressions.casesOf(template as never));
+  }
+  for (const { question } of questions.values())
+    if (question.computed)
+      sent.set(`answers.${question.name}`, expressions.casesOf({ var: question.name }));
+  return sent;
+}
+
+function sentFor(
+  { subject: { questionnaire } }: DocumentModel,
+  answers: Answers,
+  at: At,
+): ((path: string) => unknown) | undefined {
+  const assessment = assess(questionnaire, answers, at);
+  if (assessment.outcome !== 'eligible') return undefined;
+  return (path) =>
+    path
+      .split('.')
+      .reduce<unknown>(
+        (value, part) =>
+          typeof value === 'object' && value !== null && Object.hasOwn(value, part)
+            ? (value as Readonly<Record<string, unknown>>)[part]
+            : undefined,
+        assessment.submission,
+      );
+}

@@ -1,0 +1,56 @@
+import { assess, inspect, type Answers, type At, type QuestionState } from '#engine';
+import type { Formula } from '../../logic/formula.ts';
+import type { AnswerSheet } from '../../model/answer-sheet.ts';
+import type { DocumentModel } from '../../model/document-model.ts';
+import type { ChangeKind } from '../change.ts';
+
+/**
+ * Where two versions might treat somebody otherwise. One whose formulas are never met has been settled
+ * already, because both versions built the very same formula.
+ */
+export interface Suspicion {
+  readonly question?: string;
+  readonly rule?: string;
+  /** What is otherwise, with the patient as the subject of the sentence left out. */
+  readonly what: string;
+  /** For whom it would be so; the first that can be met says most. */
+  readonly tries: readonly Try[];
+}
+
+export interface Try {
+  readonly kind: ChangeKind;
+  readonly formula: Formula;
+  /** How the engine confirms it of one patient. */
+  readonly isSo: (answers: Answers) => boolean;
+}
+
+export type Models = readonly [before: DocumentModel, after: DocumentModel];
+export type Suspect = (models: Models, sheet: AnswerSheet) => readonly Suspicion[];
+
+export const triesOf = (
+  kind: ChangeKind,
+  formulas: readonly Formula[],
+  isSo: Try['isSo'],
+): readonly Try[] => formulas.map((formula) => ({ kind, formula, isSo }));
+
+/** Those that are not settled yet. */
+export const unsettled = (
+  { logic }: AnswerSheet,
+  suspicions: readonly Suspicion[],
+): readonly Suspicion[] =>
+  suspicions.flatMap((suspicion) => {
+    const tries = suspicion.tries.filter(({ formula }) => formula !== logic.never);
+    return tries.length > 0 ? [{ ...suspicion, tries }] : [];
+  });
+
+export const outcomeIn = ({ subject }: DocumentModel, answers: Answers, at: At): string =>
+  assess(subject.questionnaire, answers, at).outcome;
+
+/** What a version makes of one question. */
+export const stateIn = (
+  { subject }: DocumentModel,
+  name: string,
+  answers: Answers,
+  at: At,
+): QuestionState | undefined =>
+  inspect(subject.questionnaire, answers, at).states.find(({ question }) => question.name === name);
