@@ -205,8 +205,9 @@ test('a cart that did not load is not an empty one', async ({
   await expect(page.getByText('Looks like your cart is empty.')).toHaveCount(0);
   await isUsable(page, 'a cart that did not load');
   await page.unroute(/\/api\/cart(\?|$)/);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(count(page)).toHaveText('1');
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main');
 });
 
 test('a promo code is taken off, and can be removed', async ({ page, server }) => {

@@ -49,6 +49,27 @@ test('an answer that nobody can read has words, too', async ({ page, expectedCom
   await expect(form).toContainText('Something went wrong');
 });
 
+test('a form that does not arrive says so, is fetched again, and the focus stays there', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource|Unable to preload|preload assets/);
+  await page.route(/\/assets\/newsletter-[\w-]+\.js$/, (route) => route.abort('connectionfailed'), {
+    times: 1,
+  });
+  const form = await comesNear(page);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('alert')).toContainText('The form for our letters did not load');
+  await isUsable(page, 'a newsletter form that did not load');
+  await footer.getByRole('button', { name: 'Load the form' }).press('Enter');
+  await expect(form.getByLabel('Email address')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('Email address')).toBeFocused();
+  expect(await page.evaluate(() => document.querySelectorAll('footer div[tabindex]').length)).toBe(
+    0,
+  );
+});
+
 test('the footer says who answers for the pharmacy, and asks nobody else', async ({
   page,
   server,

@@ -1,22 +1,28 @@
+import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 interface LoadFailureProps {
   /** What did not load, and what she can do. */
-  readonly title: string;
+  readonly title?: string;
   /** Why, where more is known. */
   readonly message?: string | undefined;
+  /** What the button says, where another one on the page may say 'Try again'. */
+  readonly retry?: string;
   readonly onRetry: () => void;
 }
 
 /** Stands where a part of the page should be that did not load. */
-export function LoadFailure({ title, message, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, message, retry = 'Try again', onRetry }: LoadFailureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place);
   return (
-    <Notice kind="error" role="alert" title={title}>
+    <Notice ref={place} kind="error" role="alert" title={title}>
       {message === undefined ? null : <p>{message}</p>}
       <div>
         <Button look="secondary" onClick={onRetry}>
-          Try again
+          {retry}
         </Button>
       </div>
     </Notice>

@@ -1,4 +1,4 @@
-import { Button, Notice } from '#ui';
+import { LoadFailure } from '#ui';
 import { useCart, useCartActions } from './cart-provider.tsx';
 
 /** Says that the cart could not be loaded, with a retry; nothing while it has not failed. */
@@ -7,13 +7,10 @@ export function CartNotLoaded() {
   const { load } = useCartActions();
   if (state.kind !== 'failed') return null;
   return (
-    <Notice kind="error" role="alert" title="We could not load your cart">
-      <p>{state.failure.message} What you put in it is still there.</p>
-      <div>
-        <Button look="secondary" onClick={() => void load()}>
-          Try again
-        </Button>
-      </div>
-    </Notice>
+    <LoadFailure
+      title="We could not load your cart"
+      message={`${state.failure.message} What you put in it is still there.`}
+      onRetry={() => void load()}
+    />
   );
 }

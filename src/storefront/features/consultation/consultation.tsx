@@ -4,7 +4,7 @@ import { createConsultationMachine } from '#consultation';
 import type { Product } from '#contract';
 import type { Mode } from '#engine';
 import { ConsultationProvider, type BuiltStep } from '#form';
-import { Button, Loading, Notice, Skeleton, toast, useDocumentHead, type Upload } from '#ui';
+import { LoadFailure, Loading, Skeleton, toast, useDocumentHead, type Upload } from '#ui';
 import { Answering } from './answering.tsx';
 import styles from './consultation.module.css';
 import type { Beginning } from './beginning.ts';
@@ -103,13 +103,10 @@ function Waiting({ isFinished }: { readonly isFinished: boolean }) {
 function WithoutProducts({ message, onRetry }: { message: string; onRetry: () => void }) {
   useDocumentHead({ title: 'Consultation completed', noindex: true });
   return (
-    <Notice
-      kind="error"
-      role="alert"
+    <LoadFailure
       title="Your consultation is saved, but its medicines did not load"
-    >
-      <p>{message} You do not have to answer anything again.</p>
-      <Button onClick={onRetry}>Try again</Button>
-    </Notice>
+      message={`${message} You do not have to answer anything again.`}
+      onRetry={onRetry}
+    />
   );
 }

@@ -25,7 +25,11 @@ export function NewsletterWhenNear() {
     <div ref={place} className={styles.place}>
       {form.kind === 'here' && <form.part.Newsletter />}
       {form.kind === 'failed' && (
-        <LoadFailure title="Our letters did not load" onRetry={form.again} />
+        <LoadFailure
+          title="The form for our letters did not load"
+          retry="Load the form"
+          onRetry={form.again}
+        />
       )}
     </div>
   );

@@ -1,0 +1,33 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * When something that has the focus is taken away, whatever stood around it takes the focus: who
+ * hears the page, or walks it with the keyboard, goes on at that place and not at the top.
+ */
+export function useFocusKept(going: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = going.current;
+    if (!element) return undefined;
+    // This runs while it is still there; what is left of its surroundings shows a moment later.
+    return () => {
+      if (!element.contains(document.activeElement)) return;
+      const around = [...surroundings(element)];
+      queueMicrotask(() => {
+        const place = around.find((one) => one.isConnected);
+        if (place && document.activeElement === document.body) focus(place);
+      });
+    };
+  }, [going]);
+}
+
+function* surroundings(element: HTMLElement): Generator<HTMLElement> {
+  for (let one = element.parentElement; one !== null; one = one.parentElement) yield one;
+}
+
+function focus(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  }
+  place.focus({ preventScroll: true });
+}
