@@ -12,6 +12,7 @@ import {
   pricedAsChosen,
   readPricing,
 } from '#features/cart';
+import { followOwnerOfDrafts, sessionStorageOrNone } from '#features/drafts';
 import { SessionProvider } from '#features/session';
 import { focusHeadingOnNavigation } from '#features/shell';
 import { createStorefrontRouter } from './router.tsx';
@@ -30,6 +31,7 @@ const cart = createCartStore(
   storeCartCount,
 );
 followCartOfOtherTabs(cart);
+followOwnerOfDrafts(sessionStorageOrNone(), storage);
 const router = createStorefrontRouter();
 focusHeadingOnNavigation(router);
 

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 interface Ended {
@@ -141,7 +142,13 @@ describe('questionnaires:diff', () => {
   });
 
   test('compares with a commit, and finds nothing where nothing changed', async () => {
-    const { code, out } = await run('diff.ts', 'HEAD', '--markdown', ...ON);
+    // What is being edited here and not committed yet is not what this is about.
+    const clone = join(folder, 'clone');
+    const git = (...parameters: readonly string[]) => promisify(execFile)('git', parameters);
+    await git('clone', '--quiet', '--shared', '--no-checkout', resolve(), clone);
+    await git('-C', clone, 'checkout', '--quiet', 'HEAD', '--', 'questionnaires');
+    const there = join(clone, 'questionnaires');
+    const { code, out } = await run('diff.ts', 'HEAD', '--dir', there, '--markdown', ...ON);
     expect(out).toContain('### hrt: the same for every patient');
     expect(code).toBe(0);
   });

@@ -94,6 +94,36 @@ test('somebody else who logs in after her session has ended does not see her ans
   await expect(patient.question('q1').locator('input')).not.toBeChecked();
 });
 
+test('what she began before she logged in is hers, although she has typed nothing since', async ({
+  page,
+  server,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 4\d\d/);
+  const { email } = await newAccount(server);
+  const patient = new Patient(page);
+  const dialog = new AccountDialog(page);
+  await patient.opens('migraines');
+  await patient.fillsStep(sheet);
+  await page.goto('/login');
+  await dialog.logsIn(email);
+  await dialog.isClosed();
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'run out');
+    localStorage.setItem('refreshToken', 'nobody gave this one out');
+  });
+  await page.getByRole('link', { name: 'Cart' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.keyboard.press('Escape');
+  await patient.opens('migraines');
+  await expect(patient.question('lastName').locator('input')).toHaveValue('');
+  await page.goto('/login');
+  await dialog.logsIn(email);
+  await dialog.isClosed();
+  await patient.opens('migraines');
+  await expect(patient.question('lastName').locator('input')).toHaveValue(sheet.lastName);
+});
+
 test('somebody who is logged in already has no business at /login', async ({ page, server }) => {
   const { email } = await newAccount(server);
   const dialog = new AccountDialog(page);

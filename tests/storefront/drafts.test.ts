@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Draft } from '#consultation';
-import {
-  draftOwner,
-  draftPlace,
-  keepDraftIn,
-  readStoredDraft,
-} from '../../src/storefront/features/consultation/draft-storage.ts';
+import { claimDrafts, draftOwner, draftPlace, readStoredDraft } from '#features/drafts';
+import { keepDraftIn } from '../../src/storefront/features/consultation/keep-draft.ts';
 
 /** A session storage of a tab, as a browser has it. */
 function tab(): Storage {
@@ -33,9 +29,22 @@ const draft: Draft = {
   changed: [],
 };
 
-function save(session: Storage, owner: string, slot: string): void {
+/** What the browser keeps about who is signed in. */
+function signedIn(user: { readonly _id: string; readonly email: string } | undefined) {
+  const items = new Map([
+    ['isGuestUser', String(user === undefined)],
+    ['userData', JSON.stringify(user ?? null)],
+  ]);
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  };
+}
+
+function save(session: Storage, owner: string, slot: string, what = draft): void {
   const actor = createActor(keepDraftIn({ session, owner, slot })).start();
-  actor.send({ type: 'save', draft });
+  actor.send({ type: 'save', draft: what });
   actor.stop();
 }
 
@@ -52,10 +61,45 @@ describe('a draft', () => {
     expect(readStoredDraft({ session, owner: 'customer-1', slot: 'migraines/new' })).toEqual(draft);
   });
 
+  it.each([
+    ['customer-1', draft],
+    ['guest', undefined],
+    ['customer-2', undefined],
+  ])('of a guest who has signed in and saved nothing since is, for %s: %o', (owner, seen) => {
+    const session = tab();
+    save(session, 'guest', 'migraines/new');
+    claimDrafts(session, signedIn({ _id: 'customer-1', email: 'sample@example.com' }));
+    // Her session has ended under her, and somebody looks.
+    claimDrafts(session, signedIn(undefined));
+    expect(readStoredDraft({ session, owner, slot: 'migraines/new' })).toEqual(seen);
+  });
+
+  it('of one person is not given to the next one who signs in', () => {
+    const session = tab();
+    save(session, 'customer-1', 'migraines/new');
+    claimDrafts(session, signedIn({ _id: 'customer-2', email: 'other@example.com' }));
+    const ofTheNext = { session, owner: 'customer-2', slot: 'migraines/new' };
+    expect(readStoredDraft(ofTheNext)).toBeUndefined();
+    const hers = { session, owner: 'customer-1', slot: 'migraines/new' };
+    expect(readStoredDraft(hers)).toEqual(draft);
+  });
+
   it.each(['guest', 'customer-2'])('of a signed-in person is not shown to %s', (owner) => {
     const session = tab();
     save(session, 'customer-1', 'migraines/new');
     expect(readStoredDraft({ session, owner, slot: 'migraines/new' })).toBeUndefined();
+  });
+
+  it('of a signed-in person outlives what a guest begins after her session has ended', () => {
+    const session = tab();
+    save(session, 'customer-1', 'migraines/new');
+    const other: Draft = { ...draft, answers: { firstName: 'Other' } };
+    save(session, 'guest', 'migraines/new', other);
+    const hers = { session, owner: 'customer-1', slot: 'migraines/new' };
+    claimDrafts(session, signedIn({ _id: 'customer-2', email: 'other@example.com' }));
+    expect(readStoredDraft(hers)).toEqual(draft);
+    expect(readStoredDraft({ ...hers, owner: 'customer-2' })).toEqual(other);
+    expect(readStoredDraft({ ...hers, owner: 'guest' })).toBeUndefined();
   });
 
   it('outlives another consultation that is begun and finished', () => {
@@ -76,7 +120,7 @@ describe('a draft', () => {
     expect(session.length).toBe(0);
   });
 
-  it.each(['not JSON', 'null', '[]', '{"owner":"guest"}'])(
+  it.each(['not JSON', 'null', '[]', '{"guest":"migraines"}', '{"guest":null}'])(
     'is none in damaged storage: %s',
     (text) => {
       const session = tab();
@@ -110,16 +154,16 @@ describe('the owner of a draft under way', () => {
     let now = 'guest';
     const place = draftPlace(session, 'migraines/new', () => now);
     const actor = createActor(keepDraftIn(place)).start();
-    const ownerAfterSaving = () => {
+    const ownersAfterSaving = () => {
       actor.send({ type: 'save', draft });
-      return (JSON.parse(session.getItem('consultationDraft') ?? '{}') as { owner: string }).owner;
+      return Object.keys(JSON.parse(session.getItem('consultationDraft') ?? '{}') as object);
     };
-    expect(ownerAfterSaving()).toBe('guest');
+    expect(ownersAfterSaving()).toEqual(['guest']);
     now = 'customer-1';
-    expect(ownerAfterSaving()).toBe('customer-1');
+    expect(ownersAfterSaving()).toEqual(['customer-1']);
     // Her session has ended under her.
     now = 'guest';
-    expect(ownerAfterSaving()).toBe('customer-1');
+    expect(ownersAfterSaving()).toEqual(['customer-1']);
     expect(readStoredDraft({ session, owner: 'customer-1', slot: 'migraines/new' })).toEqual(draft);
   });
 });

@@ -38,7 +38,8 @@ export async function startSolving(): Promise<Solving> {
 }
 
 function openSolver(z3: Z3, constraints: readonly Formula[]): Solver {
-  const solver = new z3.Solver();
+  // The engine for finite domains: everything is Boolean, so it need not ask what is relevant.
+  const solver = new z3.Solver('QF_FD');
   solver.set('timeout', LIMIT);
   const known = new Map<Formula, Bool<'questionnaires'>>();
   const names = new Map<string, string>();

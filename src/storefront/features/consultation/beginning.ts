@@ -2,15 +2,15 @@ import type { KeyValues } from '#client';
 import { readDraft, type Input } from '#consultation';
 import type { Product } from '#contract';
 import type { CalendarDate, Questionnaire } from '#engine';
-import { readArrival, type Arrival } from './arrival.ts';
-import { readCompleted } from './completed-storage.ts';
 import {
   draftOwner,
   draftPlace,
   readStoredDraft,
   sessionStorageOrNone,
   type DraftPlace,
-} from './draft-storage.ts';
+} from '#features/drafts';
+import { readArrival, type Arrival } from './arrival.ts';
+import { readCompleted } from './completed-storage.ts';
 import { readStoredUser } from './stored-user.ts';
 
 interface Circumstances {

@@ -8,7 +8,7 @@ import { LoadFailure, Loading, Skeleton, toast, useDocumentHead, type Upload } f
 import { Answering } from './answering.tsx';
 import styles from './consultation.module.css';
 import type { Beginning } from './beginning.ts';
-import { keepDraftIn } from './draft-storage.ts';
+import { keepDraftIn } from './keep-draft.ts';
 import type { Effects } from './effects.ts';
 import { useStoredPlace } from './use-step-history.ts';
 

@@ -3,10 +3,10 @@ import type { Client, KeyValues, Outcome } from '#client';
 import { ConsultationFailure, type Finished } from '#consultation';
 import type { Product } from '#contract';
 import type { Prior } from '#engine';
+import { sessionStorageOrNone } from '#features/drafts';
 import type { Upload } from '#ui';
 import { consultationBody } from './consultation-body.ts';
 import { storeCompleted } from './completed-storage.ts';
-import { sessionStorageOrNone } from './draft-storage.ts';
 
 /** The machine's slots that need the server. */
 export function createEffects(client: Client, storage: KeyValues) {

@@ -1,0 +1,20 @@
+import type { KeyValues } from '#client';
+import { storedUser } from '#features/session';
+import { draftOwner, GUEST } from './place.ts';
+import { giveDraftsTo } from './stored.ts';
+
+/**
+ * Whoever is signed in owns what was begun in this tab before: were it still a guest's when her
+ * session ends, whoever takes the device next could read it.
+ */
+export function claimDrafts(session: Storage | undefined, storage: KeyValues): void {
+  const owner = draftOwner(storage, storedUser(storage));
+  if (owner !== GUEST) giveDraftsTo(session, owner);
+}
+
+/** Claims the drafts now, and whenever somebody signs in, here or in another tab. */
+export function followOwnerOfDrafts(session: Storage | undefined, storage: KeyValues): void {
+  const claim = () => claimDrafts(session, storage);
+  claim();
+  for (const event of ['user-changed', 'storage']) window.addEventListener(event, claim);
+}
