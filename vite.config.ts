@@ -9,6 +9,7 @@ import { compressFile } from './scripts/prerender/compress-file.ts';
 import { prerender } from './scripts/prerender/plugin.ts';
 import { content } from './src/storefront/content/compile/plugin.ts';
 import { questionnaires } from './src/storefront/form/precompile/plugin.ts';
+import { rjsfParts } from './src/storefront/form/precompile/rjsf-parts.ts';
 
 const repository = import.meta.dirname;
 const questionnaireFolder = join(repository, 'questionnaires');
@@ -146,6 +147,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     questionnaires(questionnaireFolder),
+    rjsfParts(),
     treatmentCards(contentFolder),
     content({ folder: contentFolder, paths: pagePaths(), treatmentIds: questionnaireIds() }),
     knownPaths(),
