@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { treatmentCards } from './src/storefront/content/compile/treatment-cards.ts';
+import { PARTS } from './scripts/left-out/parts.ts';
+import { leftOut } from './scripts/left-out/plugin.ts';
 import { compressFile } from './scripts/prerender/compress-file.ts';
 import { prerender } from './scripts/prerender/plugin.ts';
 import { content } from './src/storefront/content/compile/plugin.ts';
 import { questionnaires } from './src/storefront/form/precompile/plugin.ts';
-import { rjsfParts } from './src/storefront/form/precompile/rjsf-parts.ts';
 
 const repository = import.meta.dirname;
 const questionnaireFolder = join(repository, 'questionnaires');
@@ -147,7 +148,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     questionnaires(questionnaireFolder),
-    rjsfParts(),
+    leftOut(PARTS),
     treatmentCards(contentFolder),
     content({ folder: contentFolder, paths: pagePaths(), treatmentIds: questionnaireIds() }),
     knownPaths(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClient, keyValues, type KeyValues } from '#client';
+import { createClient, uploadFile, keyValues, type KeyValues } from '#client';
 import { fakeServer, json, memory } from './fake-server.ts';
 
 const session = { accessToken: 'a', refreshToken: 'r', isGuestUser: 'true' };
@@ -81,17 +81,17 @@ describe('an upload', () => {
   it('asks for an address and puts the file there; the outcome is the path', async () => {
     const { fetch, calls } = server();
     const put: unknown[] = [];
-    const client = createClient({
-      baseUrl,
-      storage: memory(session),
-      fetch,
-      putFile: async (address, sent, onProgress) => {
+    const client = createClient({ baseUrl, storage: memory(session), fetch });
+    const outcome = await uploadFile(
+      client,
+      file,
+      () => undefined,
+      async (address, sent, onProgress) => {
         put.push(address, sent);
         onProgress(1);
         return { ok: true, data: undefined };
       },
-    });
-    const outcome = await client.upload(file, () => undefined);
+    );
     expect(put).toEqual(['/api/storage/x?signature=s', file]);
     expect(outcome).toEqual({
       ok: true,
@@ -102,13 +102,10 @@ describe('an upload', () => {
 
   it('fails when the file is turned down', async () => {
     const failure = { kind: 'problem', status: 413, message: 'The file is too large.' } as const;
-    const client = createClient({
-      baseUrl,
-      storage: memory(session),
-      fetch: server().fetch,
-      putFile: async () => ({ ok: false, failure }),
-    });
-    expect(await client.upload(file, () => undefined)).toEqual({ ok: false, failure });
+    const client = createClient({ baseUrl, storage: memory(session), fetch: server().fetch });
+    const turnedDown = async () => ({ ok: false, failure }) as const;
+    const outcome = await uploadFile(client, file, () => undefined, turnedDown);
+    expect(outcome).toEqual({ ok: false, failure });
   });
 });
 

@@ -4,10 +4,9 @@ import { accountCalls } from './account-calls.ts';
 import { authorisedFetch } from './authorised-fetch.ts';
 import type { KeyValues } from './key-values.ts';
 import { orderCalls } from './order-calls.ts';
-import { type Outcome, settle } from './outcome.ts';
+import { settle } from './outcome.ts';
 import { createSession } from './session.ts';
 import { settingsReader } from './settings.ts';
-import { pathFor, putFile, type PutFile } from './upload.ts';
 
 /** Every path but the desk's. */
 type StorefrontPaths = Omit<paths, `/desk/${string}`>;
@@ -18,7 +17,6 @@ export interface ClientOptions {
   /** Keeps tokens and settings: see `keyValues`. */
   readonly storage: KeyValues;
   readonly fetch?: typeof fetch;
-  readonly putFile?: PutFile;
   /**
    * Told 'tokens-stored' when tokens were stored, 'user-changed' when somebody signed in or out or her
    * details changed, 'session-ended' when she has to sign in again; the window where there is one.
@@ -113,19 +111,9 @@ export function createClient(options: ClientOptions) {
         settle<'removeCartLine'>(api.DELETE('/cart/{id}', { params: { path: { id }, query } })),
       clear: () => settle<'clearCart'>(api.DELETE('/cart')),
     },
-    /** Uploads a file; the outcome is the path under which it is kept. */
-    upload: async (
-      file: File,
-      onProgress: (fraction: number) => void,
-    ): Promise<Outcome<string>> => {
-      const path = pathFor(file);
-      const address = await settle<'createPresignedUrl'>(
-        api.POST('/storage/create-presigned-url', { body: { path } }),
-      );
-      if (!address.ok) return address;
-      const put = await (options.putFile ?? putFile)(address.data.data, file, onProgress);
-      return put.ok ? { ok: true, data: path } : put;
-    },
+    /** Where a file may be put that is to be kept under a path. */
+    placeFor: (path: string) =>
+      settle<'createPresignedUrl'>(api.POST('/storage/create-presigned-url', { body: { path } })),
   };
 }
 

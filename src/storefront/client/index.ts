@@ -3,3 +3,4 @@ export { createClient, type Client, type ClientOptions } from './client.ts';
 export { keyValues, type KeyValues } from './key-values.ts';
 export type { Failure, Outcome } from './outcome.ts';
 export type { Settings } from './settings.ts';
+export { uploadFile } from './upload.ts';

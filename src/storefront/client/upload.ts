@@ -1,11 +1,26 @@
+import type { Client } from './client.ts';
 import { failureOf, failureOfException, type Failure, type Outcome } from './outcome.ts';
 
 /** Puts a file at an address; `onProgress` gets 0 to 1. */
-export type PutFile = (
+type PutFile = (
   address: string,
   file: File,
   onProgress: (fraction: number) => void,
 ) => Promise<Outcome<void>>;
+
+/** Uploads a file; the outcome is the path under which it is kept. */
+export async function uploadFile(
+  { placeFor }: Pick<Client, 'placeFor'>,
+  file: File,
+  onProgress: (fraction: number) => void,
+  put: PutFile = putFile,
+): Promise<Outcome<string>> {
+  const path = pathFor(file);
+  const place = await placeFor(path);
+  if (!place.ok) return place;
+  const sent = await put(place.data.data, file, onProgress);
+  return sent.ok ? { ok: true, data: path } : sent;
+}
 
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -14,7 +29,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** A new path for this file, under which nobody else's can be guessed. */
-export function pathFor(file: File): string {
+function pathFor(file: File): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const ending = ENDINGS[file.type] ?? file.name.split('.').at(-1)?.toLowerCase() ?? '';
@@ -28,7 +43,7 @@ const typeOf = (file: File, address: string): string =>
     'image/jpeg');
 
 /** By XMLHttpRequest: fetch cannot say how much of a body has been sent. */
-export const putFile: PutFile = (address, file, onProgress) =>
+const putFile: PutFile = (address, file, onProgress) =>
   new Promise((resolve) => {
     const fail = (failure: Failure) => resolve({ ok: false, failure });
     const request = new XMLHttpRequest();

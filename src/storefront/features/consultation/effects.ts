@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Client, KeyValues, Outcome } from '#client';
+import { uploadFile, type Client, type KeyValues, type Outcome } from '#client';
 import { ConsultationFailure, type Finished } from '#consultation';
 import type { Product } from '#contract';
 import type { Prior } from '#engine';
@@ -40,7 +40,7 @@ export type Effects = ReturnType<typeof createEffects>;
 export const createUpload =
   (client: Client): Upload =>
   async (file, onProgress) => {
-    const outcome = await client.upload(file, onProgress);
+    const outcome = await uploadFile(client, file, onProgress);
     return outcome.ok
       ? { ok: true, path: outcome.data }
       : { ok: false, message: outcome.failure.message };

@@ -1,29 +1,34 @@
-import { useEffect } from 'react';
-import { CartNotLoaded, useCartActions } from '#features/cart';
-import { BuyActions, ProductCard, ProductGrid } from '#features/product';
-import type { Product } from '#contract';
-import { Notice, PageTitle, prepareToasts, useDocumentHead } from '#ui';
+import { type ComponentProps, useEffect } from 'react';
+import { useCartActions } from '#features/cart';
+import {
+  Loading,
+  LoadFailure,
+  PageTitle,
+  prepareToasts,
+  Skeleton,
+  useDocumentHead,
+  useLater,
+} from '#ui';
+import type { Medicines } from './medicines.tsx';
 import styles from './medication-screen.module.css';
 
-interface MedicationScreenProps {
+// Only for who has answered everything.
+const load = () => import('./medicines.tsx');
+
+interface MedicationScreenProps extends ComponentProps<typeof Medicines> {
   /** 'Medication(<treatment>)' */
   readonly heading: string;
-  readonly products: readonly Product[];
-  /** Goes with everything that is added to the cart. */
-  readonly consultationId: string;
-  /** Where this is, for the way back from the cart. */
-  readonly path: string;
 }
 
 /** The medicines that a finished consultation allows. */
-export function MedicationScreen(props: MedicationScreenProps) {
-  const { heading, products, consultationId, path } = props;
-  const { load } = useCartActions();
+export function MedicationScreen({ heading, ...props }: MedicationScreenProps) {
+  const { load: loadCart } = useCartActions();
+  const medicines = useLater(load);
   useDocumentHead({ title: heading, noindex: true });
   useEffect(() => {
     prepareToasts();
-    void load();
-  }, [load]);
+    void loadCart();
+  }, [loadCart]);
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -35,26 +40,18 @@ export function MedicationScreen(props: MedicationScreenProps) {
           A prescriber reviews your answers before anything is sent, and may suggest something else.
         </p>
       </div>
-      <CartNotLoaded />
-      {products.length === 0 ? (
-        <Notice title="No products available">
-          <p>Your consultation is saved. Please look again later, or talk to your GP.</p>
-        </Notice>
-      ) : (
-        <ProductGrid products={products}>
-          {(product) => (
-            <ProductCard product={product}>
-              {(option) => (
-                <BuyActions
-                  product={product}
-                  option={option}
-                  consultationId={consultationId}
-                  recommendedAt={path}
-                />
-              )}
-            </ProductCard>
-          )}
-        </ProductGrid>
+      {medicines.kind === 'here' && <medicines.part.Medicines {...props} />}
+      {medicines.kind === 'waiting' && (
+        <Loading label="Loading the medicines...">
+          <Skeleton shape="box" />
+        </Loading>
+      )}
+      {medicines.kind === 'failed' && (
+        <LoadFailure
+          title="The medicines did not load"
+          message="Your consultation is saved. You do not have to answer anything again."
+          onRetry={medicines.again}
+        />
       )}
     </div>
   );

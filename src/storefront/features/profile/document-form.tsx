@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useClient } from '#features/session';
-import type { Client } from '#client';
+import { uploadFile, type Client } from '#client';
 import type { Customer, Document } from '#contract';
 import {
   Button,
@@ -32,7 +32,7 @@ const idOf = (field: string): string => `document-${field}`;
 const uploadBy =
   (client: Client): Upload =>
   async (file, onProgress) => {
-    const outcome = await client.upload(file, onProgress);
+    const outcome = await uploadFile(client, file, onProgress);
     return outcome.ok
       ? { ok: true, path: outcome.data }
       : { ok: false, message: outcome.failure.message };

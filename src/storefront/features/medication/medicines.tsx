@@ -1,0 +1,41 @@
+import { CartNotLoaded } from '#features/cart';
+import { BuyActions, ProductCard, ProductGrid } from '#features/product';
+import type { Product } from '#contract';
+import { Notice } from '#ui';
+
+interface MedicinesProps {
+  readonly products: readonly Product[];
+  /** Goes with everything that is added to the cart. */
+  readonly consultationId: string;
+  /** Where this is, for the way back from the cart. */
+  readonly path: string;
+}
+
+/** The medicines themselves, each of which can be put in the cart. */
+export function Medicines({ products, consultationId, path }: MedicinesProps) {
+  return (
+    <>
+      <CartNotLoaded />
+      {products.length === 0 ? (
+        <Notice title="No products available">
+          <p>Your consultation is saved. Please look again later, or talk to your GP.</p>
+        </Notice>
+      ) : (
+        <ProductGrid products={products}>
+          {(product) => (
+            <ProductCard product={product}>
+              {(option) => (
+                <BuyActions
+                  product={product}
+                  option={option}
+                  consultationId={consultationId}
+                  recommendedAt={path}
+                />
+              )}
+            </ProductCard>
+          )}
+        </ProductGrid>
+      )}
+    </>
+  );
+}
