@@ -21,6 +21,8 @@ const CHECKS: readonly Check[] = [
   { name: 'format', command: ['npm', 'run', '-s', 'format:check'] },
   { name: 'unused code', command: ['npm', 'run', '-s', 'unused'] },
   { name: 'import directions', command: ['npm', 'run', '-s', 'directions'] },
+  // Says whether the registry could be asked.
+  { name: 'audit of dependencies', command: node('scripts/audit.ts') },
   { name: 'contract', command: ['npm', 'run', '-s', 'api:lint'] },
   { name: 'generated files', command: node('scripts/api.ts', 'check') },
   { name: 'paths of every questionnaire', command: node('scripts/paths.ts') },
@@ -56,7 +58,13 @@ function run({ name, command }: Check): Promise<Result> {
       const passed = code === 0;
       console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
       const text = Buffer.concat(output).toString();
-      if (!passed || name.startsWith('paths') || name === 'tests' || name === 'journeys')
+      if (
+        !passed ||
+        name.startsWith('paths') ||
+        name.startsWith('audit') ||
+        name === 'tests' ||
+        name === 'journeys'
+      )
         console.log(text.trimEnd().replace(/^/gm, '       '));
       resolve({ name, passed });
     });

@@ -10,7 +10,7 @@ export interface paths {
     };
     /**
      * Start a guest session
-     * @description Creates a customer flagged as a guest. Each call starts another one.
+     * @description Creates a customer flagged as a guest. Each call starts another one; how many one sender's address may start is limited.
      */
     readonly get: operations['guestLogin'];
     readonly put?: never;
@@ -445,7 +445,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Ask for an address to upload a file to
-     * @description The customer who asks owns the path from then on.
+     * @description The customer who asks owns the path from then on. How many one sender's address may ask for is limited.
      */
     readonly post: operations['createPresignedUrl'];
     readonly delete?: never;
@@ -1604,6 +1604,7 @@ export interface operations {
         };
       };
       readonly 400: components['responses']['Malformed'];
+      readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -2448,6 +2449,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
   };

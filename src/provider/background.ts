@@ -18,51 +18,77 @@ export interface BackgroundSettings {
   readonly onError: (error: unknown, work: string) => void;
 }
 
+/** Payments and mail each go their own way: a mail server that hangs keeps no payment waiting. */
 export function runBackground({ ports, onError }: BackgroundSettings): Background {
-  let isStopped = false;
-  let current: Promise<void> | undefined;
-  let isAskedAgain = false;
-
-  /** What cannot be done now stays due later; it must not keep the rest from being done. */
-  const drain = async (work: string, next: () => Promise<boolean>): Promise<void> => {
-    for (let isMore = true; isMore && !isStopped;)
-      try {
-        isMore = await next();
-      } catch (error) {
-        onError(error, work);
-        return;
-      }
-  };
-  const work = async (): Promise<void> => {
-    await drain('payments', () => settleNext(ports));
-    await drain('mail', async () => (await sendNextMail(ports)) !== 'none due');
-  };
-  const round = (): Promise<void> => {
-    if (current) {
-      isAskedAgain = true;
-      return current;
-    }
-    current = (async () => {
-      do {
-        isAskedAgain = false;
-        await work();
-      } while (isAskedAgain && !isStopped);
-    })().finally(() => {
-      current = undefined;
-    });
-    return current;
-  };
+  const payments = runLane(
+    () => settleNext(ports),
+    (error) => onError(error, 'payments'),
+  );
+  const mail = runLane(
+    async () => (await sendNextMail(ports)) !== 'none due',
+    (error) => onError(error, 'mail'),
+  );
   const wake = (): void => {
-    if (!isStopped) void round();
+    void payments.round();
+    void mail.round();
   };
   const timer = setInterval(wake, ROUND_MS);
   timer.unref();
   return {
     wake,
-    round,
-    stop: async () => {
-      isStopped = true;
+    async round() {
+      const sending = mail.round();
+      await payments.round();
+      await sending;
+      // What the payments have promised.
+      await mail.round();
+    },
+    async stop() {
       clearInterval(timer);
+      await Promise.all([payments.stop(), mail.stop()]);
+    },
+  };
+}
+
+interface Lane {
+  /** Works off what is due now; nothing once it was stopped. */
+  round(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param next does one thing that is due; false when none was */
+function runLane(next: () => Promise<boolean>, onError: (error: unknown) => void): Lane {
+  let isStopped = false;
+  let current: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  /** What cannot be done now stays due later; it must not keep the rest from being done. */
+  const drain = async (): Promise<void> => {
+    for (let isMore = true; isMore && !isStopped;)
+      try {
+        isMore = await next();
+      } catch (error) {
+        onError(error);
+        return;
+      }
+  };
+  const drainUntilQuiet = async (): Promise<void> => {
+    do {
+      isAskedAgain = false;
+      await drain();
+    } while (isAskedAgain && !isStopped);
+  };
+  return {
+    async round() {
+      if (isStopped) return current;
+      if (current) isAskedAgain = true;
+      current ??= drainUntilQuiet().finally(() => {
+        current = undefined;
+      });
+      return current;
+    },
+    async stop() {
+      isStopped = true;
       await current;
     },
   };

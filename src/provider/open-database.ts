@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue } from '#domain';
 import { lockFolder } from './data-folder/lock.ts';
+import { DATABASE_RESERVE, needRoom } from './data-folder/room.ts';
 import { keysOf, newSecret, openSecret, type Keys } from './data-folder/secret.ts';
 import {
   loadCatalogue,
@@ -45,7 +46,9 @@ async function openEmbedded(
 ): Promise<Opened> {
   onClose(await lockFolder(dataDir));
   const keys = await openSecret(dataDir);
-  const sql = await openPglite(join(dataDir, 'database'));
+  const sql = await openPglite(join(dataDir, 'database'), () =>
+    needRoom(dataDir, DATABASE_RESERVE),
+  );
   onClose(() => sql.close());
   await migrate(sql);
   await loadCatalogue(sql, catalogue);

@@ -10,6 +10,10 @@ export interface PaymentKeys {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
+  /** Stands in for Stripe's own servers. */
+  readonly server?: () => URL;
+  /** After how many milliseconds of silence a call counts as lost. */
+  readonly callMs?: number;
 }
 
 export interface OpenedPayment {

@@ -65,6 +65,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
       deskToken: await openDeskToken(dataDir, settings.deskToken, database.keys),
       standIn: standIn?.plugin,
       analytics: settings.analytics,
+      msForRequest: settings.msForRequest,
     });
     onClose(async () => {
       // A browser's spare connection, on which nothing was asked yet, would hold the server for a minute.

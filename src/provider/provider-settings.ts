@@ -33,4 +33,6 @@ export interface ProviderSettings extends Place {
   readonly deskToken?: string | undefined;
   /** What counts visits, after consent; nothing does without one. */
   readonly analytics?: AnalyticsTag | undefined;
+  /** How long a request may take to arrive; minutes when left out. */
+  readonly msForRequest?: number;
 }

@@ -63,7 +63,7 @@ const ACCESS = {
   ready: { expected: open(200) },
   putObject: {
     path: () => '/storage/customers/sample-sample.png?expires=1&signature=x',
-    expected: open(415),
+    expected: open(403),
   },
   getObject: {
     path: () => '/storage/customers/sample-sample.png?expires=1&signature=x',

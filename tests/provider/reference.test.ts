@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { html, inline, prose } from '../../src/provider/http/reference/markup.ts';
 import { serveReference } from '../../src/provider/http/reference/index.ts';
-import { addSecurityHeaders } from '../../src/provider/http/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from '../../src/provider/http/security-headers.ts';
 
 interface Contract {
   readonly paths: Record<string, Record<string, { readonly operationId?: string }>>;
@@ -18,7 +18,8 @@ let app: FastifyInstance;
 let page: string;
 beforeAll(async () => {
   app = fastify();
-  addSecurityHeaders(app, { takesMoney: false, analytics: undefined });
+  const guests = { takesMoney: false, analytics: undefined, overTls: false };
+  addSecurityHeaders(app, securityHeaders(guests));
   await serveReference(app);
   page = (await app.inject('/api/docs')).body;
 });

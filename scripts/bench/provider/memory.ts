@@ -3,6 +3,8 @@ export interface Memory {
   readonly resident: number;
   /** JavaScript objects. */
   readonly heap: number;
+  /** Sockets, timers, files and the like that are open. */
+  readonly handles: number;
 }
 
 /** Of this process; it has to run with `--expose-gc`. */
@@ -14,5 +16,5 @@ export async function memory(): Promise<Memory> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   const { rss, heapUsed } = process.memoryUsage();
-  return { resident: rss, heap: heapUsed };
+  return { resident: rss, heap: heapUsed, handles: process.getActiveResourcesInfo().length };
 }

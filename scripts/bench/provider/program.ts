@@ -10,6 +10,8 @@ export interface Program {
   ask<Answer>(...question: Question): Promise<Answer>;
   /** Ends it, and waits until it is gone. */
   end(): Promise<void>;
+  /** Ends it at once, in the middle of whatever it does, and waits until it is gone. */
+  kill(): Promise<void>;
 }
 
 export interface StartedProgram<Ready> extends Program {
@@ -29,6 +31,8 @@ export async function startProgram<Ready>(
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const closed = once(child, 'close');
+  // Whoever asks a program that is gone hears that it ended without an answer.
+  child.stdin.on('error', () => undefined);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async <Answer>(): Promise<Answer> => {
     const { value, done } = await lines.next();
@@ -45,6 +49,10 @@ export async function startProgram<Ready>(
   return {
     ready,
     end,
+    async kill() {
+      child.kill('SIGKILL');
+      await closed;
+    },
     ask(...question) {
       child.stdin.write(`${JSON.stringify(question)}\n`);
       return next();

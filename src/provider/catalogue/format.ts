@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { markupProblem } from './markup.ts';
+import { markupProblem } from '#domain';
 
 interface OptionFile {
   readonly _id: string;

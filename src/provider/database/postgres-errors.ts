@@ -13,6 +13,9 @@ const GAVE_IN: ReadonlySet<string | undefined> = new Set(['40001', '40P01']);
  */
 const UNAVAILABLE = /^(08|25006|53|55P03|57)/;
 
+/** Whether a state of PostgreSQL's says that the same may work at another time. */
+export const isPassing = (code = ''): boolean => UNAVAILABLE.test(code);
+
 /** Does the work, and does it again from its beginning when it gave in to another transaction. */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++)
@@ -26,7 +29,7 @@ export async function retried<Result>(work: () => Promise<Result>): Promise<Resu
 
 /** What a failed statement throws: PostgreSQL's own verdict, or that there was none. */
 export function failedStatement(error: unknown): never {
-  const isVerdict = error instanceof DatabaseError && !UNAVAILABLE.test(error.code ?? '');
+  const isVerdict = error instanceof DatabaseError && !isPassing(error.code);
   throw isVerdict ? error : unavailable('The database did not answer.', error);
 }
 

@@ -43,6 +43,7 @@ export { resetPassword } from './accounts/reset-password.ts';
 export type { SignedIn } from './accounts/sign-in.ts';
 export { subscribe } from './accounts/subscribe.ts';
 export type { CartChange } from './merge-cart.ts';
+export { markupProblem, plainMarkup } from './markup.ts';
 export type { Outbox } from './outbox.ts';
 export type { Mail, Message } from './mail.ts';
 export type { Charge, Notice, PaymentIntent, PaymentIntentStatus, Payments } from './payments.ts';

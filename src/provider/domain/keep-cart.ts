@@ -1,4 +1,5 @@
 import { priced, type Cart, type CartLine } from './cart.ts';
+import { isCurrent } from './current-consultation.ts';
 import type { CartLineId, ConsultationId, CustomerId, OptionId, ShippingMethodId } from './ids.ts';
 import { done, failed, type FailureOf, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
@@ -47,13 +48,13 @@ export const applyDiscount = async (
 
 type Limit = 'below-minimum' | 'above-maximum' | 'out-of-stock';
 
-/** Adds an option. A prescription-only medicine needs the customer's own eligible consultation. */
+/** Adds an option. A prescription-only medicine needs the customer's own, current, eligible consultation. */
 export const addToCart = (
-  { database, newId, clock }: Ports,
+  ports: Ports,
   customer: CustomerId,
   { optionId, code, quantity, consultationId }: Addition,
 ): Promise<Outcome<Cart, 'not-found' | 'consultation-required' | Limit>> =>
-  database.transaction(async (store) => {
+  ports.database.transaction(async (store) => {
     const option = await store.products.option(optionId);
     if (option?.code !== code) return failed({ kind: 'not-found', what: 'product' });
 
@@ -61,14 +62,15 @@ export const addToCart = (
       option.type === 'POM'
         ? await store.consultations.allowing(customer, option.productId, consultationId)
         : undefined;
-    if (option.type === 'POM' && allowed === undefined)
+    if (option.type === 'POM' && !(allowed && isCurrent(ports, allowed)))
       return failed({ kind: 'consultation-required' });
 
     const inCart = (await store.carts.lines(customer)).find((line) => line.optionId === optionId);
     if ((inCart?.quantity ?? 0) + quantity < option.min)
       return failed({ kind: 'below-minimum', minimum: option.min });
-    const line = { id: newId(), customerId: customer, optionId, quantity, at: clock() };
-    const added = await store.carts.add({ ...line, consultationId: allowed });
+    const at = ports.clock();
+    const line = { id: ports.newId(), customerId: customer, optionId, quantity, at };
+    const added = await store.carts.add({ ...line, consultationId: allowed?.id });
     return added ? done(await cartOf(store, customer)) : failed(ceiling(option));
   });
 

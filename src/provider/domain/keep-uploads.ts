@@ -1,3 +1,4 @@
+import { slowDown } from './accounts/slow-down.ts';
 import type { CustomerId, ObjectPath } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports, SignedClaim } from './ports.ts';
@@ -9,14 +10,23 @@ import {
   type Upload,
 } from './upload.ts';
 
+export interface UploadRequest {
+  readonly customer: CustomerId;
+  readonly path: ObjectPath;
+  /** The network address it comes from. */
+  readonly from: string;
+}
+
 /** An address to send a file to. The customer owns the path from then on. */
 export async function requestUpload(
-  { database, objects, clock }: Ports,
-  customer: CustomerId,
-  path: ObjectPath,
-): Promise<Outcome<string, 'unacceptable' | 'taken'>> {
+  ports: Ports,
+  { customer, path, from }: UploadRequest,
+): Promise<Outcome<string, 'unacceptable' | 'taken' | 'too-many-attempts'>> {
   if (mediaTypeOfPath(path) === undefined)
     return failed({ kind: 'unacceptable', problems: [{ field: '/path', ...UNUSABLE_PATH }] });
+  const { database, objects, clock } = ports;
+  const blocked = await slowDown(ports, database, { action: 'upload', from });
+  if (blocked) return failed(blocked);
   const at = clock();
   const upload = await database.uploads.claim(path, customer, at);
   if (upload.customerId !== customer) return failed({ kind: 'taken' });

@@ -56,7 +56,7 @@ async function mergeLine(
   if (to > 0) {
     const product = inCart && line.consultationId !== null ? option?.productId : undefined;
     const later = product && (await store.consultations.allowing(customerId, product, undefined));
-    const consultationId: ConsultationId | null = later ?? line.consultationId;
+    const consultationId: ConsultationId | null = later?.id ?? line.consultationId;
     await store.carts.put({ ...made, customerId, optionId, quantity: to, consultationId });
   } else if (inCart) await store.carts.remove(customerId, inCart.id);
   return reason && { optionId, name, from, to, reason };

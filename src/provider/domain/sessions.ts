@@ -1,3 +1,4 @@
+import { slowDown } from './accounts/slow-down.ts';
 import type { CustomerId, SessionId } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
@@ -11,12 +12,17 @@ export interface SessionTokens {
 const REFRESH_TOKEN_DAYS = 30;
 
 /** A new customer, flagged as a guest, and her first tokens. */
-export async function startGuestSession(ports: Ports): Promise<SessionTokens> {
+export async function startGuestSession(
+  ports: Ports,
+  from: string,
+): Promise<Outcome<SessionTokens, 'too-many-attempts'>> {
+  const blocked = await slowDown(ports, ports.database, { action: 'guest-session', from });
+  if (blocked) return failed(blocked);
   const at = ports.clock();
   const customerId = ports.newId();
   return ports.database.transaction(async (store) => {
     await store.sessions.addGuest({ id: customerId, at });
-    return startSession(ports, store, customerId);
+    return done(await startSession(ports, store, customerId));
   });
 }
 

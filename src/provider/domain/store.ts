@@ -123,13 +123,13 @@ export interface Consultations {
   catalogueOf(customer: CustomerId, id: ConsultationId): Promise<Listing | undefined>;
   /**
    * The customer's eligible consultation for a product's treatment: the one named, or her latest.
-   * One that a later refused attempt contradicts no longer allows anything.
+   * One that a later refused attempt contradicts no longer allows anything. See `isCurrent`, too.
    */
   allowing(
     customer: CustomerId,
     product: ProductId,
     named: ConsultationId | undefined,
-  ): Promise<ConsultationId | undefined>;
+  ): Promise<ConsultationRecord | undefined>;
   /** Those behind an order's lines, newest first. */
   ofOrder(id: OrderId): Promise<readonly ConsultationRecord[]>;
 }

@@ -10,7 +10,7 @@ import { loggerAt, logRequests, type LogLevel } from './logging.ts';
 import { serveReference } from './reference/index.ts';
 import { servePages } from './pages.ts';
 import { addRoutes } from './routes.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 export interface AppSettings {
   readonly ports: Ports;
@@ -27,31 +27,45 @@ export interface AppSettings {
   /** The payment stand-in, when there is no account at the payment provider. */
   readonly standIn: FastifyPluginAsync | undefined;
   readonly analytics: AnalyticsTag | undefined;
+  /** How long a request may take to arrive. */
+  readonly msForRequest?: number | undefined;
 }
 
 /** Larger than any consultation, and small enough to be refused quickly. */
 const MAX_JSON_BYTES = 256 * 1024;
+/** Enough for the largest upload over a line of 150 kbit/s; who takes longer holds a connection for nothing. */
+const MS_FOR_REQUEST = 5 * 60_000;
 
 /** The HTTP server, ready to listen. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
+  const { msForRequest = MS_FOR_REQUEST } = settings;
+  const headers = securityHeaders({
+    takesMoney: settings.standIn === undefined,
+    analytics: settings.analytics,
+    overTls: settings.publicUrl.startsWith('https:'),
+  });
   const app = fastify({
     logger: loggerAt(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON_BYTES,
+    requestTimeout: msForRequest,
+    http: {
+      headersTimeout: Math.min(60_000, msForRequest),
+      connectionsCheckingInterval: Math.min(5000, msForRequest / 4),
+    },
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     // Ours alone, so that nobody writes into the log through a header.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // An address that cannot be read comes here before any hook.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(headers)),
   });
   app.decorateRequest('customer', undefined);
   app.decorateRequest('text', '');
   app.setErrorHandler(answerError);
   addBodyParsers(app);
-  addSecurityHeaders(app, {
-    takesMoney: settings.standIn === undefined,
-    analytics: settings.analytics,
-  });
+  addSecurityHeaders(app, headers);
   logRequests(app);
 
   const document = await readContract();

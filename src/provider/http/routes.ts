@@ -7,6 +7,7 @@ import type { Given } from './operation.ts';
 import { handlers } from './operations/index.ts';
 import { problem } from './problem.ts';
 import { send, type AnyAnswer } from './send.ts';
+import { addressCheckOf } from './signed-address.ts';
 import { isStorable } from './storable.ts';
 import { checksFrom, type OperationChecks } from './validation.ts';
 
@@ -40,7 +41,10 @@ export function addRoutes(
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
-      onRequest: [...admissionTo(operation.askedBy, given)],
+      onRequest: [
+        ...admissionTo(operation.askedBy, given),
+        ...addressCheckOf(operation.name, given),
+      ],
       handler: (request, reply) => answer(operation, checks, given, policy, request, reply),
     });
   }

@@ -13,6 +13,8 @@ interface Guests {
   readonly takesMoney: boolean;
   /** What counts visits, if anything does; its host is let in only then. */
   readonly analytics: AnalyticsTag | undefined;
+  /** Whether people come by https, as PUBLIC_URL says. A browser that heard so comes by nothing else. */
+  readonly overTls: boolean;
 }
 
 const contentSecurityPolicy = ({ takesMoney, analytics }: Guests): string => {
@@ -31,22 +33,54 @@ const contentSecurityPolicy = ({ takesMoney, analytics }: Guests): string => {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The storefront's own: JSON for search engines, plain descriptions, and the two vendors' scripts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default tribe-data tribe-html',
   ].join('; ');
 };
 
-/** On every answer. The referrer is cut because a consultation's address tells its condition. */
+/** What no page of ours uses, so that no script that got in could. */
+const UNUSED = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation'],
+  ...[
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+  ],
+  'xr-spatial-tracking',
+];
+
+/**
+ * On every answer. No referrer, to nobody: a consultation's address tells its condition, the one of a
+ * reset link its token, and a proxy of ours may log what it is told.
+ */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'permissions-policy':
-    'camera=(), geolocation=(), microphone=(), payment=(self), usb=(), browsing-topics=()',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': [...UNUSED.map((feature) => `${feature}=()`), 'payment=(self)'].join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-export function addSecurityHeaders(app: FastifyInstance, guests: Guests): void {
-  const policy = contentSecurityPolicy(guests);
+/** Only this host: what else its owner runs under the domain is not ours to say. */
+const OVER_TLS = { 'strict-transport-security': 'max-age=31536000' };
+
+export const securityHeaders = (guests: Guests): Readonly<Record<string, string>> => ({
+  ...HEADERS,
+  ...(guests.overTls && OVER_TLS),
+  'content-security-policy': contentSecurityPolicy(guests),
+});
+
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  headers: ReturnType<typeof securityHeaders>,
+): void {
   app.addHook('onRequest', async ({ id }, reply) => {
-    reply.headers(HEADERS).header('content-security-policy', policy).header('x-request-id', id);
+    reply.headers(headers).header('x-request-id', id);
   });
 }

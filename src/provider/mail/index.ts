@@ -1,7 +1,7 @@
 import type { Mail } from '#domain';
 import { emlMail } from './eml.ts';
 import type { Mailbox } from './mailbox.ts';
-import { smtpMail } from './smtp.ts';
+import { smtpMail, type SmtpPatience } from './smtp.ts';
 import type { SmtpServer } from './smtp-server.ts';
 
 export interface MailSettings {
@@ -9,6 +9,7 @@ export interface MailSettings {
   readonly from: Mailbox;
   /** Who takes mail; without a server it stays in a folder. */
   readonly smtp?: SmtpServer | undefined;
+  readonly patience?: SmtpPatience;
 }
 
 /** Before anybody said what the shop's mail is from. */
@@ -20,6 +21,6 @@ export const SAMPLE_SENDER: Mailbox = { name: 'Tribe', address: 'no-reply@localh
  * @param folder where messages are kept as files when no server takes them
  */
 export const openMail = (
-  { from, smtp }: MailSettings = { from: SAMPLE_SENDER },
+  { from, smtp, patience }: MailSettings = { from: SAMPLE_SENDER },
   folder: string,
-): Mail => (smtp ? smtpMail(smtp, from) : emlMail(folder, from));
+): Mail => (smtp ? smtpMail(smtp, from, patience) : emlMail(folder, from));

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { UnavailableError, type Objects } from '#domain';
 import { signedAddresses } from './addresses.ts';
+import { FILE_RESERVE, needRoom } from '../data-folder/room.ts';
 import { writeWhole } from '../data-folder/write-whole.ts';
 
 /**
@@ -11,7 +12,15 @@ import { writeWhole } from '../data-folder/write-whole.ts';
 export const diskObjects = (folder: string, key: Uint8Array, apiAddress: string): Objects => ({
   ...signedAddresses(key, apiAddress),
 
-  write: (path, content) => writeWhole(join(folder, path), content).catch(unusable),
+  async write(path, content) {
+    try {
+      // Its own folder may not be there yet.
+      needRoom(dirname(folder), FILE_RESERVE);
+      await writeWhole(join(folder, path), content);
+    } catch (error) {
+      unusable(error);
+    }
+  },
 
   read: (path) => readFile(join(folder, path)).catch(missing).catch(unusable),
 });

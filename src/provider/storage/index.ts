@@ -25,7 +25,7 @@ export async function openObjects(
   if (storage === undefined) return diskObjects(folder, key, apiAddress);
   // A large package, which only those who keep files there have to load.
   const { openS3Objects } = await import('./s3.ts');
-  const { close, ...objects } = await openS3Objects(storage, key, apiAddress);
+  const { close, ...objects } = await openS3Objects(storage, key, apiAddress, storage.callMs);
   onClose(async () => close());
   return objects;
 }

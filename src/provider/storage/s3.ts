@@ -21,6 +21,8 @@ export interface S3Settings {
   readonly secretAccessKey: string;
   /** Whether the bucket is the first part of the path, rather than of the host name. */
   readonly forcePathStyle: boolean;
+  /** After how many milliseconds a call counts as lost. */
+  readonly callMs?: number;
 }
 
 export interface OpenedObjects extends Objects {

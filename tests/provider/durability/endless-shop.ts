@@ -10,7 +10,7 @@ import { FIXTURES, jsonOf } from '../shop.ts';
 
 const PROGRAM = fileURLToPath(new URL('../fixtures/serve.ts', import.meta.url));
 
-export const STOCK = 1_000_000;
+const STOCK = 1_000_000;
 
 /** The sample catalogue, with stock that no test uses up; gives its folder. */
 export async function endlessCatalogue(): Promise<string> {
@@ -54,7 +54,7 @@ export async function buyerAt({ address }: ServerProcess): Promise<Buyer> {
 }
 
 /** Orders one cream. The answer is the order's id, once the server has acknowledged it. */
-export async function buy({ address }: ServerProcess, { authorization }: Buyer): Promise<string> {
+async function buy({ address }: ServerProcess, { authorization }: Buyer): Promise<string> {
   const post = async (path: string, body: object): Promise<Response> => {
     const response = await fetch(`${address}/api${path}`, {
       method: 'POST',

@@ -9,7 +9,12 @@ import type { SmtpServer } from '../../../src/provider/mail/smtp-server.ts';
 import { temporaryFolder } from '../shop.ts';
 import { message, SHOP } from './letters.ts';
 import { bringsLetters } from './letter-suite.ts';
-import { CERTIFICATE, refusal, startSmtp, type SmtpHost } from './smtp-host.ts';
+import {
+  CERTIFICATE,
+  refusal,
+  startSmtp,
+  type SmtpHost,
+} from '../../../scripts/faults/servers/smtp.ts';
 
 const PATIENCE = { sendMs: 3_000, trusted: CERTIFICATE };
 const mailTo = (server: SmtpServer, patience = PATIENCE) => smtpMail(server, SHOP, patience);

@@ -8,6 +8,7 @@ import {
   send,
   tryLogin,
 } from '../accounts.ts';
+import type { Customer } from '../shop.ts';
 import { shop } from '../shared-shop.ts';
 
 describe('attempts', () => {
@@ -134,6 +135,44 @@ describe('attempts', () => {
       expect(blocked.headers.get('retry-after')).toBe('600');
       at(900);
       expect((await subscribe()).status).toBe(200);
+    });
+
+    /** As if the one attempt that was counted had been the last but one of so many. */
+    const allButOneOf = (many: number): Promise<unknown> =>
+      shop.provider.queries.query('UPDATE attempts SET count = $1', [many - 1]);
+
+    it('to begin as a guest are a thousand, and then nobody is made up any more', async () => {
+      at(300);
+      const begin = (): Promise<Response> => fetch(`${shop.api}/customers/guest-login`);
+      const guests = async (): Promise<unknown> =>
+        shop.provider.queries.query('SELECT count(*) AS count FROM customers');
+      expect((await begin()).status).toBe(200);
+      await allButOneOf(1000);
+      expect((await begin()).status).toBe(200);
+      const before = await guests();
+      const blocked = await begin();
+      expect(blocked.status).toBe(429);
+      expect(blocked.headers.get('retry-after')).toBe('600');
+      expect(await guests()).toEqual(before);
+      at(900);
+      expect((await begin()).status).toBe(200);
+    });
+
+    it('to upload are three hundred, whoever they are from', async () => {
+      at(300);
+      const [one, other] = [await shop.guest(), await shop.guest()];
+      await forgetAttempts(shop);
+      let count = 0;
+      const ask = ({ post }: Customer): Promise<Response> => {
+        const path = `customers/counted-upload-${++count}.png`;
+        return post('/storage/create-presigned-url', { path });
+      };
+      expect((await ask(one)).status).toBe(200);
+      await allButOneOf(300);
+      expect((await ask(other)).status).toBe(200);
+      const blocked = await ask(one);
+      expect(blocked.status).toBe(429);
+      expect(blocked.headers.get('retry-after')).toBe('600');
     });
 
     it('to guess a reset link are counted too', async () => {

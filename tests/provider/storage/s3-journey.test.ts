@@ -12,7 +12,7 @@ import {
 } from '../shop.ts';
 import { ask, JPEG, PDF, PNG, put } from './files.ts';
 import { newPath } from './objects-suite.ts';
-import { startS3, type S3Server } from './s3-server.ts';
+import { startS3, type S3Server } from '../../../scripts/faults/servers/s3.ts';
 
 let server: S3Server;
 let shop: Shop;

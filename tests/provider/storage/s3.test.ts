@@ -4,7 +4,13 @@ import { UnavailableError } from '#domain';
 import { openS3Objects, type OpenedObjects } from '../../../src/provider/storage/s3.ts';
 import { JPEG, PDF, PNG } from './files.ts';
 import { keepsFiles, newPath } from './objects-suite.ts';
-import { refusing, silent, stallingHalfway, startS3, type S3Server } from './s3-server.ts';
+import {
+  refusing,
+  silent,
+  stallingHalfway,
+  startS3,
+  type S3Server,
+} from '../../../scripts/faults/servers/s3.ts';
 
 const KEY = Buffer.alloc(32);
 

@@ -40,8 +40,8 @@ export const consultations = ({ query }: Queries): Consultations => ({
   },
 
   async allowing(customer, product, named) {
-    const [consultation] = await query<{ id: string }>(
-      `SELECT c.id
+    const [consultation] = await query<ConsultationRow>(
+      `SELECT c.*
          FROM consultations c
         WHERE c.customer_id = $1 AND c.outcome = 'eligible' AND ($3::text IS NULL OR c.id = $3)
           AND EXISTS (SELECT FROM product_listings l
@@ -56,7 +56,7 @@ export const consultations = ({ query }: Queries): Consultations => ({
         LIMIT 1`,
       [customer, product, named ?? null],
     );
-    return consultation?.id;
+    return consultation && recordOf(consultation);
   },
 
   async ofOrder(id) {

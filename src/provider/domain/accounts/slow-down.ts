@@ -9,8 +9,26 @@ import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { networkOf } from './network.ts';
 
-export type Action =
-  'login' | 'register' | 'forgot-password' | 'reset-password' | 'subscribe' | 'contact';
+const QUARTER = 15 * 60;
+/** A household, or an office. */
+const HOUSEHOLD = 50;
+
+/**
+ * How many may come from one network in a quarter of an hour. Behind the address of a mobile network is a whole
+ * town: everybody begins as a guest there, and some send photos.
+ */
+const FROM_NETWORK = {
+  login: HOUSEHOLD,
+  register: HOUSEHOLD,
+  'forgot-password': HOUSEHOLD,
+  'reset-password': HOUSEHOLD,
+  subscribe: HOUSEHOLD,
+  contact: HOUSEHOLD,
+  'guest-session': 1000,
+  upload: 300,
+} as const;
+
+export type Action = keyof typeof FROM_NETWORK;
 
 export interface Attempt {
   readonly action: Action;
@@ -20,11 +38,8 @@ export interface Attempt {
   readonly from: string;
 }
 
-const QUARTER = 15 * 60;
 /** Five at once, then seconds of waiting that double up to a quarter of an hour. */
 const OF_ACCOUNT = [0, 0, 0, 0, 30, 60, 120, 240, 480, QUARTER];
-/** How many may come from one network in a quarter of an hour: a household, or an office. */
-const FROM_NETWORK = 50;
 
 /** Counts an attempt; a failure when it has to wait. */
 export async function slowDown(
@@ -40,7 +55,7 @@ export async function slowDown(
   const quarter = Math.floor(seconds / QUARTER);
   const rest = Math.ceil((quarter + 1) * QUARTER - seconds);
   const network = tokens.hashOf(JSON.stringify([action, networkOf(from), quarter]));
-  const waits = [...Array.from({ length: FROM_NETWORK - 1 }, () => 0), rest];
+  const waits = [...Array.from({ length: FROM_NETWORK[action] - 1 }, () => 0), rest];
   const until =
     (await attempts.count(network, at, { waits, forget })) ??
     (email === undefined

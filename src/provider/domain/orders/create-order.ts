@@ -1,5 +1,6 @@
 import type { Address } from '../address.ts';
 import { priced, type CartLine, type PromoCode } from '../cart.ts';
+import { isCurrent } from '../current-consultation.ts';
 import type { CustomerId, OrderId, ShippingMethodId } from '../ids.ts';
 import type { Attempt, OrderTerms } from '../order.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
@@ -73,7 +74,7 @@ async function place(
       : failed({ kind: 'key-reused' });
 
   const lines = await store.carts.holdLines(customer);
-  const unavailable = await firstUnavailable(store, customer, lines);
+  const unavailable = await firstUnavailable(ports, store, customer, lines);
   if (unavailable) return failed(unavailable);
   const terms = await termsOf(ports, store, customer, lines, request);
   if (!terms.ok) return terms;
@@ -91,6 +92,7 @@ type Unavailable = FailureOf<
 >;
 
 async function firstUnavailable(
+  ports: Ports,
   store: Store,
   customer: CustomerId,
   lines: readonly CartLine[],
@@ -101,11 +103,12 @@ async function firstUnavailable(
       return { kind: 'out-of-stock', stock: isOnSale ? stock : 0, product: name };
     if (quantity > max) return { kind: 'above-maximum', maximum: max, product: name };
     if (quantity < min) return { kind: 'below-minimum', minimum: min, product: name };
-    const isAllowed =
-      type !== 'POM' ||
-      (consultationId !== null &&
-        (await store.consultations.allowing(customer, name, consultationId)) !== undefined);
-    if (!isAllowed) return { kind: 'consultation-required' };
+    if (type !== 'POM') continue;
+    const allowed =
+      consultationId === null
+        ? undefined
+        : await store.consultations.allowing(customer, name, consultationId);
+    if (!allowed || !isCurrent(ports, allowed)) return { kind: 'consultation-required' };
   }
   return undefined;
 }

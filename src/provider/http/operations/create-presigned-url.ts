@@ -3,10 +3,10 @@ import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 
 export const createPresignedUrl: Handler<'createPresignedUrl'> = async (
-  { body, customer },
+  { body, customer, from },
   { ports },
 ) => {
-  const address = await requestUpload(ports, customer, body.path);
+  const address = await requestUpload(ports, { customer, path: body.path, from });
   if (!address.ok) return problem(address.failure);
   return { status: 200, body: { data: address.value } };
 };

@@ -1,5 +1,5 @@
 import type { Product as ProductShape, ProductOption as OptionShape } from '#contract';
-import type { Product, ProductOption } from '#domain';
+import { plainMarkup, type Product, type ProductOption } from '#domain';
 import { pounds } from './pounds.ts';
 
 /** A product as the storefront reads it. */
@@ -20,7 +20,7 @@ const optionShape = ({ id, pricePence, stock, min, ...option }: ProductOption): 
   inStock: stock >= min,
   min,
   max: option.max,
-  description: option.description,
+  description: plainMarkup(option.description),
   pil: option.pil,
   qtyPerPack: option.qtyPerPack,
   form: option.form,

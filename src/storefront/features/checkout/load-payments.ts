@@ -1,5 +1,6 @@
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import type { Client, Outcome } from '#client';
+import { trustScripts } from '#ui';
 
 export interface Payments {
   readonly stripe: Stripe;
@@ -30,10 +31,16 @@ export async function loadPayments(client: Client): Promise<Outcome<Payments>> {
   try {
     const stripe = isStandIn
       ? (await import('./stand-in/stripe.ts')).standInStripe(publishableKey)
-      : await (await import('@stripe/stripe-js/pure')).loadStripe(publishableKey);
+      : await stripeOf(publishableKey);
     if (stripe) return { ok: true, data: { stripe, isStandIn, appearance: APPEARANCE } };
   } catch {
     // Told below.
   }
   return { ok: false, failure: { kind: 'offline', message: UNREACHED } };
+}
+
+async function stripeOf(publishableKey: string): Promise<Stripe | null> {
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  trustScripts('https://js.stripe.com/');
+  return loadStripe(publishableKey);
 }

@@ -1,3 +1,5 @@
+import { trustScripts } from '#ui';
+
 /** What counts visits, as the provider's configuration has it. */
 export interface Tag {
   readonly id: string;
@@ -29,7 +31,9 @@ function startCounting({ id, script }: Tag, pathname: string): void {
   const element = document.createElement('script');
   element.async = true;
   element.dataset['tag'] = id;
-  element.src = `${script}?id=${encodeURIComponent(id)}`;
+  const address = `${script}?id=${encodeURIComponent(id)}`;
+  trustScripts(address);
+  element.src = address;
   document.head.append(element);
 }
 

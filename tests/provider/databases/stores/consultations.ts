@@ -33,7 +33,9 @@ export function consultations(given: GivenDatabase): void {
       const first = await added(customer);
       const second = await added(customer, { at: minutesAfterNoon(5) });
       const allowing = (product: string, named?: string) =>
-        given().consultations.allowing(customer, product, named);
+        given()
+          .consultations.allowing(customer, product, named)
+          .then((record) => record?.id);
       expect(await allowing(SLIMMER)).toBe(second);
       expect(await allowing(SLIMMER, first)).toBe(first);
       expect(await allowing('Sample Triptan')).toBeUndefined();
@@ -44,7 +46,8 @@ export function consultations(given: GivenDatabase): void {
       const customer = await newCustomer(given());
       const id = await added(customer);
       await added(customer, { ...refused, at: minutesAfterNoon(1) });
-      const allowing = () => given().consultations.allowing(customer, SLIMMER, undefined);
+      const allowing = async () =>
+        (await given().consultations.allowing(customer, SLIMMER, undefined))?.id;
       expect(await allowing()).toBeUndefined();
       expect(await given().consultations.allowing(customer, SLIMMER, id)).toBeUndefined();
       const again = await added(customer, { at: minutesAfterNoon(2) });

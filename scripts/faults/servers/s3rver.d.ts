@@ -1,4 +1,4 @@
-/** The part of s3rver that the tests use; it brings no types. It is a Koa application. */
+/** The part of s3rver that is used here; it brings no types. It is a Koa application. */
 declare module 's3rver' {
   import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 

@@ -1,9 +1,10 @@
 /** An S3-speaking server on loopback that can be stopped, started again, and made to misbehave. */
 import type { ServerResponse } from 'node:http';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Settings } from '../../../src/provider/storage/s3.ts';
-import { temporaryFolder } from '../shop.ts';
 
 const BUCKET = 'sample-files';
 
@@ -34,7 +35,7 @@ export interface S3Server {
 }
 
 export async function startS3(): Promise<S3Server> {
-  const directory = await temporaryFolder();
+  const directory = await mkdtemp(join(tmpdir(), 's3-'));
   let fault: Fault | undefined;
   let server: S3rver;
 

@@ -1,0 +1,51 @@
+/**
+ * npm run audit [-- --dir <folder>] [--rules <file>] [--on <day>]
+ *
+ * What the registry has against the packages that are shipped, and whether their licences may be. A
+ * registry that cannot be asked is said, and is no finding: it is not this house's fault.
+ * Exit 0: nothing; 1: findings; 2: unusable input.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { calendarDay, londonDay } from '#engine';
+import { complaintsAbout, expired } from './audit/advisories.ts';
+import { askRegistry } from './audit/ask-registry.ts';
+import { licensedIn, notAllowed } from './audit/licences.ts';
+import { readRules } from './audit/rules.ts';
+
+async function main(): Promise<number> {
+  const { values: options } = parseArgs({
+    options: {
+      dir: { type: 'string', default: '.' },
+      rules: { type: 'string', default: join(import.meta.dirname, 'house/dependencies.json') },
+      on: { type: 'string' },
+    },
+  });
+  const on = options.on === undefined ? londonDay(new Date()) : calendarDay(options.on);
+  const rules = readRules(await readFile(options.rules, 'utf8'));
+  const packages = await licensedIn(options.dir);
+  const answer = await askRegistry(options.dir);
+
+  const findings = [
+    ...expired(rules.allowedAdvisories, on),
+    ...(answer.kind === 'asked' ? complaintsAbout(answer.advisories, rules.allowedAdvisories) : []),
+    ...notAllowed(packages, rules.allowedLicences),
+  ];
+  console.log(
+    answer.kind === 'asked'
+      ? `advisories: the registry knows ${answer.advisories.length}`
+      : `advisories: the registry could not be asked: ${answer.why}`,
+  );
+  console.log(`licences: ${packages.length} packages looked at`);
+  for (const finding of findings) console.log(`- ${finding}`);
+  return findings.length > 0 ? 1 : 0;
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 2;
+  },
+);

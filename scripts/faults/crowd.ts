@@ -1,0 +1,64 @@
+/** Customers who go on whatever happens: they are told politely that something does not work now. */
+import { UnexpectedAnswer } from './call.ts';
+import { readCart, register, type Customer, type Doors } from './customer.ts';
+import { expectPolite } from './polite.ts';
+import type { Random } from './random.ts';
+import { takeTurn } from './turn.ts';
+import type { World } from './world.ts';
+
+const CUSTOMERS = 4;
+
+export interface Crowd {
+  /** Resolves after so many further turns that went well, or that were politely refused. */
+  turns(count: number, how: 'well' | 'refused'): Promise<void>;
+  /** Lets everybody finish and go home. */
+  leave(): Promise<void>;
+}
+
+export async function gather(world: World, random: Random): Promise<Crowd> {
+  const { doors, book, breaches } = world;
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => register(doors)));
+  const waiting = new Set<{ left: number; how: 'well' | 'refused'; done: () => void }>();
+  let isOver = false;
+  const count = (how: 'well' | 'refused'): void => {
+    for (const wait of waiting)
+      if (wait.how === how && --wait.left <= 0) {
+        waiting.delete(wait);
+        wait.done();
+      }
+  };
+  const live = async (customer: Customer): Promise<void> => {
+    while (!isOver)
+      try {
+        await lookAtCart(doors, customer, world);
+        await takeTurn(doors, customer, book, random);
+        count('well');
+      } catch (error) {
+        if (!(error instanceof UnexpectedAnswer)) throw error;
+        expectPolite(error.answer, error.message, breaches);
+        count('refused');
+      }
+  };
+  const lives = Promise.all(customers.map(live));
+  return {
+    turns: (left, how) =>
+      Promise.race([
+        new Promise<void>((done) => waiting.add({ left, how, done })),
+        // Nobody comes home before the end unless something is wrong.
+        lives.then(() => undefined),
+      ]),
+    async leave() {
+      isOver = true;
+      await lives;
+    },
+  };
+}
+
+/** After a refusal nobody knows what the cart holds: one of two things. */
+async function lookAtCart(doors: Doors, customer: Customer, { breaches }: World): Promise<void> {
+  if (customer.cart.length < 2) return;
+  const cart = await readCart(doors, customer);
+  if (!customer.cart.includes(cart))
+    breaches.lost.add(`a cart: ${cart} in place of ${customer.cart.join(' or ')}`);
+  customer.cart = [cart];
+}

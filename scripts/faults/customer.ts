@@ -1,0 +1,197 @@
+/** One customer and what she does, one thing after the other; she goes on where she was interrupted. */
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Book } from './book.ts';
+import { bodyOf, call, type Answer, type Call } from './call.ts';
+import { CARD, CHECKOUT, consultationWith, CREAM, newPicture, SLIMMER } from './sample.ts';
+
+/** Where the shop and its payment provider are. */
+export interface Doors {
+  readonly shop: string;
+  readonly bank: string;
+  /** Told of every answer that came. */
+  readonly answered?: () => void;
+}
+
+async function through({ answered }: Doors, url: string, what?: Call): Promise<Answer> {
+  const answer = await call(url, what);
+  answered?.();
+  return answer;
+}
+
+export interface Customer {
+  readonly email: string;
+  readonly token: string;
+  /**
+   * What her cart may hold now, as texts like '2 0' (creams, slimmers): one, or two while nobody has
+   * told her whether the last change was made.
+   */
+  cart: readonly string[];
+  /** The key of an order that she has not paid yet, as far as she knows. */
+  attempt: string | undefined;
+}
+
+export async function register({ shop }: Doors): Promise<Customer> {
+  const email = `${randomUUID()}@example.com`;
+  const answer = await call(`${shop}/api/customers/register`, {
+    method: 'POST',
+    headers: fromSomewhere(),
+    body: {
+      email,
+      password: 'a long sample',
+      firstname: 'Sample',
+      lastname: 'Customer',
+      dob: '1990-05-17',
+      phone: '07700900123',
+    },
+  });
+  const { data } = bodyOf<{ data: { accessToken: string } }>(answer, 201, 'an account');
+  return { email, token: data.accessToken, cart: [EMPTY], attempt: undefined };
+}
+
+const EMPTY = '0 0';
+
+/** Another network each time: thousands from one would be slowed down. */
+const fromSomewhere = (): { readonly 'x-forwarded-for': string } => ({
+  'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`,
+});
+
+export const send = (
+  doors: Doors,
+  { token }: Customer,
+  path: string,
+  { headers, ...rest }: Call = {},
+): Promise<Answer> =>
+  through(doors, `${doors.shop}/api${path}`, {
+    ...rest,
+    headers: { ...fromSomewhere(), authorization: `Bearer ${token}`, ...headers },
+  });
+
+interface CartBody {
+  readonly items: readonly { readonly productId: string; readonly quantity: number }[];
+}
+
+/** What her cart really holds. */
+export async function readCart(doors: Doors, customer: Customer): Promise<string> {
+  const { items } = bodyOf<CartBody>(await send(doors, customer, '/cart'), 200, 'the cart');
+  const quantityOf = (id: string): number =>
+    items.find(({ productId }) => productId === id)?.quantity ?? 0;
+  return `${quantityOf(CREAM.productId)} ${quantityOf(SLIMMER.productId)}`;
+}
+
+/** Puts something into the cart, for which the cart has to be known. */
+export async function add(
+  doors: Doors,
+  customer: Customer,
+  line: typeof CREAM | typeof SLIMMER,
+  book: Book,
+): Promise<void> {
+  const [before = EMPTY] = customer.cart;
+  const [creams = 0, slimmers = 0] = before.split(' ').map(Number);
+  const isCream = line === CREAM;
+  const after = isCream ? `${creams + 1} ${slimmers}` : `${creams} ${slimmers + 1}`;
+  customer.cart = [before, after];
+  bodyOf(await send(doors, customer, '/cart', { method: 'POST', body: line }), 200, 'a cart line');
+  customer.cart = [after];
+  book.carts++;
+}
+
+export const isFull = ({ cart: [cart = EMPTY] }: Customer): boolean =>
+  cart.split(' ').some((quantity) => Number(quantity) >= 2);
+
+interface Place {
+  readonly path: string;
+  /** Signed; comes after the server's own address. */
+  readonly address: string;
+}
+
+/** Asks where a new file may be sent to. */
+export async function askForPlace(doors: Doors, customer: Customer): Promise<Place> {
+  const path = `customers/${randomUUID()}.png`;
+  const asked = await send(doors, customer, '/storage/create-presigned-url', {
+    method: 'POST',
+    body: { path },
+  });
+  const { data: address } = bodyOf<{ data: string }>(asked, 200, 'an address for a file');
+  return { path, address };
+}
+
+/** Sends a file for her consultation; gives its path. */
+export async function upload(doors: Doors, customer: Customer, book: Book): Promise<string> {
+  const { path, address } = await askForPlace(doors, customer);
+  const content = newPicture();
+  bodyOf(await put(doors, address, content), 204, 'a file');
+  book.uploads.push({ path, address, content });
+  return path;
+}
+
+export const put = (doors: Doors, address: string, content: Buffer): Promise<Answer> =>
+  through(doors, `${doors.shop}${address}`, {
+    method: 'PUT',
+    body: new Uint8Array(content),
+    headers: { 'content-type': 'image/png' },
+  });
+
+export async function consult(doors: Doors, customer: Customer, book: Book): Promise<void> {
+  const file = await upload(doors, customer, book);
+  const body = consultationWith(file);
+  const sent = await send(doors, customer, '/customers/consultations', { method: 'POST', body });
+  book.consultations.push(bodyOf<{ _id: string }>(sent, 201, 'a consultation')._id);
+}
+
+export interface Ordered {
+  readonly orderId: string;
+  readonly clientSecret: string;
+}
+
+export const askForOrder = (doors: Doors, customer: Customer, key: string): Promise<Answer> =>
+  send(doors, customer, '/orders', {
+    method: 'POST',
+    body: CHECKOUT,
+    headers: { 'idempotency-key': key },
+  });
+
+/** Orders what is in the cart: the first time, or again under the same key. */
+export async function order(doors: Doors, customer: Customer, book: Book): Promise<Ordered> {
+  customer.attempt ??= randomUUID();
+  customer.cart = [...customer.cart, EMPTY];
+  const answer = await askForOrder(doors, customer, customer.attempt);
+  const ordered = bodyOf<Ordered>(answer, 201, 'an order');
+  customer.cart = [EMPTY];
+  if (!book.orders.includes(ordered.orderId)) book.orders.push(ordered.orderId);
+  return ordered;
+}
+
+/** Pays for an order unless that has been done, as the browser finds out. */
+export async function pay(
+  doors: Doors,
+  customer: Customer,
+  { orderId }: Ordered,
+  book: Book,
+): Promise<void> {
+  const path = `/orders/${orderId}/payment`;
+  const asked = await send(doors, customer, path, { method: 'POST' });
+  const { clientSecret } = bodyOf<{ clientSecret?: string | null }>(asked, 200, 'a payment');
+  if (clientSecret) {
+    bodyOf(await confirm(doors, clientSecret), 200, 'a confirmation');
+    book.payments.push(intentIn(clientSecret));
+  }
+  customer.attempt = undefined;
+}
+
+const intentIn = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
+
+/** What the card form in the browser does. */
+export async function confirm(doors: Doors, clientSecret: string): Promise<Answer> {
+  const { shop, bank } = doors;
+  const config = await through(doors, `${shop}/api/storefront-config`);
+  const { data } = bodyOf<{ data: { publishableKey: string } }>(config, 200, 'the settings');
+  return through(doors, `${bank}/v1/payment_intents/${intentIn(clientSecret)}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${data.publishableKey}` },
+    body: new URLSearchParams({
+      ...CARD,
+      client_secret: clientSecret,
+      return_url: `${bank}/order-success/sample`,
+    }),
+  });
+}

@@ -1,0 +1,58 @@
+/** The mail server is down, silent or busy: customers notice nothing, and every letter comes in the end. */
+import { startSmtp } from './servers/smtp.ts';
+import { bodyOf } from './call.ts';
+import { add, order, pay, register, send } from './customer.ts';
+import { orderIn } from './letters.ts';
+import { checkLaws } from './laws.ts';
+import { survivesLines } from './lines.ts';
+import type { Order } from './parts.ts';
+import { inTime } from './polite.ts';
+import { startProxy } from './proxy.ts';
+import { CREAM } from './sample.ts';
+import type { World } from './world.ts';
+import type { Verdict } from './verdict.ts';
+
+export async function survivesMail(given: Order): Promise<readonly Verdict[]> {
+  const host = await startSmtp({ disabledCommands: ['STARTTLS'] });
+  given.onEnd(host.stop);
+  const proxy = await startProxy(host.server.port, given.onEnd);
+  const mail = {
+    from: { name: 'Tribe', address: 'no-reply@tribe.example' },
+    smtp: { host: '127.0.0.1', port: proxy.port, isSecure: false },
+    patience: { sendMs: 500 },
+  };
+  return survivesLines(given, {
+    what: 'mail',
+    broken: { name: 'busy', words: '421 4.3.2 Service not available\r\n' },
+    proxy,
+    around: {
+      settings: { mail },
+      letters: async () => host.arrivals.flatMap(({ content }) => orderIn(content) ?? []),
+    },
+    failOnce,
+  });
+}
+
+async function failOnce(world: World, setUp: (isUp: boolean) => void): Promise<void> {
+  setUp(false);
+  await buyOne(world);
+  const [outbox] = await world.shop.query<{ waiting: number }>(
+    'SELECT count(*) AS waiting FROM outbox',
+  );
+  if (outbox?.waiting === 0) world.breaches.mail.add('a letter left though nobody took it');
+  setUp(true);
+  await buyOne(world);
+}
+
+async function buyOne({ doors, book, breaches, evidence }: World): Promise<void> {
+  const customer = await register(doors);
+  await inTime('an order', breaches, async () => {
+    await add(doors, customer, CREAM, book);
+    const ordered = await order(doors, customer, book);
+    await pay(doors, customer, ordered, book);
+    // As the page after the payment does: now the shop knows, and has promised its letter.
+    const path = `/orders/${ordered.orderId}/payment`;
+    bodyOf(await send(doors, customer, path, { method: 'POST' }), 200, 'a payment');
+  });
+  await checkLaws(evidence);
+}

@@ -1,0 +1,72 @@
+/** The payment provider is down, silent, broken, or does what it is asked and is not heard. */
+import { randomUUID } from 'node:crypto';
+import { bodyOf } from './call.ts';
+import { add, askForOrder, confirm, order, pay, readCart, register, send } from './customer.ts';
+import type { Doors, Ordered } from './customer.ts';
+import { checkLaws } from './laws.ts';
+import { survivesLines } from './lines.ts';
+import type { Order } from './parts.ts';
+import { expectPolite, inTime, isReady } from './polite.ts';
+import { CREAM } from './sample.ts';
+import { startBank, type World } from './world.ts';
+import type { Verdict } from './verdict.ts';
+
+const BROKEN = [
+  'HTTP/1.1 500 Internal Server Error',
+  'content-type: application/json',
+  'content-length: 30',
+  'connection: close',
+  '',
+  '{"error":{"type":"api_error"}}',
+].join('\r\n');
+
+export async function survivesPayment(given: Order): Promise<readonly Verdict[]> {
+  const { bank, proxy, settings, tell } = await startBank(given.onEnd);
+  return survivesLines(given, {
+    what: 'payment',
+    broken: { name: 'answering 500', words: BROKEN },
+    proxy,
+    around: { bank, settings },
+    begun: tell,
+    failOnce,
+  });
+}
+
+async function failOnce(world: World, setUp: (isUp: boolean) => void): Promise<void> {
+  const { doors, book, breaches } = world;
+  const [ordering, paying] = await Promise.all([register(doors), register(doors)]);
+  await add(doors, ordering, CREAM, book);
+  await add(doors, paying, CREAM, book);
+  const ordered = await order(doors, paying, book);
+
+  setUp(false);
+  const key = randomUUID();
+  const refused = await inTime('an order', breaches, () => askForOrder(doors, ordering, key));
+  expectPolite(refused, 'an order', breaches);
+  // Her browser reaches the payment provider; it is the shop that does not.
+  bodyOf(await confirm(doors, ordered.clientSecret), 200, 'a confirmation');
+  const path = `/orders/${ordered.orderId}/payment`;
+  const asked = await inTime('a payment', breaches, () =>
+    send(doors, paying, path, { method: 'POST' }),
+  );
+  expectPolite(asked, 'a payment', breaches);
+  if (!(await isReady(doors))) breaches.unclear.add('the shop is not ready without payments');
+  await readCart(doors, paying);
+  await checkLaws(world.evidence);
+
+  setUp(true);
+  ordering.attempt = key;
+  await pay(doors, ordering, await order(doors, ordering, book), book);
+  await expectPaid(doors, paying, ordered);
+  await checkLaws(world.evidence);
+}
+
+async function expectPaid(
+  doors: Doors,
+  customer: Parameters<typeof send>[1],
+  { orderId }: Ordered,
+): Promise<void> {
+  const answer = await send(doors, customer, `/orders/${orderId}/payment`, { method: 'POST' });
+  const { paymentStatus } = bodyOf<{ paymentStatus: string }>(answer, 200, 'a payment');
+  if (paymentStatus !== 'paid') throw new Error(`An order that was paid is ${paymentStatus}.`);
+}

@@ -1,0 +1,81 @@
+/** What came of one kind of fault on one database. */
+import { noBreaches, type Breaches } from './laws.ts';
+
+export interface Verdict {
+  readonly fault: string;
+  readonly database: string;
+  /** How often it happened. */
+  readonly times: number;
+  /** How many writes the server acknowledged meanwhile. */
+  readonly acknowledged: number;
+  readonly breaches: Breaches;
+  readonly recovered: 'without restart' | 'after a start' | 'NO';
+}
+
+/** Where this machine cannot make the fault. */
+export interface Skipped {
+  readonly fault: string;
+  readonly because: string;
+}
+
+/** What ended before its end: the shop did not recover, or something went wrong that no fault explains. */
+export const failed = (fault: string, database: string, error: unknown): Verdict => ({
+  fault,
+  database,
+  times: 0,
+  acknowledged: 0,
+  breaches: {
+    ...noBreaches(),
+    unclear: new Set([error instanceof Error ? (error.stack ?? error.message) : String(error)]),
+  },
+  recovered: 'NO',
+});
+
+export const isKept = ({ breaches, recovered }: Verdict): boolean =>
+  recovered !== 'NO' && Object.values(breaches).every(({ size }) => size === 0);
+
+const HEAD = [
+  'fault',
+  'database',
+  'times',
+  'acknowledged',
+  'lost',
+  'half orders',
+  'charged twice',
+  'mails lost',
+  'unclear answers',
+  'recovered',
+] as const;
+
+const cells = ({ fault, database, times, acknowledged, breaches, recovered }: Verdict) => [
+  fault,
+  database,
+  String(times),
+  String(acknowledged),
+  ...[breaches.lost, breaches.half, breaches.twice, breaches.mail, breaches.unclear].map(
+    ({ size }) => String(size),
+  ),
+  recovered,
+];
+
+/** The table, and under it every breach in a line. */
+export function inWords(verdicts: readonly Verdict[]): string {
+  const rows = [[...HEAD], ...verdicts.map(cells)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const isText = (column: number): boolean => column < 2 || column === HEAD.length - 1;
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] ?? 0;
+        return isText(column) ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+  return [...lines, ...verdicts.flatMap(breachesInWords)].join('\n');
+}
+
+const breachesInWords = ({ fault, database, breaches }: Verdict): string[] =>
+  Object.entries(breaches).flatMap(([law, found]) =>
+    [...found].map((what) => `${fault}, ${database}: ${law}: ${what}`),
+  );

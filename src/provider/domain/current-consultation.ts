@@ -1,0 +1,23 @@
+import { assess, londonDay, readAnswers } from '#engine';
+import type { ConsultationRecord } from './consultation.ts';
+import type { Ports } from './ports.ts';
+
+/** How long somebody's answers are taken for today's. A working value: no clinician has signed it. */
+const FOUR_WEEKS = 28 * 24 * 60 * 60_000;
+
+/**
+ * Whether a consultation that was eligible when it was kept still is: it is not too old, and what she
+ * answered is eligible today by the questionnaire as it is now. Rules change, and people grow older.
+ */
+export function isCurrent(
+  { questionnaires, clock }: Pick<Ports, 'questionnaires' | 'clock'>,
+  { at, mode, payload }: ConsultationRecord,
+): boolean {
+  const now = clock();
+  if (now.getTime() - at.getTime() > FOUR_WEEKS) return false;
+  const known = questionnaires.find(payload.condition, payload.treatment);
+  if (!known) return false;
+  const today = { on: londonDay(now), mode };
+  const read = readAnswers(known.questionnaire, payload.answers, today);
+  return read.ok && assess(known.questionnaire, read.answers, today).outcome === 'eligible';
+}

@@ -1,0 +1,48 @@
+/** A short form of what `npm run faults` does, by the same code. */
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { engines, temporaryFolder, type Engine } from '../../../scripts/bench/provider/places.ts';
+import { undoing, type OnEnd } from '../../../scripts/bench/provider/undoing.ts';
+import type { Order, Part } from '../../../scripts/faults/parts.ts';
+import { PARTS } from '../../../scripts/faults/parts.ts';
+import { randomFrom } from '../../../scripts/faults/random.ts';
+import { inWords, isKept } from '../../../scripts/faults/verdict.ts';
+import { copyPreparedDatabase } from '../shop.ts';
+
+/** On a busy machine every start of a server takes long; nothing here is about speed. */
+export const PATIENCE_MS = 300_000;
+
+type Name = 'PGlite' | 'PostgreSQL';
+
+/** Creating an embedded database takes seconds; copying one does not. */
+function prepared(onEnd: OnEnd): Engine {
+  return {
+    name: 'PGlite',
+    async newPlace() {
+      const dataDir = await temporaryFolder(onEnd);
+      await copyPreparedDatabase(join(dataDir, 'database'));
+      return { dataDir, databaseUrl: undefined };
+    },
+  };
+}
+
+export async function engineOf(name: Name, onEnd: OnEnd): Promise<Engine | undefined> {
+  if (name === 'PGlite') return prepared(onEnd);
+  return (await engines(onEnd)).find((engine) => engine.name === name);
+}
+
+/** Nothing where the database's programs are missing, or the machine cannot make the fault. */
+export const survives = (
+  part: Part,
+  name: Name,
+  count: Partial<Pick<Order, 'kills' | 'times'>> = {},
+): Promise<void> =>
+  undoing(async (onEnd) => {
+    const engine = await engineOf(name, onEnd);
+    if (!engine) return;
+    const random = randomFrom(20_261_121);
+    const outcomes = await PARTS[part]({ engine, kills: 1, times: 1, random, onEnd, ...count });
+    const verdicts = outcomes.flatMap((outcome) => ('because' in outcome ? [] : [outcome]));
+    expect(verdicts.filter((verdict) => !isKept(verdict)).length, inWords(verdicts)).toBe(0);
+    for (const { acknowledged } of verdicts) expect(acknowledged).toBeGreaterThan(0);
+  });

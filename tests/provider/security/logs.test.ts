@@ -1,0 +1,141 @@
+/** What a server really writes while somebody shops, at its most talkative: nothing of hers. */
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import type { Customer as Profile } from '#contract';
+import { documentOf } from '../../journeys/documents.ts';
+import { assess, compile, londonDay } from '#engine';
+import { samples } from '../../journeys/sheets.ts';
+import { payAt } from '../buyers.ts';
+import { endServer, startServer } from '../server-process.ts';
+import { PNG } from '../storage/files.ts';
+import { copyPreparedDatabase, customerAt, jsonOf, lettersIn, temporaryFolder } from '../shop.ts';
+
+const MAIN = fileURLToPath(new URL('../../../src/provider/main.ts', import.meta.url));
+
+const HERS = {
+  email: `very-own-${randomUUID()}@example.com`,
+  password: 'passphrase-of-hers',
+  newPassword: 'another-passphrase',
+  firstname: 'Ottoline',
+  lastname: 'Nightingaletest',
+  phone: '07700900987',
+  dob: '1988-02-29',
+  line1: '17 Undisclosed Lane',
+  postalCode: 'SW1A 2AA',
+  note: 'A private matter indeed',
+} as const;
+
+it('passwords, tokens, answers, names and addresses are in no line of the log', async () => {
+  const dataDir = await temporaryFolder();
+  await copyPreparedDatabase(join(dataDir, 'database'));
+  const environment = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'trace' };
+  const server = await startServer(MAIN, { environment });
+  const host = server.address.replace('localhost', '127.0.0.1');
+  const api = `${host}/api`;
+  const secrets = new Set<string>(Object.values(HERS));
+  const call = async <Body>(path: string, body: unknown, status: number): Promise<Body> => {
+    const response = await fetch(`${api}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    expect(response.status, `${path}: ${await response.clone().text()}`).toBe(status);
+    return jsonOf<Body>(response);
+  };
+
+  const { email, password, firstname, lastname, phone, dob } = HERS;
+  const account = { email, password, firstname, lastname, phone, dob };
+  const { data } = await call<{
+    data: { user: Profile; accessToken: string; refreshToken: string };
+  }>('/customers/register', account, 201);
+  const customer = customerAt(api, data);
+  secrets.add(data.accessToken).add(data.refreshToken);
+  await call('/customers/login', { email, password: 'wrong-passphrase' }, 401);
+  await call('/customers/login', { email, password }, 200);
+  await call('/customers/login', `{"email":"${email}","password":"${password}"`, 400);
+  await call(
+    '/contact',
+    { firstName: firstname, lastName: lastname, email, phone, cause: 'Other', note: HERS.note },
+    200,
+  );
+  await call('/mail-subscriptions', { email }, 200);
+  secrets.add('wrong-passphrase');
+
+  await call('/customers/forgot-password', { email }, 200);
+  const outbox = join(dataDir, 'outbox');
+  await expect
+    .poll(async () => (await lettersIn(outbox)).some(({ text }) => text.includes('token=')))
+    .toBe(true);
+  const letter = (await lettersIn(outbox)).find(({ text }) => text.includes('token='));
+  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  expect(token.length).toBeGreaterThan(20);
+  secrets.add(token);
+  await fetch(`${host}/reset-password?token=${token}`);
+  const { newPassword } = HERS;
+  await call('/customers/reset-password', { token, newPassword }, 200);
+  await call('/customers/reset-password', { token, newPassword }, 422);
+
+  const path = 'customers/very-own-photo-1.png';
+  const asked = await customer.post('/storage/create-presigned-url', { path });
+  const address = new URL((await jsonOf<{ data: string }>(asked)).data, api);
+  secrets.add(address.searchParams.get('signature') ?? '').add('very-own-photo-1');
+  const sent = {
+    method: 'PUT',
+    body: new Uint8Array(PNG),
+    headers: { 'content-type': 'image/png' },
+  };
+  expect((await fetch(address, sent)).status).toBe(204);
+  expect((await fetch(address)).status).toBe(200);
+
+  const questionnaire = compile(await documentOf('migraines'));
+  const sheet = {
+    ...samples.migraines.sheet,
+    firstName: firstname,
+    lastName: lastname,
+    currentMedication: 'no',
+  };
+  const assessment = assess(questionnaire, sheet, { on: londonDay(new Date()), mode: 'new' });
+  if (assessment.outcome !== 'eligible') throw new Error(JSON.stringify(assessment));
+  const consulted = await customer.post('/customers/consultations', assessment.submission);
+  expect(consulted.status).toBe(201);
+  const refused = {
+    ...assessment.submission,
+    answers: { ...assessment.submission.answers, allergicReaction: 'yes' },
+  };
+  expect((await customer.post('/customers/consultations', refused)).status).toBe(422);
+
+  await customer.post('/cart', { productId: 'e45-cream-50g', code: 'e45-cream', quantity: 1 });
+  const checkout = {
+    line1: HERS.line1,
+    line2: 'Flat 2',
+    city: 'London',
+    county: 'Greater London',
+    postalCode: HERS.postalCode,
+    shippingId: 'royal-mail-tracked-48',
+  };
+  const ordered = await customer.post('/orders', checkout);
+  expect(ordered.status, await ordered.clone().text()).toBe(201);
+  const { clientSecret, orderId } = await jsonOf<{ clientSecret: string; orderId: string }>(
+    ordered,
+  );
+  secrets.add(clientSecret).add('4242424242424242');
+  expect((await payAt(host, clientSecret)).status).toBe(200);
+  await customer.request(`/orders/${orderId}`);
+  const desk = (await readFile(join(dataDir, 'desk-token'), 'utf8')).trim();
+  secrets.add(desk);
+  const headers = { authorization: `Bearer ${desk}` };
+  expect((await fetch(`${api}/desk/orders?view=active`, { headers })).status).toBe(200);
+
+  await endServer(server, 'SIGTERM');
+  await rm(dataDir, { recursive: true });
+  const log = server.lines.join('\n');
+  expect(server.lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(18);
+  for (const secret of secrets) {
+    expect(secret).not.toBe('');
+    expect(log, secret).not.toContain(secret);
+    expect(log, secret).not.toContain(encodeURIComponent(secret));
+  }
+}, 60_000);
