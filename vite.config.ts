@@ -66,7 +66,7 @@ export function pagePaths(): readonly string[] {
 /** The pages that everybody may find: read without JavaScript, and listed for search engines. */
 export function publicPaths(): readonly string[] {
   const notListed =
-    /^\/(home|checkout|cart|profile|login|reset-password|about|contact|shop-otc)$|^\/(consultation|treatments-details|order-success|orders)\//;
+    /^\/(home|checkout|cart|profile|login|reset-password|about|contact)$|^\/(consultation|treatments-details|order-success|orders)\//;
   return pagePaths().filter((path) => !notListed.test(path));
 }
 

@@ -10,7 +10,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router';
 import { Shell } from '#features/shell';
-import { categoryOf } from '#features/shop';
+import { type Category, categoryOf } from '#features/shop';
 import type { TextPage } from '#features/texts';
 import { LoadingPage } from './pages/loading.tsx';
 import { MissingPage } from './pages/missing.tsx';
@@ -84,9 +84,11 @@ const consultation = createRoute({
 const shop = createRoute({
   getParentRoute,
   path: '/shop-otc',
-  validateSearch: ({ category }: { category?: string } & SearchSchemaInput) => ({
-    category: categoryOf(category),
-  }),
+  // Where none is named, the address stays as it is: it is the whole shop's.
+  validateSearch: ({
+    category,
+  }: { category?: string } & SearchSchemaInput): { category?: Category } =>
+    category === undefined ? {} : { category: categoryOf(category) },
   component: lazyRouteComponent(() => import('./pages/shop.tsx'), 'ShopPage'),
 });
 

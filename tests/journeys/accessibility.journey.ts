@@ -7,17 +7,11 @@ const UNUSABLE = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.fro
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const [name, path] of [
-  ['home', '/'],
-  ['treatments', '/treatments'],
-  ['a treatment', '/treatments/hrt'],
-  ['an empty cart', '/cart'],
-] as const)
-  test(`${name} can be used by everyone`, async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await isUsable(page, name);
-  });
+test('an empty cart can be used by everyone', async ({ page }) => {
+  await page.goto('/cart');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await isUsable(page, 'an empty cart');
+});
 
 test('a page that is not there can be used by everyone, and says so to search engines', async ({
   page,

@@ -27,6 +27,7 @@ test('a search that finds nothing says so, with a way out', async ({ page }) => 
   await expect(page.getByText('We have not written about that yet')).toBeVisible();
   await isUsable(page, 'no article found');
   await page.getByRole('button', { name: 'Show all 5 articles' }).click();
+  await expect(page.getByLabel(search)).toBeFocused();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
   await expect(page).toHaveURL(/\/tribe-reads$/);
 });

@@ -6,9 +6,6 @@ import { isUsable } from './usable.ts';
 const MEDICINE =
   /£\s?\d|\b(sumatriptan|rizatriptan|zolmitriptan|a?ciclovir|valaciclovir|semaglutide|tirzepatide|mounjaro|wegovy|mefenamic|tranexamic|o?estradiol|utrogestan)\b/i;
 
-/** Texts of our own; treatments and home have journeys of theirs. */
-const OURS = publicPaths().filter((path) => path !== '/' && !path.startsWith('/treatments'));
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -55,6 +52,15 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main')).toContainText('Begin the diary.');
     await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible();
     await expect(page.locator('main article')).toHaveCSS('display', 'grid');
+  });
+
+  test('the shop says what it holds, and why no more of it is there', async ({ page }) => {
+    await page.goto('/shop-otc');
+    const shelves = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+    await expect(shelves).toHaveCount(12);
+    const words = await page.getByRole('main').innerText();
+    expect(words).toContain('Looking at a shelf needs JavaScript');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   });
 });
 
@@ -130,6 +136,58 @@ test('what she opens and where she is before the scripts arrive stays', async ({
   await expect(page.locator('details[open]')).toContainText('Yes, until it is dispatched.');
 });
 
+test('a shared link shows a picture of its own, where one was drawn, with words for it', async ({
+  page,
+  request,
+}) => {
+  const pictures = new Set<string>();
+  for (const path of publicPaths().filter((each) => !each.endsWith('/prices'))) {
+    await page.goto(path);
+    const picture = await content(page, 'meta[property="og:image"]');
+    expect(picture, path).toMatch(/^http:\/\/[^/]+\/shared\/[a-z-]+\.png$/);
+    expect(await content(page, 'meta[property="og:image:alt"]'), path).not.toBe('');
+    pictures.add(picture);
+  }
+  expect(pictures.size).toBe(11);
+  for (const picture of pictures) {
+    const response = await request.get(picture);
+    expect(response.headers()['content-type'], picture).toBe('image/png');
+  }
+});
+
+test('search engines are told what they can use: whole addresses, and what an article must have', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/tribe-reads/womens-health-gap');
+  const told = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Article',
+      headline: 'The women’s health gap',
+      image: `${baseURL}/shared/womens-health-gap.png`,
+      datePublished: '2024-11-11',
+      author: expect.objectContaining({ name: 'Tribe Team', url: `${baseURL}/about-us` }),
+    }),
+  );
+  const [way] = told.filter((each) => each['@type'] === 'BreadcrumbList');
+  expect(way.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+    `${baseURL}/`,
+    `${baseURL}/tribe-reads`,
+    `${baseURL}/tribe-reads/womens-health-gap`,
+  ]);
+});
+
+test('the shop without a shelf in its address is the whole shop', async ({ page }) => {
+  await page.goto('/shop-otc');
+  await expect(page).toHaveTitle('Shop | Tribe');
+  await expect(page).toHaveURL(/\/shop-otc$/);
+  await page.getByRole('link', { name: 'Menopause', exact: true }).click();
+  await expect(page).toHaveTitle('Menopause | Shop | Tribe');
+});
+
 test('the head follows her from page to page', async ({ page }) => {
   await page.goto('/tribe-reads/womens-health-gap');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click();
@@ -141,12 +199,6 @@ test('the head follows her from page to page', async ({ page }) => {
 
 test.describe('for everyone', () => {
   test.use({ reducedMotion: 'reduce' });
-  for (const path of OURS)
-    test(`${path} can be used`, async ({ page }) => {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await isUsable(page, path);
-    });
 
   test('a question opens with the keyboard, and its answer leads on', async ({ page }) => {
     await page.goto('/faqs');

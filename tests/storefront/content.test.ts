@@ -158,6 +158,7 @@ describe('a text that cannot be published', () => {
       '---',
       'title: A',
       'description: B',
+      'drawing: C',
       'place: 1',
       "date: '2024-11-11'",
       "reviewed: '2024-11-11'",
@@ -173,7 +174,7 @@ describe('a text that cannot be published', () => {
       "articles/a.md:1 There is no treatment 'leeches'.",
       "articles/a.md:1 There is no prescriber 'nobody' in pharmacy.ts.",
       'articles/a.md:1 Its illustration articles/a.svg is not there.',
-      "articles/a.md:10 'sources' has to be a list with something in it.",
+      "articles/a.md:11 'sources' has to be a list with something in it.",
     ]);
   });
 });

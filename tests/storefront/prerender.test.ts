@@ -73,7 +73,31 @@ describe('the head of a page', () => {
       tag: 'link',
       attributes: { rel: 'canonical', href: '/delivery' },
     });
-    expect(JSON.stringify(elements)).not.toContain('og:url');
+    expect(JSON.stringify(elements)).not.toMatch(/og:(url|image)/);
+  });
+
+  const contentOf = (elements: ReturnType<typeof headElements>, property: string) =>
+    elements.find(({ attributes }) => attributes['property'] === property)?.attributes['content'];
+
+  it('is shared with a picture, its own or ours, whole address and words included', () => {
+    const address = 'https://a.example/tribe-reads/b';
+    const own = headElements({ title: 'B', picture: { name: 'b', alt: 'A bee' } }, address);
+    expect(contentOf(own, 'og:image')).toBe('https://a.example/shared/b.png');
+    expect(contentOf(own, 'og:image:alt')).toBe('A bee');
+    expect(contentOf(own, 'og:url')).toBe(address);
+    const ours = headElements({ title: 'C' }, 'https://a.example/c');
+    expect(contentOf(ours, 'og:image')).toBe('https://a.example/shared/tribe.png');
+    expect(contentOf(ours, 'og:image:width')).toBe('1200');
+  });
+
+  it('gives search engines whole addresses, as they take no paths', () => {
+    const data = [{ '@type': 'BreadcrumbList', itemListElement: [{ name: '/', item: '/c' }] }];
+    const [script] = headElements({ title: 'C', data }, 'https://a.example/c').filter(
+      ({ tag }) => tag === 'script',
+    );
+    expect(JSON.parse(script?.text ?? '')).toMatchObject({
+      itemListElement: [{ name: '/', item: 'https://a.example/c' }],
+    });
   });
 });
 

@@ -11,7 +11,13 @@ interface Source {
   readonly url: string;
 }
 
-export interface ArticleMatter extends Headed {
+/** What also has an illustration, and a picture made of it for shared links: see `npm run pictures`. */
+interface Drawn extends Headed {
+  /** What is drawn, for who cannot see it where the picture stands alone. */
+  readonly drawing: string;
+}
+
+export interface ArticleMatter extends Drawn {
   /** Its place in the list, and so what is before and after it. */
   readonly place: number;
   /** The day it was published, 'YYYY-MM-DD'. */
@@ -38,7 +44,7 @@ export interface FaqMatter extends Headed {
   readonly place: number;
 }
 
-export interface TreatmentMatter extends Headed {
+export interface TreatmentMatter extends Drawn {
   readonly summary: string;
   readonly place: number;
   readonly lead: string;

@@ -9,12 +9,13 @@ import { articleData, wayTo } from './structured-data.ts';
 
 export function ArticlePage() {
   const article = useLoaderData({ from: '/tribe-reads/$article' });
-  const { title, description, slug } = article;
+  const { title, description, slug, drawing } = article;
   const reviewer = pharmacy.prescribers.find(({ id }) => id === article.reviewer);
   useDocumentHead({
     title,
     description,
     kind: 'article',
+    picture: { name: slug, alt: drawing },
     data: [
       articleData(article),
       wayTo(['Tribe Reads', '/tribe-reads'], [title, `/tribe-reads/${slug}`]),

@@ -12,7 +12,7 @@ export function FaqsPage() {
   );
   useDocumentHead({ title, description, data: [questionsData(questions)] });
   return (
-    <Page narrow>
+    <Page>
       <PageHead title={title} lead={lead} />
       <Questions groups={groups} />
       <p>

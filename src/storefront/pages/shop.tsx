@@ -1,17 +1,34 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CartNotLoaded, useCartActions } from '#features/cart';
-import { CategoryList, ShopShelf } from '#features/shop';
-import { Breadcrumb, Page, PageTitle, prepareToasts, useDocumentHead } from '#ui';
+import { CategoryList, categoryOf, ShopShelf } from '#features/shop';
+import { Breadcrumb, Notice, Page, PageTitle, prepareToasts, useDocumentHead } from '#ui';
 import styles from './shop.module.css';
 
+/**
+ * The build renders this page without a shelf: which one an address means, what stands on it and at what
+ * price only the server knows.
+ */
+const isBuild = typeof document === 'undefined';
+
+const EVERY_SHELF = {
+  title: 'Shop',
+  description:
+    'Skincare, allergies, pain relief, menstrual and sexual health: what you can buy from our pharmacy without a prescription.',
+};
+
 export function ShopPage() {
-  const { category } = useSearch({ from: '/shop-otc' });
+  const { category: asked } = useSearch({ from: '/shop-otc' });
+  const category = categoryOf(asked);
   const { load } = useCartActions();
-  useDocumentHead({
-    title: `${category} | Shop`,
-    description: `${category}: what you can buy from our pharmacy without a prescription.`,
-  });
+  useDocumentHead(
+    asked === undefined
+      ? EVERY_SHELF
+      : {
+          title: `${asked} | Shop`,
+          description: `${asked}: what you can buy from our pharmacy without a prescription.`,
+        },
+  );
   useEffect(() => {
     prepareToasts();
     void load();
@@ -25,14 +42,26 @@ export function ShopPage() {
           Everyday care from our pharmacy, without a prescription and in plain packaging.
         </p>
       </div>
-      <CategoryList current={category} />
-      <section aria-labelledby="shelf" className={styles.shelf}>
-        <h2 id="shelf" className={styles.category}>
-          {category}
-        </h2>
-        <CartNotLoaded />
-        <ShopShelf key={category} category={category} />
-      </section>
+      <CategoryList current={isBuild ? undefined : category} />
+      {isBuild ? (
+        <noscript>
+          <Notice title="Looking at a shelf needs JavaScript">
+            <p>
+              These are the shelves of our shop. What stands on them, what it costs and whether it
+              is in stock changes, and is asked for when you look. Please allow JavaScript for this
+              site, then reload; or write to us, and a person will answer.
+            </p>
+          </Notice>
+        </noscript>
+      ) : (
+        <section aria-labelledby="shelf" className={styles.shelf}>
+          <h2 id="shelf" className={styles.category}>
+            {category}
+          </h2>
+          <CartNotLoaded />
+          <ShopShelf key={category} category={category} />
+        </section>
+      )}
     </Page>
   );
 }

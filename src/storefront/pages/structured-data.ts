@@ -4,23 +4,26 @@ import { pharmacy } from '#features/shell';
 export type StructuredData = { readonly '@type': string } & { readonly [name: string]: unknown };
 
 interface Written {
+  readonly slug: string;
   readonly title: string;
   readonly description: string;
   readonly date: string;
   readonly reviewed: string;
 }
 
-const tribe: StructuredData = { '@type': 'Organization', name: 'Tribe' };
+const tribe: StructuredData = { '@type': 'Organization', name: 'Tribe', url: '/' };
 
 /** No reviewer: ours are samples, and search engines should not learn them. */
-export const articleData = ({ title, description, date, reviewed }: Written): StructuredData => ({
+export const articleData = (article: Written): StructuredData => ({
   '@type': 'Article',
-  headline: title,
-  description,
-  datePublished: date,
-  dateModified: reviewed,
+  mainEntityOfPage: `/tribe-reads/${article.slug}`,
+  headline: article.title,
+  description: article.description,
+  image: `/shared/${article.slug}.png`,
+  datePublished: article.date,
+  dateModified: article.reviewed,
   inLanguage: 'en-GB',
-  author: { ...tribe, name: 'Tribe Team' },
+  author: { ...tribe, name: 'Tribe Team', url: '/about-us' },
   publisher: tribe,
 });
 
@@ -53,6 +56,7 @@ export const pharmacyData = (): StructuredData => ({
   '@type': 'Pharmacy',
   name: 'Tribe',
   url: '/',
+  image: '/shared/tribe.png',
   email: pharmacy.email,
   telephone: pharmacy.phone,
   address: pharmacy.address,

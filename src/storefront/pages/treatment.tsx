@@ -36,14 +36,16 @@ function Known({ treatment, body }: Loaded) {
   const onPrices =
     useMatch({ from: '/treatments/$treatment/prices', shouldThrow: false }) !== undefined;
   const data = [wayTo(['Treatments we offer', '/treatments'], [name, `/treatments/${id}`])];
+  const shown = body.drawing === undefined ? {} : { picture: { name: id, alt: body.drawing } };
   useDocumentHead(
     onPrices
       ? {
+          ...shown,
           data,
           title: `${name}: treatments and prices`,
           description: `${name}: how treatment works, how a prescriber chooses, side effects, what it costs and what to watch for.`,
         }
-      : { title: name, description: body.description, data },
+      : { ...shown, title: name, description: body.description, data },
   );
   return (
     <Page>

@@ -12,8 +12,10 @@ export function ExternalLink({ className, children, ...rest }: ComponentProps<'a
       rel="noopener noreferrer"
       className={classes(styles.link, className)}
     >
-      <span>{children}</span>
-      <Icon aria-hidden="true" size={16} strokeWidth={2} />
+      {children}
+      <span aria-hidden="true" className={styles.mark}>
+        <Icon size={16} strokeWidth={2} />
+      </span>
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );

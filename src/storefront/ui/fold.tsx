@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 
 interface FoldProps {
+  /** For links to it. */
+  readonly id?: string;
   readonly title: ReactNode;
   /** The level of its title on this page. */
   readonly heading: 'h2' | 'h3' | 'h4';
@@ -14,9 +16,11 @@ interface FoldProps {
 }
 
 /** Something to read that is folded behind its title. Several beside each other make an accordion. */
-export function Fold({ title, heading: Heading, open = false, onUnfold, children }: FoldProps) {
+export function Fold(props: FoldProps) {
+  const { id, title, heading: Heading, open = false, onUnfold, children } = props;
   return (
     <details
+      id={id}
       className={styles.fold}
       open={open}
       onToggle={({ currentTarget }) => currentTarget.open && onUnfold?.()}

@@ -6,6 +6,8 @@ export interface DocumentHead {
   readonly noindex?: boolean;
   /** What a shared link says that it is. */
   readonly kind?: 'website' | 'article';
+  /** What a shared link shows of it: a file of `public/shared`. Without one it shows our own. */
+  readonly picture?: { readonly name: string; readonly alt: string } | undefined;
   /** For search engines, in the words of https://schema.org; addresses may be paths. */
   readonly data?: readonly { readonly [name: string]: unknown }[];
 }
@@ -18,8 +20,18 @@ export interface HeadElement {
   readonly text?: string;
 }
 
+/** What is an address in what search engines are told. */
+const ADDRESSES: ReadonlySet<string> = new Set(['url', 'item', 'image', 'mainEntityOfPage']);
+
 const DESCRIPTION =
   "An online pharmacy for women's health. Answer a few private questions, and a pharmacist prescriber in the UK reviews them.";
+
+const OURS = {
+  name: 'tribe',
+  alt: 'A bouquet in an arch, and beside it: Tribe. You are Seen, You are Heard, You are one of Us.',
+};
+/** Of every shared picture, in pixels: as networks show them. */
+export const PICTURE = { width: 1200, height: 630 };
 
 export const titleOf = ({ title }: DocumentHead): string => `${title} | Tribe`;
 
@@ -29,19 +41,28 @@ export const titleOf = ({ title }: DocumentHead): string => `${title} | Tribe`;
  */
 export function headElements(head: DocumentHead, address: string): readonly HeadElement[] {
   const { description = DESCRIPTION, noindex = false, kind = 'website', data = [] } = head;
+  const { name: picture, alt } = head.picture ?? OURS;
   const meta = (name: string, content: string): HeadElement => ({
     tag: 'meta',
     attributes: { name, content },
   });
   if (noindex) return [meta('description', description), meta('robots', 'noindex')];
+  const knowsHost = URL.canParse(address);
+  const absolute = (path: string) => (knowsHost ? new URL(path, address).href : path);
   const shared = {
     title: head.title,
     description,
     type: kind,
-    // Whoever shares a link needs the host, too.
-    ...(URL.canParse(address) && { url: address }),
     site_name: 'Tribe',
     locale: 'en_GB',
+    // Whoever shares a link needs the host, too.
+    ...(knowsHost && {
+      url: address,
+      image: absolute(`/shared/${picture}.png`),
+      'image:width': String(PICTURE.width),
+      'image:height': String(PICTURE.height),
+      'image:alt': alt,
+    }),
   };
   return [
     meta('description', description),
@@ -50,11 +71,16 @@ export function headElements(head: DocumentHead, address: string): readonly Head
       tag: 'meta',
       attributes: { property: `og:${name}`, content },
     })),
+    // The one thing that cannot be said in Open Graph: how large to show it.
+    meta('twitter:card', 'summary_large_image'),
     ...data.map((one): HeadElement => ({
       tag: 'script',
       attributes: { type: 'application/ld+json' },
       // '</script' would end the element early.
-      text: JSON.stringify({ '@context': 'https://schema.org', ...one }).replaceAll('<', '\\u003c'),
+      text: JSON.stringify({ '@context': 'https://schema.org', ...one }, (name, value: unknown) =>
+        // Search engines take no path for an address.
+        ADDRESSES.has(name) && typeof value === 'string' ? absolute(value) : value,
+      ).replaceAll('<', '\\u003c'),
     })),
   ];
 }

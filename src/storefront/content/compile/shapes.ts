@@ -63,6 +63,7 @@ export const shapes: {
 } = {
   articles: {
     ...headed,
+    drawing: line,
     place: wholeNumber,
     date: day,
     reviewed: day,
@@ -75,6 +76,7 @@ export const shapes: {
   faqs: { ...headed, place: wholeNumber },
   treatments: {
     ...headed,
+    drawing: line,
     summary: line,
     place: wholeNumber,
     lead: line,

@@ -10,6 +10,8 @@ type Written = Pick<
 
 /** What a treatment's page says, besides its name. */
 export interface TreatmentBody extends Written {
+  /** What is drawn in its illustration, where it has one of its own. */
+  readonly drawing?: string;
   /** Under its first tab. */
   readonly condition: readonly Section[];
   /** Under its second one. */

@@ -1,6 +1,5 @@
 import { ProductCard, ProductGridOutline } from '#features/product';
 import { Carousel, LinkButton, LoadFailure, Notice } from '#ui';
-import styles from './medicine-carousel.module.css';
 import type { Medicines } from './use-medicines.ts';
 
 interface MedicineCarouselProps {
@@ -25,7 +24,7 @@ export function MedicineCarousel({ title, medicines, treatmentId }: MedicineCaro
   const { results } = answer.data;
   if (results.length === 0) return <Notice title="No products available" />;
   return (
-    <Carousel title={title} className={styles.row}>
+    <Carousel title={title} slides={4}>
       {results.map((product) => (
         <ProductCard key={product._id} product={product} heading="h3">
           {() => (

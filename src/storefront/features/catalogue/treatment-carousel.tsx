@@ -1,6 +1,5 @@
 import { Carousel, LinkButton } from '#ui';
 import { TreatmentCard } from './treatment-card.tsx';
-import styles from './treatment-carousel.module.css';
 import { treatments } from './treatments.ts';
 
 /** Every treatment in a row, and the way to all of them. */
@@ -8,7 +7,7 @@ export function TreatmentCarousel({ title }: { readonly title: string }) {
   return (
     <Carousel
       title={title}
-      className={styles.row}
+      slides={5}
       aside={
         <LinkButton to="/treatments" look="quiet">
           View all<span className="visually-hidden"> treatments</span>

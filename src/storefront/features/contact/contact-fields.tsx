@@ -40,17 +40,21 @@ export function ContactFields({ draft, mistakes, onChange }: ContactFieldsProps)
           <TextInput {...line('phone')} type="tel" autoComplete="tel" />
         </QuestionFrame>
       </div>
-      <QuestionFrame {...frame('cause')} label="Reason">
-        <Select
-          {...control('cause')}
-          required
-          placeholder="Select option"
-          choices={REASONS.map((reason) => ({ value: reason, label: reason }))}
-        />
-      </QuestionFrame>
-      <QuestionFrame {...frame('note')} label="Your message" optional hint={hint}>
-        <TextArea {...control('note', hint)} maxLength={LONGEST_NOTE} />
-      </QuestionFrame>
+      <div className={styles.whole}>
+        <QuestionFrame {...frame('cause')} label="Reason">
+          <Select
+            {...control('cause')}
+            required
+            placeholder="Select option"
+            choices={REASONS.map((reason) => ({ value: reason, label: reason }))}
+          />
+        </QuestionFrame>
+      </div>
+      <div className={styles.whole}>
+        <QuestionFrame {...frame('note')} label="Your message" optional hint={hint}>
+          <TextArea {...control('note', hint)} maxLength={LONGEST_NOTE} />
+        </QuestionFrame>
+      </div>
     </>
   );
 }

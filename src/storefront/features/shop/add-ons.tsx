@@ -21,7 +21,7 @@ export function AddOns() {
       );
     case 'loaded':
       return answer.data.results.length === 0 ? null : (
-        <Carousel title={TITLE} className={styles.addOns}>
+        <Carousel title={TITLE} slides={3}>
           {answer.data.results.map((product) => (
             <ProductCard key={product._id} product={product} heading="h3">
               {(option) => <AddOnActions product={product} option={option} />}

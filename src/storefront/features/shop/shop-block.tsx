@@ -27,12 +27,20 @@ export function ShopBlock({ title }: { readonly title: string }) {
     return (
       <div className={styles.waiting}>
         <h2 className={styles.title}>{title}</h2>
-        <p role="status">Loading...</p>
+        <p role="status" className={styles.loading}>
+          Loading...
+        </p>
+        <noscript>
+          <LinkButton to="/shop-otc" look="secondary">
+            See what our shop holds
+          </LinkButton>
+        </noscript>
       </div>
     );
   return (
     <Carousel
       title={title}
+      slides={4}
       className={styles.row}
       aside={
         <LinkButton to="/shop-otc" look="quiet">

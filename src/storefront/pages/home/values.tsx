@@ -18,10 +18,10 @@ const VALUES = [
   },
 ];
 
-/** What we stand for. */
+/** What we stand for. There would be room for four and five; as there are three, they share it. */
 export function Values() {
   return (
-    <Carousel title="What we stand for" className={styles.row}>
+    <Carousel title="What we stand for" slides={3}>
       {VALUES.map(({ title, words }) => (
         <div key={title} className={styles.value}>
           <h3 className={styles.title}>{title}</h3>

@@ -13,13 +13,13 @@ interface CarouselProps {
   readonly heading?: 'h2' | 'h3';
   /** Where its list has more to it than its title, for example a link to all of it. */
   readonly aside?: ReactNode;
-  /**
-   * A class that sets `--slides`, how many are seen at once, by width:
-   * `.row { --slides: 1 } @media (min-width: 29rem) { .row { --slides: 2 } }`
-   */
+  /** How many are seen at once where there is most room; fewer where there is less. */
+  readonly slides: 3 | 4 | 5;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
+
+const UP_TO = { 3: styles.upToThree, 4: styles.upToFour, 5: styles.upToFive };
 
 /**
  * A row that scrolls sideways by itself, by touch, wheel, keyboard, mouse and its buttons. The browser
@@ -27,7 +27,7 @@ interface CarouselProps {
  * moves by itself can be stopped, and rests while somebody is at it.
  */
 export function Carousel(props: CarouselProps) {
-  const { title, heading: Heading = 'h2', aside, className, children } = props;
+  const { title, heading: Heading = 'h2', aside, slides: most, className, children } = props;
   const titleId = useId();
   const trackId = useId();
   const region = useRef<HTMLElement>(null);
@@ -67,7 +67,7 @@ export function Carousel(props: CarouselProps) {
       ref={region}
       aria-labelledby={titleId}
       aria-roledescription="carousel"
-      className={classes(styles.carousel, className)}
+      className={classes(styles.carousel, UP_TO[most], className)}
     >
       <div className={styles.head}>
         <Heading id={titleId} className={styles.title}>

@@ -41,7 +41,7 @@ export function SurfacesPart() {
         </Fold>
       </Specimen>
       <Specimen name="carousel">
-        <Carousel title="A row of cards" heading="h3" className={styles.row}>
+        <Carousel title="A row of cards" heading="h3" slides={3}>
           {['One', 'Two', 'Three', 'Four', 'Five'].map((name) => (
             <Card key={name} className={styles.slide}>
               {name}

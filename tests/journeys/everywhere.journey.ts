@@ -1,0 +1,110 @@
+/**
+ * Every public page for those who see it differently: on the narrowest phone, in colours of their own, at
+ * 400 % zoom, and with the keyboard alone.
+ */
+import type { Page } from '@playwright/test';
+import { publicPaths } from '../../vite.config.ts';
+import { expect, test } from './journey.ts';
+import { isUsable } from './usable.ts';
+
+/** Where the header stays at the top, and least is left below it. */
+const LOW = { width: 320, height: 420 };
+/** What 400 % zoom leaves of a window of 1280 x 1024 pixels. */
+const ZOOMED = { width: 320, height: 256 };
+const MOST_STOPS = 200;
+
+test.use({ reducedMotion: 'reduce' });
+
+/**
+ * What has the focus, if the header covers any of it; 'the header' when the focus has come there.
+ * Nothing is said of what is too tall to be seen whole.
+ */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const header = document.querySelector('header');
+    const focused = document.activeElement;
+    if (!header || !focused || focused === document.body || header.contains(focused))
+      return 'the header';
+    const { top, height } = focused.getBoundingClientRect();
+    const edge = header.getBoundingClientRect().bottom;
+    const isCovered = top < edge - 1 && height < window.innerHeight - edge;
+    return isCovered ? (focused.textContent ?? focused.tagName) : undefined;
+  });
+
+/** Walks from where the footer begins back to the header, and says what was under the header on the way. */
+async function walksBack(page: Page): Promise<readonly string[]> {
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  const found: string[] = [];
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Shift+Tab');
+    const at = await covered(page);
+    if (at === 'the header') return found;
+    if (at !== undefined) found.push(at);
+  }
+  throw new Error('The focus never came back to the header.');
+}
+
+/** Home and the treatments have journeys of their own, which look at every state of them. */
+const isSeenElsewhere = (path: string) => path === '/' || path.startsWith('/treatments/');
+
+for (const path of publicPaths())
+  test(`${path} can be used by everyone`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (!isSeenElsewhere(path)) await isUsable(page, path);
+
+    await page.setViewportSize(LOW);
+    expect.soft(await walksBack(page), 'under the header').toEqual([]);
+
+    await page.setViewportSize(ZOOMED);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await isUsable(page, `${path} in forced colours at 400 %`);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('banner'), 'the header leaves room').not.toBeInViewport();
+  });
+
+test('a page that lets its header cover what has the focus is found out', async ({ page }) => {
+  await page.setViewportSize(LOW);
+  await page.goto('/tribe-reads/womens-health-gap');
+  await page.evaluate(() => (document.documentElement.style.scrollPaddingTop = '0'));
+  expect(await walksBack(page)).not.toEqual([]);
+});
+
+test('the shop begins at its top, whichever shelf is asked for', async ({ page }) => {
+  await page.setViewportSize(ZOOMED);
+  await page.goto('/shop-otc?category=Digestive%20Health');
+  const shelf = page.getByRole('link', { name: 'Digestive Health' });
+  const end = () => shelf.evaluate((link) => link.getBoundingClientRect().right);
+  await expect.poll(end, 'the row has slid to it').toBeLessThanOrEqual(ZOOMED.width);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('in forced colours one sees where one is, and icons are of the chosen colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/treatments/hrt');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const outline = (name: string) =>
+    menu
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).outlineStyle);
+  expect(await outline('Treatments')).toBe('solid');
+  expect(await outline('Shop')).toBe('none');
+  const tabs = page.getByRole('navigation', { name: 'About Menopause' }).getByRole('link');
+  const edges = await tabs.evaluateAll((links) =>
+    links.map((link) => getComputedStyle(link).borderBottomColor),
+  );
+  expect(new Set(edges).size).toBe(2);
+  const strange = await page
+    .locator('.lucide')
+    .evaluateAll((icons) =>
+      icons.filter(
+        (icon) =>
+          icon.parentElement &&
+          getComputedStyle(icon).color !== getComputedStyle(icon.parentElement).color,
+      ),
+    );
+  expect(strange).toHaveLength(0);
+});
