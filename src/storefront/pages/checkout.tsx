@@ -2,7 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { SignedIn } from '#features/account';
 import { CheckoutForm, Payment } from '#features/checkout';
+import { OrderBeside } from '#features/orders';
 import { Breadcrumb, Page, PageTitle, prepareToasts, useDocumentHead } from '#ui';
+import styles from './checkout.module.css';
 
 const WHY = 'Please log in first, so that you can follow your order and we know whom it is for.';
 
@@ -36,7 +38,10 @@ export function CheckoutPage() {
           {order === undefined ? (
             <CheckoutForm key={user._id} user={user} onOrdered={toPayment} />
           ) : (
-            <Payment key={order} orderId={order} onPaid={toSuccess} />
+            <div key={order} className={styles.columns}>
+              <Payment orderId={order} onPaid={toSuccess} />
+              <OrderBeside orderId={order} />
+            </div>
           )}
         </Page>
       )}

@@ -4,12 +4,11 @@ import type { Order } from '#contract';
 import { SignedIn } from '#features/account';
 import { useForgottenCart } from '#features/cart';
 import { usePayment } from '#features/checkout';
-import { OrderNotFound, orderState, useOrder } from '#features/orders';
+import { OrderNotFound, OrderSummary, orderState, useOrder } from '#features/orders';
 import {
   LinkButton,
   LoadFailure,
   Loading,
-  Money,
   Notice,
   Page,
   PageTitle,
@@ -93,22 +92,10 @@ function Known({ order }: { readonly order: Order }) {
   return (
     <>
       <PageTitle>{heading}</PageTitle>
-      <p className={styles.lead}>
-        Order {order.number}, <Money pounds={order.total} />
-      </p>
       <Notice kind={isOpen ? 'error' : 'success'} role="status">
         <p>{next}</p>
       </Notice>
-      <ul role="list" className={styles.items}>
-        {order.items.map(({ _id, name, strength, quantity, price }) => (
-          <li key={_id} className={styles.item}>
-            <span>
-              {quantity} x {name}, {strength}
-            </span>
-            <Money pounds={price * quantity} />
-          </li>
-        ))}
-      </ul>
+      <OrderSummary order={order} />
       <div className={styles.actions}>
         {isOpen && (
           <LinkButton to="/checkout" search={{ order: order._id }}>

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isSame } from './caller.ts';
 import { authenticate, type Intent } from './intent.ts';
-import { authenticationPage, nothingToDoPage } from './authentication-page.ts';
+import { authenticationPage, nothingToDoPage, STYLE } from './authentication-page.ts';
 import { isId, keep } from './operations.ts';
 import type { Given } from './routes.ts';
 import { returnAddress } from './return-url.ts';
@@ -18,6 +18,10 @@ export function addAuthentication(
 ): void {
   const path = '/stand-in/authentication/:id';
   const options = { exposeHeadRoute: false };
+
+  app.get('/stand-in/authentication.css', options, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(STYLE),
+  );
 
   app.get<{ Params: { id: string } }>(path, options, async (request, reply) => {
     const { id } = request.params;

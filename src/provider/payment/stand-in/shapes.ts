@@ -12,6 +12,7 @@ import {
 
 /** The paths under which the stand-in's own pages stand. */
 export const AUTHENTICATION_PATH = '/v1/stand-in/authentication';
+export const AUTHENTICATION_STYLE = '/v1/stand-in/authentication.css';
 
 /** What anybody may see who has the publishable key and this one intent's client secret. */
 export const publicIntent = (intent: Intent) =>

@@ -53,7 +53,7 @@ export function CartContents({ onRemoved, children }: CartContentsProps) {
                 />
               ))}
             </ul>
-            <div>
+            <div className={styles.clear}>
               <Button look="quiet" pending={isClearing} onClick={() => void clearAll()}>
                 Clear cart
               </Button>

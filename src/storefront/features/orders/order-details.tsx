@@ -1,6 +1,7 @@
 import type { Order } from '#contract';
-import { Day, Money, Notice } from '#ui';
+import { Day, Notice } from '#ui';
 import styles from './order-details.module.css';
+import { OrderAmounts } from './order-amounts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { moneyOfCancelled, orderState } from './order-state.ts';
 
@@ -12,7 +13,7 @@ interface OrderDetailsProps {
 
 /** Everything about one order. */
 export function OrderDetails({ order, heading: Heading }: OrderDetailsProps) {
-  const { address, cancelReason, discount } = order;
+  const { address, cancelReason } = order;
   const { word, next } = orderState(order);
   return (
     <div className={styles.details}>
@@ -57,34 +58,7 @@ export function OrderDetails({ order, heading: Heading }: OrderDetailsProps) {
         <Heading id="order-cost" className={styles.title}>
           Cost
         </Heading>
-        <dl className={styles.amounts}>
-          <div>
-            <dt>Product cost</dt>
-            <dd>
-              <Money pounds={order.itemTotal} />
-            </dd>
-          </div>
-          <div>
-            <dt>Shipping cost</dt>
-            <dd>
-              <Money pounds={order.shippingCharge} />
-            </dd>
-          </div>
-          {discount && (
-            <div>
-              <dt>Discount ({discount.code})</dt>
-              <dd>
-                -<Money pounds={discount.discountAmount} />
-              </dd>
-            </div>
-          )}
-          <div className={styles.total}>
-            <dt>Order total</dt>
-            <dd>
-              <Money pounds={order.total} />
-            </dd>
-          </div>
-        </dl>
+        <OrderAmounts order={order} />
       </section>
     </div>
   );

@@ -1,0 +1,38 @@
+import type { Order } from '#contract';
+import { Money } from '#ui';
+import styles from './order-amounts.module.css';
+
+/** What an order costs, and how that comes about. */
+export function OrderAmounts({ order }: { readonly order: Order }) {
+  const { discount, itemTotal, shippingCharge, total } = order;
+  return (
+    <dl className={styles.amounts}>
+      <div>
+        <dt>Product cost</dt>
+        <dd>
+          <Money pounds={itemTotal} />
+        </dd>
+      </div>
+      <div>
+        <dt>Shipping cost</dt>
+        <dd>
+          <Money pounds={shippingCharge} />
+        </dd>
+      </div>
+      {discount && (
+        <div>
+          <dt>Discount ({discount.code})</dt>
+          <dd>
+            -<Money pounds={discount.discountAmount} />
+          </dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>Order total</dt>
+        <dd>
+          <Money pounds={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Order } from '#contract';
+import { Card } from '#ui';
+import { OrderAmounts } from './order-amounts.tsx';
+import { OrderItems } from './order-items.tsx';
+import styles from './order-summary.module.css';
+import { useOrder } from './use-order.ts';
+
+/** What was ordered and what it costs, at a glance. */
+export function OrderSummary({ order }: { readonly order: Order }) {
+  return (
+    <Card className={styles.summary} role="region" aria-labelledby="order-summary">
+      <h2 id="order-summary" className={styles.title}>
+        Order {order.number}
+      </h2>
+      <OrderItems items={order.items} />
+      <OrderAmounts order={order} />
+    </Card>
+  );
+}
+
+/** Beside what is done about the order. It has a failure of its own to tell, and this has none. */
+export function OrderBeside({ orderId }: { readonly orderId: string }) {
+  const { answer } = useOrder(orderId);
+  return answer.kind === 'loaded' && answer.data ? <OrderSummary order={answer.data} /> : null;
+}
