@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
 import { samples } from './sheets.ts';
+import { isUsable } from './usable.ts';
 
 const { sheet, steps } = samples.migraines;
 
@@ -12,6 +13,7 @@ async function choosesMedicine(page: Page): Promise<Patient> {
   await patient.opens('migraines');
   await patient.completes(sheet, steps);
   await expect(page.getByText('Consultation completed')).toBeVisible();
+  await expect(withStrengths(page)).toBeVisible();
   return patient;
 }
 
@@ -106,6 +108,27 @@ test('a server that is down while she adds is said in place, and nothing is lost
   await card.getByRole('button', { name: 'Add to cart' }).click();
   await expect(card.getByRole('button', { name: 'Added to cart' })).toBeVisible();
   await expect(card.getByRole('alert')).toHaveCount(0);
+});
+
+test('medicines whose code does not arrive are asked for again; the consultation is kept', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource|net::ERR|Unable to preload|preload assets/);
+  let isCut = true;
+  await page.route(/\/assets\/medicines-[\w-]+\.js$/, (route) =>
+    isCut ? route.abort('connectionfailed') : route.continue(),
+  );
+  const patient = new Patient(page);
+  await patient.opens('migraines');
+  await patient.completes(sheet, steps);
+  const heading = page.getByRole('heading', { level: 1, name: samples.migraines.medication });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('The medicines did not load');
+  await isUsable(page, 'medicines that did not load');
+  isCut = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(withStrengths(page)).toBeVisible();
 });
 
 test('a reload leaves her at the medicines; so does the browser’s Back from the cart', async ({

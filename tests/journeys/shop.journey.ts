@@ -16,7 +16,7 @@ test('twelve shelves, one after the other without a reload', async ({ page }) =>
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   for (const name of await shelves.allInnerTexts()) {
     await shelves.getByText(name, { exact: true }).click();
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Buy/ }).first()).toBeVisible();
     expect(new URL(page.url()).searchParams.get('category')).toBe(name);
   }

@@ -10,7 +10,7 @@ import {
   createUpload,
   loadConsultation,
 } from '#features/consultation';
-import { MedicationScreen } from '#features/medication';
+import { MedicationScreen, prepareMedicines } from '#features/medication';
 import { useClient, useStorage } from '#features/session';
 import { Breadcrumb, Page, PageTitle, prepareToasts } from '#ui';
 import styles from './consultation.module.css';
@@ -49,6 +49,7 @@ export function ConsultationPage() {
         effects={effects}
         upload={upload}
         heading={<Heading title={title} />}
+        onSubmitted={prepareMedicines}
       >
         {({ consultationId, products }) => (
           <div className={styles.wide}>

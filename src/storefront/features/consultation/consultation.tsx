@@ -19,6 +19,8 @@ interface ConsultationProps {
   readonly upload: Upload;
   /** The page's heading, until the choice of a medicine brings its own. */
   readonly heading: ReactNode;
+  /** Told once the consultation is stored, and its products are looked for. */
+  readonly onSubmitted: () => void;
   /** What replaces the form once the consultation is stored. */
   readonly children: (completed: {
     readonly consultationId: string;
@@ -46,6 +48,12 @@ export function Consultation(props: ConsultationProps) {
     });
     return () => blocked.unsubscribe();
   }, [actor]);
+
+  const { onSubmitted } = props;
+  const isSubmitted = state.matches('fetchingProducts');
+  useEffect(() => {
+    if (isSubmitted) onSubmitted();
+  }, [isSubmitted, onSubmitted]);
 
   const isChoosing = state.matches('choosing');
   useHeadingFocus(isChoosing);

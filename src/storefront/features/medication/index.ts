@@ -1,2 +1,2 @@
 /** The choice of a medicine after a consultation. */
-export { MedicationScreen } from './medication-screen.tsx';
+export { MedicationScreen, prepareMedicines } from './medication-screen.tsx';

@@ -15,6 +15,11 @@ import styles from './medication-screen.module.css';
 // Only for who has answered everything.
 const load = () => import('./medicines.tsx');
 
+/** Fetches what the screen will show, while the server still looks for its products. */
+export function prepareMedicines(): void {
+  load().catch(() => undefined);
+}
+
 interface MedicationScreenProps extends ComponentProps<typeof Medicines> {
   /** 'Medication(<treatment>)' */
   readonly heading: string;

@@ -26,7 +26,7 @@ export function ShopShelf({ category }: { readonly category: Category }) {
       ) : (
         <ProductGrid products={answer.data.results}>
           {(product) => (
-            <ProductCard product={product}>
+            <ProductCard product={product} heading="h3">
               {(option) => <BuyActions product={product} option={option} />}
             </ProductCard>
           )}
