@@ -111,7 +111,7 @@ test('a phone’s menu and the account stand side by side', async ({ page, serve
   await dialog.opens();
   await dialog.logsIn(email);
   await profileLink(page).click();
-  await expect(page).toHaveURL(/\/profile/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('link', { name: 'Treatments' }).first()).toBeVisible();
   await isUsable(page, 'the open menu of a customer');
