@@ -1,92 +1,120 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { openProvider } from '#provider';
+import { readQuestionnaires } from '#documents';
+import { compile, type Questionnaire, type Step } from '#engine';
 import { findBrowser } from '../browser.ts';
-import { buildStorefront } from '../storefront-build.ts';
-import { percentile, type Row } from './table.ts';
+import { openMeasuredShop } from '../measured-shop.ts';
+import { openShopWith } from './browser/long-shop.ts';
+import { LONG_STEP, longStep } from './browser/long-step.ts';
+import { compare } from './browser/side-by-side.ts';
+import type { Row } from './table.ts';
 
-const SLOWDOWN = 4;
-const KEYSTROKES = 40;
+const SCRIPT_MS = 8;
 
-/** Loads a consultation as a first visitor would, types into it, and reads the browser's own clocks. */
+/**
+ * A consultation's first step beside a plain HTML form of the same questions, and so a step of 60 questions:
+ * how long it takes until a keystroke and a click are seen, on a processor at a quarter of this one's speed.
+ */
 export async function benchBrowser(): Promise<readonly Row[]> {
-  await buildStorefront(process.cwd(), 'warn');
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-  const provider = await openProvider({
-    port: 0,
-    dataDir,
-    questionnairesDir: resolve('questionnaires'),
-    storefrontDir: resolve('dist/storefront'),
-    validateResponses: false,
-    logLevel: 'silent',
-  });
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    return await measure(browser, provider.address.replace('127.0.0.1', 'localhost'));
+    return [...(await benchFirstStep(browser)), ...(await benchLongStep(browser))];
   } finally {
     await browser.close();
-    await provider.close();
-    await rm(dataDir, { recursive: true });
   }
 }
 
-async function measure(browser: Browser, address: string): Promise<readonly Row[]> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await observeInteractions(page);
-  await page.goto(`${address}/consultation/migraines`);
-  await page.locator('[data-question="firstName"]').waitFor();
-  const bytes = await scriptBytes(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-
-  const firstName = page.locator('[name="firstName"]');
-  await firstName.click();
-  await typeInto(page, 'a');
-  const [first = Number.NaN] = await durations(page);
-  for (let i = 0; i < KEYSTROKES; i++) await typeInto(page, 'b');
-  const keystrokes = await durations(page);
-  const ms = (value: number) => `${Math.round(value)} ms`;
+/** Of all questionnaires the first whose first step has both a text and a yes-or-no question. */
+async function benchFirstStep(browser: Browser): Promise<readonly Row[]> {
+  const loaded = await readQuestionnaires(resolve('questionnaires'));
+  const found = loaded
+    .map(({ questionnaire }) => ({ questionnaire, step: firstStepOf(questionnaire) }))
+    .map(({ questionnaire, step }) => ({
+      questionnaire,
+      step,
+      text: step.questions.find(({ kind, input }) => kind === 'text' && input !== 'multiline'),
+      choice: step.questions.find(({ kind, input }) => kind === 'choice' && input !== 'select'),
+    }))
+    .find(({ text, choice }) => text && choice);
+  if (!found?.text || !found.choice) throw new Error('No first step has a text and a choice.');
+  const { questionnaire, step, text, choice } = found;
+  const shop = await openMeasuredShop();
+  let bytes = 0;
+  const rows = await compare(
+    browser,
+    async () => {
+      const page = await openConsultation(browser, shop.address, questionnaire.id, text.name);
+      bytes = await scriptBytes(page);
+      return page;
+    },
+    {
+      what: `${step.questions.length} questions`,
+      step,
+      text: text.name,
+      choice: choice.name,
+      targets: { median: 1.3, slowest: 1.6, script: SCRIPT_MS },
+    },
+  );
+  await shop.close();
   return [
     {
       what: 'JavaScript of the route, compressed',
       value: `${(bytes / 1000).toFixed(1)} kB`,
       target: 'at most 200 kB',
     },
-    { what: 'first keystroke to paint', value: ms(first) },
-    {
-      what: `keystroke to paint, median of ${keystrokes.length}`,
-      value: ms(percentile(keystrokes, 0.5)),
-    },
-    { what: 'keystroke to paint, 98th percentile', value: ms(percentile(keystrokes, 0.98)) },
+    ...rows,
   ];
 }
 
-/** Event Timing: from the key to the next paint, to 8 ms, as the browser itself counts it. */
-const observeInteractions = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: number[] = [];
-    Object.assign(window, { keystrokes: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (entry.name === 'keydown') seen.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
-
-/** One key, and the two frames that follow it, so that its entry has been made. */
-async function typeInto(page: Page, key: string): Promise<void> {
-  await page.keyboard.press(key);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+async function benchLongStep(browser: Browser): Promise<readonly Row[]> {
+  const document = longStep();
+  const step = firstStepOf(compile(document));
+  const shop = await openShopWith(document);
+  const rows = await compare(
+    browser,
+    async () => {
+      const page = await openConsultation(browser, shop.address, LONG_STEP.id, LONG_STEP.choice);
+      // Everything that can be asked is.
+      for (const { name, visibleWhen } of step.questions)
+        if (visibleWhen === undefined)
+          await page.locator(`[name="${name}"]`).first().check({ force: true });
+      await page.locator(`[name="${LONG_STEP.text}"]`).waitFor();
+      return page;
+    },
+    {
+      what: `${step.questions.length} questions`,
+      step,
+      text: LONG_STEP.text,
+      choice: LONG_STEP.choice,
+      targets: { median: 2, slowest: 2, script: Number.POSITIVE_INFINITY },
+    },
   );
+  await shop.close();
+  return rows;
 }
 
-const durations = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (window as unknown as { keystrokes: number[] }).keystrokes);
+function firstStepOf(questionnaire: Questionnaire): Step {
+  const [step] = questionnaire.steps('new');
+  if (!step) throw new Error(`${questionnaire.id} has no steps.`);
+  return step;
+}
+
+/** As a visitor comes to it who has refused to be counted. */
+async function openConsultation(
+  browser: Browser,
+  address: string,
+  id: string,
+  question: string,
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.addInitScript(() => localStorage.setItem('cookieChoice', 'rejected'));
+  await page.goto(`${address}/consultation/${id}`);
+  await page.locator(`[data-question="${question}"]`).waitFor();
+  return page;
+}
 
 /** What came over the wire, as the browser counted it. */
 const scriptBytes = (page: Page): Promise<number> =>

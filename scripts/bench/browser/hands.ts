@@ -1,0 +1,150 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a person at a page does and how long it takes until she sees it, in ms. */
+export interface Samples {
+  readonly keystrokes: number[];
+  readonly clicks: number[];
+  /** What the page's scripts take for one keystroke, of each round. */
+  readonly scriptPerKeystroke: number[];
+  /** As the browser's Event Timing has it: to 8 ms, and nothing below 16. */
+  readonly timedKeystrokes: number[];
+  readonly timedClicks: number[];
+}
+
+interface Clocks {
+  readonly keydown: number[];
+  readonly click: number[];
+  readonly timedKeydown: number[];
+  readonly timedClick: number[];
+}
+
+/** Below this Event Timing says nothing of an event. */
+const UNSAID = 8;
+
+/** One page with a hand on its keyboard. */
+export class Hands {
+  readonly samples: Samples = {
+    keystrokes: [],
+    clicks: [],
+    scriptPerKeystroke: [],
+    timedKeystrokes: [],
+    timedClicks: [],
+  };
+  private readonly page: Page;
+  private readonly session: CDPSession;
+
+  private constructor(page: Page, session: CDPSession) {
+    this.page = page;
+    this.session = session;
+  }
+
+  /** @param slowdown how much slower than this machine's the processor is to be */
+  static async on(page: Page, slowdown: number): Promise<Hands> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.evaluate(startClocks);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return new Hands(page, session);
+  }
+
+  /** Types so many letters into a field, and keeps the times unless it is only warming up. */
+  async type(field: string, letters: number, isKept: boolean): Promise<void> {
+    await this.page.bringToFront();
+    await this.page.locator(`[name="${field}"]`).focus();
+    await this.readClocks();
+    const before = await this.scriptMs();
+    for (let letter = 0; letter < letters; letter++) {
+      await this.settle();
+      await this.page.keyboard.press('abcdefghij'.charAt(letter % 10));
+    }
+    await this.settle();
+    const script = ((await this.scriptMs()) - before) / letters;
+    const { keydown, timedKeydown } = await this.readClocks();
+    if (!isKept) return;
+    this.samples.keystrokes.push(...keydown);
+    this.samples.timedKeystrokes.push(...withUnsaid(timedKeydown, letters));
+    this.samples.scriptPerKeystroke.push(script);
+  }
+
+  /** Presses two choices of a question in turn. */
+  async choose(field: string, presses: number, isKept: boolean): Promise<void> {
+    await this.page.bringToFront();
+    const choices = this.page.locator(`[name="${field}"]`);
+    await choices.first().scrollIntoViewIfNeeded();
+    await this.readClocks();
+    for (let press = 0; press < presses; press++) {
+      await this.settle();
+      await choices.nth(press % 2).click({ force: true });
+    }
+    await this.settle();
+    const { click, timedClick } = await this.readClocks();
+    if (!isKept) return;
+    this.samples.clicks.push(...click);
+    this.samples.timedClicks.push(...withUnsaid(timedClick, presses));
+  }
+
+  private readClocks(): Promise<Clocks> {
+    return this.page.evaluate(takeTimes);
+  }
+
+  /** All is painted, and the next frame is somewhere between now and then, as it is for a person. */
+  private async settle(): Promise<void> {
+    await this.page.evaluate(
+      (pause) =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, pause))),
+        ),
+      20 + Math.random() * 17,
+    );
+  }
+
+  private async scriptMs(): Promise<number> {
+    const { metrics } = await this.session.send('Performance.getMetrics');
+    const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value;
+    if (seconds === undefined) throw new Error('The browser does not say what scripts take.');
+    return seconds * 1000;
+  }
+}
+
+const withUnsaid = (times: readonly number[], events: number): readonly number[] => [
+  ...times,
+  ...Array.from({ length: Math.max(0, events - times.length) }, () => UNSAID),
+];
+
+/**
+ * In the page. Event Timing counts in steps of 8 ms, half a frame, in which a third more is one step or
+ * none. So beside it stands a clock of a tenth of a millisecond: from the event's own time stamp to the
+ * first task after the frame that follows it, which is when that frame has been made.
+ */
+function startClocks(): void {
+  const clocks: Clocks = { keydown: [], click: [], timedKeydown: [], timedClick: [] };
+  Object.assign(window, { clocks });
+  for (const name of ['keydown', 'click'] as const)
+    window.addEventListener(
+      name,
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => clocks[name].push(performance.now() - timeStamp);
+          port2.postMessage(undefined);
+        }),
+      { capture: true },
+    );
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (name === 'keydown') clocks.timedKeydown.push(duration);
+      if (name === 'click') clocks.timedClick.push(duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** In the page: what the clocks have shown since they were last read. */
+function takeTimes(): Clocks {
+  const { clocks } = window as unknown as { readonly clocks: Clocks };
+  return {
+    keydown: clocks.keydown.splice(0),
+    click: clocks.click.splice(0),
+    timedKeydown: clocks.timedKeydown.splice(0),
+    timedClick: clocks.timedClick.splice(0),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Step } from '#engine';
+import { percentile, type Row } from '../table.ts';
+import { Hands, type Samples } from './hands.ts';
+import { plainForm } from './plain-form.ts';
+import { servePlainly } from './plain-server.ts';
+
+const SLOWDOWN = 4;
+const ROUNDS = 4;
+const WARM_UP = 10;
+const PER_ROUND = 12;
+
+interface Compared {
+  /** What the rows are called. */
+  readonly what: string;
+  readonly step: Step;
+  /** A text question and a yes-or-no question of the step. */
+  readonly text: string;
+  readonly choice: string;
+  readonly targets: { readonly median: number; readonly slowest: number; readonly script: number };
+}
+
+/** Opens the page that is compared, ready to be typed into. */
+type Open = (browser: Browser) => Promise<Page>;
+
+/** A step and its floor, in turns: what slows this machine down slows both. */
+export async function compare(browser: Browser, open: Open, compared: Compared) {
+  const { what, step, text, choice, targets } = compared;
+  const server = await servePlainly(plainForm(step));
+  const plain = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await plain.goto(server.address);
+  const ours = await Hands.on(await open(browser), SLOWDOWN);
+  const floor = await Hands.on(plain, SLOWDOWN);
+  for (let round = 0; round <= ROUNDS; round++) {
+    const isKept = round > 0;
+    const times = isKept ? PER_ROUND : WARM_UP;
+    for (const hands of [ours, floor]) await hands.type(text, times, isKept);
+    for (const hands of [ours, floor]) await hands.choose(choice, times, isKept);
+  }
+  server.close();
+  return rowsOf(what, ours.samples, floor.samples, targets);
+}
+
+function rowsOf(
+  what: string,
+  ours: Samples,
+  floor: Samples,
+  { median, slowest, script }: Compared['targets'],
+): readonly Row[] {
+  const rows = (['keystrokes', 'clicks'] as const).flatMap((kind) => [
+    ratio(`${what}: ${kind} to paint, median`, ours[kind], floor[kind], 0.5, median),
+    ratio(`${what}: ${kind} to paint, 98th percentile`, ours[kind], floor[kind], 0.98, slowest),
+  ]);
+  const timed = (samples: readonly number[]) =>
+    `${percentile(samples, 0.5)} and ${percentile(samples, 0.98)} ms`;
+  return [
+    ...rows,
+    {
+      what: `${what}: the same keystrokes in Event Timing, ours and the floor’s`,
+      value: `${timed(ours.timedKeystrokes)}, ${timed(floor.timedKeystrokes)}`,
+    },
+    {
+      what: `${what}: the same clicks in Event Timing, ours and the floor’s`,
+      value: `${timed(ours.timedClicks)}, ${timed(floor.timedClicks)}`,
+    },
+    {
+      what: `${what}: script for a keystroke, ours and the floor’s`,
+      value: `${percentile(ours.scriptPerKeystroke, 0.5).toFixed(1)} ms, ${percentile(floor.scriptPerKeystroke, 0.5).toFixed(1)} ms`,
+      ...(Number.isFinite(script) && { target: `at most ${script} ms` }),
+    },
+  ];
+}
+
+function ratio(
+  what: string,
+  ours: readonly number[],
+  floor: readonly number[],
+  part: number,
+  target: number,
+): Row {
+  const [one, other] = [percentile(ours, part), percentile(floor, part)];
+  const times = (one / other).toFixed(2);
+  return {
+    what: `${what} of ${ours.length}`,
+    value: `${one.toFixed(1)} ms, floor ${other.toFixed(1)} ms, ${times}x`,
+    target: `at most ${target}x`,
+  };
+}

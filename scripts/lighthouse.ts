@@ -1,0 +1,56 @@
+/**
+ * npm run lighthouse [-- --markdown] [--runs <number>] [--only <name>]
+ *
+ * What Lighthouse says of the shop's main pages as a mid-range phone on a slow line has them: a production
+ * build on a server of its own, each page visited three times unless it is said. Prints one table, what
+ * costs points, and ends with 1 where a target is missed.
+ */
+import { parseArgs } from 'node:util';
+import { findBrowser } from './browser.ts';
+import { measure, type Place } from './lighthouse/measure.ts';
+import { type Measured, middleOf, missesOf, tableOf } from './lighthouse/judge.ts';
+import { openMeasuredShop } from './measured-shop.ts';
+
+const { values } = parseArgs({
+  options: {
+    markdown: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
+});
+const runs = Number(values.runs);
+if (!(Number.isInteger(runs) && runs > 0))
+  throw new Error(`--runs takes a whole number, not '${values.runs}'.`);
+
+const PLACES: readonly Place[] = [
+  { name: 'Home', path: '/', without: [] },
+  { name: 'A treatment', path: '/treatments/migraines', without: [] },
+  { name: 'Shop', path: '/shop-otc', without: [] },
+  // Private, and so kept out of search engines on purpose.
+  { name: 'A consultation step', path: '/consultation/migraines', without: ['is-crawlable'] },
+  { name: 'An article', path: '/tribe-reads/understanding-migraines', without: [] },
+];
+const places = PLACES.filter(({ name }) => values.only === undefined || name === values.only);
+if (places.length === 0)
+  throw new Error(
+    `There is no page '${values.only}', only ${PLACES.map(({ name }) => name).join(', ')}.`,
+  );
+
+const shop = await openMeasuredShop();
+const browser = findBrowser();
+const pages: Measured[] = [];
+for (const place of places) {
+  const first = await measure(browser, shop.address, place);
+  const others: Measured[] = [];
+  while (others.length < runs - 1) others.push(await measure(browser, shop.address, place));
+  pages.push(middleOf([first, ...others]));
+}
+await shop.close();
+
+console.log(tableOf(pages, values.markdown ? 'markdown' : 'plain'));
+if (!values.markdown)
+  for (const { name, objections } of pages)
+    for (const objection of objections) console.log(`  ${name}: ${objection}`);
+const misses = missesOf(pages);
+for (const miss of misses) console.error(miss);
+process.exitCode = misses.length > 0 ? 1 : 0;

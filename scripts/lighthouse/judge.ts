@@ -1,0 +1,92 @@
+/** What Lighthouse says of a page: scores out of 100, times in ms. */
+export interface Measured {
+  readonly name: string;
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly 'best-practices': number;
+  readonly seo: number;
+  /** Largest contentful paint. */
+  readonly lcp: number;
+  /** How far things move after they have been shown. */
+  readonly cls: number;
+  /** For how long the page answers nothing. */
+  readonly tbt: number;
+  /** What costs points, in Lighthouse's words. */
+  readonly objections: readonly string[];
+}
+
+type Figure = Exclude<keyof Measured, 'name' | 'objections'>;
+
+interface Column {
+  readonly figure: Figure;
+  readonly title: string;
+  readonly target: { readonly atLeast: number } | { readonly atMost: number };
+  readonly shown: (value: number) => string;
+}
+
+const score = (value: number): string => String(Math.round(value));
+
+const COLUMNS: readonly Column[] = [
+  { figure: 'performance', title: 'Performance', target: { atLeast: 98 }, shown: score },
+  { figure: 'accessibility', title: 'Accessibility', target: { atLeast: 100 }, shown: score },
+  { figure: 'best-practices', title: 'Best practices', target: { atLeast: 100 }, shown: score },
+  { figure: 'seo', title: 'SEO', target: { atLeast: 100 }, shown: score },
+  {
+    figure: 'lcp',
+    title: 'LCP',
+    target: { atMost: 1200 },
+    shown: (ms) => `${(ms / 1000).toFixed(2)} s`,
+  },
+  { figure: 'cls', title: 'CLS', target: { atMost: 0 }, shown: (shift) => shift.toFixed(3) },
+  { figure: 'tbt', title: 'TBT', target: { atMost: 100 }, shown: (ms) => `${Math.round(ms)} ms` },
+];
+
+/** Each target that a page misses, in words. */
+export const missesOf = (pages: readonly Measured[]): readonly string[] =>
+  pages.flatMap((page) =>
+    COLUMNS.filter(({ figure, target }) => misses(page[figure], target)).map(
+      ({ figure, title, target, shown }) =>
+        `${page.name}: ${title} is ${shown(page[figure])}, and should be ${
+          'atLeast' in target
+            ? `at least ${shown(target.atLeast)}`
+            : `at most ${shown(target.atMost)}`
+        }.`,
+    ),
+  );
+
+const misses = (value: number, target: Column['target']): boolean =>
+  // What could not be measured is not good.
+  !('atLeast' in target ? value >= target.atLeast : value <= target.atMost);
+
+/** Of several visits to a page the middle one of each figure, and every objection. */
+export function middleOf(visits: readonly [Measured, ...Measured[]]): Measured {
+  const [first] = visits;
+  const figures = COLUMNS.map(({ figure }) => {
+    const sorted = visits.map((visit) => visit[figure]).sort((one, other) => one - other);
+    return [figure, sorted[Math.floor(sorted.length / 2)] ?? Number.NaN] as const;
+  });
+  const objections = [...new Set(visits.flatMap((visit) => visit.objections))];
+  return { ...first, ...Object.fromEntries(figures), objections };
+}
+
+/** The table, as a terminal or a README shows it. */
+export function tableOf(pages: readonly Measured[], format: 'plain' | 'markdown'): string {
+  const head = ['Page', ...COLUMNS.map(({ title }) => title)];
+  const rows = pages.map((page) => [
+    page.name,
+    ...COLUMNS.map(({ figure, shown }) => shown(page[figure])),
+  ]);
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]): string => {
+    const padded = cells.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
+    return format === 'markdown' ? `| ${padded.join(' | ')} |` : padded.join('  ').trimEnd();
+  };
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [line(head), ...(format === 'markdown' ? [line(rule)] : []), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,45 @@
+/** A page that misses a target of `npm run lighthouse` is named. */
+import { describe, expect, test } from 'vitest';
+import { type Measured, middleOf, missesOf, tableOf } from '../../scripts/lighthouse/judge.ts';
+
+const good: Measured = {
+  name: 'Home',
+  performance: 98,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  lcp: 1200,
+  cls: 0,
+  tbt: 100,
+  objections: [],
+};
+
+describe('targets of Lighthouse', () => {
+  test('are met to the point', () => expect(missesOf([good])).toEqual([]));
+
+  test.each<[Partial<Measured>, string]>([
+    [{ performance: 97 }, 'Home: Performance is 97, and should be at least 98.'],
+    [{ accessibility: 99 }, 'Home: Accessibility is 99, and should be at least 100.'],
+    [{ 'best-practices': 96 }, 'Home: Best practices is 96, and should be at least 100.'],
+    [{ seo: 92 }, 'Home: SEO is 92, and should be at least 100.'],
+    [{ lcp: 1210 }, 'Home: LCP is 1.21 s, and should be at most 1.20 s.'],
+    [{ cls: 0.001 }, 'Home: CLS is 0.001, and should be at most 0.000.'],
+    [{ tbt: 101 }, 'Home: TBT is 101 ms, and should be at most 100 ms.'],
+    [{ lcp: Number.NaN }, 'Home: LCP is NaN s, and should be at most 1.20 s.'],
+  ])('are missed with %o', (figures, words) =>
+    expect(missesOf([{ ...good, ...figures }])).toEqual([words]),
+  );
+});
+
+test('of several visits the middle counts', () => {
+  const visits = [1300, 900, 1100].map((lcp) => ({ ...good, lcp, objections: ['Slow'] }));
+  const [first = good, ...others] = visits;
+  expect(middleOf([first, ...others])).toEqual({ ...good, lcp: 1100, objections: ['Slow'] });
+});
+
+test('the table is one for a README', () =>
+  expect(tableOf([good], 'markdown').split('\n')).toEqual([
+    '| Page | Performance | Accessibility | Best practices | SEO |    LCP |   CLS |    TBT |',
+    '| ---- | ----------: | ------------: | -------------: | --: | -----: | ----: | -----: |',
+    '| Home |          98 |           100 |            100 | 100 | 1.20 s | 0.000 | 100 ms |',
+  ]));

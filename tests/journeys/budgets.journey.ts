@@ -1,0 +1,90 @@
+/** What each route weighs: the scripts that a first visitor's browser asks for while she only looks. */
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { judge, type Kind, type NotYet, type Weighed } from '../../scripts/budgets/judge.ts';
+import { pagePaths, publicPaths } from '../../vite.config.ts';
+import { Buyer } from './buyer.ts';
+import { expect, test } from './journey.ts';
+
+const STOREFRONT = fileURLToPath(new URL('../../dist/storefront', import.meta.url));
+
+/** In kB. Nothing is added here, and no number grows: what is over its budget is made lighter. */
+const notYet: NotYet = {
+  '/treatments/hrt': 137,
+  '/treatments/injectable-weight-loss': 137,
+  '/treatments/migraines': 137,
+  '/treatments/period-pain-relief': 137,
+  '/treatments/genital-herpes': 137,
+  '/treatments/genital-herpes/prices': 137,
+  '/tribe-reads/gential-herpes-women-guide': 130,
+  '/tribe-reads': 128,
+  '/contact-us': 126,
+  '/treatments': 125,
+  '/': 125,
+  '/faqs': 125,
+  '/terms-and-conditions': 124,
+  '/privacy-policy': 123,
+  '/about-us': 123,
+  '/delivery': 123,
+  '/accessibility': 122,
+  '/cookies': 122,
+  '/consultation/injectable-weight-loss': 205,
+  '/consultation/hrt': 204,
+  '/consultation/migraines': 202,
+  '/consultation/genital-herpes': 202,
+  '/consultation/period-pain-relief': 201,
+};
+
+/** Pages of the same code, which differ by their words: one of them is enough. */
+const ALIKE = [/^\/tribe-reads\/./, /\/prices$/];
+
+/** The shop has no budget. */
+const pages = publicPaths().filter((path, place, all) => {
+  const alike = ALIKE.find((family) => family.test(path));
+  const first = alike && all.findIndex((other) => alike.test(other));
+  return path !== '/shop-otc' && (first === undefined || first === place);
+});
+const consultations = pagePaths().filter((path) => path.startsWith('/consultation/'));
+
+test('no route loads more script than its budget', async ({ browser, server }) => {
+  test.setTimeout(180_000);
+  const fresh = async (use: (page: Page) => Promise<Weighed>): Promise<Weighed> => {
+    const context = await browser.newContext({ baseURL: server.address });
+    const weighed = await use(await context.newPage());
+    await context.close();
+    return weighed;
+  };
+  const weighed: Weighed[] = [];
+  for (const path of pages)
+    weighed.push(await fresh((page) => weigh(page, path, 'page', 'main h1')));
+  for (const path of consultations)
+    weighed.push(await fresh((page) => weigh(page, path, 'consultation', '[data-question]')));
+  weighed.push(
+    await fresh(async (page) => {
+      const buyer = await Buyer.registers(server);
+      const { orderId } = await buyer.ordersCream();
+      await buyer.opens(page, '/faqs');
+      return weigh(page, `/checkout?order=${orderId}`, 'checkout', '[name=cardNumber]');
+    }),
+  );
+  const { lines, faults } = judge(weighed, notYet);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  expect(faults).toEqual([]);
+});
+
+/** Opens a page and sums up its scripts, as the server holds them compressed. */
+async function weigh(page: Page, path: string, kind: Kind, there: string): Promise<Weighed> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  await page.goto(path);
+  await page.locator('#root:not([data-ahead])').locator(there).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.size, `${path} loads scripts`).toBeGreaterThan(1);
+  const sizes = [...scripts].map(async (name) => (await stat(`${STOREFRONT}${name}.gz`)).size);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return { path: path.replace(/\?.*/, ''), kind, bytes };
+}
