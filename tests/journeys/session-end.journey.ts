@@ -1,9 +1,20 @@
+import type { Page } from '@playwright/test';
 import { AccountDialog, newAccount, profileLink } from './account.ts';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
 import { samples } from './sheets.ts';
 
 const { sheet, steps, medication } = samples.migraines;
+
+/** Neither of her tokens is good for anything any more, which she hears at the next call. */
+async function herSessionEnds(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'run out');
+    localStorage.setItem('refreshToken', 'nobody gave this one out');
+  });
+  await page.getByRole('link', { name: 'Cart' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+}
 
 test('a stolen refresh token that is used first ends her session; she logs in and goes on where she was', async ({
   page,
@@ -80,12 +91,7 @@ test('somebody else who logs in after her session has ended does not see her ans
   await dialog.logsIn(email);
   await patient.opens('migraines');
   await patient.fillsStep(sheet);
-  await page.evaluate(() => {
-    localStorage.setItem('accessToken', 'run out');
-    localStorage.setItem('refreshToken', 'nobody gave this one out');
-  });
-  await page.getByRole('link', { name: 'Cart' }).first().click();
-  await expect(page).toHaveURL(/\/login$/);
+  await herSessionEnds(page);
   await dialog.logsIn(other.email);
   await expect(page).toHaveURL(/\/cart$/);
   await patient.opens('migraines');
@@ -108,12 +114,7 @@ test('what she began before she logged in is hers, although she has typed nothin
   await page.goto('/login');
   await dialog.logsIn(email);
   await dialog.isClosed();
-  await page.evaluate(() => {
-    localStorage.setItem('accessToken', 'run out');
-    localStorage.setItem('refreshToken', 'nobody gave this one out');
-  });
-  await page.getByRole('link', { name: 'Cart' }).first().click();
-  await expect(page).toHaveURL(/\/login$/);
+  await herSessionEnds(page);
   await page.keyboard.press('Escape');
   await patient.opens('migraines');
   await expect(patient.question('lastName').locator('input')).toHaveValue('');

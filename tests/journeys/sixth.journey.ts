@@ -3,40 +3,28 @@
  * follow from the document alone. A copy of the repository is built, so that nothing here changes.
  */
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { copyHouse } from '../../scripts/copied-house.ts';
 import { buildStorefront } from '../../scripts/storefront-build.ts';
 import { expect, test as base } from './journey.ts';
 import { Patient, type Sheet } from './patient.ts';
 import { startServer, type Server } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const COPIED = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'questionnaires',
-  'openapi',
-  'src',
-  'scripts',
-];
 const run = promisify(execFile);
 
 const test = base.extend<object, { house: string; sixth: Server }>({
   house: [
     async ({}, use) => {
-      const house = await mkdtemp(join(tmpdir(), 'sixth-'));
-      for (const name of COPIED) await cp(join(ROOT, name), join(house, name), { recursive: true });
-      await cp(join(ROOT, 'tests/fixtures/sixth'), join(house, 'questionnaires'), {
+      const { folder, remove } = await copyHouse();
+      await cp(join(ROOT, 'tests/fixtures/sixth'), join(folder, 'questionnaires'), {
         recursive: true,
       });
-      await symlink(join(ROOT, 'node_modules'), join(house, 'node_modules'));
-      await use(house);
-      await rm(house, { recursive: true });
+      await use(folder);
+      await remove();
     },
     { scope: 'worker' },
   ],
