@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type FormEvent, useEffect, useRef } from 'react';
 import { Button, ErrorSummary, type Mistake, Notice } from '#ui';
 import styles from './dialog-form.module.css';
 
@@ -8,7 +8,7 @@ interface DialogFormProps {
     readonly message: string | undefined;
     readonly attempt: number;
     readonly pending: boolean;
-    readonly onSubmit: (event: SubmitEvent) => void;
+    readonly onSubmit: (event: FormEvent) => void;
   };
   /** The button's label, and what it says while it works. */
   readonly submit: string;

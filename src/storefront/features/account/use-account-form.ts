@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { describedBy, type Mistake } from '#ui';
 import { type Check, mistakesIn, type Mistakes, type Values } from './checks.ts';
 import type { Rejection } from './rejection.ts';
@@ -50,7 +50,7 @@ export function useAccountForm<Name extends string>(options: FormOptions<Name>) 
       const words = mistakes[name];
       return words === undefined ? [] : [{ controlId: idOf(name), message: words }];
     }),
-    onSubmit: (event: SubmitEvent) => {
+    onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void submit();
     },

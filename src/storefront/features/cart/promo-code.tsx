@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Cart } from '#contract';
 import { Button, describedBy, QuestionFrame, TextInput } from '#ui';
 import styles from './promo-code.module.css';
@@ -46,7 +46,7 @@ export function PromoCode({ cart, pricing }: PromoCodeProps) {
         onRemoved={() => document.getElementById('promo')?.focus()}
       />
     );
-  const apply = async (event: SubmitEvent) => {
+  const apply = async (event: FormEvent) => {
     event.preventDefault();
     if (pending || code.trim() === '') return;
     setPending(true);

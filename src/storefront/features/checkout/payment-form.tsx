@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useClient } from '#features/session';
 import { Button, inPounds, LoadFailure, Notice } from '#ui';
 import styles from './checkout.module.css';
@@ -55,7 +55,7 @@ function Form({ orderId, total, onSettled, isStandIn }: PaymentFormProps & { isS
   const elements = useElements();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
-  const pay = async (event: SubmitEvent) => {
+  const pay = async (event: FormEvent) => {
     event.preventDefault();
     if (!stripe || !elements || pending) return;
     setPending(true);
