@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { treatmentCards } from './src/storefront/content/compile/treatment-cards.ts';
+import { icons } from './scripts/icons/plugin.ts';
 import { PARTS } from './scripts/left-out/parts.ts';
 import { leftOut } from './scripts/left-out/plugin.ts';
 import { compressFile } from './scripts/prerender/compress-file.ts';
+import { earlyMain } from './scripts/prerender/early-main.ts';
 import { prerender } from './scripts/prerender/plugin.ts';
 import { content } from './src/storefront/content/compile/plugin.ts';
 import { questionnaires } from './src/storefront/form/precompile/plugin.ts';
@@ -132,7 +134,7 @@ function compressed(): Plugin {
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     writeBundle({ dir = '' }, bundle) {
       for (const fileName of Object.keys(bundle)) {
-        if (!/\.(js|css|svg|html)$/.test(fileName)) continue;
+        if (!/\.(js|css|svg|html|json)$/.test(fileName)) continue;
         compressFile(join(dir, fileName));
       }
     },
@@ -149,11 +151,13 @@ export default defineConfig(({ mode }) => ({
     react(),
     questionnaires(questionnaireFolder),
     leftOut(PARTS),
+    icons(join(repository, 'src/storefront/ui/create-icon.ts')),
     treatmentCards(contentFolder),
     content({ folder: contentFolder, paths: pagePaths(), treatmentIds: questionnaireIds() }),
     knownPaths(),
     sonnerWithoutInlineStyle(),
     preloadFonts(),
+    earlyMain(),
     compressed(),
     prerender({ paths: publicPaths(), publicUrl: process.env['PUBLIC_URL'] }),
   ],
@@ -170,8 +174,17 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'vendor',
-              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]|rolldown[\\/]runtime|vite[\\/]preload-helper/,
+              priority: 2,
             },
+            // A few hundred bytes each, which nearly every page needs: alone they would not compress.
+            {
+              name: 'parts',
+              test: /storefront[\\/](ui|features)[\\/]/,
+              minShareCount: 8,
+              priority: 1,
+            },
+            { name: 'parts', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -8,6 +8,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/icons',
   'scripts/left-out',
   'scripts/prerender',
   'questionnaires',

@@ -8,6 +8,8 @@ export interface RenderedPage {
 }
 
 const ROOT = '<div id="root"></div>';
+/** The scripts of a page are asked for early, unless there is something to look at: see start.ts. */
+const EARLY_SCRIPTS = /\s*<link rel="modulepreload"[^>]*>/g;
 /** Elements of the built document that belong to whatever page it shows. */
 const OF_ONE_PAGE = /\s*<title>[^<]*<\/title>|\s*<meta\s+data-page[^>]*>/g;
 
@@ -26,6 +28,7 @@ export function documentOf(
   ];
   return built
     .replace(OF_ONE_PAGE, '')
+    .replace(EARLY_SCRIPTS, '')
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace(ROOT, () => `<div id="root" data-ahead="">${asleep(html)}</div>`);
 }

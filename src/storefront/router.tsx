@@ -105,8 +105,8 @@ const article = createRoute({
   getParentRoute,
   path: '/tribe-reads/$article',
   loader: async ({ params }) => {
-    const { readArticle } = await import('#features/articles');
-    return (await readArticle(params.article)) ?? missing();
+    const { load } = await import('./pages/article.tsx');
+    return (await load(params.article)) ?? missing();
   },
   component: lazyRouteComponent(() => import('./pages/article.tsx'), 'ArticlePage'),
 });

@@ -32,24 +32,24 @@ async function built(code: string, parts: readonly Part[]): Promise<string> {
     .join('\n');
 }
 
-const ICON = `import { Leaf } from 'lucide-react'; console.log(Leaf);`;
-const icons = PARTS.filter(({ imported }) => imported.test('../createLucideIcon.mjs'));
+const SELECTING = `import { useSelector } from '@xstate/react'; console.log(useSelector);`;
+const shims = PARTS.filter(({ file }) => file.includes('use-sync-external-store'));
 
 describe('the parts of packages that the storefront does without', () => {
-  test('are five', () => expect(PARTS).toHaveLength(5));
+  test('are six', () => expect(PARTS).toHaveLength(6));
 
   test('do not come with what is used', async () => {
-    expect(icons).toHaveLength(1);
-    const all = await built(ICON, []);
-    const lean = await built(ICON, icons);
-    expect(all).toContain('useLucideContext');
-    expect(lean).not.toContain('useLucideContext');
-    expect(lean).toContain('strokeLinecap');
+    expect(shims).toHaveLength(2);
+    const all = await built(SELECTING, []);
+    const lean = await built(SELECTING, shims);
+    expect(all).toContain('checkIfSnapshotChanged');
+    expect(lean).not.toContain('checkIfSnapshotChanged');
+    expect(lean).toContain('useSyncExternalStoreWithSelector');
   });
 
   test('stop the build when nothing asks for them any more', async () => {
-    await expect(built(`console.log('no icon');`, icons)).rejects.toThrow(
-      'Nothing imports /[\\\\/]createLucideIcon\\.mjs$/ any more.',
+    await expect(built(`console.log('no subscription');`, shims)).rejects.toThrow(
+      'Nothing imports /^use-sync-external-store\\/shim$/, ',
     );
   });
 });

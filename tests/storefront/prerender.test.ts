@@ -9,6 +9,7 @@ const BUILT = `<html><head>
   <title>Any</title>
   <meta data-page name="description" content="Any" />
   <link rel="stylesheet" href="/assets/a.css">
+  <link rel="modulepreload" crossorigin="" href="/assets/main.js">
 </head><body><div id="root"></div></body></html>`;
 
 describe('a document with a page in it', () => {
@@ -42,6 +43,11 @@ describe('a document with a page in it', () => {
   it('asks for a style sheet once', () => {
     expect(document.match(/a\.css/g)).toHaveLength(1);
     expect(document.match(/b\.css/g)).toHaveLength(1);
+  });
+
+  it('is seen before the scripts are asked for', () => {
+    expect(BUILT).toContain('modulepreload');
+    expect(document).not.toContain('modulepreload');
   });
 
   it('cannot be ended early by what search engines are told', () => {

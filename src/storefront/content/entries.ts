@@ -67,10 +67,16 @@ export interface Matters {
 /** A folder of texts of one kind. */
 export type Collection = keyof Matters;
 
-/** One text in a list: its front matter, and a way to the rest, which is a chunk of its own. */
-export interface Entry<Matter> {
+/** A text with its front matter. */
+export interface Whole<Matter> {
+  readonly matter: Matter;
+  readonly text: readonly import('./text.ts').Block[];
+}
+
+/** The way to a text, which is a file of its own. */
+export interface Way<Matter> {
   /** Its file's name without `.md`, and the end of its address. */
   readonly slug: string;
-  readonly matter: Matter;
-  load(): Promise<{ readonly text: readonly import('./text.ts').Block[] }>;
+  readonly title: string;
+  load(): Promise<Whole<Matter>>;
 }

@@ -1,11 +1,13 @@
 import { useLoaderData } from '@tanstack/react-router';
-import { ArticleEnd, ArticleHead } from '#features/articles';
+import { ArticleEnd, ArticleHead, readArticle } from '#features/articles';
 import { findTreatment } from '#features/catalogue';
 import { Prose } from '#features/prose';
 import { pharmacy } from '#features/shell';
 import { Page, useDocumentHead } from '#ui';
 import styles from './article.module.css';
 import { articleData, wayTo } from './structured-data.ts';
+
+export const load = readArticle;
 
 export function ArticlePage() {
   const article = useLoaderData({ from: '/tribe-reads/$article' });

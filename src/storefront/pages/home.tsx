@@ -32,7 +32,14 @@ export function Home() {
             About 5 minutes. No account needed. Nothing to pay to find out.
           </p>
         </div>
-        <img src={bouquet} alt="" width={560} height={640} className={styles.bouquet} />
+        <img
+          src={bouquet}
+          alt=""
+          width={560}
+          height={640}
+          className={styles.bouquet}
+          fetchPriority="high"
+        />
       </div>
       <div className={styles.values}>
         <div className={styles.inner}>

@@ -60,7 +60,14 @@ function Known({ treatment, body }: Loaded) {
         <div className={styles.words}>
           <PageTitle>{name}</PageTitle>
           <p className={styles.lead}>{body.lead}</p>
-          <img src={picture} alt="" width={320} height={320} className={styles.picture} />
+          <img
+            src={picture}
+            alt=""
+            width={320}
+            height={320}
+            fetchPriority="high"
+            className={styles.picture}
+          />
         </div>
         <Card className={styles.before}>
           <h2 className={styles.beforeTitle}>Before you start</h2>

@@ -29,3 +29,4 @@ export { Stepper } from './stepper.tsx';
 export { TabLink, Tabs } from './tabs.tsx';
 export { prepareToasts, toast, Toasts } from './toast.ts';
 export { useLater } from './use-later.ts';
+export { useNear } from './use-near.ts';

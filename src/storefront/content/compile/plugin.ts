@@ -1,15 +1,19 @@
 /**
- * Gives the storefront its texts at build time. `virtual:content/<kind>` lists their front matter, and
- * each entry loads its own chunk with the text, already taken apart: the browser gets no Markdown
- * parser. A text that cannot be published stops the build.
+ * Gives the storefront its texts at build time, already taken apart: the browser gets no Markdown parser.
+ * `virtual:content/<kind>` lists their front matter, `virtual:content-ways/<kind>` only their titles and
+ * the ways to them. A text is no code: what is built fetches it as a JSON file of its own. One that cannot
+ * be published stops the build.
  */
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { checkContent, type Surroundings } from './check.ts';
 import { inWords } from './finding.ts';
 import { COLLECTIONS, type CompiledEntry, type Content, readContent } from './read.ts';
 
 const LIST = 'virtual:content/';
+const WAYS = 'virtual:content-ways/';
 const ONE = 'virtual:content-text/';
+const READER = fileURLToPath(new URL('../fetch-text.ts', import.meta.url));
 
 export function content(surroundings: Surroundings): Plugin {
   const { folder } = surroundings;
@@ -27,13 +31,29 @@ export function content(surroundings: Surroundings): Plugin {
     resolveId: (id) => (id.startsWith('virtual:content') ? `\0${id}` : undefined),
     async load(id) {
       const name = id.slice(1);
-      if (name.startsWith(LIST)) {
-        const collection = COLLECTIONS.find((each) => LIST + each === name);
-        return collection && listModule(await entries(), collection);
+      if (name.startsWith(ONE)) {
+        const one = (await entries()).find((entry) => ONE + pathOf(entry) === name);
+        return one && `export default ${wholeOf(one)};`;
       }
-      if (!name.startsWith(ONE)) return undefined;
-      const one = (await entries()).find((entry) => ONE + pathOf(entry) === name);
-      return one && `export const text = ${JSON.stringify(one.text)};`;
+      const collection = COLLECTIONS.find((each) => [LIST + each, WAYS + each].includes(name));
+      if (!collection) return undefined;
+      const listed = (await entries()).filter((entry) => entry.collection === collection);
+      // Only what is built for browsers has files to fetch.
+      const { mode, config } = this.environment;
+      const isShipped = mode === 'build' && config.consumer === 'client';
+      const wayTo = (entry: CompiledEntry): string => {
+        if (!isShipped) return `import(${JSON.stringify(ONE + pathOf(entry))}).then(whole)`;
+        const file = { type: 'asset', name: `${entry.slug}.json`, source: wholeOf(entry) } as const;
+        return `fetchText(import.meta.ROLLUP_FILE_URL_${this.emitFile(file)})`;
+      };
+      return [
+        isShipped
+          ? `import { fetchText } from ${JSON.stringify(READER)};`
+          : 'const whole = (module) => module.default;',
+        `export const entries = [${listed
+          .map((entry) => entryModule(entry, name.startsWith(LIST), wayTo(entry)))
+          .join(',\n')}];`,
+      ].join('\n');
     },
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(folder) || !file.endsWith('.md')) return;
@@ -46,13 +66,9 @@ export function content(surroundings: Surroundings): Plugin {
 
 const pathOf = ({ collection, slug }: CompiledEntry): string => `${collection}/${slug}`;
 
-function listModule(all: readonly CompiledEntry[], collection: string): string {
-  const entries = all
-    .filter((entry) => entry.collection === collection)
-    .map((entry) => {
-      const { slug, matter } = entry;
-      const load = `() => import(${JSON.stringify(ONE + pathOf(entry))})`;
-      return `{ slug: ${JSON.stringify(slug)}, matter: ${JSON.stringify(matter)}, load: ${load} }`;
-    });
-  return `export const entries = [${entries.join(',\n')}];`;
+const wholeOf = ({ matter, text }: CompiledEntry): string => JSON.stringify({ matter, text });
+
+function entryModule({ slug, matter }: CompiledEntry, isListed: boolean, way: string): string {
+  const head = { slug, title: matter.title, ...(isListed && { matter }) };
+  return `{ ...${JSON.stringify(head)}, load: () => ${way} }`;
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { ExternalLink, LinkButton } from '#ui';
 import styles from './article-end.module.css';
-import { neighboursOf, type Article } from './articles.ts';
+import { neighboursOf, type Article } from './article.ts';
 
 interface ArticleEndProps {
   readonly article: Article;

@@ -1,6 +1,6 @@
 import { Breadcrumb, Day, PageTitle } from '#ui';
 import styles from './article-head.module.css';
-import type { Article } from './articles.ts';
+import type { Article } from './article.ts';
 import { Byline } from './byline.tsx';
 
 interface ArticleHeadProps {
@@ -31,7 +31,14 @@ export function ArticleHead({ article, reviewer }: ArticleHeadProps) {
           </p>
         )}
       </div>
-      <img src={article.picture} alt="" width={320} height={320} className={styles.picture} />
+      <img
+        src={article.picture}
+        alt=""
+        width={320}
+        height={320}
+        fetchPriority="high"
+        className={styles.picture}
+      />
     </header>
   );
 }

@@ -2,4 +2,4 @@
 export { ArticleHead } from './article-head.tsx';
 export { ArticleSearch } from './article-search.tsx';
 export { ArticleEnd } from './article-end.tsx';
-export { neighboursOf, readArticle } from './articles.ts';
+export { neighboursOf, readArticle } from './article.ts';

@@ -1,4 +1,4 @@
-import { entries } from 'virtual:content/treatments';
+import { entries } from 'virtual:content-ways/treatments';
 import type { TreatmentMatter } from '../../content/entries.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import type { Treatment } from './treatments.ts';
@@ -22,9 +22,9 @@ export interface TreatmentBody extends Written {
 export async function bodyOf(treatment: Treatment): Promise<TreatmentBody> {
   const entry = entries.find(({ slug }) => slug === treatment.id);
   if (!entry) return general(treatment);
-  const { text } = await entry.load();
+  const { matter, text } = await entry.load();
   return {
-    ...entry.matter,
+    ...matter,
     condition: sectionsOf(text, 'about-the-condition'),
     treatment: sectionsOf(text, 'about-treatment'),
   };

@@ -1,6 +1,9 @@
-import { ProductCard, ProductGridOutline } from '#features/product';
-import { Carousel, LinkButton, LoadFailure, Notice } from '#ui';
+import { useRef } from 'react';
+import { ProductGridOutline } from '#features/product';
+import { LoadFailure, Notice, useLater, useNear } from '#ui';
 import type { Medicines } from './use-medicines.ts';
+
+const load = () => import('./medicine-slides.tsx');
 
 interface MedicineCarouselProps {
   readonly title: string;
@@ -8,33 +11,32 @@ interface MedicineCarouselProps {
   readonly treatmentId: string;
 }
 
-/** The medicines a consultation can lead to. None can be bought without one. */
-export function MedicineCarousel({ title, medicines, treatmentId }: MedicineCarouselProps) {
-  const { answer, again } = medicines;
-  if (answer.kind === 'loading')
-    return <ProductGridOutline label="Loading treatments and prices" />;
-  if (answer.kind === 'failed')
-    return (
-      <LoadFailure
-        title="The treatments and prices did not load"
-        message={answer.message}
-        onRetry={again}
-      />
-    );
-  const { results } = answer.data;
-  if (results.length === 0) return <Notice title="No products available" />;
+/**
+ * The medicines a consultation can lead to. None can be bought without one. They stand below what a phone
+ * shows, so what shows them is fetched when somebody comes near.
+ */
+export function MedicineCarousel(props: MedicineCarouselProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const slides = useLater(load, useNear(place, '50% 0px'));
   return (
-    <Carousel title={title} slides={4}>
-      {results.map((product) => (
-        <ProductCard key={product._id} product={product} heading="h3">
-          {() => (
-            <LinkButton to="/consultation/$id" params={{ id: treatmentId }} look="secondary" wide>
-              Start Consultation
-              <span className="visually-hidden"> for {product.name}</span>
-            </LinkButton>
-          )}
-        </ProductCard>
-      ))}
-    </Carousel>
+    <div ref={place}>
+      <Shown {...props} slides={slides} />
+    </div>
   );
+}
+
+interface ShownProps extends MedicineCarouselProps {
+  readonly slides: ReturnType<typeof useLater<Awaited<ReturnType<typeof load>>>>;
+}
+
+function Shown({ title, medicines: { answer, again }, treatmentId, slides }: ShownProps) {
+  const failure = 'The treatments and prices did not load';
+  if (answer.kind === 'failed')
+    return <LoadFailure title={failure} message={answer.message} onRetry={again} />;
+  if (slides.kind === 'failed') return <LoadFailure title={failure} onRetry={slides.again} />;
+  if (answer.kind === 'loading' || slides.kind === 'waiting')
+    return <ProductGridOutline label="Loading treatments and prices" />;
+  const { results: products } = answer.data;
+  if (products.length === 0) return <Notice title="No products available" />;
+  return <slides.part.MedicineSlides {...{ title, products, treatmentId }} />;
 }

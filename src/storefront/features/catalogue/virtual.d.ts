@@ -9,7 +9,15 @@ declare module 'virtual:treatment-cards' {
 
 /** All that is written of them. */
 declare module 'virtual:content/treatments' {
-  export const entries: readonly import('../../content/entries.ts').Entry<
+  type Matter = import('../../content/entries.ts').TreatmentMatter;
+  export const entries: readonly (import('../../content/entries.ts').Way<Matter> & {
+    readonly matter: Matter;
+  })[];
+}
+
+/** The way to each of them. */
+declare module 'virtual:content-ways/treatments' {
+  export const entries: readonly import('../../content/entries.ts').Way<
     import('../../content/entries.ts').TreatmentMatter
   >[];
 }

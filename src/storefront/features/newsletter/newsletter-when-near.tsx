@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { LoadFailure, useLater } from '#ui';
+import { useRef } from 'react';
+import { LoadFailure, useLater, useNear } from '#ui';
 import styles from './newsletter.module.css';
 
 const load = () => import('./newsletter.tsx');
@@ -7,20 +7,7 @@ const load = () => import('./newsletter.tsx');
 /** The form, fetched when somebody comes near it: it stands at the end of every page. */
 export function NewsletterWhenNear() {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  const form = useLater(load, isNear);
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '10% 0px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const form = useLater(load, useNear(place));
   return (
     <div ref={place} className={styles.place}>
       {form.kind === 'here' && <form.part.Newsletter />}

@@ -1,4 +1,4 @@
-import { entries } from 'virtual:content/pages';
+import { entries } from 'virtual:content-ways/pages';
 import type { PageMatter } from '../../content/entries.ts';
 import type { Block } from '../../content/text.ts';
 
@@ -8,6 +8,6 @@ export interface TextPage extends PageMatter {
 
 /** What a page says. A page without its text stops the build's tests, not a reader. */
 export async function readPage(slug: string): Promise<TextPage | undefined> {
-  const entry = entries.find((each) => each.slug === slug);
-  return entry && { ...entry.matter, ...(await entry.load()) };
+  const whole = await entries.find((each) => each.slug === slug)?.load();
+  return whole && { ...whole.matter, text: whole.text };
 }

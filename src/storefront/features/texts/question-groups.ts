@@ -1,8 +1,8 @@
-import { entries } from 'virtual:content/faqs';
-import type { Entry, FaqMatter } from '../../content/entries.ts';
+import { entries } from 'virtual:content-ways/faqs';
+import type { FaqMatter, Way } from '../../content/entries.ts';
 import { type Block, wordsOf } from '../../content/text.ts';
 
-export interface Question {
+interface Question {
   readonly id: string;
   readonly words: string;
   readonly answer: readonly Block[];
@@ -17,10 +17,10 @@ export interface QuestionGroup {
 export const readQuestions = (): Promise<readonly QuestionGroup[]> =>
   Promise.all(entries.map(readGroup));
 
-const readGroup = async ({ matter, load }: Entry<FaqMatter>): Promise<QuestionGroup> => ({
-  title: matter.title,
-  questions: questionsOf((await load()).text),
-});
+async function readGroup({ load }: Way<FaqMatter>): Promise<QuestionGroup> {
+  const { matter, text } = await load();
+  return { title: matter.title, questions: questionsOf(text) };
+}
 
 function questionsOf(text: readonly Block[]): readonly Question[] {
   const questions: (Omit<Question, 'answer'> & { readonly answer: Block[] })[] = [];

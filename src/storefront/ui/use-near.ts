@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Whether somebody has come near a place on the page, or has been there.
+ *
+ * @param margin how near: around what is seen of the page, as CSS has it
+ */
+export function useNear(place: RefObject<Element | null>, margin = '10% 0px'): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, margin, isNear]);
+  return isNear;
+}
