@@ -10,6 +10,7 @@ import { PARTS } from './scripts/left-out/parts.ts';
 import { leftOut } from './scripts/left-out/plugin.ts';
 import { compressFile } from './scripts/prerender/compress-file.ts';
 import { earlyMain } from './scripts/prerender/early-main.ts';
+import { moduleOf } from './scripts/prerender/page-modules.ts';
 import { prerender } from './scripts/prerender/plugin.ts';
 import { content } from './src/storefront/content/compile/plugin.ts';
 import { questionnaires } from './src/storefront/form/precompile/plugin.ts';
@@ -72,6 +73,24 @@ export function publicPaths(): readonly string[] {
   return pagePaths().filter((path) => !notListed.test(path));
 }
 
+/** The pages that are rendered ahead: the public ones, and where a consultation begins. */
+function pagesAhead(): Parameters<typeof prerender>[0]['pages'] {
+  return [
+    ...publicPaths().map((path) => ({
+      path,
+      isPublic: true,
+      ahead: path === '/shop-otc' ? ('at-once' as const) : ('seen-first' as const),
+      modules: [moduleOf(path)],
+    })),
+    ...questionnaireIds().map((id) => ({
+      path: `/consultation/${id}`,
+      isPublic: false,
+      ahead: 'newcomers' as const,
+      modules: [moduleOf('/consultation/'), new RegExp(`virtual:questionnaire/${id}$`)],
+    })),
+  ];
+}
+
 /** Writes paths.json, so that the server answers 404 to whatever is not a page. */
 function knownPaths(): Plugin {
   return {
@@ -98,7 +117,7 @@ function sonnerWithoutInlineStyle(): Plugin {
   };
 }
 
-/** Asks for the two fonts before the style sheet does, so that text settles early. */
+/** Asks for the fonts of nearly every page before the style sheet does, so that text settles early. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -107,7 +126,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
+          .filter((file) => /-basic-[^/]*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: {
@@ -159,7 +178,7 @@ export default defineConfig(({ mode }) => ({
     preloadFonts(),
     earlyMain(),
     compressed(),
-    prerender({ paths: publicPaths(), publicUrl: process.env['PUBLIC_URL'] }),
+    prerender({ pages: pagesAhead(), publicUrl: process.env['PUBLIC_URL'] }),
   ],
   build: {
     outDir: join(repository, 'dist/storefront'),
@@ -167,6 +186,8 @@ export default defineConfig(({ mode }) => ({
     // The policy allows no inline script and no data: address.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // One style sheet: all of it is smaller than a picture, and a page waits for one answer, not for six.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -174,7 +195,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'vendor',
-              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]|rolldown[\\/]runtime|vite[\\/]preload-helper/,
+              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
               priority: 2,
             },
             // A few hundred bytes each, which nearly every page needs: alone they would not compress.
@@ -184,7 +205,7 @@ export default defineConfig(({ mode }) => ({
               minShareCount: 8,
               priority: 1,
             },
-            { name: 'parts', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
           ],
         },
       },

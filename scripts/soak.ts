@@ -1,5 +1,5 @@
 /**
- * npm run soak [-- --minutes <number>] [--rate <requests a second>]
+ * npm run soak [-- --minutes <number>] [--rate <requests a second>] [--on <PGlite or PostgreSQL>]
  *
  * Whether a server stays as it is: a steady load, well below what it can take, on each database, ten
  * minutes unless it is said. A line for every minute, then what was judged and how; exits with 1 when
@@ -16,6 +16,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     rate: { type: 'string', default: '15' },
+    on: { type: 'string' },
   },
 });
 const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
@@ -42,7 +43,11 @@ function sayMinute(number: number, slices: readonly Slice[]): void {
 let isFlat = true;
 await undoing(async (onEnd) => {
   const catalogueDir = await endlessCatalogue(onEnd);
-  for (const { name, newPlace } of await engines(onEnd)) {
+  const all = await engines(onEnd);
+  const asked = all.filter(({ name }) => values.on === undefined || name === values.on);
+  if (asked.length === 0)
+    throw new Error(`--on takes ${all.map(({ name }) => name).join(' or ')}, not '${values.on}'.`);
+  for (const { name, newPlace } of asked) {
     console.log(`\n${name}: ${rate} requests a second for ${minutes} min`);
     line('minute', 'answers', 'p50 ms', 'p99 ms', 'heap MB', 'resident MB', 'handles');
     const place = await newPlace();

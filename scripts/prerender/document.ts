@@ -7,30 +7,41 @@ export interface RenderedPage {
   readonly elements: readonly HeadElement[];
 }
 
+/**
+ * When a page that was rendered ahead asks for its scripts: once it has been seen, where there is something
+ * to read; at once, where what she came for comes with them; and what is only true of somebody who has
+ * just come gives way to them for anybody else. `start.ts` reads it.
+ */
+export type Ahead = 'seen-first' | 'at-once' | 'newcomers';
+
+interface Place {
+  readonly ahead: Ahead;
+  /** The addresses of the scripts that it runs on. */
+  readonly scripts: readonly string[];
+}
+
 const ROOT = '<div id="root"></div>';
-/** The scripts of a page are asked for early, unless there is something to look at: see start.ts. */
 const EARLY_SCRIPTS = /\s*<link rel="modulepreload"[^>]*>/g;
 /** Elements of the built document that belong to whatever page it shows. */
 const OF_ONE_PAGE = /\s*<title>[^<]*<\/title>|\s*<meta\s+data-page[^>]*>/g;
 
-/** The built document with a page in it, its own head, and the style sheets that the page needs. */
+/**
+ * The built document with a page in it, and its own head. Its scripts are named, and not asked for: before
+ * the style sheet has arrived they would only be in its way.
+ */
 export function documentOf(
   built: string,
   { html, title, elements }: RenderedPage,
-  styleSheets: readonly string[],
+  { ahead, scripts }: Place,
 ): string {
   if (!built.includes(ROOT)) throw new Error(`index.html has no ${ROOT} to put a page into.`);
-  const missing = styleSheets.filter((href) => !built.includes(href));
-  const head = [
-    `<title>${escaped(title)}</title>`,
-    ...elements.map(elementOf),
-    ...missing.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-  ];
+  const head = [`<title>${escaped(title)}</title>`, ...elements.map(elementOf)];
+  const root = `<div id="root" data-ahead="${ahead}" data-scripts="${scripts.join(' ')}">`;
   return built
     .replace(OF_ONE_PAGE, '')
     .replace(EARLY_SCRIPTS, '')
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-    .replace(ROOT, () => `<div id="root" data-ahead="">${asleep(html)}</div>`);
+    .replace(ROOT, () => `${root}${asleep(html)}</div>`);
 }
 
 /**

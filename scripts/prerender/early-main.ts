@@ -1,11 +1,11 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { scriptsOf } from './scripts-of.ts';
 
-const MAIN = /[\\/]src[\\/]storefront[\\/]main\.tsx$/;
+export const MAIN = /[\\/]src[\\/]storefront[\\/]main\.tsx$/;
 
 /**
  * The storefront is fetched by a small script (start.ts), so nothing in the document would name it: its
- * scripts and style sheets are asked for at once all the same. A page that was rendered ahead does
- * without the scripts at first: see `documentOf`.
+ * scripts are asked for at once all the same. Of a page that was rendered ahead `documentOf` decides.
  */
 export function earlyMain(): Plugin {
   return {
@@ -13,37 +13,12 @@ export function earlyMain(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const main = chunks.find(({ facadeModuleId }) => MAIN.test(facadeModuleId ?? ''));
-        if (!main) throw new Error('The build has no chunk of main.tsx.');
-        const all = withImports(main, chunks);
-        const styles = all.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-        return [
-          ...[...new Set(styles)].map((file) => link('stylesheet', file)),
-          ...all.map(({ fileName }) => link('modulepreload', fileName)),
-        ];
-      },
+      handler: (_html, { bundle = {} }) =>
+        scriptsOf(bundle, [MAIN]).map((href) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: '', href },
+          injectTo: 'head' as const,
+        })),
     },
   };
 }
-
-/** A chunk, and those without which it does not run. */
-function withImports(
-  chunk: Rolldown.OutputChunk,
-  chunks: readonly Rolldown.OutputChunk[],
-  known = new Set<Rolldown.OutputChunk>(),
-): readonly Rolldown.OutputChunk[] {
-  if (!known.has(chunk)) {
-    known.add(chunk);
-    for (const imported of chunks.filter(({ fileName }) => chunk.imports.includes(fileName)))
-      withImports(imported, chunks, known);
-  }
-  return [...known];
-}
-
-const link = (rel: 'stylesheet' | 'modulepreload', file: string): HtmlTagDescriptor => ({
-  tag: 'link',
-  attrs: { rel, crossorigin: '', href: `/${file}` },
-  injectTo: 'head',
-});

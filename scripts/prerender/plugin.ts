@@ -1,17 +1,26 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { compressFile } from './compress-file.ts';
-import { documentOf, type RenderedPage } from './document.ts';
+import { type Ahead, documentOf, type RenderedPage } from './document.ts';
+import { MAIN } from './early-main.ts';
 import { robots, siteMap } from './found.ts';
-import { styleSheetsFor } from './style-sheets.ts';
+import { scriptsOf } from './scripts-of.ts';
+
+interface Page {
+  readonly path: string;
+  readonly ahead: Ahead;
+  /** The modules that it runs on, besides what every page does. */
+  readonly modules: readonly RegExp[];
+  /** Whether search engines are told of it. */
+  readonly isPublic: boolean;
+}
 
 interface Prerendering {
-  /** The pages to render, and to tell search engines of. */
-  readonly paths: readonly string[];
+  readonly pages: readonly Page[];
   /** What people open, 'https://...'; without it addresses stay paths where they may. */
   readonly publicUrl: string | undefined;
 }
@@ -22,34 +31,39 @@ const FOLDER = 'prerendered';
 const LOCAL = 'http://localhost:3000';
 
 /**
- * Renders the public pages once the storefront is built, so that they can be read, found and shared
- * without its scripts; and writes sitemap.xml and robots.txt from the same list.
+ * Renders pages once the storefront is built, so that they are there before its scripts: the public ones can
+ * be read, found and shared without any. Writes sitemap.xml and robots.txt from the same list.
  */
-export function prerender({ paths, publicUrl }: Prerendering): Plugin {
+export function prerender({ pages, publicUrl }: Prerendering): Plugin {
   let config: ResolvedConfig;
+  let bundle: Parameters<typeof scriptsOf>[0] = {};
   const origin = publicUrl?.replace(/\/$/, '');
   return {
     name: 'prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     configResolved: (resolved) => void (config = resolved),
+    writeBundle: (_options, written) => void (bundle = written),
     async closeBundle() {
       const folder = config.build.outDir;
       const built = readFileSync(join(folder, 'index.html'), 'utf8');
-      const sheets = readdirSync(join(folder, 'assets'))
-        .filter((name) => name.endsWith('.css'))
-        .map((name) => ({
-          href: `/assets/${name}`,
-          css: readFileSync(join(folder, 'assets', name), 'utf8'),
-        }));
       const render = await openRenderer(config);
-      for (const path of paths) {
+      for (const { path, ahead, modules, isPublic } of pages) {
         const page = await render.page(path, origin ?? '');
+        const isHidden = page.elements.some(
+          ({ attributes }) => attributes['content'] === 'noindex',
+        );
+        if (isHidden === isPublic)
+          throw new Error(
+            `${path} is ${isPublic ? 'not' : ''} meant to be found, and says otherwise.`,
+          );
         const file = join(folder, FOLDER, path, 'index.html');
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, documentOf(built, page, styleSheetsFor(page.html, sheets)));
+        const scripts = scriptsOf(bundle, [MAIN, ...modules]);
+        await writeFile(file, documentOf(built, page, { ahead, scripts }));
         compressFile(file);
       }
       render.close();
+      const paths = pages.filter(({ isPublic }) => isPublic).map(({ path }) => path);
       await writeFile(join(folder, 'sitemap.xml'), siteMap(origin ?? LOCAL, paths));
       await writeFile(join(folder, 'robots.txt'), robots(origin ?? LOCAL));
     },

@@ -1,6 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient, keyValues } from '#client';
 import {
@@ -15,6 +14,7 @@ import {
 import { followOwnerOfDrafts, sessionStorageOrNone } from '#features/drafts';
 import { SessionProvider } from '#features/session';
 import { focusHeadingOnNavigation } from '#features/shell';
+import { Arrival } from './arrival.tsx';
 import { createStorefrontRouter } from './router.tsx';
 import { keepScroll, takeOver } from './take-over.ts';
 import './ui/fonts.css';
@@ -35,25 +35,30 @@ followOwnerOfDrafts(sessionStorageOrNone(), storage);
 const router = createStorefrontRouter();
 focusHeadingOnNavigation(router);
 
-const render = () =>
-  createRoot(place).render(
-    <StrictMode>
-      <SessionProvider client={client} storage={storage}>
-        <CartProvider store={cart}>
-          <RouterProvider router={router} />
-        </CartProvider>
-      </SessionProvider>
-    </StrictMode>,
-  );
+const page = (
+  <StrictMode>
+    <SessionProvider client={client} storage={storage}>
+      <CartProvider store={cart}>
+        <RouterProvider router={router} />
+      </CartProvider>
+    </SessionProvider>
+  </StrictMode>
+);
 
 // What was rendered ahead stays until all of the page is there to take its place at once: it cannot know
-// who is signed in or what is in the cart, so it is not hydrated.
+// who is signed in or what is in the cart, so it is not hydrated. It is made beside it, in slices, so that
+// a slow phone goes on scrolling.
 if (place.firstElementChild)
   void router.load().then(() => {
-    keepScroll(router);
-    takeOver(place, () => flushSync(render));
+    const made = document.createElement('div');
+    made.id = place.id;
+    const show = () => {
+      keepScroll(router);
+      return takeOver(place, made);
+    };
+    startTransition(() => createRoot(made).render(<Arrival onThere={show}>{page}</Arrival>));
   });
-else render();
+else createRoot(place).render(page);
 
 const isNewVisitor = storage.getItem('accessToken') === null;
 void client.start();

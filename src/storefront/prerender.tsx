@@ -1,4 +1,4 @@
-/** What a build renders ahead: a public page as a newcomer would first see it, without a browser. */
+/** What a build renders ahead: a page as a newcomer would first see it, without a browser. */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { createClient, keyValues } from '#client';
@@ -29,6 +29,5 @@ export async function renderPage(path: string, origin: string) {
     </HeadCollector>,
   );
   if (!head) throw new Error(`${path} has no title of its own.`);
-  if (head.noindex) throw new Error(`${path} is not meant to be found.`);
   return { html, title: titleOf(head), elements: headElements(head, origin + canonical(path)) };
 }

@@ -12,6 +12,7 @@ import {
 import { Shell } from '#features/shell';
 import { type Category, categoryOf } from '#features/shop';
 import type { TextPage } from '#features/texts';
+import { arriving } from './arriving.ts';
 import { LoadingPage } from './pages/loading.tsx';
 import { MissingPage } from './pages/missing.tsx';
 import { NotLoadedPage } from './pages/not-loaded.tsx';
@@ -28,7 +29,10 @@ const root = createRootRoute({
 const getParentRoute = () => root;
 
 // The other pages do without it.
-const HomePage = lazyRouteComponent(() => import('./pages/home.tsx'), 'HomePage');
+const HomePage = lazyRouteComponent(
+  arriving(() => import('./pages/home.tsx')),
+  'HomePage',
+);
 
 const home = createRoute({ getParentRoute, path: '/', component: HomePage });
 
@@ -39,20 +43,24 @@ const treatments = createRoute({
   path: '/treatments',
   // A number is read as one.
   validateSearch: ({ q = '' }): { q?: string } => (q === '' ? {} : { q: String(q) }),
-  component: lazyRouteComponent(() => import('./pages/treatments.tsx'), 'TreatmentsPage'),
+  component: lazyRouteComponent(
+    arriving(() => import('./pages/treatments.tsx')),
+    'TreatmentsPage',
+  ),
 });
 
+const treatmentPage = arriving(() => import('./pages/treatment.tsx'));
 const treatment = createRoute({
   getParentRoute,
   path: '/treatments/$treatment',
   loader: async ({ params }) => {
-    const { load } = await import('./pages/treatment.tsx');
+    const { load } = await treatmentPage();
     const found = await load(params.treatment);
     if (!found) throw notFound();
     return found;
   },
   staleTime: Infinity,
-  component: lazyRouteComponent(() => import('./pages/treatment.tsx'), 'TreatmentPage'),
+  component: lazyRouteComponent(treatmentPage, 'TreatmentPage'),
 });
 
 /** Its second tab. The page is the same, so that a change of tab leaves everything where it is. */
@@ -67,18 +75,19 @@ const formerHrt = createRoute({
   },
 });
 
+const consultationPage = arriving(() => import('./pages/consultation.tsx'));
 const consultation = createRoute({
   getParentRoute,
   path: '/consultation/$id',
   // The page, the engine and the form come only when somebody consults.
   loader: async ({ params }) => {
-    const { load } = await import('./pages/consultation.tsx');
+    const { load } = await consultationPage();
     const loaded = await load(params.id);
     if (!loaded) throw notFound();
     return loaded;
   },
   staleTime: Infinity,
-  component: lazyRouteComponent(() => import('./pages/consultation.tsx'), 'ConsultationPage'),
+  component: lazyRouteComponent(consultationPage, 'ConsultationPage'),
 });
 
 const shop = createRoute({
@@ -89,7 +98,10 @@ const shop = createRoute({
     category,
   }: { category?: string } & SearchSchemaInput): { category?: Category } =>
     category === undefined ? {} : { category: categoryOf(category) },
-  component: lazyRouteComponent(() => import('./pages/shop.tsx'), 'ShopPage'),
+  component: lazyRouteComponent(
+    arriving(() => import('./pages/shop.tsx')),
+    'ShopPage',
+  ),
 });
 
 const articles = createRoute({
@@ -98,22 +110,28 @@ const articles = createRoute({
   // A number is read as one.
   validateSearch: ({ q = '' }): { q?: string } => (q === '' ? {} : { q: String(q) }),
   loader: () => textPage('tribe-reads'),
-  component: lazyRouteComponent(() => import('./pages/articles.tsx'), 'ArticlesPage'),
+  component: lazyRouteComponent(
+    arriving(() => import('./pages/articles.tsx')),
+    'ArticlesPage',
+  ),
 });
 
+const articlePage = arriving(() => import('./pages/article.tsx'));
 const article = createRoute({
   getParentRoute,
   path: '/tribe-reads/$article',
   loader: async ({ params }) => {
-    const { load } = await import('./pages/article.tsx');
+    const { load } = await articlePage();
     return (await load(params.article)) ?? missing();
   },
-  component: lazyRouteComponent(() => import('./pages/article.tsx'), 'ArticlePage'),
+  component: lazyRouteComponent(articlePage, 'ArticlePage'),
 });
+
+const texts = arriving(() => import('#features/texts'));
 
 /** The text of `content/pages/<slug>.md`. */
 async function textPage(slug: string): Promise<TextPage> {
-  const { readPage } = await import('#features/texts');
+  const { readPage } = await texts();
   return (await readPage(slug)) ?? missing();
 }
 
@@ -125,24 +143,33 @@ const about = createRoute({
   getParentRoute,
   path: '/about-us',
   loader: () => textPage('about-us'),
-  component: lazyRouteComponent(() => import('./pages/about.tsx'), 'AboutPage'),
+  component: lazyRouteComponent(
+    arriving(() => import('./pages/about.tsx')),
+    'AboutPage',
+  ),
 });
 
 const contact = createRoute({
   getParentRoute,
   path: '/contact-us',
   loader: () => textPage('contact-us'),
-  component: lazyRouteComponent(() => import('./pages/contact.tsx'), 'ContactPage'),
+  component: lazyRouteComponent(
+    arriving(() => import('./pages/contact.tsx')),
+    'ContactPage',
+  ),
 });
 
 const faqs = createRoute({
   getParentRoute,
   path: '/faqs',
   loader: async () => {
-    const { readQuestions } = await import('#features/texts');
+    const { readQuestions } = await texts();
     return { ...(await textPage('faqs')), groups: await readQuestions() };
   },
-  component: lazyRouteComponent(() => import('./pages/faqs.tsx'), 'FaqsPage'),
+  component: lazyRouteComponent(
+    arriving(() => import('./pages/faqs.tsx')),
+    'FaqsPage',
+  ),
 });
 
 /** A page that is nothing but its text. */
@@ -151,7 +178,10 @@ const written = <const Path extends `/${string}`>(path: Path) =>
     getParentRoute,
     path,
     loader: () => textPage(path.slice(1)),
-    component: lazyRouteComponent(() => import('./pages/text.tsx'), 'TextPage'),
+    component: lazyRouteComponent(
+      arriving(() => import('./pages/text.tsx')),
+      'TextPage',
+    ),
   });
 const delivery = written('/delivery');
 const terms = written('/terms-and-conditions');
@@ -174,44 +204,65 @@ const formerContact = formerly('/contact', '/contact-us');
 const cart = createRoute({
   getParentRoute,
   path: '/cart',
-  component: lazyRouteComponent(() => import('./pages/cart.tsx'), 'CartPage'),
+  component: lazyRouteComponent(
+    arriving(() => import('./pages/cart.tsx')),
+    'CartPage',
+  ),
 });
 
 const profile = createRoute({
   getParentRoute,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./pages/profile.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(
+    arriving(() => import('./pages/profile.tsx')),
+    'ProfilePage',
+  ),
 });
 
 const login = createRoute({
   getParentRoute,
   path: '/login',
-  component: lazyRouteComponent(() => import('./pages/login.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(
+    arriving(() => import('./pages/login.tsx')),
+    'LoginPage',
+  ),
 });
 
 const resetPassword = createRoute({
   getParentRoute,
   path: '/reset-password',
-  component: lazyRouteComponent(() => import('./pages/login.tsx'), 'ResetPasswordPage'),
+  component: lazyRouteComponent(
+    arriving(() => import('./pages/login.tsx')),
+    'ResetPasswordPage',
+  ),
 });
 
 const checkout = createRoute({
   getParentRoute,
   path: '/checkout',
   validateSearch: ({ order }): { order?: string } => (typeof order === 'string' ? { order } : {}),
-  component: lazyRouteComponent(() => import('./pages/checkout.tsx'), 'CheckoutPage'),
+  component: lazyRouteComponent(
+    arriving(() => import('./pages/checkout.tsx')),
+    'CheckoutPage',
+  ),
 });
 
 const orderSuccess = createRoute({
   getParentRoute,
   path: '/order-success/$orderId',
-  component: lazyRouteComponent(() => import('./pages/order-success.tsx'), 'OrderSuccessPage'),
+  component: lazyRouteComponent(
+    arriving(() => import('./pages/order-success.tsx')),
+    'OrderSuccessPage',
+  ),
 });
 
 const order = createRoute({
   getParentRoute,
   path: '/orders/$orderId',
-  component: lazyRouteComponent(() => import('./pages/order.tsx'), 'OrderPage'),
+  component: lazyRouteComponent(
+    arriving(() => import('./pages/order.tsx')),
+    'OrderPage',
+  ),
 });
 
 const routeTree = root.addChildren([
@@ -249,7 +300,10 @@ if (import.meta.env.MODE === 'development' && Array.isArray(routeTree.children))
     createRoute({
       getParentRoute,
       path: '/styleguide',
-      component: lazyRouteComponent(() => import('./ui/guide/guide.tsx'), 'Guide'),
+      component: lazyRouteComponent(
+        arriving(() => import('./ui/guide/guide.tsx')),
+        'Guide',
+      ),
     }),
   );
 

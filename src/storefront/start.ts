@@ -1,7 +1,7 @@
 /**
  * The first script of every page, and the smallest. What was rendered ahead is seen before anything else is
- * fetched and run: on a slow line the scripts would take their share of it from the style sheets, the
- * fonts and the picture that she is waiting for.
+ * fetched and run: on a slow line the scripts would take their share of it from the style sheet, the fonts
+ * and the picture that she is waiting for.
  */
 
 /** A page that nobody looks at is never painted. */
@@ -15,7 +15,34 @@ const isSeen = (): Promise<unknown> =>
         setTimeout(resolve, LONG_ENOUGH_MS);
       });
 
-const isAhead = document.querySelector('#root > *') !== null;
-void (isAhead ? isSeen() : Promise.resolve()).then(() => import('./main.tsx'));
+/** Whether this tab has just been opened here: nothing is kept in it, and it has come from no page of ours. */
+function isNewcomer(): boolean {
+  try {
+    return window.sessionStorage.length === 0 && window.history.state === null;
+  } catch {
+    // A browser that keeps nothing knows nobody.
+    return true;
+  }
+}
+
+/** All that the page runs on, at once: the browser would find each only in the one before. */
+function fetchScripts({ dataset: { scripts } }: HTMLElement): void {
+  for (const href of scripts?.split(' ') ?? [])
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+}
+
+const place = document.getElementById('root');
+const ahead = place?.dataset['ahead'];
+// It would show somebody who has answered already a step without her answers.
+if (ahead === 'newcomers' && !isNewcomer()) {
+  place?.replaceChildren();
+  place?.removeAttribute('data-ahead');
+}
+void (ahead === 'seen-first' ? isSeen() : Promise.resolve()).then(() => {
+  if (place) fetchScripts(place);
+  return import('./main.tsx');
+});
 
 export {};

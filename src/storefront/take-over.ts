@@ -3,25 +3,24 @@ import type { AnyRouter } from '@tanstack/react-router';
 /** What can hold the focus, and what can have been opened, in a page that was rendered ahead. */
 const WAYS = 'a[href], summary, [tabindex]';
 const FOLDS = 'details';
-/** On the place while what it holds was rendered ahead. */
-const AHEAD = 'data-ahead';
 
 /**
- * Puts a page in the place of the one that was rendered ahead, which looks the same, in one go: what
- * she has opened stays open, and the focus stays where it was.
+ * Puts a page in the place of the one that was rendered ahead, which looks the same, in one go.
  *
- * @param render has put the page there when it returns
+ * @returns what remains to do once all of it has looked around: what she had opened is opened again, and
+ *   the focus goes to where it was
  */
-export function takeOver(place: HTMLElement, render: () => void): void {
-  const open = foldsIn(place).map((fold) => fold.open);
-  const focused = waysIn(place).findIndex((way) => way === document.activeElement);
-  render();
-  place.removeAttribute(AHEAD);
-  foldsIn(place).forEach((fold, index) => {
-    const wasOpen = open[index];
-    if (wasOpen !== undefined) fold.open = wasOpen;
-  });
-  if (focused >= 0) waysIn(place)[focused]?.focus({ preventScroll: true });
+export function takeOver(ahead: Element, page: Element): () => void {
+  const open = foldsIn(ahead).map((fold) => fold.open);
+  const focused = waysIn(ahead).findIndex((way) => way === document.activeElement);
+  ahead.replaceWith(page);
+  return () => {
+    foldsIn(page).forEach((fold, index) => {
+      const wasOpen = open[index];
+      if (wasOpen !== undefined) fold.open = wasOpen;
+    });
+    if (focused >= 0) waysIn(page)[focused]?.focus({ preventScroll: true });
+  };
 }
 
 /** Whoever has scrolled meanwhile stays there: the router begins a page at its top. */
@@ -34,5 +33,5 @@ export function keepScroll(router: AnyRouter): void {
   });
 }
 
-const foldsIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLDetailsElement>(FOLDS)];
-const waysIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>(WAYS)];
+const foldsIn = (page: Element) => [...page.querySelectorAll<HTMLDetailsElement>(FOLDS)];
+const waysIn = (page: Element) => [...page.querySelectorAll<HTMLElement>(WAYS)];

@@ -5,33 +5,32 @@ import { isUsable } from './usable.ts';
 
 const CUT = /Failed to load resource|net::ERR|Failed to fetch|Unable to preload|preload assets/;
 
-for (const what of ['js', 'css'] as const)
-  test(`a product's details whose ${what} does not arrive are asked for again`, async ({
-    page,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(CUT);
-    await page.goto('/shop-otc?category=Skincare');
-    const card = page.getByRole('group', { name: 'E45 Cream', exact: true });
-    const opener = card.getByRole('button', { name: 'E45 Cream', exact: true });
-    const file = new RegExp(`/assets/product-details-[\\w-]+\\.${what}$`);
-    let isCut = true;
-    await page.route(file, (route) => (isCut ? route.abort('connectionfailed') : route.continue()));
-    await opener.click();
-    await expect(card.getByRole('alert')).toContainText('The details did not load');
-    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-    await isUsable(page, 'details that did not load');
-    isCut = false;
-    await card.getByRole('button', { name: 'Try again' }).click();
-    const dialog = page.getByRole('dialog', { name: 'E45 Cream' });
-    await expect(dialog).toContainText('Patient information leaflet');
-    await expect(dialog.locator('dl')).toHaveCSS('display', 'grid');
-    await isUsable(page, 'the details of a product');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await expect(card.getByRole('alert')).toHaveCount(0);
-  });
+test(`a product's details whose code does not arrive are asked for again`, async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(CUT);
+  await page.goto('/shop-otc?category=Skincare');
+  const card = page.getByRole('group', { name: 'E45 Cream', exact: true });
+  const opener = card.getByRole('button', { name: 'E45 Cream', exact: true });
+  const file = /\/assets\/product-details-[\w-]+\.js$/;
+  let isCut = true;
+  await page.route(file, (route) => (isCut ? route.abort('connectionfailed') : route.continue()));
+  await opener.click();
+  await expect(card.getByRole('alert')).toContainText('The details did not load');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await isUsable(page, 'details that did not load');
+  isCut = false;
+  await card.getByRole('button', { name: 'Try again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'E45 Cream' });
+  await expect(dialog).toContainText('Patient information leaflet');
+  await expect(dialog.locator('dl')).toHaveCSS('display', 'grid');
+  await isUsable(page, 'the details of a product');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+});
 
 test('a card form that does not arrive is asked for again, and the order is there', async ({
   page,
@@ -58,3 +57,33 @@ test('a card form that does not arrive is asked for again, and the order is ther
   await shopper.seesSuccess();
   await shopper.expectOnePaidOrder();
 });
+
+for (const { name, from, file, way, arrived } of [
+  { name: 'a page', from: '/', file: 'cart', way: /^Cart/, arrived: 'Your cart' },
+  {
+    name: 'a page with a text',
+    from: '/treatments',
+    file: 'treatment',
+    way: /Migraines/,
+    arrived: 'Migraines',
+  },
+])
+  test(`${name} whose code does not arrive says so in its place, and is asked for again`, async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(CUT);
+    await page.goto(from);
+    await page.evaluate(() => Object.assign(window, { isStillThere: true }));
+    let isCut = true;
+    await page.route(new RegExp(`/assets/${file}-[\\w-]+\\.js`), (route) =>
+      isCut ? route.abort('connectionfailed') : route.continue(),
+    );
+    await page.getByRole('link', { name: way }).first().click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('This page did not load');
+    expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true);
+    isCut = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading).toHaveText(arrived);
+  });

@@ -116,6 +116,8 @@ for (const { id, name, related } of PAGES)
 
 test('a tab can be opened by its address, and a product in it', async ({ page }) => {
   await page.goto('/treatments/migraines/prices');
+  // It stands below what a phone shows, and comes when she does.
+  await page.getByRole('region', { name: 'Treatments and prices' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Sumatriptan', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Sumatriptan' });
   await expect(dialog).toContainText('In Stock');
@@ -132,6 +134,7 @@ test('prices that do not load can be asked for again', async ({ page, expectedCo
   await isUsable(page, 'prices that did not load');
   await page.unroute('**/api/customers/products*');
   await failure.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('region', { name: 'Treatments and prices' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Oestrogel', exact: true })).toBeVisible();
 });
 

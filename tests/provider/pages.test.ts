@@ -89,6 +89,16 @@ describe('a file of the storefront', () => {
     expect(await response.text()).toBe('squeezed');
   });
 
+  it.each(['/', '/assets/main-abc123.js'])(
+    'is not given by a cache in between to who cannot read it so: %s',
+    async (path) => {
+      for (const coding of ['br', 'gzip', 'identity'])
+        expect((await get(path, { 'accept-encoding': coding })).headers.get('vary')).toBe(
+          'accept-encoding',
+        );
+    },
+  );
+
   it('that is gone is not answered with a page', async () => {
     const response = await get('/assets/main-gone.js');
     expect(response.status).toBe(404);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../scripts/prerender/document.ts';
 import { robots, siteMap } from '../../scripts/prerender/found.ts';
-import { styleSheetsFor } from '../../scripts/prerender/style-sheets.ts';
 import { headElements } from '../../src/storefront/ui/head-elements.ts';
 import { pagePaths, publicPaths } from '../../vite.config.ts';
 
@@ -12,13 +11,15 @@ const BUILT = `<html><head>
   <link rel="modulepreload" crossorigin="" href="/assets/main.js">
 </head><body><div id="root"></div></body></html>`;
 
+const SEEN_FIRST = { ahead: 'seen-first', scripts: ['/assets/page.js'] } as const;
+
 describe('a document with a page in it', () => {
   const page = {
     html: '<h1 class="_big_1x">$& Hello</h1>',
     title: 'Ours & "yours" | Tribe',
     elements: headElements({ title: 'Ours', data: [{ name: '</script>' }] }, 'https://a.example/b'),
   };
-  const document = documentOf(BUILT, page, ['/assets/a.css', '/assets/b.css']);
+  const document = documentOf(BUILT, page, SEEN_FIRST);
 
   it('has its own title and description in place of those of the build', () => {
     expect(document).toContain('<title>Ours &amp; &quot;yours&quot; | Tribe</title>');
@@ -29,23 +30,18 @@ describe('a document with a page in it', () => {
 
   it('has the page, as it is', () => {
     expect(document).toContain(
-      '<div id="root" data-ahead=""><h1 class="_big_1x">$& Hello</h1></div>',
+      '<div id="root" data-ahead="seen-first" data-scripts="/assets/page.js"><h1 class="_big_1x">$& Hello</h1></div>',
     );
   });
 
   it('takes nothing that would be lost', () => {
     const html = '<button>A</button><input disabled=""/><a href="/">B</a>';
-    expect(documentOf(BUILT, { ...page, html }, [])).toContain(
+    expect(documentOf(BUILT, { ...page, html }, SEEN_FIRST)).toContain(
       '<button disabled="">A</button><input disabled=""/><a href="/">B</a>',
     );
   });
 
-  it('asks for a style sheet once', () => {
-    expect(document.match(/a\.css/g)).toHaveLength(1);
-    expect(document.match(/b\.css/g)).toHaveLength(1);
-  });
-
-  it('is seen before the scripts are asked for', () => {
+  it('names its scripts without asking for them, as the style sheet is waited for', () => {
     expect(BUILT).toContain('modulepreload');
     expect(document).not.toContain('modulepreload');
   });
@@ -55,16 +51,8 @@ describe('a document with a page in it', () => {
   });
 
   it('needs a place for the page', () => {
-    expect(() => documentOf('<html></html>', page, [])).toThrow('no <div id="root">');
+    expect(() => documentOf('<html></html>', page, SEEN_FIRST)).toThrow('no <div id="root">');
   });
-});
-
-it('the style sheets of a page are those with one of its classes', () => {
-  const sheets = [
-    { href: '/a.css', css: '._big_1x{color:red}' },
-    { href: '/b.css', css: '._big_1xy,._small_2y{color:red}' },
-  ];
-  expect(styleSheetsFor('<p class="other _big_1x">', sheets)).toEqual(['/a.css']);
 });
 
 describe('the head of a page', () => {

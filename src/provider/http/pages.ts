@@ -23,6 +23,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     setHeaders: (response, file) => {
       const cache = HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
       response.setHeader('cache-control', cache);
+      // A cache between us and her keeps each coding apart.
+      response.setHeader('vary', 'accept-encoding');
     },
   });
   // To the file server, home is a folder, which it refuses to whoever takes no compressed answer.

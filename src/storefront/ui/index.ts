@@ -11,6 +11,7 @@ export { canonical, HeadCollector, useDocumentHead } from './document-head.ts';
 export { type DocumentHead, headElements, titleOf } from './head-elements.ts';
 export { ErrorSummary, type Mistake } from './error-summary.tsx';
 export { ExternalLink } from './external-link.tsx';
+export { fetchAgain } from './fetch-again.ts';
 export { Fold } from './fold.tsx';
 export { LinkButton } from './link-button.tsx';
 export { LoadFailure } from './load-failure.tsx';

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Place {
   /** There is nothing to scroll. */
@@ -25,8 +26,8 @@ export function usePlace(row: RefObject<HTMLElement | null>, count: number): Pla
       };
       setPlace((before) => (same(before, next) ? before : next));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    // It is told at once, when the browser has worked out where everything is anyway and before it paints.
+    const observer = new ResizeObserver(() => flushSync(look));
     observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });
     return () => {

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subset from 'subset-font';
+
+/** A font with only what nearly every page needs of it. */
+interface Cut {
+  readonly name: string;
+  /** What it is cut from: a file of a package. */
+  readonly from: string;
+  /** Axes that keep one place only; those that are not named stay whole. */
+  readonly pinned: Readonly<Record<string, number>>;
+}
+
+export const CUTS: readonly Cut[] = [
+  // Headings have one weight; their optical size follows their own.
+  {
+    name: 'fraunces-basic',
+    from: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    pinned: { wght: 480 },
+  },
+  {
+    name: 'figtree-basic',
+    from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    pinned: {},
+  },
+];
+
+/** Where they are kept, below the repository. */
+export const FOLDER = 'src/storefront/ui/fonts';
+
+/** What English is written with, as CSS has it; the same stands in `fonts.css`. */
+export const BASIC =
+  'U+20-7E, U+A0, U+A3, U+B7, U+E9, U+2013-2014, U+2018-2019, U+201C-201D, U+2026';
+
+/** The characters of a `unicode-range`. */
+export function charactersIn(range: string): string {
+  return range
+    .split(/,\s*/)
+    .map((part) => {
+      const [first = '', last = first] = part.replace('U+', '').split('-');
+      const [from, to] = [parseInt(first, 16), parseInt(last, 16)];
+      return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+    })
+    .join('');
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The font's file, WOFF 2. */
+export const cutOf = async ({ from, pinned }: Cut): Promise<Uint8Array> =>
+  subset(await readFile(resolve(from)), charactersIn(BASIC), {
+    targetFormat: 'woff2',
+    variationAxes: pinned,
+  });
