@@ -16,14 +16,10 @@ import {
   TextInput,
   type Choice,
 } from '#ui';
-import {
-  objectionTo,
-  useConsultation,
-  useQuestion,
-  type ShownQuestion,
-} from './consultation-context.tsx';
+import { useConsultation } from './consultation-context.tsx';
+import { objectionTo, useQuestion, type ShownQuestion } from './shown-question.ts';
 
-interface Wired extends Omit<ShownQuestion, 'isSending'> {
+interface Wired extends Pick<ShownQuestion, 'state'> {
   readonly id: string;
   readonly name: string;
   readonly onBlur: () => void;
@@ -35,14 +31,13 @@ interface Wired extends Omit<ShownQuestion, 'isSending'> {
 /** What every control takes, from the question's state. */
 function useWiring({ id, name }: WidgetProps): Wired {
   const { actor } = useConsultation();
-  const { state, isShown, isSending } = useQuestion(name);
+  const { state, isShown, isSending } = useQuestion();
   const error = isShown ? objectionTo(state, isSending) : undefined;
   const refusal = state.refusals.length > 0;
   return {
     id,
     name,
     state,
-    isShown,
     onBlur: () => actor.send({ type: 'LEAVE', question: name }),
     required: state.required,
     invalid: error !== undefined,
@@ -63,7 +58,7 @@ const number = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
 function TextWidget(props: WidgetProps) {
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
   const { input, autocomplete, schema } = state.question;
   const control = { ...wiring, value: text(props.value), onChange: props.onChange };
   return input === 'multiline' ? (
@@ -78,7 +73,7 @@ function TextWidget(props: WidgetProps) {
 }
 
 function NumberWidget(props: WidgetProps) {
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
   const { question, presentation } = state;
   if (question.input === 'scale')
     return (
@@ -102,14 +97,14 @@ function NumberWidget(props: WidgetProps) {
 }
 
 function ChoiceWidget(props: WidgetProps) {
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
   const choices = choicesOf(state.question.options);
   const control = { ...wiring, choices, value: text(props.value), onChange: props.onChange };
   return state.question.input === 'select' ? <Select {...control} /> : <RadioGroup {...control} />;
 }
 
 function ChoicesWidget(props: WidgetProps) {
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
   const { options, exclusive } = state.question;
   return (
     <CheckboxGroup
@@ -123,7 +118,7 @@ function ChoicesWidget(props: WidgetProps) {
 }
 
 function CheckboxWidget(props: WidgetProps) {
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
   const { title } = state.presentation;
   return (
     <Checkbox
@@ -136,7 +131,7 @@ function CheckboxWidget(props: WidgetProps) {
 }
 
 function DateWidget(props: WidgetProps) {
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
   return (
     <DateInput
       {...wiring}
@@ -150,7 +145,7 @@ function DateWidget(props: WidgetProps) {
 function FilesWidget(props: WidgetProps) {
   const { actor, upload } = useConsultation();
   const { name } = props;
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
   const { upload: limits, schema } = state.question;
   if (!limits) throw new Error(`'${name}' takes no files.`);
   return (
@@ -174,7 +169,7 @@ function FilesWidget(props: WidgetProps) {
 
 /** A value that the engine works out: read, never typed. */
 function ComputedWidget(props: WidgetProps) {
-  const { state } = useWiring(props);
+  const { state } = useQuestion();
   return (
     <NumberInput
       id={props.id}
