@@ -34,6 +34,21 @@ test('a reload in the middle keeps step, answers, the uploaded photo and shown e
   await patient.isOnStep(5, steps);
 });
 
+test('the letter typed in the very moment in which the page goes is kept', async ({ page }) => {
+  const patient = new Patient(page);
+  await patient.opens('migraines');
+  const lastName = patient.question('lastName').locator('input');
+  await lastName.fill('Sampl');
+  // In one go, so that the letter is never painted.
+  await lastName.evaluate((input: HTMLInputElement) => {
+    input.focus();
+    document.execCommand('insertText', false, 'e');
+    location.reload();
+  });
+  await page.waitForEvent('load');
+  await expect(lastName).toHaveValue('Sample');
+});
+
 test('the browser’s Back and Forward walk the steps, and so does the page’s Back', async ({
   page,
 }) => {

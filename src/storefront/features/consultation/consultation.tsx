@@ -10,6 +10,7 @@ import styles from './consultation.module.css';
 import type { Beginning } from './beginning.ts';
 import { keepDraftIn } from './keep-draft.ts';
 import type { Effects } from './effects.ts';
+import { screen } from './screen.ts';
 import { useStoredPlace } from './use-step-history.ts';
 
 interface ConsultationProps {
@@ -32,7 +33,7 @@ interface ConsultationProps {
 export function Consultation(props: ConsultationProps) {
   const [machine] = useState(() =>
     createConsultationMachine<Product>().provide({
-      actors: { ...props.effects, keepDraft: keepDraftIn(props.beginning.draft) },
+      actors: { ...props.effects, keepDraft: keepDraftIn(props.beginning.draft, screen) },
     }),
   );
   const actor = useActorRef(machine, { input: props.beginning.input });
