@@ -1,13 +1,11 @@
 import { createContext, useContext } from 'react';
-import { isSameAnswer, type Answer, type QuestionState } from '#engine';
+import type { QuestionState } from '#engine';
 import { inspectionOf, type Context } from '#consultation';
 import type { Objections } from './validate-step.ts';
 
 /** What the page needs to know about a question, and whether its problem may be shown yet. */
 export interface ShownQuestion {
   readonly state: QuestionState;
-  /** As it was given, whether or not it fits. */
-  readonly answer: Answer | undefined;
   readonly isShown: boolean;
   /** Files are on their way. */
   readonly isSending: boolean;
@@ -40,7 +38,6 @@ export function questionIn(
   if (!state) throw new Error(`There is no question called '${name}'.`);
   return {
     state,
-    answer: context.answers[name],
     isShown: context.shown.has(name),
     isSending: context.sending.has(name),
     fallback: objections.get(name),
@@ -57,8 +54,7 @@ export function isSameQuestion(a: ShownQuestion, b: ShownQuestion): boolean {
     x.required === y.required &&
     x.presentation === y.presentation &&
     x.problem?.message === y.problem?.message &&
-    isSameAnswer(a.answer, b.answer) &&
-    isSameAnswer(x.given, y.given) &&
+    (!x.question.computed || x.given === y.given) &&
     a.fallback === b.fallback &&
     x.refusals.length === y.refusals.length &&
     x.refusals.every(({ id }, place) => id === y.refusals[place]?.id)

@@ -11,9 +11,10 @@ import { stepValidation, type Objections } from './validate-step.ts';
  *
  * RJSF's own keeps all answers in the form, which works the whole step out once more for every letter:
  * schema, defaults, registry, errors, and which fields differ. On a phone that is most of what a letter
- * costs. Here the answers are where they were anyway, in the consultation; each question looks at its
- * own and says itself when it changes, so that a letter renders one question. RJSF renders each of them
- * as it would: its field for the type, the widget, the template.
+ * costs. Here the answers are where they were anyway, in the consultation. RJSF renders each question as
+ * it would, its field for the type, the template, the widget; but a widget looks up its answer itself,
+ * and a question hears only of what is to be said about it. So a letter renders the control it is typed
+ * into, and whatever else it changes.
  */
 export function StepField(props: FieldProps) {
   const { schema, registry } = props;
@@ -40,7 +41,7 @@ interface QuestionOfStepProps {
   readonly step: FieldProps;
 }
 
-/** Renders again only when something about this question changes. Not there when it is not asked. */
+/** Renders again only when there is something else to say about this question. Not there when it is not asked. */
 function QuestionOfStep({ name, schema, validate, step }: QuestionOfStepProps) {
   const { uiSchema, fieldPathId, registry, onBlur, onFocus } = step;
   const { SchemaField } = registry.fields;
@@ -67,7 +68,6 @@ function QuestionOfStep({ name, schema, validate, step }: QuestionOfStepProps) {
         schema={schema}
         uiSchema={uiSchema?.[name]}
         fieldPathId={place}
-        formData={question.answer}
         onChange={tell}
         onBlur={onBlur}
         onFocus={onFocus}

@@ -1,7 +1,8 @@
 /** RJSF's widgets: the house's controls, told by the engine how the question stands. */
 import type { WidgetProps } from '@rjsf/utils';
+import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import type { Option, QuestionKind } from '#engine';
+import { isSameAnswer, type Answer, type Option, type QuestionKind } from '#engine';
 import {
   Checkbox,
   CheckboxGroup,
@@ -45,6 +46,12 @@ function useWiring({ id, name }: WidgetProps): Wired {
   };
 }
 
+/** The answer as it stands, whether or not it fits. */
+function useAnswer({ name }: WidgetProps): Answer | undefined {
+  const { actor } = useConsultation();
+  return useSelector(actor, ({ context }) => context.answers[name], isSameAnswer);
+}
+
 const choicesOf = (options: readonly Option[]): readonly Choice[] =>
   options.map(({ value, title, hint }) => ({ value, label: title, hint }));
 
@@ -59,8 +66,9 @@ const number = (value: unknown): number | undefined =>
 
 function TextWidget(props: WidgetProps) {
   const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   const { input, autocomplete, schema } = state.question;
-  const control = { ...wiring, value: text(props.value), onChange: props.onChange };
+  const control = { ...wiring, value: text(answer), onChange: props.onChange };
   return input === 'multiline' ? (
     <TextArea {...control} />
   ) : (
@@ -74,12 +82,13 @@ function TextWidget(props: WidgetProps) {
 
 function NumberWidget(props: WidgetProps) {
   const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   const { question, presentation } = state;
   if (question.input === 'scale')
     return (
       <ScaleInput
         {...wiring}
-        value={number(props.value)}
+        value={number(answer)}
         onChange={props.onChange}
         minimum={presentation.minimum ?? 1}
         maximum={presentation.maximum ?? 10}
@@ -88,7 +97,7 @@ function NumberWidget(props: WidgetProps) {
   return (
     <NumberInput
       {...wiring}
-      value={number(props.value) ?? text(props.value)}
+      value={number(answer) ?? text(answer)}
       onChange={props.onChange}
       unit={presentation.unit}
       whole={Number.isInteger(presentation.multipleOf ?? 1)}
@@ -98,20 +107,22 @@ function NumberWidget(props: WidgetProps) {
 
 function ChoiceWidget(props: WidgetProps) {
   const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   const choices = choicesOf(state.question.options);
-  const control = { ...wiring, choices, value: text(props.value), onChange: props.onChange };
+  const control = { ...wiring, choices, value: text(answer), onChange: props.onChange };
   return state.question.input === 'select' ? <Select {...control} /> : <RadioGroup {...control} />;
 }
 
 function ChoicesWidget(props: WidgetProps) {
   const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   const { options, exclusive } = state.question;
   return (
     <CheckboxGroup
       {...wiring}
       choices={choicesOf(options)}
       exclusive={exclusive && [exclusive.option]}
-      value={list(props.value)}
+      value={list(answer)}
       onChange={props.onChange}
     />
   );
@@ -119,12 +130,13 @@ function ChoicesWidget(props: WidgetProps) {
 
 function CheckboxWidget(props: WidgetProps) {
   const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   const { title } = state.presentation;
   return (
     <Checkbox
       {...wiring}
       label={state.required ? title : `${title} (optional)`}
-      value={props.value === true}
+      value={answer === true}
       onChange={(ticked) => props.onChange(ticked === true ? true : undefined)}
     />
   );
@@ -132,10 +144,11 @@ function CheckboxWidget(props: WidgetProps) {
 
 function DateWidget(props: WidgetProps) {
   const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   return (
     <DateInput
       {...wiring}
-      value={text(props.value)}
+      value={text(answer)}
       onChange={props.onChange}
       autoComplete={state.question.autocomplete === 'bday' ? 'bday' : undefined}
     />
@@ -146,12 +159,13 @@ function FilesWidget(props: WidgetProps) {
   const { actor, upload } = useConsultation();
   const { name } = props;
   const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   const { upload: limits, schema } = state.question;
   if (!limits) throw new Error(`'${name}' takes no files.`);
   return (
     <FileInput
       {...wiring}
-      value={list(props.value)}
+      value={list(answer)}
       // Not through RJSF: an upload may end when another step is on the page.
       onChange={(change) => {
         const paths = change(list(actor.getSnapshot().context.answers[name]) ?? []);
