@@ -34,6 +34,22 @@ test('a reload in the middle keeps step, answers, the uploaded photo and shown e
   await patient.isOnStep(5, steps);
 });
 
+test('a letter that is never painted is kept when the page goes', async ({ page }) => {
+  const patient = new Patient(page);
+  await patient.opens('migraines');
+  const lastName = patient.question('lastName').locator('input');
+  const kept = async () => JSON.stringify(await patient.stored('sessionStorage'));
+  await lastName.fill('Sampl');
+  await expect.poll(kept).toContain('Sampl');
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await lastName.press('e');
+  expect(await kept()).not.toContain('Sample');
+  await page.reload();
+  await expect(lastName).toHaveValue('Sample');
+});
+
 test('the browser’s Back and Forward walk the steps, and so does the page’s Back', async ({
   page,
 }) => {

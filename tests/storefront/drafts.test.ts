@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { Draft } from '#consultation';
 import { claimDrafts, draftOwner, draftPlace, readStoredDraft } from '#features/drafts';
 import { keepDraftIn } from '../../src/storefront/features/consultation/keep-draft.ts';
+import type { Screen } from '../../src/storefront/features/consultation/screen.ts';
 
 /** A session storage of a tab, as a browser has it. */
 function tab(): Storage {
@@ -16,6 +17,34 @@ function tab(): Storage {
     key: (place) => [...items.keys()][place] ?? null,
     removeItem: (key) => void items.delete(key),
     setItem: (key, value) => void items.set(key, value),
+  };
+}
+
+/** A screen on which nothing is painted until it is said, and which is hidden when it is said. */
+function page() {
+  const painted: (() => void)[] = [];
+  const hiding = new Set<() => void>();
+  const tell = (callbacks: Iterable<() => void>) =>
+    [...callbacks].forEach((callback) => callback());
+  let hidden = false;
+  const screen: Screen = {
+    isHidden: () => hidden,
+    afterPaint: (callback) => void painted.push(callback),
+    onHiding(callback) {
+      hiding.add(callback);
+      return () => void hiding.delete(callback);
+    },
+  };
+  return {
+    screen,
+    paints: () => tell(painted.splice(0)),
+    hides() {
+      hidden = true;
+      tell(hiding);
+    },
+    get isLookedAt() {
+      return hiding.size > 0;
+    },
   };
 }
 
@@ -43,7 +72,7 @@ function signedIn(user: { readonly _id: string; readonly email: string } | undef
 }
 
 function save(session: Storage, owner: string, slot: string, what = draft): void {
-  const actor = createActor(keepDraftIn({ session, owner, slot })).start();
+  const actor = createActor(keepDraftIn({ session, owner, slot }, page().screen)).start();
   actor.send({ type: 'save', draft: what });
   actor.stop();
 }
@@ -106,9 +135,9 @@ describe('a draft', () => {
     const session = tab();
     save(session, 'guest', 'migraines/new');
     save(session, 'guest', 'hrt/new');
-    const actor = createActor(keepDraftIn({ session, owner: 'guest', slot: 'hrt/new' })).start();
-    actor.send({ type: 'clear' });
-    expect(readStoredDraft({ session, owner: 'guest', slot: 'hrt/new' })).toBeUndefined();
+    const place = { session, owner: 'guest', slot: 'hrt/new' };
+    createActor(keepDraftIn(place, page().screen)).start().send({ type: 'clear' });
+    expect(readStoredDraft(place)).toBeUndefined();
     expect(readStoredDraft({ session, owner: 'guest', slot: 'migraines/new' })).toEqual(draft);
   });
 
@@ -116,7 +145,7 @@ describe('a draft', () => {
     const session = tab();
     save(session, 'guest', 'migraines/new');
     const place = { session, owner: 'guest', slot: 'migraines/new' };
-    createActor(keepDraftIn(place)).start().send({ type: 'clear' });
+    createActor(keepDraftIn(place, page().screen)).start().send({ type: 'clear' });
     expect(session.length).toBe(0);
   });
 
@@ -153,9 +182,11 @@ describe('the owner of a draft under way', () => {
     const session = tab();
     let now = 'guest';
     const place = draftPlace(session, 'migraines/new', () => now);
-    const actor = createActor(keepDraftIn(place)).start();
+    const { screen, paints } = page();
+    const actor = createActor(keepDraftIn(place, screen)).start();
     const ownersAfterSaving = () => {
       actor.send({ type: 'save', draft });
+      paints();
       return Object.keys(JSON.parse(session.getItem('consultationDraft') ?? '{}') as object);
     };
     expect(ownersAfterSaving()).toEqual(['guest']);
@@ -165,5 +196,60 @@ describe('the owner of a draft under way', () => {
     now = 'guest';
     expect(ownersAfterSaving()).toEqual(['customer-1']);
     expect(readStoredDraft({ session, owner: 'customer-1', slot: 'migraines/new' })).toEqual(draft);
+  });
+});
+
+describe('what she has just answered', () => {
+  const place = { owner: 'guest', slot: 'migraines/new' };
+  const further: Draft = { ...draft, answers: { firstName: 'Sample', lastName: 'S' } };
+
+  function begun() {
+    const session = tab();
+    const shown = page();
+    const actor = createActor(keepDraftIn({ session, ...place }, shown.screen)).start();
+    return { shown, actor, kept: () => readStoredDraft({ session, ...place }) };
+  }
+
+  it('is kept once she sees it, and the last of it when there was more', () => {
+    const { shown, actor, kept } = begun();
+    actor.send({ type: 'save', draft });
+    actor.send({ type: 'save', draft: further });
+    expect(kept()).toBeUndefined();
+    shown.paints();
+    expect(kept()).toEqual(further);
+    actor.send({ type: 'save', draft });
+    shown.paints();
+    expect(kept()).toEqual(draft);
+  });
+
+  it('is kept before the page is hidden or left, seen or not', () => {
+    const { shown, actor, kept } = begun();
+    actor.send({ type: 'save', draft });
+    shown.hides();
+    expect(kept()).toEqual(draft);
+  });
+
+  it('is kept at once on a hidden page, where nothing is painted', () => {
+    const { shown, actor, kept } = begun();
+    shown.hides();
+    actor.send({ type: 'save', draft });
+    expect(kept()).toEqual(draft);
+  });
+
+  it('is kept when she leaves the consultation, which looks at the page no more', () => {
+    const { shown, actor, kept } = begun();
+    actor.send({ type: 'save', draft });
+    actor.stop();
+    expect(kept()).toEqual(draft);
+    expect(shown.isLookedAt).toBe(false);
+  });
+
+  it('does not come back after it was sent', () => {
+    const { shown, actor, kept } = begun();
+    actor.send({ type: 'save', draft });
+    actor.send({ type: 'clear' });
+    shown.paints();
+    actor.stop();
+    expect(kept()).toBeUndefined();
   });
 });

@@ -32,10 +32,12 @@ export class Hands {
   };
   private readonly page: Page;
   private readonly session: CDPSession;
+  private readonly slowdown: number;
 
-  private constructor(page: Page, session: CDPSession) {
+  private constructor(page: Page, session: CDPSession, slowdown: number) {
     this.page = page;
     this.session = session;
+    this.slowdown = slowdown;
   }
 
   /** @param slowdown how much slower than this machine's the processor is to be */
@@ -43,14 +45,14 @@ export class Hands {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     await page.evaluate(startClocks);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    return new Hands(page, session);
+    return new Hands(page, session, slowdown);
   }
 
   /** Types so many letters into a field, and keeps the times unless it is only warming up. */
   async type(field: string, letters: number, isKept: boolean): Promise<void> {
     await this.page.bringToFront();
     await this.page.locator(`[name="${field}"]`).focus();
+    await this.slowDown(this.slowdown);
     await this.readClocks();
     const before = await this.scriptMs();
     for (let letter = 0; letter < letters; letter++) {
@@ -60,6 +62,7 @@ export class Hands {
     await this.settle();
     const script = ((await this.scriptMs()) - before) / letters;
     const { keydown, timedKeydown } = await this.readClocks();
+    await this.slowDown(1);
     if (!isKept) return;
     this.samples.keystrokes.push(...keydown);
     this.samples.timedKeystrokes.push(...withUnsaid(timedKeydown, letters));
@@ -71,6 +74,7 @@ export class Hands {
     await this.page.bringToFront();
     const choices = this.page.locator(`[name="${field}"]`);
     await choices.first().scrollIntoViewIfNeeded();
+    await this.slowDown(this.slowdown);
     await this.readClocks();
     for (let press = 0; press < presses; press++) {
       await this.settle();
@@ -78,9 +82,15 @@ export class Hands {
     }
     await this.settle();
     const { click, timedClick } = await this.readClocks();
+    await this.slowDown(1);
     if (!isKept) return;
     this.samples.clicks.push(...click);
     this.samples.timedClicks.push(...withUnsaid(timedClick, presses));
+  }
+
+  /** Only while something is done here: what slows a page down keeps a whole core busy, also at rest. */
+  private async slowDown(rate: number): Promise<void> {
+    await this.session.send('Emulation.setCPUThrottlingRate', { rate });
   }
 
   private readClocks(): Promise<Clocks> {

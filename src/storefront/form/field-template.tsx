@@ -2,36 +2,25 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { Question, Refusal } from '#engine';
 import { Notice, QuestionFrame } from '#ui';
-import { objectionTo, useQuestion } from './consultation-context.tsx';
+import { objectionTo, useQuestion } from './shown-question.ts';
 
-/** RJSF's frame around a field: ours, with the engine's words. A question that is not asked is not there. */
-export function FieldTemplate({ id, fieldPathId, rawErrors, children }: FieldTemplateProps) {
-  const [name] = fieldPathId.path;
-  return typeof name === 'string' ? (
-    <QuestionField id={id} name={name} fallback={rawErrors?.[0]}>
-      {children}
-    </QuestionField>
-  ) : (
-    children
-  );
+/** RJSF's frame around a field: ours, with the engine's words. The step itself has none. */
+export function FieldTemplate({ id, fieldPathId, children }: FieldTemplateProps) {
+  return fieldPathId.path.length > 0 ? <QuestionField id={id}>{children}</QuestionField> : children;
 }
 
 interface QuestionFieldProps {
   readonly id: string;
-  readonly name: string;
-  /** What the validator alone objects to, should the engine ever have nothing to say. */
-  readonly fallback: string | undefined;
   readonly children: ReactNode;
 }
 
-function QuestionField({ id, name, fallback, children }: QuestionFieldProps) {
-  const { state, isShown, isSending } = useQuestion(name);
-  if (!state.visible) return null;
+function QuestionField({ id, children }: QuestionFieldProps) {
+  const { state, fallback, isShown, isSending } = useQuestion();
   const { question, presentation, required, refusals } = state;
   return (
     <QuestionFrame
       id={id}
-      name={name}
+      name={question.name}
       kind={frameOf(question)}
       label={presentation.title}
       hint={presentation.hint}

@@ -1,7 +1,8 @@
 /** RJSF's widgets: the house's controls, told by the engine how the question stands. */
 import type { WidgetProps } from '@rjsf/utils';
+import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import type { Option, QuestionKind } from '#engine';
+import { isSameAnswer, type Answer, type Option, type QuestionKind } from '#engine';
 import {
   Checkbox,
   CheckboxGroup,
@@ -16,14 +17,10 @@ import {
   TextInput,
   type Choice,
 } from '#ui';
-import {
-  objectionTo,
-  useConsultation,
-  useQuestion,
-  type ShownQuestion,
-} from './consultation-context.tsx';
+import { useConsultation } from './consultation-context.tsx';
+import { objectionTo, useQuestion, type ShownQuestion } from './shown-question.ts';
 
-interface Wired extends Omit<ShownQuestion, 'isSending'> {
+interface Wired extends Pick<ShownQuestion, 'state'> {
   readonly id: string;
   readonly name: string;
   readonly onBlur: () => void;
@@ -35,19 +32,24 @@ interface Wired extends Omit<ShownQuestion, 'isSending'> {
 /** What every control takes, from the question's state. */
 function useWiring({ id, name }: WidgetProps): Wired {
   const { actor } = useConsultation();
-  const { state, isShown, isSending } = useQuestion(name);
+  const { state, isShown, isSending } = useQuestion();
   const error = isShown ? objectionTo(state, isSending) : undefined;
   const refusal = state.refusals.length > 0;
   return {
     id,
     name,
     state,
-    isShown,
     onBlur: () => actor.send({ type: 'LEAVE', question: name }),
     required: state.required,
     invalid: error !== undefined,
     describedBy: describedBy(id, { hint: state.presentation.hint, error, refusal }),
   };
+}
+
+/** The answer as it stands, whether or not it fits. */
+function useAnswer({ name }: WidgetProps): Answer | undefined {
+  const { actor } = useConsultation();
+  return useSelector(actor, ({ context }) => context.answers[name], isSameAnswer);
 }
 
 const choicesOf = (options: readonly Option[]): readonly Choice[] =>
@@ -63,9 +65,10 @@ const number = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
 function TextWidget(props: WidgetProps) {
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   const { input, autocomplete, schema } = state.question;
-  const control = { ...wiring, value: text(props.value), onChange: props.onChange };
+  const control = { ...wiring, value: text(answer), onChange: props.onChange };
   return input === 'multiline' ? (
     <TextArea {...control} />
   ) : (
@@ -78,13 +81,14 @@ function TextWidget(props: WidgetProps) {
 }
 
 function NumberWidget(props: WidgetProps) {
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   const { question, presentation } = state;
   if (question.input === 'scale')
     return (
       <ScaleInput
         {...wiring}
-        value={number(props.value)}
+        value={number(answer)}
         onChange={props.onChange}
         minimum={presentation.minimum ?? 1}
         maximum={presentation.maximum ?? 10}
@@ -93,7 +97,7 @@ function NumberWidget(props: WidgetProps) {
   return (
     <NumberInput
       {...wiring}
-      value={number(props.value) ?? text(props.value)}
+      value={number(answer) ?? text(answer)}
       onChange={props.onChange}
       unit={presentation.unit}
       whole={Number.isInteger(presentation.multipleOf ?? 1)}
@@ -102,45 +106,49 @@ function NumberWidget(props: WidgetProps) {
 }
 
 function ChoiceWidget(props: WidgetProps) {
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   const choices = choicesOf(state.question.options);
-  const control = { ...wiring, choices, value: text(props.value), onChange: props.onChange };
+  const control = { ...wiring, choices, value: text(answer), onChange: props.onChange };
   return state.question.input === 'select' ? <Select {...control} /> : <RadioGroup {...control} />;
 }
 
 function ChoicesWidget(props: WidgetProps) {
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   const { options, exclusive } = state.question;
   return (
     <CheckboxGroup
       {...wiring}
       choices={choicesOf(options)}
       exclusive={exclusive && [exclusive.option]}
-      value={list(props.value)}
+      value={list(answer)}
       onChange={props.onChange}
     />
   );
 }
 
 function CheckboxWidget(props: WidgetProps) {
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   const { title } = state.presentation;
   return (
     <Checkbox
       {...wiring}
       label={state.required ? title : `${title} (optional)`}
-      value={props.value === true}
+      value={answer === true}
       onChange={(ticked) => props.onChange(ticked === true ? true : undefined)}
     />
   );
 }
 
 function DateWidget(props: WidgetProps) {
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   return (
     <DateInput
       {...wiring}
-      value={text(props.value)}
+      value={text(answer)}
       onChange={props.onChange}
       autoComplete={state.question.autocomplete === 'bday' ? 'bday' : undefined}
     />
@@ -150,13 +158,14 @@ function DateWidget(props: WidgetProps) {
 function FilesWidget(props: WidgetProps) {
   const { actor, upload } = useConsultation();
   const { name } = props;
-  const { state, isShown: _, ...wiring } = useWiring(props);
+  const { state, ...wiring } = useWiring(props);
+  const answer = useAnswer(props);
   const { upload: limits, schema } = state.question;
   if (!limits) throw new Error(`'${name}' takes no files.`);
   return (
     <FileInput
       {...wiring}
-      value={list(props.value)}
+      value={list(answer)}
       // Not through RJSF: an upload may end when another step is on the page.
       onChange={(change) => {
         const paths = change(list(actor.getSnapshot().context.answers[name]) ?? []);
@@ -174,7 +183,7 @@ function FilesWidget(props: WidgetProps) {
 
 /** A value that the engine works out: read, never typed. */
 function ComputedWidget(props: WidgetProps) {
-  const { state } = useWiring(props);
+  const { state } = useQuestion();
   return (
     <NumberInput
       id={props.id}

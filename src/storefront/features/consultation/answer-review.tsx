@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { QuestionState } from '#engine';
-import { inspectionOf, stepsOf, type Context } from '#consultation';
+import { isSameAnswer, type QuestionState, type Step } from '#engine';
+import { questionsOn, stepsOf, type Context } from '#consultation';
 import { useConsultation } from '#form';
 import { answerInWords } from './answer-in-words.ts';
 import styles from './answer-review.module.css';
@@ -13,17 +13,16 @@ interface AnswerReviewProps {
 /** Everything she has said so far in one place, each with a link back to it, before she finishes. */
 export function AnswerReview({ onChange }: AnswerReviewProps) {
   const { actor } = useConsultation();
-  const context = useSelector(actor, (snapshot) => snapshot.context);
-  const steps = stepsOf(context).slice(0, -1);
+  const steps = useSelector(actor, ({ context }) => givenBefore(context), isSame);
   return (
     <section aria-labelledby="check-your-answers" className={styles.review}>
       <h3 id="check-your-answers">Check your answers</h3>
       <p>Before you finish, please make sure that what you told us is right.</p>
-      {steps.map(({ id, title }, place) => (
+      {steps.map(({ step: { id, title }, given }, place) => (
         <div key={id} className={styles.step}>
           <h4>{title}</h4>
           <dl>
-            {givenOn(context, place).map((state) => (
+            {given.map((state) => (
               <Row
                 key={state.question.name}
                 state={state}
@@ -61,10 +60,33 @@ function Row({
   );
 }
 
-const givenOn = (context: Context<unknown>, step: number): readonly QuestionState[] => {
-  const { states } = inspectionOf(context);
-  return (stepsOf(context)[step]?.questions ?? []).flatMap(({ index }) => {
-    const state = states[index];
-    return state?.visible && state.given !== undefined ? [state] : [];
+interface GivenOn {
+  readonly step: Step;
+  readonly given: readonly QuestionState[];
+}
+
+/** What was answered on every step but the last. */
+const givenBefore = (context: Context<unknown>): readonly GivenOn[] =>
+  stepsOf(context)
+    .slice(0, -1)
+    .map((step, place) => ({
+      step,
+      given: questionsOn(context, place).filter(({ given }) => given !== undefined),
+    }));
+
+/** Whether the same would be read: a letter on the last step changes nothing here. */
+const isSame = (some: readonly GivenOn[], others: readonly GivenOn[]): boolean =>
+  some.length === others.length &&
+  some.every(({ step, given }, place) => {
+    const other = others[place];
+    return (
+      step === other?.step &&
+      given.length === other.given.length &&
+      given.every((state, nth) => isSameState(state, other.given[nth]))
+    );
   });
-};
+
+const isSameState = (some: QuestionState, other: QuestionState | undefined): boolean =>
+  some.question === other?.question &&
+  some.presentation === other.presentation &&
+  isSameAnswer(some.given, other.given);

@@ -23,21 +23,17 @@ interface AnsweringProps {
 /** One step: its heading, its questions, Back and Next. */
 export function Answering({ steps, attempt }: AnsweringProps) {
   const { actor } = useConsultation();
-  const context = useSelector(actor, (snapshot) => snapshot.context);
-  const { step: place, failure, questionnaire } = context;
-  const all = stepsOf(context);
+  const place = useSelector(actor, ({ context }) => context.step);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const questionnaire = useSelector(actor, ({ context }) => context.questionnaire);
+  const all = useSelector(actor, ({ context }) => stepsOf(context));
   const step = all[place];
   const built = steps[place];
   const isLast = place === all.length - 1;
-  const mistakes = attempt > 0 ? mistakesOn(context) : [];
   const [wanted, setWanted] = useState<string>();
   const top = useTopOfStep(place, wanted);
 
   useStepHistory({ step: place, onAsked: (asked) => actor.send({ type: 'GO_TO', step: asked }) });
-  useDocumentHead({
-    title: `${mistakes.length > 0 ? 'Error: ' : ''}${step?.title ?? ''}, ${questionnaire.title}`,
-    noindex: true,
-  });
   if (!step || !built) throw new Error(`There is no step ${place + 1}.`);
 
   const change = (to: number, question: string) => {
@@ -47,7 +43,7 @@ export function Answering({ steps, attempt }: AnsweringProps) {
   return (
     <div ref={top} className={styles.step}>
       <ProgressSteps current={place + 1} total={all.length} />
-      <ErrorSummary mistakes={mistakes} attempt={attempt} />
+      <Mistakes attempt={attempt} title={`${step.title}, ${questionnaire.title}`} />
       {failure && <FailureNotice failure={failure} />}
       <h2 tabIndex={-1} className={styles.stepTitle}>
         {step.title}
@@ -55,19 +51,50 @@ export function Answering({ steps, attempt }: AnsweringProps) {
       {step.description === undefined ? null : <p>{step.description}</p>}
       <StepForm step={step} built={built}>
         {isLast && <AnswerReview onChange={change} />}
-        <div className={styles.actions}>
-          <Button
-            look="secondary"
-            onClick={() => actor.send({ type: 'BACK' })}
-            aria-disabled={place === 0 || hasShownProblem(context, place) || undefined}
-          >
-            Back
-          </Button>
-          <Button type="submit" aria-disabled={!canGoOn(context, place) || undefined}>
-            {isLast ? 'Finish' : 'Next'}
-          </Button>
-        </div>
+        <Ways isLast={isLast} />
       </StepForm>
+    </div>
+  );
+}
+
+interface MistakesProps {
+  readonly attempt: number;
+  /** The page's, while there is none. */
+  readonly title: string;
+}
+
+/** What has to be mended, once she has tried to go on: at the top of the step, and in the page's title. */
+function Mistakes({ attempt, title }: MistakesProps) {
+  const { actor } = useConsultation();
+  const mistakes = useSelector(
+    actor,
+    ({ context }) => (attempt > 0 ? mistakesOn(context) : NONE),
+    isSame,
+  );
+  useDocumentHead({ title: mistakes.length > 0 ? `Error: ${title}` : title, noindex: true });
+  return <ErrorSummary mistakes={mistakes} attempt={attempt} />;
+}
+
+/** Back and Next, and whether they lead anywhere. */
+function Ways({ isLast }: { readonly isLast: boolean }) {
+  const { actor } = useConsultation();
+  const leadsBack = useSelector(
+    actor,
+    ({ context }) => context.step > 0 && !hasShownProblem(context, context.step),
+  );
+  const leadsOn = useSelector(actor, ({ context }) => canGoOn(context, context.step));
+  return (
+    <div className={styles.actions}>
+      <Button
+        look="secondary"
+        onClick={() => actor.send({ type: 'BACK' })}
+        aria-disabled={!leadsBack || undefined}
+      >
+        Back
+      </Button>
+      <Button type="submit" aria-disabled={!leadsOn || undefined}>
+        {isLast ? 'Finish' : 'Next'}
+      </Button>
     </div>
   );
 }
@@ -89,6 +116,15 @@ function useTopOfStep(step: number, wanted: string | undefined) {
   }, [step, wanted]);
   return top;
 }
+
+const NONE: readonly Mistake[] = [];
+
+const isSame = (some: readonly Mistake[], others: readonly Mistake[]): boolean =>
+  some.length === others.length &&
+  some.every(({ controlId, message }, place) => {
+    const other = others[place];
+    return controlId === other?.controlId && message === other.message;
+  });
 
 const mistakesOn = (context: Context<unknown>): readonly Mistake[] =>
   questionsOn(context, context.step).flatMap((state) => {

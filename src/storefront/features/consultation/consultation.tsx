@@ -10,6 +10,7 @@ import styles from './consultation.module.css';
 import type { Beginning } from './beginning.ts';
 import { keepDraftIn } from './keep-draft.ts';
 import type { Effects } from './effects.ts';
+import { screen } from './screen.ts';
 import { useStoredPlace } from './use-step-history.ts';
 
 interface ConsultationProps {
@@ -32,12 +33,17 @@ interface ConsultationProps {
 export function Consultation(props: ConsultationProps) {
   const [machine] = useState(() =>
     createConsultationMachine<Product>().provide({
-      actors: { ...props.effects, keepDraft: keepDraftIn(props.beginning.draft) },
+      actors: { ...props.effects, keepDraft: keepDraftIn(props.beginning.draft, screen) },
     }),
   );
   const actor = useActorRef(machine, { input: props.beginning.input });
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const { context } = state;
+  // Not the answers: a keystroke is the business of its question.
+  const phase = useSelector(actor, ({ value }) => value);
+  const mode = useSelector(actor, ({ context }) => context.mode);
+  const step = useSelector(actor, ({ context }) => context.step);
+  const products = useSelector(actor, ({ context }) => context.products);
+  const consultationId = useSelector(actor, ({ context }) => context.consultationId);
+  const failure = useSelector(actor, ({ context }) => context.failure);
   const [attempt, setAttempt] = useState({ step: 0, count: 0 });
 
   useEffect(() => {
@@ -50,34 +56,34 @@ export function Consultation(props: ConsultationProps) {
   }, [actor]);
 
   const { onSubmitted } = props;
-  const isSubmitted = state.matches('fetchingProducts');
+  const isSubmitted = phase === 'fetchingProducts';
   useEffect(() => {
     if (isSubmitted) onSubmitted();
   }, [isSubmitted, onSubmitted]);
 
-  const isChoosing = state.matches('choosing');
+  const isChoosing = phase === 'choosing';
   useHeadingFocus(isChoosing);
-  useStoredPlace(context.consultationId);
+  useStoredPlace(consultationId);
 
-  if (isChoosing && context.products && context.consultationId !== undefined)
-    return props.children({ consultationId: context.consultationId, products: context.products });
+  if (isChoosing && products && consultationId !== undefined)
+    return props.children({ consultationId, products });
   return (
     <>
       {props.heading}
-      {state.matches('answering') ? (
+      {phase === 'answering' ? (
         <ConsultationProvider actor={actor} upload={props.upload}>
           <Answering
-            steps={props.forms[context.mode] ?? []}
-            attempt={attempt.step === context.step ? attempt.count : 0}
+            steps={props.forms[mode] ?? []}
+            attempt={attempt.step === step ? attempt.count : 0}
           />
         </ConsultationProvider>
-      ) : state.matches('withoutProducts') ? (
+      ) : phase === 'withoutProducts' ? (
         <WithoutProducts
-          message={context.failure?.message ?? ''}
+          message={failure?.message ?? ''}
           onRetry={() => actor.send({ type: 'RETRY' })}
         />
       ) : (
-        <Waiting isFinished={state.matches('submitting') || state.matches('fetchingProducts')} />
+        <Waiting isFinished={phase === 'submitting' || isSubmitted} />
       )}
     </>
   );

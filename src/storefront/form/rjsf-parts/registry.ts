@@ -1,7 +1,6 @@
 import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import {
@@ -50,10 +49,10 @@ const templates: TemplatesType = {
   },
 };
 
-/** RJSF's registry with the fields that a step can have, and none of its widgets and templates. */
+/** RJSF's registry with the fields that a question can have, and none of its widgets and templates. */
 export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
   return {
-    fields: { ArrayField, BooleanField, NumberField, ObjectField, SchemaField, StringField },
+    fields: { ArrayField, BooleanField, NumberField, SchemaField, StringField },
     templates,
     widgets: {},
     rootSchema: {},

@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react';
+import type { QuestionState } from '#engine';
+import { inspectionOf, type Context } from '#consultation';
+import type { Objections } from './validate-step.ts';
+
+/** What the page needs to know about a question, and whether its problem may be shown yet. */
+export interface ShownQuestion {
+  readonly state: QuestionState;
+  readonly isShown: boolean;
+  /** Files are on their way. */
+  readonly isSending: boolean;
+  /** What the validator alone objects to, should the engine ever have nothing to say. */
+  readonly fallback: string | undefined;
+}
+
+const WAIT = 'Wait until your file is uploaded, or remove it.';
+
+/** What is wrong with the answer as it stands, in words, whether or not it may be said yet. */
+export const objectionTo = (state: QuestionState, isSending: boolean): string | undefined =>
+  isSending ? WAIT : state.problem?.message;
+
+/** The question that a template or a widget stands in. */
+export const QuestionContext = createContext<ShownQuestion | undefined>(undefined);
+
+export function useQuestion(): ShownQuestion {
+  const question = useContext(QuestionContext);
+  if (!question) throw new Error('A control stands outside of a question.');
+  return question;
+}
+
+export function questionIn(
+  context: Context<unknown>,
+  name: string,
+  objections: Objections,
+): ShownQuestion {
+  const index = context.questionnaire.question(name)?.index;
+  const state = index === undefined ? undefined : inspectionOf(context).states[index];
+  if (!state) throw new Error(`There is no question called '${name}'.`);
+  return {
+    state,
+    isShown: context.shown.has(name),
+    isSending: context.sending.has(name),
+    fallback: objections.get(name),
+  };
+}
+
+/** Presentations are the document's own objects; problems and refusals are told by their words. */
+export function isSameQuestion(a: ShownQuestion, b: ShownQuestion): boolean {
+  const [x, y] = [a.state, b.state];
+  return (
+    a.isShown === b.isShown &&
+    a.isSending === b.isSending &&
+    x.visible === y.visible &&
+    x.required === y.required &&
+    x.presentation === y.presentation &&
+    x.problem?.message === y.problem?.message &&
+    (!x.question.computed || x.given === y.given) &&
+    a.fallback === b.fallback &&
+    x.refusals.length === y.refusals.length &&
+    x.refusals.every(({ id }, place) => id === y.refusals[place]?.id)
+  );
+}

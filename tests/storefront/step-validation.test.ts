@@ -1,0 +1,49 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import { expect, it } from 'vitest';
+import type { Answers } from '#engine';
+import { stepValidation } from '../../src/storefront/form/validate-step.ts';
+
+const schema: RJSFSchema = {
+  type: 'object',
+  properties: {
+    firstName: { type: 'string', maxLength: 3 },
+    weight: { type: 'number' },
+    symptoms: { type: 'array', items: { type: 'string', enum: ['fever', 'rash'] } },
+  },
+};
+
+/** A step's validation, and how often it was at work. */
+function validation() {
+  const validator = customizeValidator<Answers>();
+  const whole = validator.validateFormData.bind(validator);
+  const seen: unknown[] = [];
+  validator.validateFormData = (answers, ...rest) => {
+    seen.push(answers);
+    return whole(answers, ...rest);
+  };
+  return { validate: stepValidation(schema, validator), seen };
+}
+
+it('judges every question of the step, each by its first objection', () => {
+  const { validate } = validation();
+  const objections = validate({ firstName: 'Sample', weight: 70, symptoms: ['none', 'nothing'] });
+  expect([...objections]).toEqual([
+    ['firstName', 'must NOT have more than 3 characters'],
+    ['symptoms', 'must be equal to one of the allowed values'],
+  ]);
+});
+
+it('looks at the whole step after every change, and once however many questions ask', () => {
+  const { validate, seen } = validation();
+  const before = { firstName: 'Sam' };
+  for (let question = 0; question < 3; question++) validate(before);
+  expect(validate(before).size).toBe(0);
+  expect(validate({ ...before, weight: '70 kg' }).get('weight')).toBe('must be number');
+  expect(seen).toEqual([{ firstName: 'Sam' }, { firstName: 'Sam', weight: '70 kg' }]);
+});
+
+it('has nothing against what is not answered, or answered on another step', () => {
+  const { validate } = validation();
+  expect(validate({ firstName: undefined, height: 'tall' }).size).toBe(0);
+});
