@@ -94,24 +94,71 @@ for (const [from, to] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('the page takes the place of what was rendered without moving anything', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
+for (const path of [
+  '/',
+  '/treatments/migraines',
+  '/consultation/migraines',
+  '/tribe-reads/womens-health-gap',
+])
+  test(`${path} takes the place of what was rendered without moving anything`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry) shifts.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const total = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    );
+    expect(total).toBeLessThan(0.001);
+    await expect(page.locator('title')).toHaveCount(1);
   });
+
+test('what was rendered ahead and the page that takes its place have one head', async ({
+  page,
+}) => {
   await page.goto('/tribe-reads/womens-health-gap');
-  await page.getByRole('link', { name: /^Next Post/ }).waitFor();
-  await page.waitForLoadState('networkidle');
-  const total = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-  );
-  expect(total).toBeLessThan(0.01);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+});
+
+test('a consultation that was begun is not shown its first step again while its scripts arrive', async ({
+  page,
+}) => {
+  await page.goto('/consultation/migraines');
+  await page.getByLabel('First name').fill('Sample');
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/main-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('#root:empty')).toBeAttached();
+  arrive();
+  await expect(page.getByLabel('First name')).toHaveValue('Sample');
+});
+
+test('who has just come sees the first questions before the scripts, and cannot lose an answer to them', async ({
+  page,
+}) => {
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/main-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/consultation/migraines', { waitUntil: 'commit' });
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeDisabled();
+  arrive();
+  await page.getByLabel('First name').fill('Sample');
+  await expect(page.getByLabel('First name')).toHaveValue('Sample');
 });
 
 test('what she opens and where she is before the scripts arrive stays', async ({ page }) => {

@@ -20,8 +20,7 @@ export function TreatmentFacts({ medicines, deliveryFrom, evidence }: TreatmentF
         <Price medicines={medicines} />
       </Fact>
       <Fact icon={<Package />} term="Delivery">
-        {deliveryFrom === undefined ? '' : `From ${inPounds(deliveryFrom)}, `}
-        {service.dispatch}, in plain packaging
+        {deliveryIn(deliveryFrom)}
       </Fact>
       <Fact icon={<Clock />} term="Questions">
         {service.questions}, saved as you go
@@ -35,6 +34,10 @@ export function TreatmentFacts({ medicines, deliveryFrom, evidence }: TreatmentF
     </dl>
   );
 }
+
+/** One text: a part that came before the rest of it would push that aside. */
+const deliveryIn = (from: number | undefined): string =>
+  `${from === undefined ? '' : `From ${inPounds(from)}, `}${service.dispatch}, in plain packaging`;
 
 function Price({ medicines: { answer } }: { readonly medicines: Medicines }) {
   if (answer.kind === 'loading') return <Skeleton shape="line" />;
