@@ -106,7 +106,10 @@ const presentationOf = (schema: QuestionDocument): Presentation => ({
   minimum: schema.minimum,
   maximum: schema.maximum,
   multipleOf: schema.multipleOf,
-  messages: schema['x-messages'] ?? {},
+  messages: {
+    ...schema['x-messages'],
+    ...(schema['x-exclusive'] && { exclusive: schema['x-exclusive'].message }),
+  },
 });
 
 function variantOf(base: Presentation, variant: VariantDocument): Omit<Variant, 'when'> {

@@ -43,7 +43,8 @@ export function compileExpression<E>(
   scope: Scope<E>,
   pointer: string,
 ): Compiled<E> {
-  if (Array.isArray(expression)) return literal(expression, { kind: 'list', options: expression });
+  if (Array.isArray(expression))
+    return literal(expression, { kind: 'list', options: expression, isWritten: true });
   switch (typeof expression) {
     case 'number':
       return literal(expression, { kind: 'number' });
@@ -52,7 +53,9 @@ export function compileExpression<E>(
     case 'string':
       return literal(
         expression,
-        isCalendarDate(expression) ? { kind: 'date' } : { kind: 'text', options: [expression] },
+        isCalendarDate(expression)
+          ? { kind: 'date' }
+          : { kind: 'text', options: [expression], isWritten: true },
       );
     default:
       return compileOperation(expression as Operation, scope, pointer);
