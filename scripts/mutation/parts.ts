@@ -31,6 +31,7 @@ export const PARTS = {
       'tests/consultation/submission.test.ts',
       'tests/consultation/draft.test.ts',
       'tests/consultation/repeat-order.test.ts',
+      'tests/consultation/progress.test.ts',
     ],
   },
   domain: {

@@ -27,7 +27,14 @@ const number: QuestionDocument = {
   maximum: 300,
   multipleOf: 0.1,
 };
-const positive: QuestionDocument = { ...number, exclusiveMinimum: 0 };
+const positive: QuestionDocument = {
+  type: 'number',
+  title: 'Number',
+  exclusiveMinimum: 0,
+  maximum: 300,
+  multipleOf: 0.1,
+};
+const computed: QuestionDocument = { ...number, readOnly: true, 'x-computed': 1 };
 const whole: QuestionDocument = { type: 'integer', title: 'Whole', minimum: 1, maximum: 10 };
 const items = { type: 'string', enum: ['a', 'b', 'none'] } as const;
 const list: QuestionDocument = { type: 'array', title: 'List', items, minItems: 1, maxItems: 2 };
@@ -53,6 +60,7 @@ describe('fits', () => {
     [text, ['a', 'x'.repeat(5000), '😀'.repeat(5000)]],
     [{ ...text, minLength: 2, maxLength: 3 }, ['ab', 'abc', '😀😀', '😀😀😀']],
     [{ ...text, pattern: '^[A-Z]+$' }, ['A', 'AB']],
+    [{ ...text, pattern: '^.$' }, ['a', '😀']],
     [email, ['name@example.com', 'a@b.c', 'first.last@mail.example.co.uk']],
     [date, ['1900-01-01', '2000-02-29', '2026-03-02']],
     [{ ...date, 'x-earliest': 'today', 'x-latest': '2030-12-31' }, ['2026-03-02', '2030-12-31']],
@@ -61,6 +69,7 @@ describe('fits', () => {
     [{ ...whole, multipleOf: 5 }, [5, 10]],
     [whole, [1, 2, 10]],
     [positive, [0.1]],
+    [computed, [-10, 0.3]],
     [list, [['a'], ['a', 'b']]],
     [exclusive, [['none'], ['a', 'b']]],
     [files, [['one.png'], ['one.png', 'two.png']]],
@@ -133,6 +142,9 @@ describe('does not fit, and is told why', () => {
     [{ ...number, 'x-unit': 'kg' }, [300.1], 'maximum', 'Enter 300 kg or less.'],
     [number, [0.15, -0.15, 70.11], 'multipleOf', 'Enter a multiple of 0.1.'],
     [{ ...number, multipleOf: 1 }, [0.5], 'multipleOf', 'Enter a whole number.'],
+    [computed, ['1'], 'type', 'Please answer this question.'],
+    [files, ['one.png', [1]], 'type', 'Please answer this question.'],
+    [files, [['one.png', 'one.png']], 'uniqueItems', 'Select each option once.'],
     [positive, [0, -1], 'exclusiveMinimum', 'Enter a number above 0.'],
     [whole, [1.5], 'type', 'Enter a number, using digits.'],
     [list, [['a', 'b', 'none']], 'maxItems', 'Select no more than 2.'],
@@ -184,7 +196,9 @@ describe("the document's own words come first", () => {
 
 describe('an answer that is waited for', () => {
   const waiting = (question: QuestionDocument) => {
-    const other = { ...yesNo, 'x-required-when': { '==': [{ var: 'it' }, 'yes'] } };
+    const it = { var: 'it' };
+    const rule = question.type === 'array' ? { in: ['a', it] } : { '==': [it, 'yes'] };
+    const other = { ...yesNo, 'x-required-when': rule };
     const questionnaire = small({
       it: question,
       other: { ...other, 'x-messages': { required: 'Needed.' } },
@@ -193,6 +207,7 @@ describe('an answer that is waited for', () => {
   };
   test('is asked for in the words of its kind', () => {
     expect(waiting(yesNo)).toBe('Please select an option.');
+    expect(waiting(list)).toBe('Please select an option.');
     expect(waiting(text)).toBe('Please answer this question.');
   });
 });
