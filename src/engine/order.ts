@@ -10,18 +10,22 @@ import type { Compilation } from './compile-question.ts';
 export function evaluationOrder(compilations: readonly Compilation[]): readonly Compilation[] {
   const ordered: Compilation[] = [];
   const done = new Set<string>();
+  const waiting = new Set<string>();
 
-  const visit = (compilation: Compilation, trail: readonly string[]): void => {
+  const visit = (compilation: Compilation): void => {
     const { name } = compilation.question;
     if (done.has(name)) return;
-    const start = trail.indexOf(name);
-    if (start >= 0) throw new CycleError(`/properties/${name}`, [...trail.slice(start), name]);
+    const trail = [...waiting];
+    if (waiting.has(name))
+      throw new CycleError(`/properties/${name}`, [...trail.slice(trail.indexOf(name)), name]);
+    waiting.add(name);
     for (const earlier of compilations)
-      if (compilation.after.has(earlier.question.name)) visit(earlier, [...trail, name]);
+      if (compilation.after.has(earlier.question.name)) visit(earlier);
+    waiting.delete(name);
     done.add(name);
     ordered.push(compilation);
   };
 
-  for (const compilation of compilations) visit(compilation, []);
+  for (const compilation of compilations) visit(compilation);
   return ordered;
 }

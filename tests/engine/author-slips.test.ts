@@ -35,6 +35,7 @@ const questions = {
   choice: { ...yesNo, enum: ['a', 'b'] },
   third: { ...yesNo, enum: ['a', 'b', 'c'] },
   other: { ...yesNo, enum: ['b', 'c', 'd'] },
+  pair: { ...yesNo, enum: ['b', 'x'] },
   words: text,
   born: date,
   seen: date,
@@ -102,6 +103,8 @@ describe('rules that do not', () => {
     [{ '==': [v('$mode'), 'c'] }, noOption],
     [{ '==': [v('choice'), v('other')] }, "The question has no option 'a'."],
     [{ '==': [v('other'), v('choice')] }, "The question has no option 'a'."],
+    [{ '==': [v('choice'), v('pair')] }, "The question has no option 'a'."],
+    [{ '==': [v('pair'), v('choice')] }, "The question has no option 'x'."],
     [{ '==': [v('choice')] }, 'Two values are compared.'],
     [{ '==': [] }, 'Two values are compared.'],
     [{ '==': [v('count'), '1'] }, 'A number can never be the same as a text.'],
@@ -338,6 +341,11 @@ describe('a prefill', () => {
     [{ a: Object.create({ b: 'inherited' }) as object }, undefined],
   ])('reads field by field: %j holds %j', (order, expected) => {
     expect(suggested({ var: 'order.a.b' }, order)).toBe(expected);
+  });
+  test('may ask what an order holds', () => {
+    const held = { var: 'order.a' };
+    for (const rule of [{ '==': ['b', held] }, { '==': [held, 'b'] }])
+      expect(suggested({ if: [rule, 'yes', 'no'] }, { a: 'b' })).toBe('yes');
   });
   test('does not take a text apart', () => {
     expect(suggested({ var: 'order.a.0' }, { a: 'text' })).toBeUndefined();
