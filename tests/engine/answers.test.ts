@@ -10,6 +10,7 @@ test.each([
   [[], undefined, false],
   [['a', 'b'], ['a', 'b'], true],
   [['a', 'b'], ['b', 'a'], false],
+  [['a', 'b'], ['a', 'c'], false],
   [['a'], ['a', 'b'], false],
   [['a', 'b'], ['a'], false],
   [['a'], 'a', false],

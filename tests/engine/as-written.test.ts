@@ -107,11 +107,11 @@ describe('a question', () => {
       multipleOf: 2,
       messages: { minimum: 'Taller.' },
     };
-    const put = (variant: object) => {
+    const put = (variant: object, answer = 'yes') => {
       const it: QuestionDocument = { ...number, 'x-variants': [{ when: isYes, ...variant }] };
       const { states } = inspect(
         small({ it, other: yesNo }),
-        { other: 'yes' },
+        { other: answer },
         { on, mode: 'new' },
       );
       return states[0]?.presentation;
@@ -123,7 +123,7 @@ describe('a question', () => {
       hint: description,
       messages: { minimum: messages.minimum, maximum: 'Less.' },
     });
-    expect(put({})).toMatchObject({
+    const plain = {
       title: 'N',
       hint: 'H',
       unit: 'cm',
@@ -131,7 +131,9 @@ describe('a question', () => {
       maximum: 9,
       multipleOf: 1,
       messages: { minimum: 'More.', maximum: 'Less.' },
-    });
+    };
+    expect(put({})).toMatchObject(plain);
+    expect(put(other, 'no')).toEqual(plain);
   });
 
   test.each<[QuestionDocument, string, readonly unknown[]]>([

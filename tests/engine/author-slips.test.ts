@@ -86,6 +86,7 @@ describe('rules that fit the answers', () => {
     { if: [v('flag'), true, false] },
     { '<': [{ if: [v('flag'), v('count'), v('flag'), 1, 2.5] }, 2] },
     { '==': [{ if: [v('flag'), 'a', 'b'] }, v('choice')] },
+    { '==': [{ if: [v('flag'), 'a', 'b'] }, 'b'] },
     { '!': [{ and: [v('flag'), { or: [v('flag'), true] }] }] },
   ])('%j', (rule) => {
     expect(slip(rule)).toBeUndefined();
@@ -134,6 +135,7 @@ describe('rules that do not', () => {
     [{ in: [v('list'), 'a'] }, "'in' needs an option first, and a list of options second."],
     [{ in: [v('count'), v('list')] }, "'in' needs an option first, and a list of options second."],
     [{ in: ['a', v('choice')] }, "'in' needs an option first, and a list of options second."],
+    [{ in: ['a'] }, "'in' needs an option first, and a list of options second."],
     [{ in: [] }, "'in' needs an option first, and a list of options second."],
     [{ and: [v('flag'), v('count')] }, 'Rules join what is met or not met, and here is a number.'],
     [{ or: [v('choice'), v('flag')] }, 'Rules join what is met or not met, and here is a text.'],
@@ -206,6 +208,8 @@ describe('a name that is not there', () => {
     ['fevrish', ['feverish'], 'feverish'],
     ['ffeverish', ['feverish'], 'feverish'],
     ['eferish', ['feverish'], 'feverish'],
+    ['feverish', ['notfeverish'], undefined],
+    ['b', ['notb'], undefined],
     // Two letters are a slip in any name, and a third of them in a longer one.
     ['bm', ['b'], 'b'],
     ['bmia', ['bm'], 'bm'],
@@ -346,6 +350,8 @@ describe('a prefill', () => {
     const held = { var: 'order.a' };
     for (const rule of [{ '==': ['b', held] }, { '==': [held, 'b'] }])
       expect(suggested({ if: [rule, 'yes', 'no'] }, { a: 'b' })).toBe('yes');
+    const isLess = { '<': [held, 5] };
+    expect(suggested({ if: [isLess, 'yes', 'no'] }, { a: 4 })).toBe('yes');
   });
   test('does not take a text apart', () => {
     expect(suggested({ var: 'order.a.0' }, { a: 'text' })).toBeUndefined();
@@ -366,6 +372,13 @@ describe('an expression read by itself', () => {
     [{ '+': [v('count'), v('size')] }, { count: 2, size: 0.5 }, 2.5],
     [{ '+': [v('count'), v('size')] }, { count: 2 }, undefined],
     [{ in: ['a', v('list')] }, { list: ['a'] }, true],
+    [{ '!': [] }, {}, undefined],
+    [{ if: [v('flag'), 1, v('count')] }, { flag: false, count: 7 }, 7],
+    [{ if: [v('flag'), 1, v('count')] }, { flag: true }, 1],
+    [{ if: [v('flag'), 1, v('count')] }, { count: 7 }, undefined],
+    [{ if: [v('flag'), 1, true, 2, 3] }, { flag: false }, 2],
+    [{ if: [v('flag'), true, false, false, true] }, { flag: false }, true],
+    [{ if: [false, true, v('flag')] }, { flag: false }, false],
     [{ in: ['a', v('list')] }, { list: ['b'] }, false],
   ])('%j of %j is %j', (expression, answers, expected) => {
     expect(read(expression, answers)).toEqual(expected);
