@@ -130,7 +130,7 @@ describe('is fine', () => {
 });
 
 describe('is not', () => {
-  type Slip = readonly [
+  type Slip = [
     pointer: string,
     kind: typeof InvalidQuestionnaireError | typeof UnknownQuestionError,
     sentence: string,
@@ -145,7 +145,7 @@ describe('is not', () => {
   const noStep = 'A number needs a step: add multipleOf, for example 1 or 0.1.';
   const noDays = 'A date needs a first and a last day: add x-earliest and x-latest.';
   const wide = "A variant may only narrow the question's own minimum and maximum. Widen those.";
-  const slips: readonly Slip[] = [
+  const slips: Slip[] = [
     [
       '/required/1',
       UnknownQuestionError,
