@@ -102,7 +102,6 @@ export function isRequired(
 /** A refusal at a question that is not asked does not apply; at one that may be asked, it is open. */
 export function verdictOf({ index, when }: RefusalRule, evaluation: Evaluation): Verdict {
   const shown = evaluation.visible[index];
-  if (shown === false) return 'not-met';
   const verdict = shown && when(evaluation);
   if (verdict === undefined) return 'undetermined';
   return verdict === true ? 'met' : 'not-met';

@@ -85,6 +85,22 @@ describe('is fine', () => {
       { a: yesNo, b: { ...yesNo, 'x-visible-when': is, 'x-required-when': true, ...needed } },
     ],
     ['an optional one without a message', { a: yesNo }],
+    [
+      'a required one in one of several steps',
+      { a: { ...yesNo, ...needed }, b: yesNo },
+      { required: ['a'], 'x-steps': [step('one', ['a']), step('two', ['b'])] },
+    ],
+    [
+      'a variant with a smallest value of its own',
+      {
+        a: yesNo,
+        b: {
+          ...without(number, 'minimum'),
+          exclusiveMinimum: 0,
+          'x-variants': [{ when: is, minimum: 1 }],
+        },
+      },
+    ],
     ['a question of one mode in a step of that mode', { a: yesNo, b: yesNo }, repeated],
     [
       'a question in a step of each mode',
@@ -264,6 +280,12 @@ describe('is not', () => {
       QuestionError,
       wide,
       { a: yesNo, b: { ...number, 'x-variants': [{ when: is, maximum: 10 }] } },
+    ],
+    [
+      '/properties/b/x-variants/0',
+      QuestionError,
+      wide,
+      { a: yesNo, b: { ...number, minimum: 2, 'x-variants': [{ when: is, minimum: 1 }] } },
     ],
     [
       '/properties/a/pattern',
