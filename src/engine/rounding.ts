@@ -6,7 +6,7 @@
  * therefore read at 12 significant digits first, which undoes the noise of a few double operations
  * (about 1e-15 each) and is finer by far than the distance of any two quotients of answers: a BMI
  * of weights in steps of 0.1 and heights in steps of 1 is never closer to a half than 1e-5 without
- * being on it. `tests/engine` walks that whole domain against exact fractions.
+ * being on it. `tests/engine/every-bmi.test.ts` walks that whole domain against exact fractions.
  */
 
 const SIGNIFICANT_DIGITS = 12;
@@ -17,8 +17,8 @@ const SIGNIFICANT_DIGITS = 12;
  * @param decimals how many decimals to keep, 0 to 6
  */
 export function round(value: number, decimals: number): number {
-  if (Math.abs(value) >= 1e15) return value;
-  const [digits = '0', exponent = '0'] = value.toExponential(SIGNIFICANT_DIGITS - 1).split('e');
+  if (Number.isInteger(value)) return value;
+  const [digits, exponent] = value.toExponential(SIGNIFICANT_DIGITS - 1).split('e');
   const scaled = Number(`${digits}e${Number(exponent) + decimals}`);
   return Number(`${Math.floor(scaled + 0.5)}e-${decimals}`);
 }

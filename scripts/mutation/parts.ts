@@ -1,0 +1,53 @@
+/**
+ * The parts of the house whose tests are tried, each with the tests that say what it is for. They run
+ * in this order and stop at the first that fails, so quick and telling ones come first.
+ */
+export interface Part {
+  readonly folder: string;
+  readonly tests: readonly string[];
+}
+
+export const PARTS = {
+  engine: {
+    folder: 'src/engine',
+    tests: [
+      'tests/engine/calendar.test.ts',
+      'tests/engine/rounding.test.ts',
+      'tests/engine/open-rules.test.ts',
+      'tests/engine/prefill.test.ts',
+      'tests/scenarios/sixth.test.ts',
+      'tests/documents/malformed.test.ts',
+      'tests/engine/read-answers.test.ts',
+      'tests/scenarios/submission.test.ts',
+      'tests/scenarios/repeat-order.test.ts',
+      'tests/engine/json-logic.test.ts',
+    ],
+  },
+  machine: {
+    folder: 'src/storefront/consultation',
+    tests: [
+      'tests/consultation/answers.test.ts',
+      'tests/consultation/steps.test.ts',
+      'tests/consultation/submission.test.ts',
+      'tests/consultation/draft.test.ts',
+      'tests/consultation/repeat-order.test.ts',
+    ],
+  },
+  domain: {
+    folder: 'src/provider/domain',
+    tests: [
+      'tests/provider/orders/progress.test.ts',
+      'tests/provider/accounts/merge-cart.test.ts',
+      'tests/provider/accounts/network.test.ts',
+      'tests/provider/accounts/personal.test.ts',
+    ],
+  },
+} as const satisfies Readonly<Record<string, Part>>;
+
+export type PartName = keyof typeof PARTS;
+
+export const isPartName = (name: string): name is PartName => Object.hasOwn(PARTS, name);
+
+/** The part that a file belongs to. */
+export const partOf = (file: string): Part | undefined =>
+  Object.values(PARTS).find(({ folder }) => file.startsWith(`${folder}/`));

@@ -1,0 +1,13 @@
+/** What Stryker's workers run. */
+import { defineConfig } from 'vitest/config';
+import { Silent } from './silent.ts';
+
+export default defineConfig({
+  test: {
+    include: ['scripts/mutation/all-tests.ts'],
+    reporters: [new Silent()],
+    // As in vite.config.ts: others may need the machine, and nothing here is about speed.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
