@@ -15,7 +15,7 @@ const UPLOAD_PATH = /^customers\/[A-Za-z0-9_-]{8,64}\.(pdf|png|jpg|jpeg)$/;
 
 /** The media type that a path's ending promises. */
 export const mediaTypeOfEnding = (path: ObjectPath): MediaType | undefined =>
-  MEDIA_TYPE_OF.get(path.split('.').at(-1) ?? '');
+  MEDIA_TYPE_OF.get(path.slice(path.lastIndexOf('.') + 1));
 
 /** The same, and nothing when files are not kept under such a path. */
 export const mediaTypeOfPath = (path: ObjectPath): MediaType | undefined =>

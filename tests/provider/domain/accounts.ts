@@ -324,6 +324,33 @@ describe('signing in', () => {
       },
     );
 
+    it('has the consultation that allowed what was in the guest’s cart alone', async () => {
+      const before = await guest();
+      const consultation = await consults(before);
+      await puts(before, SLIMMER);
+      wait(MINUTE);
+      await consults(id);
+      await enter({}, before);
+      expect(await pharmacy.ports.database.carts.lines(id)).toMatchObject([
+        { quantity: 1, consultationId: consultation },
+      ]);
+    });
+
+    it('is not asked for a consultation where none is needed', async () => {
+      const before = await guest();
+      await puts(before, CREAM);
+      await puts(id, CREAM);
+      const ports = stores((store) => ({
+        ...store,
+        consultations: {
+          ...store.consultations,
+          allowing: () => Promise.reject(new Error('Nobody needs one.')),
+        },
+      }));
+      expect((await enter({}, before, ports)).ok).toBe(true);
+      expect(await cartOf(id)).toEqual([['cream-30g', 2]]);
+    });
+
     it('has the guest’s line as it was when no consultation allows it any more', async () => {
       const before = await guest();
       const consultation = await consults(before);
@@ -338,6 +365,17 @@ describe('signing in', () => {
       expect(await pharmacy.ports.database.carts.lines(id)).toMatchObject([
         { quantity: 2, consultationId: consultation },
       ]);
+    });
+
+    it('has nothing to keep when she was none', async () => {
+      const ports = stores((store) => ({
+        ...store,
+        customers: {
+          ...store.customers,
+          adopt: () => Promise.reject(new Error('There is no guest.')),
+        },
+      }));
+      expect(valueOf(await enter({}, undefined, ports)).cartChanges).toEqual([]);
     });
 
     it('gives nothing away that belongs to an account', async () => {
@@ -362,7 +400,8 @@ describe('a profile', () => {
     expect(await readProfile(pharmacy.ports, nobody, nobody)).toEqual(NOT_FOUND);
     expect(await change(other, { phone: '07700900999' }, id)).toEqual(NOT_FOUND);
     expect(await change(nobody, { phone: '07700900999' })).toEqual(NOT_FOUND);
-    expect(valueOf(await readProfile(pharmacy.ports, id, id)).phone).toBe('07700900123');
+    const phones = await pharmacy.sql.query('SELECT phone FROM customers ORDER BY phone');
+    expect(phones).toEqual([{ phone: '07700900123' }, { phone: '07700900123' }, { phone: null }]);
   });
 
   it('changes in what is sent of it, tidied', async () => {

@@ -126,6 +126,23 @@ describe('approving', () => {
     expect(await told(who)).toEqual(['We have received your order', 'Your order is approved']);
   });
 
+  it('asks the bank for nothing else', async () => {
+    const id = await held();
+    await verify(id);
+    const asked: string[] = [];
+    const { payments } = pharmacy.ports;
+    const ports: Ports = {
+      ...pharmacy.ports,
+      payments: {
+        ...payments,
+        read: (intent) => (asked.push('read'), payments.read(intent)),
+        capture: (intent) => (asked.push('capture'), payments.capture(intent)),
+      },
+    };
+    await approve(id, ports);
+    expect(asked).toEqual(['capture']);
+  });
+
   it('waits for the weight where the questionnaire asks for it', async () => {
     const id = await held();
     expect(valueOf(await deskOrder(pharmacy.ports, id)).needsWeightVerification).toBe(true);
@@ -250,6 +267,15 @@ describe('declining', () => {
     pharmacy.bank.isAway = true;
     expect(await decline(id)).toEqual(done(id));
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled', wanted: 'cancel' });
+  });
+
+  it('twice is too late, and nothing comes back twice', async () => {
+    const id = await held();
+    await decline(id);
+    expect(await decline(id)).toEqual(
+      tooLate('This order cannot be declined: it is cancelled, its payment is released.'),
+    );
+    expect(await stockOf('slimmer-1mg')).toBe(50);
   });
 
   it('is for what waits for a prescriber, and is paid for', async () => {

@@ -9,7 +9,7 @@ import {
   removeLine,
   type Cart,
 } from '#domain';
-import { headache } from '../consultations.ts';
+import { headache, slimming } from '../consultations.ts';
 import {
   cartOf,
   consults,
@@ -20,6 +20,7 @@ import {
   shelve,
   SLIMMER,
   SOAP,
+  stores,
   TRIPTAN,
   valueOf,
 } from './people.ts';
@@ -159,6 +160,36 @@ describe('adding', () => {
       const who = await guest();
       await consults(who);
       const ports = { ...pharmacy.ports, questionnaires: { find: () => undefined } };
+      expect(await addToCart(ports, who, { ...SLIMMER, quantity: 1 })).toEqual(refused);
+    });
+
+    it('asks for no consultation where none is needed', async () => {
+      const ports = stores((store) => ({
+        ...store,
+        consultations: {
+          ...store.consultations,
+          allowing: () => Promise.reject(new Error('Nobody needs one.')),
+        },
+      }));
+      const who = await guest();
+      expect((await addToCart(ports, who, { ...CREAM, quantity: 1 })).ok).toBe(true);
+    });
+
+    it('is not allowed to somebody who has grown too old for it meanwhile', async () => {
+      const who = await guest();
+      const dob = '1950-11-22';
+      await consults(who, { ...slimming({ dateOfBirth: dob }), dob });
+      expect((await add(who, SLIMMER, 1)).ok).toBe(true);
+      wait(DAY);
+      expect(await add(who, SLIMMER, 1)).toEqual(refused);
+    });
+
+    it('is not allowed by answers to what is asked no longer', async () => {
+      const who = await guest();
+      await consults(who);
+      const { questionnaires } = pharmacy.ports;
+      const other = questionnaires.find('sample condition', 'sample headache');
+      const ports = { ...pharmacy.ports, questionnaires: { find: () => other } };
       expect(await addToCart(ports, who, { ...SLIMMER, quantity: 1 })).toEqual(refused);
     });
 

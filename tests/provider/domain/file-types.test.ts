@@ -20,6 +20,7 @@ describe('the type of a file', () => {
     'customers/sample-1.gif',
     'customers/sample-1.PDF',
     'customers/sample-1',
+    'customers/sample-1.pdf.png',
     'customers/seven77.pdf',
     `customers/${'a'.repeat(65)}.pdf`,
     'customers/sample.1.pdf',

@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(await reset(token, used)).toEqual(invalid);
     const gone = stores((store) => ({
       ...store,
-      customers: { ...store.customers, email: async () => undefined },
+      customers: { ...store.customers, find: async () => undefined },
     }));
     expect(await reset(token, gone)).toEqual(invalid);
     expect((await enter(PASSWORD)).ok).toBe(true);

@@ -89,6 +89,29 @@ describe('asking how a payment stands', () => {
     });
   });
 
+  it('gives nothing to pay for an order that she has cancelled, whatever the bank says', async () => {
+    const id = await ordersCream(who);
+    const stubborn = payments({ cancel: pharmacy.ports.payments.read });
+    await cancelOrder(stubborn, who, id);
+    expect(valueOf(await payOrder(stubborn, who, id))).toMatchObject({
+      order: { status: 'cancelled', paymentStatus: 'unpaid' },
+      clientSecret: undefined,
+    });
+  });
+
+  it('counts no attempts at what nobody wants', async () => {
+    const id = await ordersCream(who);
+    for (let time = 0; time < 3; time++) await asks(id);
+    expect(await stateOf(id)).toMatchObject({ wanted: null, settleAttempts: 0 });
+  });
+
+  it('counts an attempt when what it wants was not done', async () => {
+    const id = await ordersCream(who);
+    bankSets(id, { status: 'requires_capture' });
+    const { order } = await settle(payments({ capture: pharmacy.ports.payments.read }), id);
+    expect(order).toMatchObject({ wanted: 'capture', settleAttempts: 1 });
+  });
+
   it('of a medicine holds the money, and tells her once', async () => {
     const id = await ordersSlimmer(who);
     await pays(who, id);
@@ -382,7 +405,7 @@ describe('two at once', () => {
     await expect(settle(ports, id)).rejects.toThrow(
       new UnavailableError('An order does not come to rest.'),
     );
-    await expect(settle(ports, id)).rejects.toBeInstanceOf(UnavailableError);
+    await expect(settle(ports, id)).rejects.toMatchObject({ name: 'UnavailableError' });
     expect(rounds).toBe(40);
   });
 
@@ -390,6 +413,15 @@ describe('two at once', () => {
     await expect(settle(pharmacy.ports, 'nothing')).rejects.toThrow(
       'An order that is to be settled does not exist.',
     );
+  });
+
+  it('an order that cannot be held is left as it is', async () => {
+    const id = await ordersCream(who);
+    const ports = stores((store) => ({
+      ...store,
+      orders: { ...store.orders, hold: async () => undefined },
+    }));
+    await expect(settle(ports, id)).rejects.toBeInstanceOf(UnavailableError);
   });
 
   it('says which version it wrote', async () => {
@@ -469,11 +501,11 @@ describe('when the background looks again', () => {
     const [paid, refunded] = [await ordersCream(who), await ordersCream(who)];
     await pays(who, paid);
     expect(await nextLook(paid)).toBeNull();
+    expect((await asks(paid)).order.settleAt).toBeNull();
     await pays(who, refunded);
     await desk.dispatch(pharmacy.ports, refunded, BY, { shipper: 'DPD', trackingId: '1' });
     bankSets(refunded, { refundedPence: 900 });
-    await asks(refunded);
-    expect(await stateOf(refunded)).toMatchObject({ status: 'active' });
+    expect((await asks(refunded)).order).toMatchObject({ status: 'active', settleAt: null });
     expect(await nextLook(refunded)).toBeNull();
     await desk.deliver(pharmacy.ports, refunded, BY);
     bankSets(refunded, { status: 'processing', refundedPence: 0 });
@@ -487,8 +519,11 @@ describe('when the background looks again', () => {
     await pays(who, id);
     await desk.dispatch(pharmacy.ports, id, BY, { shipper: 'DPD', trackingId: '1' });
     bankSets(id, { status: 'canceled' });
-    await asks(id);
-    expect(await stateOf(id)).toMatchObject({ status: 'active', paymentStatus: 'released' });
+    expect((await asks(id)).order).toMatchObject({
+      status: 'active',
+      paymentStatus: 'released',
+      settleAt: null,
+    });
     expect(await nextLook(id)).toBeNull();
   });
 
@@ -579,6 +614,16 @@ describe('an order that is never paid', () => {
     };
     expect(await settleNext(ports)).toBe(true);
     expect(await stateOf(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
+  });
+
+  it('is left alone when it was cancelled already, and the bank has not let it go', async () => {
+    const id = await ordersCream(who);
+    const stubborn = payments({ cancel: pharmacy.ports.payments.read });
+    await cancelOrder(stubborn, who, id);
+    wait(DAY);
+    expect(await settleNext(stubborn)).toBe(true);
+    expect(await happened(id)).toEqual(['ordered', 'cancelled']);
+    expect(await stockOf('cream-30g')).toBe(50);
   });
 
   it('is left alone when it was cancelled already', async () => {
