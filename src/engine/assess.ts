@@ -28,11 +28,11 @@ export type Assessment =
 export function assess(questionnaire: Questionnaire, answers: Answers, at: At): Assessment {
   const evaluation = evaluate(questionnaire, answers, at);
   const by: Refusal[] = [];
-  const open: RefusalRule[] = [];
+  const open = new Set<RefusalRule>();
   for (const rule of questionnaire.refusals) {
-    const verdict = verdictOf(rule, questionnaire, evaluation);
+    const verdict = verdictOf(rule, evaluation);
     if (verdict === 'met') by.push(refusal(rule));
-    else if (verdict === 'undetermined') open.push(rule);
+    else if (verdict === 'undetermined') open.add(rule);
   }
   if (isNonEmpty(by)) return { outcome: 'refused', by };
 

@@ -7,19 +7,21 @@ declare const calendarDate: unique symbol;
 /** A day that exists in the Gregorian calendar, 'YYYY-MM-DD'. Compares correctly as text. */
 export type CalendarDate = string & { readonly [calendarDate]: true };
 
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 const isLeapYear = (year: number): boolean =>
   (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
+/** None in a month that does not exist. */
+const daysIn = (year: number, month: number): number =>
+  month === 2 && isLeapYear(year) ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
+
 /** Whether the text is a day that exists, so that '2023-02-29' is refused. */
 export function isCalendarDate(text: unknown): text is CalendarDate {
-  if (typeof text !== 'string') return false;
-  const [, year, month, day] = SHAPE.exec(text)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return false;
-  const days = month === 2 && isLeapYear(year) ? 29 : DAYS_IN_MONTH[month - 1];
-  return days !== undefined && day >= 1 && day <= days;
+  if (typeof text !== 'string' || !SHAPE.test(text)) return false;
+  const day = Number(text.slice(8));
+  return day >= 1 && day <= daysIn(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 
 /** The day, or a `RangeError` that names what was given. For literals and trusted edges. */
@@ -48,7 +50,6 @@ const LONDON = new Intl.DateTimeFormat('en-GB', {
 /** The calendar day in Europe/London at an instant: the day on which ages are counted. */
 export function londonDay(instant: Date): CalendarDate {
   const parts = new Map(LONDON.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return calendarDay(
-    `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`,
-  );
+  const year = String(parts.get('year')).padStart(4, '0');
+  return calendarDay(`${year}-${parts.get('month')}-${parts.get('day')}`);
 }

@@ -78,7 +78,7 @@ export function compileQuestion(source: Source): Compilation {
       computed: [...readsOf([computed])],
     },
     reads: [...readsOf([...deciding, required, ...refusals.map(({ when }) => when)])],
-    refusals: refusals.map(({ refusal, when }) => refusalOf(name, refusal, when)),
+    refusals: refusals.map(({ refusal, when }) => refusalOf({ name, index }, refusal, when)),
     computed: computed?.evaluate,
     prefill:
       schema['x-prefill'] === undefined
@@ -106,7 +106,10 @@ const presentationOf = (schema: QuestionDocument): Presentation => ({
   minimum: schema.minimum,
   maximum: schema.maximum,
   multipleOf: schema.multipleOf,
-  messages: schema['x-messages'] ?? {},
+  messages: {
+    ...schema['x-messages'],
+    ...(schema['x-exclusive'] && { exclusive: schema['x-exclusive'].message }),
+  },
 });
 
 function variantOf(base: Presentation, variant: VariantDocument): Omit<Variant, 'when'> {
@@ -122,12 +125,13 @@ function variantOf(base: Presentation, variant: VariantDocument): Omit<Variant, 
 }
 
 const refusalOf = (
-  question: string,
+  { name, index }: Pick<Question, 'name' | 'index'>,
   { id, message, advice, source, reviewBy }: RefusalDocument,
   { evaluate, reads }: ReturnType<typeof compileRule<Environment>>,
 ): RefusalRule => ({
   id,
-  question,
+  question: name,
+  index,
   when: evaluate,
   reads: [...reads],
   message,

@@ -9,7 +9,7 @@ const isParts = (value: Expression | Parts): value is Parts =>
   typeof value === 'object' && !Array.isArray(value) && !Object.keys(value).some(isOperator);
 
 const isOperator = (key: string): boolean =>
-  !/^[a-zA-Z]/.test(key) || ['var', 'if', 'age', 'round', 'and', 'or', 'in'].includes(key);
+  /^\W/.test(key) || ['var', 'if', 'age', 'round', 'and', 'or', 'in'].includes(key);
 
 /** The fields of the payload besides condition and treatment, which the engine adds. */
 export const compileSubmission = (

@@ -50,9 +50,7 @@ function violation(
       return typeof answer === 'string' ? choiceViolation(question, answer) : 'type';
     case 'number':
     case 'computed':
-      return typeof answer === 'number' && Number.isFinite(answer)
-        ? numberViolation(question, presentation, answer)
-        : 'type';
+      return typeof answer === 'number' ? numberViolation(question, presentation, answer) : 'type';
     case 'boolean':
       return typeof answer === 'boolean' ? undefined : 'type';
     case 'agreement':
@@ -90,11 +88,11 @@ function numberViolation(
   { minimum, maximum, multipleOf }: Presentation,
   answer: number,
 ): Violation {
-  if (schema.exclusiveMinimum !== undefined && answer <= schema.exclusiveMinimum)
-    return 'exclusiveMinimum';
-  if (schema.type === 'integer' && !Number.isInteger(answer)) return 'type';
-  if (minimum !== undefined && answer < minimum) return 'minimum';
-  if (maximum !== undefined && answer > maximum) return 'maximum';
+  const isNumber = schema.type === 'integer' ? Number.isInteger : Number.isFinite;
+  if (answer <= (schema.exclusiveMinimum ?? -Infinity)) return 'exclusiveMinimum';
+  if (!isNumber(answer)) return 'type';
+  if (answer < (minimum ?? -Infinity)) return 'minimum';
+  if (answer > (maximum ?? Infinity)) return 'maximum';
   return multipleOf !== undefined && !isMultiple(answer, multipleOf) ? 'multipleOf' : undefined;
 }
 

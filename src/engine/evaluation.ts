@@ -30,10 +30,9 @@ export interface Evaluation extends Environment {
 }
 
 export function evaluate(questionnaire: Questionnaire, answers: Answers, at: At): Evaluation {
-  const count = questionnaire.questions.length;
-  const given = new Array<Answer | undefined>(count);
-  const visible = new Array<boolean | undefined>(count);
-  const problems = new Array<Problem | undefined>(count);
+  const given: (Answer | undefined)[] = [];
+  const visible: (boolean | undefined)[] = [];
+  const problems: (Problem | undefined)[] = [];
   const evaluation: Evaluation = { given, visible, problems, on: at.on, mode: at.mode };
 
   for (const question of questionnaire.evaluationOrder) {
@@ -76,9 +75,9 @@ function hangsOnHidden(
 ): boolean {
   let hangs = false;
   for (const name of names) {
-    const index = questionnaire.question(name)?.index ?? -1;
-    if (given[index] !== undefined) continue;
-    if (visible[index] !== false) return false;
+    const question = questionnaire.question(name);
+    if (!question || given[question.index] !== undefined) continue;
+    if (visible[question.index] !== false) return false;
     hangs = true;
   }
   return hangs;
@@ -101,14 +100,8 @@ export function isRequired(
 }
 
 /** A refusal at a question that is not asked does not apply; at one that may be asked, it is open. */
-export function verdictOf(
-  { question, when }: RefusalRule,
-  questionnaire: Questionnaire,
-  evaluation: Evaluation,
-): Verdict {
-  const index = questionnaire.question(question)?.index ?? -1;
+export function verdictOf({ index, when }: RefusalRule, evaluation: Evaluation): Verdict {
   const shown = evaluation.visible[index];
-  if (shown === false) return 'not-met';
   const verdict = shown && when(evaluation);
   if (verdict === undefined) return 'undetermined';
   return verdict === true ? 'met' : 'not-met';

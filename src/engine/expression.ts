@@ -43,7 +43,8 @@ export function compileExpression<E>(
   scope: Scope<E>,
   pointer: string,
 ): Compiled<E> {
-  if (Array.isArray(expression)) return literal(expression, { kind: 'list', options: expression });
+  if (Array.isArray(expression))
+    return literal(expression, { kind: 'list', options: expression, isWritten: true });
   switch (typeof expression) {
     case 'number':
       return literal(expression, { kind: 'number' });
@@ -52,7 +53,9 @@ export function compileExpression<E>(
     case 'string':
       return literal(
         expression,
-        isCalendarDate(expression) ? { kind: 'date' } : { kind: 'text', options: [expression] },
+        isCalendarDate(expression)
+          ? { kind: 'date' }
+          : { kind: 'text', options: [expression], isWritten: true },
       );
     default:
       return compileOperation(expression as Operation, scope, pointer);
@@ -133,40 +136,36 @@ const negation =
 const choice =
   <E>(parts: readonly Evaluate<E>[]): Evaluate<E> =>
   (environment) => {
-    for (let i = 0; i + 1 < parts.length; i += 2) {
-      const condition = parts[i]?.(environment);
+    let isChosen = false;
+    for (const [i, part] of parts.entries()) {
+      if (isChosen || i === parts.length - 1) return part(environment);
+      if (i % 2 === 1) continue;
+      const condition = part(environment);
       if (condition === undefined) return undefined;
-      if (condition === true) return parts[i + 1]?.(environment);
+      isChosen = condition === true;
     }
-    return parts[parts.length - 1]?.(environment);
+    return undefined;
   };
 
 /** A json-logic operation; undetermined while a value that it needs is missing. */
 function leaf<E>(operator: string, parts: readonly Compiled<E>[]): Evaluate<E> {
-  const slot = parts.findIndex(({ constant }) => constant === undefined);
-  const part = parts[slot];
-  const onlyOneVaries = parts.every(({ constant }, i) => constant !== undefined || i === slot);
-  const values = (environment: E): readonly Answer[] | undefined => {
-    const all = parts.map(({ evaluate }) => evaluate(environment));
-    return all.every((value) => value !== undefined) ? all : undefined;
-  };
-  if (!part || !onlyOneVaries) {
+  const [part, ...others] = parts.filter(({ constant }) => constant === undefined);
+  if (!part || others.length > 0)
     return (environment) => {
-      const all = values(environment);
-      return all && operate(operator, all);
+      const values = parts.map(({ evaluate }) => evaluate(environment));
+      return values.every((value) => value !== undefined) ? operate(operator, values) : undefined;
     };
-  }
-  const memory = new Map<Answer, Answer>();
+  const memory = new Map<Answer, Answer | undefined>();
   return (environment) => {
     const value = part.evaluate(environment);
     if (value === undefined) return undefined;
-    const remembered = memory.get(value);
-    if (remembered !== undefined) return remembered;
+    if (memory.has(value)) return memory.get(value);
     const result = operate(
       operator,
       parts.map(({ constant }) => constant ?? value),
     );
-    if (typeof value === 'object' || result === undefined) return result;
+    // A list is a new one every time.
+    if (typeof value === 'object') return result;
     if (memory.size >= MEMORY) memory.clear();
     memory.set(value, result);
     return result;

@@ -33,10 +33,10 @@ export interface Inspection {
 export function inspect(questionnaire: Questionnaire, answers: Answers, at: At): Inspection {
   const evaluation = evaluate(questionnaire, answers, at);
   const verdicts = new Map(
-    questionnaire.refusals.map((rule) => [rule.id, verdictOf(rule, questionnaire, evaluation)]),
+    questionnaire.refusals.map((rule) => [rule.id, verdictOf(rule, evaluation)]),
   );
   const open = questionnaire.refusals.filter(({ id }) => verdicts.get(id) === 'undetermined');
-  const problems = problemsIn(questionnaire, evaluation, open);
+  const problems = problemsIn(questionnaire, evaluation, new Set(open));
   const states = questionnaire.questions.map((question): QuestionState => ({
     question,
     visible: evaluation.visible[question.index] === true,

@@ -15,7 +15,7 @@ import type { Question, Questionnaire, RefusalRule } from './question.ts';
 export function problemsIn(
   questionnaire: Questionnaire,
   evaluation: Evaluation,
-  open: readonly RefusalRule[],
+  open: ReadonlySet<RefusalRule>,
 ): readonly (Problem | undefined)[] {
   const problems = questionnaire.questions.map((question) =>
     problemOf(question, questionnaire, evaluation),
@@ -28,11 +28,11 @@ export function problemsIn(
     );
   };
   /** One answer at a time: where one of those waited for is asked for already, it comes first. */
-  const waitFor = (names: readonly string[], otherwise: Question | undefined) => {
+  const waitFor = (names: readonly string[], otherwise: Question) => {
     const awaited = unanswered(names, questionnaire, evaluation);
     if (awaited.some(({ index }) => problems[index])) return;
     const [first = otherwise] = awaited;
-    if (first) lacks(first);
+    lacks(first);
   };
 
   for (const question of questionnaire.questions)
@@ -41,11 +41,11 @@ export function problemsIn(
       isRequired(question, questionnaire, evaluation) === undefined
     )
       waitFor(question.awaits.required, question);
-  for (const rule of open) {
-    const question = questionnaire.question(rule.question);
-    const isShown = question && evaluation.visible[question.index];
-    waitFor(isShown ? rule.reads : (question?.awaits.visible ?? []), question);
-  }
+  for (const question of questionnaire.questions)
+    for (const rule of question.refusals.filter((refusal) => open.has(refusal))) {
+      const isShown = evaluation.visible[question.index];
+      waitFor(isShown ? rule.reads : question.awaits.visible, question);
+    }
   return problems;
 }
 

@@ -5,12 +5,11 @@
  */
 import jsonLogic from 'json-logic-js';
 import type { Answer } from './answers.ts';
-import { ageOn, isCalendarDate } from './calendar.ts';
+import { ageOn } from './calendar.ts';
 import { round } from './rounding.ts';
 
-jsonLogic.add_operation('age', (birth: unknown, on: unknown) =>
-  isCalendarDate(birth) && isCalendarDate(on) ? ageOn(birth, on) : undefined,
-);
+jsonLogic.add_operation('age', ageOn);
+// A prefill may round what an old record holds, whatever that is.
 jsonLogic.add_operation('round', (value: unknown, decimals: unknown) =>
   typeof value === 'number' && typeof decimals === 'number' ? round(value, decimals) : undefined,
 );

@@ -8,21 +8,24 @@ import type { Compilation } from './compile-question.ts';
  * @throws CycleError when questions wait for each other
  */
 export function evaluationOrder(compilations: readonly Compilation[]): readonly Compilation[] {
-  const byName = new Map(compilations.map((item) => [item.question.name, item]));
   const ordered: Compilation[] = [];
   const done = new Set<string>();
+  const waiting = new Set<string>();
 
-  const visit = (name: string, trail: readonly string[]): void => {
+  const visit = (compilation: Compilation): void => {
+    const { name } = compilation.question;
     if (done.has(name)) return;
-    const start = trail.indexOf(name);
-    if (start >= 0) throw new CycleError(`/properties/${name}`, [...trail.slice(start), name]);
-    const compilation = byName.get(name);
-    if (!compilation) return;
-    for (const earlier of compilation.after) visit(earlier, [...trail, name]);
+    const trail = [...waiting];
+    if (waiting.has(name))
+      throw new CycleError(`/properties/${name}`, [...trail.slice(trail.indexOf(name)), name]);
+    waiting.add(name);
+    for (const earlier of compilations)
+      if (compilation.after.has(earlier.question.name)) visit(earlier);
+    waiting.delete(name);
     done.add(name);
     ordered.push(compilation);
   };
 
-  for (const name of byName.keys()) visit(name, []);
+  for (const compilation of compilations) visit(compilation);
   return ordered;
 }

@@ -46,6 +46,8 @@ export interface Variant extends Presentation {
 export interface RefusalRule {
   readonly id: string;
   readonly question: string;
+  /** That of its question. */
+  readonly index: number;
   readonly when: Evaluate<Environment>;
   /** The questions it reads. */
   readonly reads: readonly string[];

@@ -25,7 +25,8 @@ export function readAnswers(questionnaire: Questionnaire, posted: unknown, at: A
     return refuse({ question: '', message: 'The answers have to be an object.' });
   const answers: Answers = Object.fromEntries(Object.entries(posted)) as Answers;
   const evaluation = evaluate(questionnaire, answers, at);
-  const added = addedAnswers(questionnaire, evaluation);
+  // What the submission adds of its own accord (HRT: `period`, `hysterectomy`) may come back with it.
+  const added = submissionOf(questionnaire, evaluation).answers;
   const problems = Object.entries(posted).flatMap(([name, answer]) => {
     const question = questionnaire.question(name);
     if (question) return problemWithPosted(question, answer, evaluation) ?? [];
@@ -39,14 +40,6 @@ export function readAnswers(questionnaire: Questionnaire, posted: unknown, at: A
 
 const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What the submission adds to the answers of its own accord (HRT: `period`, `hysterectomy`). */
-function addedAnswers(questionnaire: Questionnaire, evaluation: Evaluation): Answers {
-  const { answers } = submissionOf(questionnaire, evaluation);
-  return Object.fromEntries(
-    Object.entries(answers).filter(([name]) => !questionnaire.question(name)),
-  );
-}
 
 function problemWithPosted(
   question: Question,

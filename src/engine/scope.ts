@@ -11,7 +11,8 @@ import type { ValueType } from './value-type.ts';
 export function answerScope(properties: {
   readonly [question: string]: QuestionDocument;
 }): Scope<Environment> {
-  const names = Object.keys(properties);
+  const schemas = new Map(Object.entries(properties));
+  const names = [...schemas.keys()];
   return (name, pointer) => {
     if (name === '$today')
       return { evaluate: ({ on }) => on, type: { kind: 'date' }, reads: new Set() };
@@ -21,9 +22,9 @@ export function answerScope(properties: {
         type: { kind: 'text', options: ['new', 'repeat'] },
         reads: new Set(),
       };
+    const schema = schemas.get(name);
+    if (!schema) throw new UnknownQuestionError(pointer, name, names);
     const index = names.indexOf(name);
-    const schema = properties[name];
-    if (index < 0 || !schema) throw new UnknownQuestionError(pointer, name, names);
     return {
       evaluate: ({ given }) => given[index],
       type: typeOf(schema),
@@ -70,6 +71,6 @@ export const priorScope: Scope<Prior> = (name, pointer) => {
 };
 
 const fieldOf = (record: unknown, field: string): unknown =>
-  typeof record === 'object' && record !== null && Object.hasOwn(record, field)
-    ? Object.entries(record).find(([key]) => key === field)?.[1]
+  typeof record === 'object' && record !== null
+    ? new Map<string, unknown>(Object.entries(record)).get(field)
     : undefined;

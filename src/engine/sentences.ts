@@ -7,7 +7,6 @@ export function sentenceFor(
   presentation: Presentation,
   constraint: Constraint,
 ): string {
-  if (constraint === 'exclusive' && question.exclusive) return question.exclusive.message;
   const { messages } = presentation;
   const written = messages[constraint] ?? (constraint === 'const' ? messages.required : undefined);
   return written ?? defaultSentence(question, presentation, constraint);
@@ -27,6 +26,7 @@ function defaultSentence(
     case 'type':
       return kind === 'number' ? 'Enter a number, using digits.' : 'Please answer this question.';
     case 'enum':
+    case 'exclusive':
       return 'Please select one of the options.';
     case 'const':
       return 'Please tick the box to continue.';
@@ -60,7 +60,5 @@ function defaultSentence(
       return schema['x-latest'] === 'today'
         ? 'The date must be today or in the past.'
         : `Enter a date on or before ${schema['x-latest']}.`;
-    case 'exclusive':
-      return 'This option cannot be combined with others.';
   }
 }

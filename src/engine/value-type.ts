@@ -3,14 +3,14 @@
  * compiled, so that no comparison is ever left to the coercions of JavaScript ('10' < 9 and such).
  */
 
-export type ValueType =
-  | { readonly kind: 'boolean' }
-  | { readonly kind: 'number' }
-  | { readonly kind: 'date' }
-  | { readonly kind: 'text'; readonly options?: readonly string[] }
-  | { readonly kind: 'list'; readonly options?: readonly string[] }
-  /** From outside the document (a stored user, a prior order): checked when it is used. */
-  | { readonly kind: 'foreign' };
+export interface ValueType {
+  /** `foreign`: from outside the document (a stored user, a prior order), and checked when it is used. */
+  readonly kind: 'boolean' | 'number' | 'date' | 'text' | 'list' | 'foreign';
+  /** What a text can be, and what can be in a list, where that is known. */
+  readonly options?: readonly string[];
+  /** They stand in the rule itself, so every one of them has to be an option of what it reads. */
+  readonly isWritten?: true;
+}
 
 const NAMES = {
   boolean: 'yes or no (true or false)',
@@ -29,8 +29,8 @@ export const comparable = (a: ValueType, b: ValueType): boolean =>
 
 /** An option that one side names and the other does not have, so that they can never be equal. */
 export function foreignOption(a: ValueType, b: ValueType): string | undefined {
-  if ((a.kind !== 'text' && a.kind !== 'list') || (b.kind !== 'text' && b.kind !== 'list')) return;
-  if (!a.options || !b.options) return;
-  const [few, many] = a.options.length <= b.options.length ? [a, b] : [b, a];
-  return few.options?.find((option) => !many.options?.includes(option));
+  if (!a.options || !b.options) return undefined;
+  const isNamed = a.isWritten ?? (!b.isWritten && a.options.length <= b.options.length);
+  const [named, known] = isNamed ? [a.options, b.options] : [b.options, a.options];
+  return named.find((option) => !known.includes(option));
 }

@@ -1,5 +1,6 @@
 /** What an answer changes besides itself. */
 import { describe, expect, test } from 'vitest';
+import type { Answers } from '#engine';
 import { startConsultation } from './consultation.ts';
 
 describe('the unit switch', () => {
@@ -35,7 +36,7 @@ describe('a disqualifying answer that is changed is recorded', () => {
     expect(consultation.context().changed).toEqual([change]);
     consultation.answer({ becomepregnant: 'yes' });
     consultation.answer({ becomepregnant: undefined });
-    expect(consultation.context().changed).toEqual([
+    expect(consultation.context().changed).toStrictEqual([
       change,
       { question: 'becomepregnant', rule: 'pregnancy', from: 'yes' },
     ]);
@@ -67,6 +68,13 @@ describe('a disqualifying answer that is changed is recorded', () => {
     consultation.answer({ symptoms: ['None'] });
     expect(consultation.context().changed).toMatchObject([{ rule: 'blood-in-urine' }]);
   });
+  test('a red flag that still stands is not', () => {
+    const consultation = startConsultation('migraines');
+    consultation.answer({ becomepregnant: 'yes', allergictriptans: 'yes' });
+    consultation.answer({ becomepregnant: 'no' });
+    expect(consultation.context().changed).toMatchObject([{ rule: 'pregnancy' }]);
+    expect(consultation.context().changed).toHaveLength(1);
+  });
   test('a harmless change is not', () => {
     const consultation = startConsultation('migraines');
     consultation.answer({ migrainescale: 3 });
@@ -83,6 +91,27 @@ describe('a disqualifying answer that is changed is recorded', () => {
       { question: 'diagnoseoption', rule: 'contraindicated-condition', from: 'yes', to: 'no' },
     ]);
   });
+});
+
+describe('what is wrong with an answer is on show', () => {
+  const shownAfter = (answers: Answers) => {
+    const consultation = startConsultation('injectable-weight-loss');
+    consultation.send({ type: 'LEAVE', question: 'lastName' });
+    consultation.answer(answers);
+    return [...consultation.context().shown];
+  };
+  test.each<Answers>([{ firstName: 'S' }, { dateOfBirth: '1990' }, { weight: 1 }])(
+    'once she has left it, while she types: %o',
+    (answers) => {
+      expect(shownAfter(answers)).toEqual(['lastName']);
+    },
+  );
+  test.each<Answers>([{ ethnicBackground: 'White' }, { goalReason: [] }, { q1: false }])(
+    'at once, where she picks: %o',
+    (answers) => {
+      expect(shownAfter(answers)).toEqual(['lastName', ...Object.keys(answers)]);
+    },
+  );
 });
 
 test('what is not a question, or is computed, cannot be answered', () => {

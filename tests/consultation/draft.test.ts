@@ -1,6 +1,6 @@
 /** An unfinished consultation is kept after every answer, and taken up again. */
 import { describe, expect, test } from 'vitest';
-import { readDraft, type Draft } from '#consultation';
+import { readDraft, type Draft, type Event } from '#consultation';
 import { documentOf, patient } from '../scenarios/scenario.ts';
 import { startConsultation } from './consultation.ts';
 
@@ -24,6 +24,34 @@ test('every answer is kept as soon as it is given', () => {
     expect(lastDraft(consultation).answers).toEqual(answers);
   }
   expect(consultation.drafts).toHaveLength(Object.keys(person).length);
+});
+
+describe('wherever she goes, what is kept says where she is and what was on show', () => {
+  type Move = readonly [what: string, event: Event, step: number, shown: readonly string[]];
+  test.each<Move>([
+    ['leaving a question', { type: 'LEAVE', question: 'migrainescale' }, 1, ['migrainescale']],
+    ['Next', { type: 'NEXT' }, 2, []],
+    ['Back', { type: 'BACK' }, 0, []],
+    ["the browser's Back", { type: 'GO_TO', step: 0 }, 0, []],
+  ])('%s', (_, event, step, shown) => {
+    const { answers } = patient('migraines');
+    const draft = { ...lastDraftOf(answers), step: 1, shown: [] };
+    const consultation = startConsultation('migraines', {}, { draft });
+    consultation.send(event);
+    expect(lastDraft(consultation)).toMatchObject({ step, shown });
+  });
+  test('Next in vain', () => {
+    const consultation = startConsultation('migraines');
+    consultation.send({ type: 'NEXT' });
+    expect(lastDraft(consultation).shown).toEqual(consultation.onPage());
+  });
+  test('Finish in vain', () => {
+    const draft = { ...lastDraftOf(patient('migraines').answers), step: 4 };
+    const consultation = startConsultation('migraines', {}, { draft });
+    consultation.answer({ migrainescale: 11 });
+    consultation.send({ type: 'NEXT' });
+    expect(lastDraft(consultation).step).toBe(1);
+  });
 });
 
 test('a reload goes on where the patient was, with answers, problems and recorded changes', () => {
@@ -80,6 +108,8 @@ describe('what is found in storage may be anything', () => {
     ['an empty object', {}],
     ['another questionnaire', { ...good, questionnaire: 'hrt' }],
     ['another mode', { ...good, mode: 'repeat' }],
+    ['no version', { ...good, version: undefined }],
+    ['a version in numbers', { ...good, version: 1 }],
     ['no step', { ...good, step: undefined }],
     ['half a step', { ...good, step: 1.5 }],
     ['a step in words', { ...good, step: '1' }],
@@ -88,6 +118,8 @@ describe('what is found in storage may be anything', () => {
     ['shown in words', { ...good, shown: 'q1' }],
     ['shown numbers', { ...good, shown: [1] }],
     ['changed in words', { ...good, changed: 'q1' }],
+    ['changed nothing', { ...good, changed: [null] }],
+    ['changed numbers', { ...good, changed: [{ question: 1, rule: 'x', from: true }] }],
     ['changed nonsense', { ...good, changed: ['q1'] }],
     ['changed without a rule', { ...good, changed: [{ question: 'q1', from: true }] }],
     ['changed from nothing', { ...good, changed: [{ question: 'q1', rule: 'x' }] }],
@@ -97,6 +129,16 @@ describe('what is found in storage may be anything', () => {
     ],
   ])('%s is no draft', (_, value) => {
     expect(readDraft(value, questionnaire, 'new')).toBeUndefined();
+  });
+  test.each<Draft['changed'][number]>([
+    { question: 'q', rule: 'x', from: 'yes', to: 'no' },
+    { question: 'q', rule: 'x', from: 'yes' },
+    { question: 'q', rule: 'x', from: 17, to: 18 },
+    { question: 'q', rule: 'x', from: true, to: false },
+    { question: 'q', rule: 'x', from: ['a', 'b'], to: ['a'] },
+  ])('a change of %o is read back', (change) => {
+    const draft = { ...good, changed: [change] };
+    expect(readDraft(stored(draft), questionnaire, 'new')?.changed).toEqual([change]);
   });
   test('unknown questions and prototypes are dropped, answers of a wrong type do no harm', () => {
     const text = `{"__proto__": {"q1": true}, "constructor": "x", "gone": "y", "firstName": {"a": 1}, "lastName": "Kept"}`;

@@ -58,6 +58,11 @@ test('without an order to repeat, nothing is fetched', () => {
   expect(consultation.context().answers).toEqual(known);
 });
 
+test('a new consultation fetches nothing, whatever order she comes from', () => {
+  const consultation = repeat({}, { mode: 'new' });
+  expect(consultation.state()).toBe('answering');
+});
+
 test('a draft taken up again does not fetch, and its height stands', () => {
   const consultation = repeat(
     {

@@ -85,6 +85,26 @@ test.each([
   expect(consultation.stepName()).toBe(expected);
 });
 
+test('nobody gets past the first step before it is finished, whatever else is answered', () => {
+  const consultation = startConsultation('migraines');
+  consultation.answer({ ...answers, firstName: undefined });
+  consultation.send({ type: 'GO_TO', step: 3 });
+  expect(consultation.stepName()).toBe('about-you');
+});
+
+test('Back is closed while a refusal is on show, and open again once it is gone', () => {
+  const consultation = startConsultation('migraines');
+  consultation.answer(answers);
+  consultation.send({ type: 'GO_TO', step: 2 });
+  consultation.answer({ becomepregnant: 'yes' });
+  consultation.send({ type: 'BACK' });
+  expect(consultation.stepName()).toBe('your-health');
+  expect(consultation.blocked()).toBe(1);
+  consultation.answer({ becomepregnant: 'no' });
+  consultation.send({ type: 'BACK' });
+  expect(consultation.stepName()).toBe('your-migraines');
+});
+
 test('with everything answered, any step can be gone to, and there is none behind the last', () => {
   const consultation = startConsultation('migraines');
   consultation.answer(answers);
@@ -123,6 +143,21 @@ test('Next waits while a file is on its way, whether or not the question needs o
   expect(consultation.stepName()).toBe('about-you');
   expect(consultation.blocked()).toBe(1);
   sends(false);
+  consultation.send({ type: 'NEXT' });
+  expect(consultation.stepName()).toBe('your-migraines');
+});
+
+test('Next waits for the files of every question', () => {
+  const consultation = startConsultation('migraines');
+  consultation.answer(person);
+  const sends = (question: string, isSending: boolean) =>
+    consultation.send({ type: 'SENDING', question, isSending });
+  sends('medicationFiles', true);
+  sends('otherFiles', true);
+  sends('otherFiles', false);
+  consultation.send({ type: 'NEXT' });
+  expect(consultation.stepName()).toBe('about-you');
+  sends('medicationFiles', false);
   consultation.send({ type: 'NEXT' });
   expect(consultation.stepName()).toBe('your-migraines');
 });

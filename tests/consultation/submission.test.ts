@@ -1,7 +1,14 @@
 /** From the last answer to the choice of a medicine, and everything that can fail between. */
 import { expect, test } from 'vitest';
-import { ConsultationFailure } from '#consultation';
-import { patient, realDocuments } from '../scenarios/scenario.ts';
+import { createActor, waitFor } from 'xstate';
+import {
+  ConsultationFailure,
+  createConsultationMachine,
+  type Draft,
+  type Input,
+} from '#consultation';
+import { calendarDay } from '#engine';
+import { documentOf, patient, realDocuments } from '../scenarios/scenario.ts';
 import { medicines, startConsultation } from './consultation.ts';
 
 const GENERIC = 'An unexpected error occurred. Please try again later.';
@@ -58,7 +65,37 @@ test('a failure with words for the patient is told in those words', async () => 
   consultation.complete(answers);
   await consultation.reached('answering');
   expect(consultation.context().failure?.message).toBe('Please upload the photo again.');
+  expect(new ConsultationFailure('').name).toBe('ConsultationFailure');
 });
+
+test('a machine with nothing in its slots loses nothing, and says that it did not work', async () => {
+  const { questionnaire } = documentOf('migraines');
+  const on = calendarDay('2026-03-02');
+  const draft = lastDraft();
+  const start = (input: Partial<Input<unknown>>) =>
+    createActor(createConsultationMachine(), {
+      input: { questionnaire, mode: 'new', on, draft, ...input },
+    }).start();
+
+  const finished = start({});
+  finished.send({ type: 'NEXT' });
+  const { context } = await waitFor(finished, (state) => state.matches('answering'));
+  expect(context).toMatchObject({ answers, failure: { during: 'submission', message: GENERIC } });
+
+  const stored = start({ completed: { consultationId: 'earlier' } });
+  const without = await waitFor(stored, (state) => state.matches('withoutProducts'));
+  expect(without.context.failure).toEqual({ during: 'products', message: GENERIC });
+});
+
+/** What is kept of a patient on the last step. */
+function lastDraft(): Draft {
+  const consultation = startConsultation('migraines');
+  consultation.answer(answers);
+  consultation.send({ type: 'GO_TO', step: 99 });
+  const last = consultation.drafts.at(-1);
+  if (last?.type !== 'save') throw new Error('No draft was kept.');
+  return last.draft;
+}
 
 test('medicines that cannot be fetched are fetched again; nothing is submitted twice', async () => {
   const fetchProducts = failingOnce(new Error('502'), medicines);
@@ -71,6 +108,7 @@ test('medicines that cannot be fetched are fetched again; nothing is submitted t
   consultation.send({ type: 'NEXT' });
   expect(consultation.state()).toBe('withoutProducts');
   consultation.send({ type: 'RETRY' });
+  expect(consultation.context().failure).toBeUndefined();
   const { context } = await consultation.reached('choosing');
   expect(consultation.submitted).toHaveLength(1);
   expect(consultation.fetched).toEqual(['consultation-1', 'consultation-1']);

@@ -124,6 +124,42 @@ const reference = (when: Operation, answers: Answers) => {
   return jsonLogic.apply(logic, { ...answers, $today: on }) === true ? 'met' : 'not-met';
 };
 
+test('json-logic alone would guess: the reason for three verdicts', () => {
+  const young: Operation = { '<': [variable('count'), 18] };
+  expect(reference(young, {})).toBe('met');
+  expect(reference({ in: ['a', variable('list')] }, {})).toBe('not-met');
+  expect(verdict(young, {})).toBe('undetermined');
+  expect(verdict({ in: ['a', variable('list')] }, {})).toBe('undetermined');
+  expect(verdict({ '!=': [variable('choice'), 'a'] }, {})).toBe('undetermined');
+});
+
+test('a division by nought determines nothing', () => {
+  const large: Operation = { '>': [{ '/': [1, variable('count')] }, 5] };
+  expect(verdict(large, { count: 0 })).toBe('undetermined');
+  expect(verdict(large, { count: 1 })).toBe('not-met');
+});
+
+test.each([
+  [{ and: [variable('flag'), { '==': [variable('choice'), 'a'] }] }, { flag: false }, 'not-met'],
+  [
+    { and: [variable('flag'), { '==': [variable('choice'), 'a'] }] },
+    { flag: true },
+    'undetermined',
+  ],
+  [{ or: [variable('flag'), { '==': [variable('choice'), 'a'] }] }, { flag: true }, 'met'],
+  [{ or: [{ '==': [variable('choice'), 'a'] }, variable('flag')] }, { flag: true }, 'met'],
+  [
+    { or: [variable('flag'), { '==': [variable('choice'), 'a'] }] },
+    { flag: false },
+    'undetermined',
+  ],
+  [{ '!': [variable('flag')] }, {}, 'undetermined'],
+  [{ if: [variable('flag'), true, { '==': [variable('choice'), 'a'] }] }, { flag: true }, 'met'],
+  [{ if: [variable('flag'), true, false] }, {}, 'undetermined'],
+] as const)('%j with %j is %s', (when, answers, expected) => {
+  expect(verdict(when, answers)).toBe(expected);
+});
+
 test('with every answer given, a rule says what json-logic says', () => {
   const seen = new Set<string | undefined>();
   fc.assert(
@@ -159,40 +195,4 @@ test('with answers missing, a determined verdict is that of every completion', (
     { numRuns: 1500 },
   );
   expect(seen).toEqual(new Set(['met', 'not-met', 'undetermined']));
-});
-
-test('json-logic alone would guess: the reason for three verdicts', () => {
-  const young: Operation = { '<': [variable('count'), 18] };
-  expect(reference(young, {})).toBe('met');
-  expect(reference({ in: ['a', variable('list')] }, {})).toBe('not-met');
-  expect(verdict(young, {})).toBe('undetermined');
-  expect(verdict({ in: ['a', variable('list')] }, {})).toBe('undetermined');
-  expect(verdict({ '!=': [variable('choice'), 'a'] }, {})).toBe('undetermined');
-});
-
-test('a division by nought determines nothing', () => {
-  const large: Operation = { '>': [{ '/': [1, variable('count')] }, 5] };
-  expect(verdict(large, { count: 0 })).toBe('undetermined');
-  expect(verdict(large, { count: 1 })).toBe('not-met');
-});
-
-test.each([
-  [{ and: [variable('flag'), { '==': [variable('choice'), 'a'] }] }, { flag: false }, 'not-met'],
-  [
-    { and: [variable('flag'), { '==': [variable('choice'), 'a'] }] },
-    { flag: true },
-    'undetermined',
-  ],
-  [{ or: [variable('flag'), { '==': [variable('choice'), 'a'] }] }, { flag: true }, 'met'],
-  [{ or: [{ '==': [variable('choice'), 'a'] }, variable('flag')] }, { flag: true }, 'met'],
-  [
-    { or: [variable('flag'), { '==': [variable('choice'), 'a'] }] },
-    { flag: false },
-    'undetermined',
-  ],
-  [{ '!': [variable('flag')] }, {}, 'undetermined'],
-  [{ if: [variable('flag'), true, { '==': [variable('choice'), 'a'] }] }, { flag: true }, 'met'],
-  [{ if: [variable('flag'), true, false] }, {}, 'undetermined'],
-] as const)('%j with %j is %s', (when, answers, expected) => {
-  expect(verdict(when, answers)).toBe(expected);
 });

@@ -172,3 +172,54 @@ test('a refusal that reads a hidden answer is never taken for not met', () => {
   });
   expect(assess(questionnaire, { a: 'no', b: 'yes', c: 'no' }, at).outcome).toBe('incomplete');
 });
+
+test('one hidden question among those waited for is enough for a question not to be asked', () => {
+  const questionnaire = small({
+    a: yesNo,
+    b: { ...yesNo, 'x-visible-when': is('a', 'yes') },
+    x: yesNo,
+    c: {
+      ...yesNo,
+      'x-visible-when': { and: [is('x', 'yes'), is('b', 'yes')] },
+      'x-refuse-when': [refusal('c', is('c', 'yes'))],
+    },
+  });
+  expect(missing(questionnaire, { a: 'no', x: 'yes' })).toBe('eligible');
+  expect(missing(questionnaire, { a: 'yes', x: 'yes' })).toEqual(['b']);
+});
+
+test('a question that nothing can decide to be asked or not lets nobody through', () => {
+  const number = { type: 'integer', title: 'N', minimum: 0, maximum: 9 } as const;
+  const questionnaire = small({
+    n: number,
+    c: {
+      ...yesNo,
+      'x-visible-when': { '>': [{ '/': [1, { var: 'n' }] }, 5] },
+      'x-refuse-when': [refusal('c', is('c', 'yes'))],
+    },
+  });
+  expect(assess(questionnaire, { n: 0 }, at).outcome).toBe('incomplete');
+  expect(missing(questionnaire, { n: 9 })).toBe('eligible');
+});
+
+test('what would not show a hidden question is not asked for', () => {
+  const questionnaire = small({
+    a: yesNo,
+    x: yesNo,
+    b: { ...yesNo, 'x-visible-when': { and: [is('a', 'yes'), is('x', 'yes')] } },
+    c: { ...yesNo, 'x-refuse-when': [refusal('c', is('b', 'yes'))] },
+  });
+  expect(missing(questionnaire, { a: 'no' })).toEqual(['c']);
+  expect(missing(questionnaire, { a: 'yes' })).toEqual(['x']);
+});
+
+test('an answer that a refusal waits for is needed, and said to be', () => {
+  const questionnaire = small({
+    a: yesNo,
+    b: { ...yesNo, 'x-refuse-when': [refusal('b', is('a', 'yes'))] },
+  });
+  const [a, b] = inspect(questionnaire, {}, at).states;
+  expect(a).toMatchObject({ required: true, problem: { question: 'a', constraint: 'required' } });
+  expect(b).toMatchObject({ required: false });
+  expect(b?.problem).toBeUndefined();
+});

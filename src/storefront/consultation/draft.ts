@@ -28,11 +28,10 @@ export function readDraft(
   return { ...stored, answers };
 }
 
+/** But for its questionnaire and its mode, which are compared with those that it should have. */
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
-  typeof value['questionnaire'] === 'string' &&
-  typeof value['version'] === 'string' &&
-  typeof value['mode'] === 'string' &&
+  isText(value['version']) &&
   Number.isInteger(value['step']) &&
   isRecord(value['answers']) &&
   isListOf(value['shown'], isText) &&

@@ -13,8 +13,7 @@ import { failureOf } from './failure.ts';
 import { assessmentOf, canGoOn, hasShownProblem, questionsOn, reach, stepsOf } from './progress.ts';
 import type { Blocked, Context, DraftEvent, Event, Finished, Input } from './types.ts';
 
-const unfilled = (slot: string) => () =>
-  Promise.reject(new Error(`The consultation's '${slot}' slot is not filled.`));
+const unfilled = () => Promise.reject(new Error('A slot of the consultation is not filled.'));
 
 /** The machine, for whatever the shop calls a product. */
 export function createConsultationMachine<Product>() {
@@ -26,12 +25,10 @@ export function createConsultationMachine<Product>() {
       emitted: {} as Blocked,
     },
     actors: {
-      submit: fromPromise<{ readonly consultationId: string }, Finished>(unfilled('submit')),
-      fetchProducts: fromPromise<readonly Product[], { readonly consultationId: string }>(
-        unfilled('fetchProducts'),
-      ),
+      submit: fromPromise<{ readonly consultationId: string }, Finished>(unfilled),
+      fetchProducts: fromPromise<readonly Product[], { readonly consultationId: string }>(unfilled),
       /** The answers of a prior order, or `undefined` when it has none. */
-      fetchPrior: fromPromise<Prior['order'], { readonly orderId: string }>(unfilled('fetchPrior')),
+      fetchPrior: fromPromise<Prior['order'], { readonly orderId: string }>(unfilled),
       keepDraft: fromCallback<DraftEvent>(() => undefined),
     },
     guards: {
@@ -72,7 +69,6 @@ export function createConsultationMachine<Product>() {
       clearDraft: sendTo('draft', { type: 'clear' } satisfies DraftEvent),
     },
   }).createMachine({
-    id: 'consultation',
     context: ({ input }) => ({
       questionnaire: input.questionnaire,
       mode: input.mode,
@@ -103,7 +99,7 @@ export function createConsultationMachine<Product>() {
       fetchingPrior: {
         invoke: {
           src: 'fetchPrior',
-          input: ({ context }) => ({ orderId: context.orderId ?? '' }),
+          input: ({ context }) => ({ orderId: String(context.orderId) }),
           onDone: {
             target: 'answering',
             actions: [
@@ -192,7 +188,7 @@ export function createConsultationMachine<Product>() {
       fetchingProducts: {
         invoke: {
           src: 'fetchProducts',
-          input: ({ context }) => ({ consultationId: context.consultationId ?? '' }),
+          input: ({ context }) => ({ consultationId: String(context.consultationId) }),
           onDone: {
             target: 'choosing',
             actions: assign({ products: ({ event }) => event.output, failure: undefined }),
