@@ -12,6 +12,7 @@ import {
   type Ports,
   type PostedConsultation,
 } from '#domain';
+import { missingUploads } from '../../../src/provider/domain/uploads-of-answers.ts';
 import { headache, repeatSlimming, slimming } from '../consultations.ts';
 import { line, termsOf } from '../placed-order.ts';
 import { consults, guest, valueOf } from './people.ts';
@@ -210,6 +211,20 @@ describe('a consultation is not taken', () => {
     expect(await submit(answers([one, two]))).toEqual(missing);
     expect((await submit(answers([]))).ok).toBe(true);
   });
+});
+
+it('options that she has chosen are taken for no files', async () => {
+  const known = pharmacy.ports.questionnaires.find('sample condition', 'sample slimming');
+  if (!known) throw new Error('The sample is gone.');
+  const { database } = pharmacy.ports;
+  const answers = { medicationFiles: ['no file of hers'] };
+  const questions = known.questionnaire.questions.map((question) => ({
+    ...question,
+    kind: 'choices' as const,
+  }));
+  const asChoices = { ...known.questionnaire, questions };
+  expect(await missingUploads(database, who, asChoices, answers)).toBeUndefined();
+  expect(await missingUploads(database, who, known.questionnaire, answers)).toHaveLength(1);
 });
 
 describe('a repeat', () => {
