@@ -1,5 +1,14 @@
 /** Orders at the stages that tests begin with. */
-import { createOrder, desk, payOrder, type OrderState } from '#domain';
+import {
+  createOrder,
+  desk,
+  payOrder,
+  settleNext,
+  type OrderState,
+  type PaymentIntent,
+  type Payments,
+  type Ports,
+} from '#domain';
 import { consults, CREAM, puts, SLIMMER, valueOf } from './people.ts';
 import { pharmacy } from './pharmacy.ts';
 
@@ -59,3 +68,29 @@ export async function told(who: string): Promise<readonly string[]> {
   const notices = await pharmacy.ports.database.notifications.list(who);
   return [...notices].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ title }) => title);
 }
+
+/** The bank changes a payment by itself. */
+export function bankSets(order: string, change: Partial<PaymentIntent>): void {
+  const account = pharmacy.bank.accounts.get(order);
+  if (!account) throw new Error(`The bank knows no ${order}.`);
+  account.intent = { ...account.intent, ...change };
+}
+
+/** Everything that is due, done. */
+export async function background(): Promise<number> {
+  let count = 0;
+  while (await settleNext(pharmacy.ports)) count++;
+  return count;
+}
+
+/** When the background looks at an order again: so long from now. */
+export async function nextLook(order: string): Promise<number | null> {
+  const { settleAt } = await stateOf(order);
+  return settleAt && settleAt.getTime() - pharmacy.ports.clock().getTime();
+}
+
+/** The payment provider, with something else happening in between. */
+export const payments = (change: Partial<Payments>): Ports => ({
+  ...pharmacy.ports,
+  payments: { ...pharmacy.ports.payments, ...change },
+});

@@ -14,7 +14,10 @@ describe('people', async () => {
     await import('./consultations.ts');
   });
   describe('with an account', async () => {
-    await import('./accounts.ts');
+    await import('./guests.ts');
+    await import('./registering.ts');
+    await import('./signing-in.ts');
+    await import('./profile.ts');
   });
   describe('trying again and again', async () => {
     await import('./attempts.ts');
@@ -26,7 +29,16 @@ describe('people', async () => {
     await import('./ordering.ts');
   });
   describe('paying', async () => {
-    await import('./settling.ts');
+    await import('./paying.ts');
+  });
+  describe('changing their minds', async () => {
+    await import('./cancelling.ts');
+  });
+  describe('two at once', async () => {
+    await import('./at-once.ts');
+  });
+  describe('doing nothing', async () => {
+    await import('./background.ts');
   });
   describe('at the desk', async () => {
     await import('./at-the-desk.ts');
