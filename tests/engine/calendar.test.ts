@@ -7,6 +7,8 @@ test.each([
   ['2000-02-29', true],
   ['1900-02-29', false],
   ['2026-04-31', false],
+  ['2024-03-31', true],
+  ['2024-04-31', false],
   ['2026-12-31', true],
   ['2026-13-01', false],
   ['2026-00-10', false],
@@ -20,6 +22,7 @@ test.each([
   [20260101, false],
   [null, false],
   [['2026-01-01'], false],
+  [Object('2026-01-01'), false],
 ])('isCalendarDate(%j) is %s', (value, expected) => {
   expect(isCalendarDate(value)).toBe(expected);
 });
@@ -53,6 +56,7 @@ describe('the day in London, wherever the machine stands', () => {
   });
   test.each([
     ['2026-03-02T00:00:00Z', '2026-03-02'],
+    ['0987-06-05T12:00:00Z', '0987-06-05'],
     ['2026-03-01T23:59:59.999Z', '2026-03-01'],
     // British Summer Time begins on 29 March 2026 at 01:00 and ends on 25 October at 01:00 UTC.
     ['2026-03-28T23:30:00Z', '2026-03-28'],
