@@ -37,16 +37,16 @@ interface Named extends Trial {
 function trials(): readonly Named[] {
   const { file, by } = values;
   if (file !== undefined) {
-    const tests = by ?? partOf(file)?.tests;
+    const { tests = by, setup } = partOf(file) ?? {};
     if (!tests) throw new Error(`'${file}' is in no part: name its tests with --by.`);
-    return [{ name: file, mutated: file, tests }];
+    return [{ name: file, mutated: file, tests: by ?? tests, setup }];
   }
   const unknown = positionals.find((name) => !isPartName(name));
   if (unknown !== undefined)
     throw new Error(`There is no part '${unknown}', only ${Object.keys(PARTS).join(', ')}.`);
   return Object.entries(PARTS)
     .filter(([name]) => positionals.length === 0 || positionals.includes(name))
-    .map(([name, { folder, tests }]) => ({ name, mutated: `${folder}/**/*.ts`, tests }));
+    .map(([name, { folder, ...part }]) => ({ name, mutated: `${folder}/**/*.ts`, ...part }));
 }
 
 const concurrency = availableParallelism();

@@ -1,3 +1,4 @@
+import { EXPLAINED_OF_DOMAIN } from './explained-domain.ts';
 import type { Explanation } from './judge.ts';
 
 const ENGINE = 'src/engine';
@@ -119,4 +120,5 @@ export const EXPLAINED: readonly Explanation[] = [
     because:
       'A first answer leaves every decided rule as it was, and no switch clears what was asked before it.',
   },
+  ...EXPLAINED_OF_DOMAIN,
 ];

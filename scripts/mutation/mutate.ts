@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { TESTS_VARIABLE } from './tests-variable.ts';
+import type { Part } from './parts.ts';
+import { SETUP_VARIABLE, TESTS_VARIABLE } from './variables.ts';
 
 /** One small change of the code, and what came of it. */
 export interface Mutant {
@@ -26,9 +27,8 @@ export interface Mutated {
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** What is changed, as a pattern, and the test files that ought to notice. */
-export interface Trial {
+export interface Trial extends Omit<Part, 'folder'> {
   readonly mutated: string;
-  readonly tests: readonly string[];
 }
 
 /** What the tests need of the house; its node_modules are linked. */
@@ -39,12 +39,16 @@ const NEEDED = ['src', 'tests', 'scripts', 'questionnaires', 'openapi'];
  *
  * @param concurrency how many changes are tried at once
  */
-export async function mutate({ mutated, tests }: Trial, concurrency: number): Promise<Mutated> {
+export async function mutate(
+  { mutated, tests, setup = '' }: Trial,
+  concurrency: number,
+): Promise<Mutated> {
   const began = performance.now();
   const tempDirName = mkdtempSync(join(tmpdir(), 'mutation-'));
   const cleanUp = () => rmSync(tempDirName, { recursive: true, force: true });
   process.once('exit', cleanUp);
   process.env[TESTS_VARIABLE] = tests.join('\n');
+  process.env[SETUP_VARIABLE] = setup;
   // As in the gate, and before a worker starts: a thread cannot change its time zone.
   process.env['TZ'] = 'Pacific/Kiritimati';
   const configFile = join(tempDirName, 'stryker.json');

@@ -5,6 +5,8 @@
 export interface Part {
   readonly folder: string;
   readonly tests: readonly string[];
+  /** What is opened once for all of them, as vitest's global setup. */
+  readonly setup?: string | undefined;
 }
 
 export const PARTS = {
@@ -41,14 +43,22 @@ export const PARTS = {
   },
   domain: {
     folder: 'src/provider/domain',
+    setup: 'tests/provider/domain/on-postgres.ts',
     tests: [
       'tests/provider/orders/progress.test.ts',
       'tests/provider/accounts/merge-cart.test.ts',
       'tests/provider/accounts/network.test.ts',
       'tests/provider/accounts/personal.test.ts',
+      'tests/provider/domain/prices.test.ts',
+      'tests/provider/domain/markup.test.ts',
+      'tests/provider/domain/letters.test.ts',
+      'tests/provider/domain/file-types.test.ts',
+      'tests/provider/domain/order-state.test.ts',
+      'tests/provider/domain/differences.test.ts',
+      'tests/provider/domain/use-cases.test.ts',
     ],
   },
-} as const satisfies Readonly<Record<string, Part>>;
+} satisfies Readonly<Record<string, Part>>;
 
 export type PartName = keyof typeof PARTS;
 

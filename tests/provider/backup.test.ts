@@ -2,7 +2,8 @@ import { cp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { orderNow, orderOfCream, registered } from './buyers.ts';
-import { openShop, temporaryFolder } from './shop.ts';
+import { temporaryFolder } from './prepared-database.ts';
+import { openShop } from './shop.ts';
 
 it('a copy of the data folder of a stopped server is a backup', async () => {
   const dataDir = await temporaryFolder();

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProvider } from '#provider';
-import { FIXTURES, temporaryFolder } from './shop.ts';
+import { FIXTURES, temporaryFolder } from './prepared-database.ts';
 
 let folder: string;
 beforeAll(async () => {

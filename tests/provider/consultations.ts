@@ -1,6 +1,6 @@
 /** Posted consultations of the sample questionnaires. */
 import type { Consultation } from '#contract';
-import { jsonOf, type Customer } from './shop.ts';
+import type { Customer } from './shop.ts';
 
 const ANSWERS = {
   firstName: 'Sample',
@@ -52,6 +52,6 @@ export const repeatSlimming = (answers: Record<string, unknown> = {}): Consultat
 export async function submitted(customer: Customer, consultation: Consultation): Promise<string> {
   const response = await customer.post('/customers/consultations', consultation);
   if (response.status !== 201) throw new Error(`Expected 201: ${await response.text()}`);
-  const { _id } = await jsonOf<{ _id: string }>(response);
+  const { _id }: { _id: string } = await response.json();
   return _id;
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ask, registered } from './buyers.ts';
 import { slimming, submitted } from './consultations.ts';
-import { FIXTURES, openShop, type Customer, type Shop } from './shop.ts';
+import { FIXTURES } from './prepared-database.ts';
+import { openShop, type Customer, type Shop } from './shop.ts';
 
 const SLIMMER = { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 };
 

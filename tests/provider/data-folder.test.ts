@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slimming, submitted } from './consultations.ts';
 import { endServer, startServer } from './server-process.ts';
-import { openShop, temporaryFolder, type Shop } from './shop.ts';
+import { temporaryFolder } from './prepared-database.ts';
+import { openShop, type Shop } from './shop.ts';
 
 const SERVE = fileURLToPath(new URL('./fixtures/serve.ts', import.meta.url));
 

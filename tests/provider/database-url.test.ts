@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsFrom } from '../../src/provider/settings/index.ts';
-import { temporaryFolder } from './shop.ts';
+import { temporaryFolder } from './prepared-database.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/provider/main.ts', import.meta.url));
 

@@ -7,7 +7,8 @@ import { expect, it } from 'vitest';
 import { readQuestionnaires } from '#documents';
 import type { Product } from '#contract';
 import { endServer, startServer } from './server-process.ts';
-import { copyPreparedDatabase, jsonOf, temporaryFolder } from './shop.ts';
+import { copyPreparedDatabase, temporaryFolder } from './prepared-database.ts';
+import { jsonOf } from './shop.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/provider/main.ts', import.meta.url));
 const QUESTIONNAIRES = fileURLToPath(new URL('../../questionnaires/', import.meta.url));

@@ -1,23 +1,14 @@
 /** A real server over HTTP on a real database, in a folder of its own, with the sample fixtures. */
-import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, rmSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { decodeJwt } from 'jose';
 import PostalMime from 'postal-mime';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#contract';
 import { openProvider, type Provider, type ProviderSettings } from '#provider';
+import { copyPreparedDatabase, FIXTURES, temporaryFolder } from './prepared-database.ts';
 
-export const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
-const MIGRATIONS = fileURLToPath(
-  new URL('../../src/provider/database/migrations/', import.meta.url),
-);
-const PREPARED = fileURLToPath(
-  new URL('../../node_modules/.cache/provider-tests/', import.meta.url),
-);
 const SAMPLES = {
   port: 0,
   questionnairesDir: join(FIXTURES, 'questionnaires'),
@@ -63,43 +54,6 @@ export interface Shop {
   /** What its tokens are signed with, in hexadecimal. */
   secret(): Promise<string>;
   close(): Promise<void>;
-}
-
-/**
- * Creating and migrating a database takes seconds and copying one does not. It is prepared by a
- * server without products, once for every set of migrations.
- */
-export async function copyPreparedDatabase(folder: string): Promise<void> {
-  const prepared = join(PREPARED, await migrationsHash());
-  if (!(await exists(prepared))) {
-    const dataDir = await temporaryFolder();
-    const catalogueDir = join(FIXTURES, 'empty-catalogue');
-    const provider = await openProvider({ ...SAMPLES, catalogueDir, dataDir });
-    await provider.close();
-    const draft = join(PREPARED, randomUUID());
-    cpSync(join(dataDir, 'database'), draft, { recursive: true });
-    // Whoever comes second keeps the first one's.
-    await rename(draft, prepared).catch(() => rm(draft, { recursive: true }));
-    await rm(dataDir, { recursive: true });
-  }
-  cpSync(prepared, folder, { recursive: true });
-}
-
-async function migrationsHash(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of (await readdir(MIGRATIONS)).sort())
-    hash.update(name).update(await readFile(join(MIGRATIONS, name)));
-  return hash.digest('hex').slice(0, 16);
-}
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
-export async function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'provider-test-'));
 }
 
 /** On PGlite, or on the PostgreSQL database that the settings name. */

@@ -23,7 +23,7 @@ async function cartOf(store: Store, customer: CustomerId, pricing: Pricing = {})
   const { shippingId, discountCode } = pricing;
   const lines = await store.carts.lines(customer);
   const methods = await store.shop.shippingMethods();
-  const promo = discountCode === undefined ? undefined : await store.shop.promoCode(discountCode);
+  const promo = discountCode ? await store.shop.promoCode(discountCode) : undefined;
   return priced(lines, methods, shippingId, promo);
 }
 

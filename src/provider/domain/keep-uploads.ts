@@ -83,8 +83,7 @@ function verdictOn(
 }
 
 /** `customers/{generated id}.{digest}.{extension}` */
-const keptAs = (path: ObjectPath, digest: string): ObjectPath =>
-  path.replace(/(?=\.\w+$)/, `.${digest}`);
+const keptAs = (path: ObjectPath, digest: string): ObjectPath => path.replace('.', `.${digest}.`);
 
 export interface FetchedFile {
   readonly mediaType: MediaType;

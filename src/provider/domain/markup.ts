@@ -2,7 +2,7 @@
  * What a product's description may be made of: paragraphs, lists and strong words, without attributes.
  * It is all that one needs, and nothing of it can do harm in a browser.
  */
-const ALLOWED = /<(\/?)(p|ul|li|strong)>/g;
+const ALLOWED = /<\/?(?:p|ul|li|strong)>/g;
 /** Whatever begins like a tag and is none of them. */
 const FOREIGN = /<(?!\/?(?:p|ul|li|strong)>)[^>]*>?/g;
 
@@ -12,10 +12,11 @@ export function markupProblem(html: string): string | undefined {
   if (stray) return 'has markup other than plain <p>, <ul>, <li> and <strong>';
   if (/&(?!amp;|lt;|gt;|quot;|#39;)/.test(html)) return "has a bare '&' (write &amp;)";
   const open: string[] = [];
-  for (const [tag, slash, name = ''] of html.matchAll(ALLOWED))
-    if (slash === '') open.push(name);
-    else if (open.pop() !== name) return `has ${tag} where nothing of the kind is open`;
-  return open.length > 0 ? `never closes <${open.at(-1)}>` : undefined;
+  for (const [tag] of html.matchAll(ALLOWED))
+    if (!tag.startsWith('</')) open.push(tag);
+    else if (open.pop() !== tag.replace('/', ''))
+      return `has ${tag} where nothing of the kind is open`;
+  return open.length > 0 ? `never closes ${open.at(-1)}` : undefined;
 }
 
 /**

@@ -54,8 +54,11 @@ async function mergeLine(
   const from = line.quantity + (inCart?.quantity ?? 0);
   const { to, reason } = fitted(from, option);
   if (to > 0) {
-    const product = inCart && line.consultationId !== null ? option?.productId : undefined;
-    const later = product && (await store.consultations.allowing(customerId, product, undefined));
+    // Of two consultations for one medicine, the later one counts.
+    const later =
+      inCart && option && line.consultationId !== null
+        ? await store.consultations.allowing(customerId, option.productId, undefined)
+        : undefined;
     const consultationId: ConsultationId | null = later?.id ?? line.consultationId;
     await store.carts.put({ ...made, customerId, optionId, quantity: to, consultationId });
   } else if (inCart) await store.carts.remove(customerId, inCart.id);

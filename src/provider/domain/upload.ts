@@ -4,18 +4,18 @@ export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 export type MediaType = 'application/pdf' | 'image/png' | 'image/jpeg';
 
-const MEDIA_TYPE_OF: Readonly<Record<string, MediaType>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-};
+const MEDIA_TYPE_OF: ReadonlyMap<string, MediaType> = new Map([
+  ['pdf', 'application/pdf'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+]);
 
 const UPLOAD_PATH = /^customers\/[A-Za-z0-9_-]{8,64}\.(pdf|png|jpg|jpeg)$/;
 
 /** The media type that a path's ending promises. */
 export const mediaTypeOfEnding = (path: ObjectPath): MediaType | undefined =>
-  MEDIA_TYPE_OF[path.split('.').at(-1) ?? ''];
+  MEDIA_TYPE_OF.get(path.slice(path.lastIndexOf('.') + 1));
 
 /** The same, and nothing when files are not kept under such a path. */
 export const mediaTypeOfPath = (path: ObjectPath): MediaType | undefined =>

@@ -12,9 +12,7 @@ export async function missingUploads(
 ): Promise<NonEmpty<Complaint> | undefined> {
   const named = questionnaire.questions
     .filter(({ kind }) => kind === 'files')
-    .map(({ name }) => ({ question: name, paths: pathsIn(answers[name]) }))
-    .filter(({ paths }) => paths.length > 0);
-  if (named.length === 0) return undefined;
+    .map(({ name }) => ({ question: name, paths: pathsIn(answers[name]) }));
   const stored = await uploads.storedBy(
     customer,
     named.flatMap(({ paths }) => paths),
@@ -29,7 +27,5 @@ export async function missingUploads(
   return isNonEmpty(problems) ? problems : undefined;
 }
 
-function pathsIn(answer: Answers[string]): readonly string[] {
-  if (typeof answer === 'string') return [answer];
-  return typeof answer === 'object' ? answer : [];
-}
+const pathsIn = (answer: Answers[string]): readonly string[] =>
+  typeof answer === 'object' ? answer : [];

@@ -16,6 +16,8 @@ describe('how many of an option fit into a cart', () => {
       option({ min: 2, stock: 1 }),
       { to: 0, reason: 'stock' },
     ],
+    ['as many as the minimum', 4, option({ min: 2, stock: 2 }), { to: 2, reason: 'stock' }],
+    ['exactly the minimum', 2, option({ min: 2 }), { to: 2 }],
     ['none below the minimum', 1, option({ min: 2 }), { to: 0, reason: 'minimum' }],
     ['none that is no longer sold', 3, undefined, { to: 0, reason: 'stock' }],
   ])('%s', (_what, wanted, limits, fit) => {

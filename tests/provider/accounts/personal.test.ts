@@ -11,6 +11,7 @@ describe('what people write about themselves', () => {
     ['1990-12-17T23:59:59Z', '1990-12-17'],
     ['2008-11-21', '2008-11-21'],
     ['1896-11-21', '1896-11-21'],
+    ['2004-02-29', '2004-02-29'],
   ])('%s is the day of birth %s', (text, day) => {
     expect(birthDayOf(text, NOW)).toEqual({ ok: true, value: day });
   });
@@ -24,9 +25,18 @@ describe('what people write about themselves', () => {
     ['0000-12-31T23:59:59-23:59', 'unacceptable'],
     ['9999-12-31T23:59:59-23:59', 'unacceptable'],
     ['1991-02-30T25:00:00Z', 'unacceptable'],
+    ['9999-06-01T00:00:00Z', 'unacceptable'],
+    ['1990-02-30', 'unacceptable'],
+    ['1990-02-30T12:00:00Z', 'unacceptable'],
+    ['17 May 1990', 'unacceptable'],
     ['nonsense', 'unacceptable'],
   ])('%s is %s', (text, kind) => {
-    expect(birthDayOf(text, NOW)).toMatchObject({ ok: false, failure: { kind } });
+    const outcome = birthDayOf(text, NOW);
+    expect(outcome).toMatchObject({ ok: false, failure: { kind } });
+    if (kind === 'under-age') return;
+    const message = 'Please check the date of birth.';
+    const problems = [{ field: '/dob', constraint: 'plausible', message }];
+    expect(outcome).toEqual({ ok: false, failure: { kind, problems } });
   });
 
   it.each([
@@ -34,7 +44,10 @@ describe('what people write about themselves', () => {
     ['(020) 7946-0018', '02079460018'],
     ['+44 (0)7700 900123', '+447700900123'],
     ['+44.7700/900123', '+447700900123'],
+    ['  +44 (0)7700 900123', '+447700900123'],
+    ['00 +44 (0)7700 900123', '00+4407700900123'],
     ['(0)123456', '0123456'],
+    ['123456', '123456'],
   ])('%s is the number %s', (text, number) => {
     expect(phoneOf(text)).toEqual({ ok: true, value: number });
   });

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderNow, orderOfSlimmer, payAt } from '../buyers.ts';
 import { slimming } from '../consultations.ts';
 import { endServer, startServer, type ServerProcess } from '../server-process.ts';
-import { customerAt, jsonOf, temporaryFolder, type Customer } from '../shop.ts';
+import { temporaryFolder } from '../prepared-database.ts';
+import { customerAt, jsonOf, type Customer } from '../shop.ts';
 import type { Cluster } from '../../../scripts/postgres/cluster.ts';
 
 const SERVE = fileURLToPath(new URL('../fixtures/serve.ts', import.meta.url));

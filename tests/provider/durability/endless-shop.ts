@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CHECKOUT, CREAM, PASSWORD } from '../buyers.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
-import { FIXTURES, jsonOf } from '../shop.ts';
+import { FIXTURES } from '../prepared-database.ts';
+import { jsonOf } from '../shop.ts';
 
 const PROGRAM = fileURLToPath(new URL('../fixtures/serve.ts', import.meta.url));
 

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endServer } from '../server-process.ts';
-import { copyPreparedDatabase } from '../shop.ts';
+import { copyPreparedDatabase } from '../prepared-database.ts';
 import { buyerAt, buyUntil, endlessCatalogue, startShop, type Buyer } from './endless-shop.ts';
 
 const CUTS = 3;

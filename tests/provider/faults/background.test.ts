@@ -9,7 +9,7 @@ import {
   openPglite,
   type OpenedDatabase,
 } from '../../../src/provider/database/index.ts';
-import { copyPreparedDatabase, temporaryFolder } from '../shop.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
 
 let folder: string;
 let sql: OpenedDatabase;

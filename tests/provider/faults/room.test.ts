@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UnavailableError } from '#domain';
 import { needRoom } from '../../../src/provider/data-folder/room.ts';
 import { openPglite, type OpenedDatabase } from '../../../src/provider/database/index.ts';
-import { copyPreparedDatabase, temporaryFolder } from '../shop.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
 
 it('a disk with less left than is needed is full', () => {
   needRoom(tmpdir(), 1);

@@ -7,7 +7,7 @@ import type { Order, Part } from '../../../scripts/faults/parts.ts';
 import { PARTS } from '../../../scripts/faults/parts.ts';
 import { randomFrom } from '../../../scripts/faults/random.ts';
 import { inWords, isKept } from '../../../scripts/faults/verdict.ts';
-import { copyPreparedDatabase } from '../shop.ts';
+import { copyPreparedDatabase } from '../prepared-database.ts';
 
 /** On a busy machine every start of a server takes long; nothing here is about speed. */
 export const PATIENCE_MS = 300_000;

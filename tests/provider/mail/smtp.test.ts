@@ -6,7 +6,7 @@ import { UnavailableError, type Message } from '#domain';
 import { emlMail } from '../../../src/provider/mail/eml.ts';
 import { smtpMail } from '../../../src/provider/mail/smtp.ts';
 import type { SmtpServer } from '../../../src/provider/mail/smtp-server.ts';
-import { temporaryFolder } from '../shop.ts';
+import { temporaryFolder } from '../prepared-database.ts';
 import { message, SHOP } from './letters.ts';
 import { bringsLetters } from './letter-suite.ts';
 import {

@@ -82,6 +82,117 @@ describe('what follows from a payment', () => {
   });
 });
 
+describe('the order itself', () => {
+  const UNPAID = ['unpaid', 'processing'] as const;
+  const HELD = ['authorised'] as const;
+  const PAID = ['paid'] as const;
+  const GONE = ['released', 'refunded'] as const;
+
+  it.each<[string, Before, readonly Payment[], Omit<Progress, 'paymentStatus' | 'happenings'>]>([
+    ['waits for its payment', order(), UNPAID, { status: 'pending', wanted: null }],
+    ['has its money taken', order(), HELD, { status: 'pending', wanted: 'capture' }],
+    ['is active', order(), PAID, { status: 'active', wanted: null }],
+    ['is cancelled', order(), GONE, { status: 'cancelled', wanted: null }],
+    ['waits', prescription(), [...UNPAID, ...HELD, ...PAID], { status: 'pending', wanted: null }],
+    ['is cancelled', prescription(), GONE, { status: 'cancelled', wanted: null }],
+    [
+      'has its money taken',
+      prescription({ approvedAt: DAY }),
+      HELD,
+      { status: 'pending', wanted: 'capture' },
+    ],
+    ['is active', prescription({ approvedAt: DAY }), PAID, { status: 'active', wanted: null }],
+    [
+      'stays active',
+      order({ status: 'active' }),
+      [...UNPAID, ...HELD, ...PAID],
+      { status: 'active', wanted: null },
+    ],
+    ['is cancelled', order({ status: 'active' }), GONE, { status: 'cancelled', wanted: null }],
+    [
+      'stays on its way',
+      order({ status: 'active', dispatch: DISPATCH }),
+      [...UNPAID, ...HELD, ...PAID, ...GONE],
+      { status: 'active', wanted: null },
+    ],
+    [
+      'stays past',
+      order({ status: 'past', dispatch: DISPATCH }),
+      [...UNPAID, ...HELD, ...PAID, ...GONE],
+      { status: 'past', wanted: null },
+    ],
+    [
+      'gives nothing back yet',
+      order({ status: 'cancelled' }),
+      [...UNPAID, ...HELD],
+      { status: 'cancelled', wanted: 'cancel' },
+    ],
+    [
+      'gives back what was taken',
+      order({ status: 'cancelled' }),
+      PAID,
+      { status: 'cancelled', wanted: 'refund' },
+    ],
+    ['has given back', order({ status: 'cancelled' }), GONE, { status: 'cancelled', wanted: null }],
+  ])('%s', (_what, before, payments, expected) => {
+    for (const payment of payments)
+      expect(progress(before, payment)).toMatchObject({ ...expected, paymentStatus: payment });
+  });
+});
+
+describe('what is told of it', () => {
+  const EVERY = ['unpaid', 'processing', 'authorised', 'paid', 'released', 'refunded'] as const;
+  const open = ['unpaid', 'processing'] as const;
+  const told = (before: Before, from: Payment, to: Payment) =>
+    progress({ ...before, paymentStatus: from }, to).happenings;
+
+  it('is nothing when the money has not moved', () => {
+    for (const status of ['pending', 'active', 'past', 'cancelled'] as const)
+      for (const payment of open)
+        for (const from of EVERY) expect(told(order({ status }), from, payment)).toEqual([]);
+  });
+
+  it('is that the order was received, once its money is held or taken', () => {
+    for (const from of open) {
+      expect(told(prescription(), from, 'authorised')).toEqual(['received']);
+      expect(told(order(), from, 'authorised')).toEqual(['received']);
+      expect(told(order(), from, 'paid')).toEqual(['received', 'payment-taken']);
+      expect(told(prescription(), from, 'paid')).toEqual(['received', 'payment-taken']);
+    }
+  });
+
+  it('is not that it was received when it was before, or is cancelled', () => {
+    for (const from of ['released', 'refunded', 'paid'] as const)
+      expect(told(prescription(), from, 'authorised')).toEqual([]);
+    for (const from of ['released', 'refunded', 'authorised'] as const)
+      expect(told(prescription(), from, 'paid')).toEqual(['payment-taken']);
+    for (const status of ['active', 'past', 'cancelled'] as const)
+      for (const from of open) {
+        expect(told(order({ status }), from, 'authorised')).toEqual([]);
+        expect(told(order({ status }), from, 'paid')).toEqual(['payment-taken']);
+      }
+  });
+
+  it('is that a prescriber approved, when one had to', () => {
+    const seen = prescription({ approvedAt: DAY });
+    expect(told(seen, 'authorised', 'paid')).toEqual(['payment-taken', 'approved']);
+    expect(told(order(), 'authorised', 'paid')).toEqual(['payment-taken']);
+  });
+
+  it('is that the money went back, and that this cancels an order', () => {
+    const cancelled = order({ status: 'cancelled' });
+    expect(told(cancelled, 'paid', 'refunded')).toEqual(['payment-refunded']);
+    expect(told(cancelled, 'unpaid', 'released')).toEqual(['payment-released']);
+    expect(told(order(), 'unpaid', 'released')).toEqual(['payment-released', 'payment-gone']);
+    expect(told(order({ status: 'active' }), 'paid', 'refunded')).toEqual([
+      'payment-refunded',
+      'payment-gone',
+    ]);
+    const sent = order({ status: 'active', dispatch: DISPATCH });
+    expect(told(sent, 'paid', 'refunded')).toEqual(['payment-refunded']);
+  });
+});
+
 describe('whatever an order and its payment are', () => {
   const payments = fc.constantFrom<Payment>(
     'unpaid',

@@ -11,7 +11,7 @@ import {
 } from '../../../src/provider/database/index.ts';
 import { standIn } from '../../../src/provider/payment/stand-in/index.ts';
 import { stripePayments } from '../../../src/provider/payment/stripe.ts';
-import { copyPreparedDatabase, temporaryFolder } from '../shop.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
 import { openWebhook, type Webhook } from './webhook.ts';
 
 export const KEYS = {

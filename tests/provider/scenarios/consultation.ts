@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { headache, repeatSlimming, slimming, submitted } from '../consultations.ts';
-import { FIXTURES, jsonOf, type Customer } from '../shop.ts';
+import { FIXTURES } from '../prepared-database.ts';
+import { jsonOf, type Customer } from '../shop.ts';
 import { shop } from '../shared-shop.ts';
 
 describe('consultations', () => {

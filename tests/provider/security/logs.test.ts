@@ -11,7 +11,8 @@ import { samples } from '../../journeys/sheets.ts';
 import { payAt } from '../buyers.ts';
 import { endServer, startServer } from '../server-process.ts';
 import { PNG } from '../storage/files.ts';
-import { copyPreparedDatabase, customerAt, jsonOf, lettersIn, temporaryFolder } from '../shop.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
+import { customerAt, jsonOf, lettersIn } from '../shop.ts';
 
 const MAIN = fileURLToPath(new URL('../../../src/provider/main.ts', import.meta.url));
 

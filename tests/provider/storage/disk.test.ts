@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { UnavailableError } from '#domain';
 import { diskObjects } from '../../../src/provider/storage/disk.ts';
-import { temporaryFolder } from '../shop.ts';
+import { temporaryFolder } from '../prepared-database.ts';
 import { PNG } from './files.ts';
 import { keepsFiles, newPath } from './objects-suite.ts';
 

@@ -3,13 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slimming, submitted } from '../consultations.ts';
-import {
-  copyPreparedDatabase,
-  openShop,
-  temporaryFolder,
-  type Customer,
-  type Shop,
-} from '../shop.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
+import { openShop, type Customer, type Shop } from '../shop.ts';
 import { ask, JPEG, PDF, PNG, put } from './files.ts';
 import { newPath } from './objects-suite.ts';
 import { startS3, type S3Server } from '../../../scripts/faults/servers/s3.ts';

@@ -5,18 +5,18 @@ const GROUPS = 8;
  * of an IPv6 address the first 64 bits, because whoever has one has all that begin like it.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '').toLowerCase();
-  if (!plain.includes(':')) return plain;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  return mapped ?? groupsOf(plain).slice(0, 4).join(':');
+  const written = address.toLowerCase();
+  const mapped = /^::ffff:([\d.]+)$/.exec(written)?.[1];
+  return mapped ?? groupsOf(whole(written)).slice(0, 4).map(withoutZeros).join(':');
 }
 
-/** All eight groups, those that `::` stands for included. */
-function groupsOf(address: string): readonly string[] {
-  const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const left = tail === undefined ? 0 : Math.max(0, GROUPS - before.length - after.length);
-  const zeros = Array.from({ length: left }, () => '0');
-  return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+/** With all of the groups that `::` stands for. */
+function whole(address: string): string {
+  const missing = Math.max(0, GROUPS - groupsOf(address).length);
+  return address.replace('::', `:${'0:'.repeat(missing)}`);
 }
+
+const groupsOf = (address: string): readonly string[] =>
+  address.split(':').filter((group) => group !== '');
+
+const withoutZeros = (group: string): string => group.replace(/^0+(?=.)/, '');

@@ -26,12 +26,12 @@ export function birthDayOf(
   return age < ADULT ? failed({ kind: 'under-age' }) : done(day);
 }
 
-/** An instant may be none that exists, or lie outside the years that can be written. */
+/** Nothing where there is no such day or instant, or its year cannot be written. */
 function dayOf(text: string): CalendarDate | undefined {
-  if (isCalendarDate(text)) return text;
+  // `Date` would take 30 February for 2 March.
+  if (!isCalendarDate(text.slice(0, 10))) return undefined;
   const instant = new Date(text);
-  const year = instant.getUTCFullYear();
-  return year > 0 && year < 9999 ? londonDay(instant) : undefined;
+  return instant.getUTCFullYear() < 9999 ? londonDay(instant) : undefined;
 }
 
 /** A telephone number without what people put in to make it readable, as in '+44 (0)7700 900123'. */

@@ -36,7 +36,7 @@ export async function updateProfile(
     const problems = await missing(store, id, documents);
     if (problems) return failed({ kind: 'unacceptable', problems });
     await store.customers.change(id, rest);
-    if (documents.length > 0) await store.customers.addDocuments(id, documents, at);
+    await store.customers.addDocuments(id, documents, at);
     const customer = await store.customers.find(id);
     return customer ? done(customer) : failed(NO_CUSTOMER);
   });
@@ -67,7 +67,6 @@ async function missing(
   customer: CustomerId,
   documents: readonly CustomerDocument[],
 ): Promise<NonEmpty<Complaint> | undefined> {
-  if (documents.length === 0) return undefined;
   const stored = await uploads.storedBy(
     customer,
     documents.map(({ path }) => path),

@@ -26,14 +26,14 @@ export async function resetPassword(
   const at = clock();
   return database.transaction(async (store) => {
     const id = await store.passwordResets.spend(hash, at);
-    const to = id === undefined ? undefined : await store.customers.email(id);
-    if (id === undefined || to === undefined) return failed({ kind: 'reset-invalid' });
+    const owner = id && (await store.customers.find(id));
+    if (!owner) return failed({ kind: 'reset-invalid' });
     // First the password: a login under way waits for it, and then sees that it has changed.
-    await store.customers.setPassword(id, passwordHash);
-    await store.sessions.endAll(id, at);
-    await forgetAttempts(ports, store, 'login', to);
+    await store.customers.setPassword(owner.id, passwordHash);
+    await store.sessions.endAll(owner.id, at);
+    await forgetAttempts(ports, store, 'login', owner.email);
     const letter = passwordChanged(site.address(), site.mailbox);
-    await store.outbox.add({ id: newId(), to, at, ...letter });
+    await store.outbox.add({ id: newId(), to: owner.email, at, ...letter });
     return done(undefined);
   });
 }

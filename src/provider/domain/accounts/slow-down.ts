@@ -76,4 +76,4 @@ export const forgetAttempts = (
 
 /** Nobody who reads the table learns an address. */
 const account = (tokens: Ports['tokens'], action: Action, email: string): string =>
-  tokens.hashOf(JSON.stringify([action, 'account', email]));
+  tokens.hashOf(JSON.stringify([action, email]));

@@ -21,7 +21,7 @@ export interface Notice {
   readonly link: string | null;
 }
 
-type Texts = (order: OrderState) => Omit<Notice, 'link'> & { readonly link?: string };
+type Texts = (order: OrderState) => Omit<Notice, 'link'> & Partial<Pick<Notice, 'link'>>;
 
 const NOTHING_TAKEN = 'Nothing was taken from your card; what was held is released by your bank.';
 
@@ -63,11 +63,10 @@ const NOTICES: { readonly [What in Told]?: Texts } = {
   dispatched: (order) => {
     if (!order.dispatch) throw new Error('A dispatched order says how it was dispatched.');
     const { shipper, trackingId } = order.dispatch;
-    const link = trackingLink(shipper, trackingId);
     return {
       title: 'Your order is on its way',
       body: `Order ${orderNumber(order)} was handed to ${shipper}. The tracking number is ${trackingId}.`,
-      ...(link !== null && { link }),
+      link: trackingLink(shipper, trackingId),
     };
   },
   delivered: (order) => ({

@@ -67,9 +67,10 @@ async function place(
   // One order at a time for one customer: a double click waits here and then finds the first order.
   await store.customers.hold(customer);
   if (!(await store.customers.isRegistered(customer))) return failed({ kind: 'sign-in-required' });
-  const earlier = request.attempt && (await store.orders.ofAttempt(customer, request.attempt.key));
+  const { attempt } = request;
+  const earlier = attempt && (await store.orders.ofAttempt(customer, attempt.key));
   if (earlier)
-    return earlier.requestHash === request.attempt?.requestHash
+    return earlier.requestHash === attempt.requestHash
       ? done(earlier.id)
       : failed({ kind: 'key-reused' });
 
@@ -80,7 +81,7 @@ async function place(
   if (!terms.ok) return terms;
 
   for (const { optionId, quantity } of lines) await store.products.take(optionId, quantity);
-  await store.orders.place(terms.value, request.attempt);
+  await store.orders.place(terms.value, attempt);
   const event = { at: terms.value.at, what: 'ordered', by: null, note: null };
   await store.orders.record(terms.value.id, event);
   await store.carts.clear(customer);

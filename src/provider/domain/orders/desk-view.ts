@@ -22,7 +22,7 @@ export async function deskOrder(
 ): Promise<Outcome<DeskOrder, 'not-found'>> {
   const { orders, customers, consultations } = ports.database;
   const id = await orders.named(name);
-  const order = id === undefined ? undefined : await orders.find(id);
+  const order = id && (await orders.find(id));
   const customer = order && (await customers.find(order.customerId));
   if (!order || !customer) return failed({ kind: 'not-found', what: 'order' });
   return done({

@@ -38,15 +38,15 @@ async function withOrder<Kind extends FailureKind>(
   work: (store: Store, order: OrderState) => Promise<Outcome<undefined, Kind | 'not-found'>>,
 ): Step<Kind> {
   const id = await database.orders.named(name);
-  const known = id === undefined ? undefined : await database.orders.state(id);
-  if (id === undefined || !known) return failed({ kind: 'not-found', what: 'order' });
+  const known = id && (await database.orders.state(id));
+  if (!known) return failed({ kind: 'not-found', what: 'order' });
   const outcome = await database.transaction(async (store) => {
     await store.customers.hold(known.customerId);
-    const order = await store.orders.hold(id);
+    const order = await store.orders.hold(known.id);
     if (!order) throw new Error('An order was deleted.');
     return work(store, order);
   });
-  return outcome.ok ? done(id) : outcome;
+  return outcome.ok ? done(known.id) : outcome;
 }
 
 /** A prescriber approves; the money that is held is taken, and then the order becomes active. */

@@ -34,10 +34,7 @@ export async function hearOfPayment(
 ): Promise<Outcome<undefined, 'notice-not-genuine'>> {
   const notice = ports.payments.hear(body, signature, ports.clock());
   if (!notice.isGenuine) return failed({ kind: 'notice-not-genuine' });
-  const order =
-    notice.intentId === undefined
-      ? undefined
-      : await ports.database.orders.ofIntent(notice.intentId);
-  if (order !== undefined) await settle(ports, order);
+  const order = notice.intentId && (await ports.database.orders.ofIntent(notice.intentId));
+  if (order) await settle(ports, order);
   return done(undefined);
 }

@@ -100,7 +100,7 @@ function nextLook(
 ): Date | null {
   const after = (ms: number): Date => new Date(at.getTime() + ms);
   if (wanted !== null) return after(Math.min(HOUR, 10_000 * 2 ** settleAttempts));
-  if (status === 'cancelled' || status === 'past') return null;
+  if (status === 'past') return null;
   switch (paymentStatus) {
     case 'unpaid':
       return nextLookAtUnpaid(orderedAt, at);

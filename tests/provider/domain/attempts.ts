@@ -1,0 +1,236 @@
+/** Who tries again and again has to wait; who does not is never kept waiting by others. */
+import { describe, expect, it } from 'vitest';
+import {
+  contact,
+  forgotPassword,
+  login,
+  register,
+  requestUpload,
+  resetPassword,
+  startGuestSession,
+  subscribe,
+  type FailureKind,
+  type Outcome,
+} from '#domain';
+import { count, customer, guest, PASSWORD, promised } from './people.ts';
+import { MINUTE, pharmacy, SECOND, wait } from './pharmacy.ts';
+
+type Tried = Outcome<unknown, FailureKind>;
+
+/** For how many seconds it has to wait, or what came of it. */
+const waitOf = (outcome: Tried): number | FailureKind | 'done' => {
+  if (outcome.ok) return 'done';
+  const { failure } = outcome;
+  return failure.kind === 'too-many-attempts' ? failure.seconds : failure.kind;
+};
+
+const EMAIL = 'sample@example.com';
+/** A network of its own for every attempt. */
+let networks = 0;
+const anywhere = (): string => `network ${++networks}`;
+
+const enter = async (email = EMAIL, from = anywhere(), password = 'wrong') =>
+  waitOf(await login(pharmacy.ports, { email, password, from }, undefined));
+
+describe('at one account', () => {
+  it('five are free, then the wait doubles up to a quarter of an hour', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) expect(await enter()).toBe('wrong-credentials');
+    for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
+      expect(await enter()).toBe(seconds);
+      wait(seconds * SECOND - 1);
+      expect(await enter()).toBe(1);
+      wait(1);
+      expect(await enter()).toBe('wrong-credentials');
+    }
+  });
+
+  it('what is left of the wait is told in whole seconds, never none', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await enter();
+    wait(10 * SECOND - 1);
+    expect(await enter()).toBe(21);
+    wait(1);
+    expect(await enter()).toBe(20);
+    const { database } = pharmacy.ports;
+    const cleared = {
+      ...pharmacy.ports,
+      database: {
+        ...database,
+        attempts: { ...database.attempts, count: async (_: string, at: Date) => at },
+      },
+    };
+    const credentials = { email: EMAIL, password: 'wrong', from: 'here' };
+    expect(waitOf(await login(cleared, credentials, undefined))).toBe(1);
+  });
+
+  it('is forgotten a quarter of an hour after its wait, and when she gets in', async () => {
+    await customer(EMAIL);
+    for (let attempt = 0; attempt < 5; attempt++) await enter();
+    wait(30 * SECOND + 15 * MINUTE);
+    for (let attempt = 0; attempt < 4; attempt++) expect(await enter()).toBe('wrong-credentials');
+    expect(await enter(EMAIL, anywhere(), PASSWORD)).toBe('done');
+    for (let attempt = 0; attempt < 5; attempt++) expect(await enter()).toBe('wrong-credentials');
+    expect(await enter()).toBe(30);
+  });
+
+  it('others are none of its business', async () => {
+    for (let attempt = 0; attempt < 6; attempt++) await enter();
+    expect(await enter('other@example.com')).toBe('wrong-credentials');
+  });
+
+  const message = { firstName: 'a', lastName: 'b', email: EMAIL, phone: '1', cause: 'Other' };
+  const registration = {
+    email: EMAIL,
+    password: PASSWORD,
+    firstname: 'Sample',
+    lastname: 'Patient',
+    dob: '1990-05-17',
+    phone: '07700900123',
+  };
+  it.each<[string, FailureKind | 'done', (from: string) => Promise<Tried>]>([
+    [
+      'entering',
+      'wrong-credentials',
+      (from) => login(pharmacy.ports, { email: EMAIL, password: 'wrong', from }, undefined),
+    ],
+    [
+      'registering',
+      'email-taken',
+      (from) => register(pharmacy.ports, { ...registration, from }, undefined),
+    ],
+    ['forgetting', 'done', (from) => forgotPassword(pharmacy.ports, { email: EMAIL, from })],
+    ['subscribing', 'done', (from) => subscribe(pharmacy.ports, { email: EMAIL, from })],
+    ['writing', 'done', (from) => contact(pharmacy.ports, message, from)],
+  ])('%s is counted by itself', async (_what, expected, act) => {
+    await customer(EMAIL);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const email = EMAIL;
+      const from = anywhere();
+      await login(pharmacy.ports, { email, password: 'wrong', from }, undefined);
+      await forgotPassword(pharmacy.ports, { email, from });
+    }
+    await pharmacy.sql.query('DELETE FROM attempts');
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(waitOf(await act(anywhere()))).toBe(expected);
+    const [before, mail] = [await count('customers'), (await promised()).length];
+    expect(waitOf(await act(anywhere()))).toBe(30);
+    expect([await count('customers'), (await promised()).length]).toEqual([before, mail]);
+  });
+
+  it('one thing does not wait for another', async () => {
+    for (let attempt = 0; attempt < 6; attempt++) await enter();
+    const outcome = await forgotPassword(pharmacy.ports, { email: EMAIL, from: anywhere() });
+    expect(waitOf(outcome)).toBe('done');
+  });
+});
+
+describe('from one network', () => {
+  const HERE = '2001:db8:1:2::1';
+  const NEIGHBOUR = '2001:db8:1:2::ffff';
+  let emails = 0;
+  const nobody = (): string => `${++emails}@example.com`;
+
+  /** As if so many had come. */
+  const came = (many: number): Promise<unknown> =>
+    pharmacy.sql.query('UPDATE attempts SET count = $1', [many]);
+
+  const message = { firstName: 'a', lastName: 'b', phone: '1', cause: 'Other' };
+  it.each<[string, number, FailureKind | 'done', (from: string) => Promise<Tried>]>([
+    [
+      'enter',
+      50,
+      'wrong-credentials',
+      (from) => login(pharmacy.ports, { email: nobody(), password: '', from }, undefined),
+    ],
+    [
+      'register',
+      50,
+      'done',
+      (from) =>
+        register(
+          pharmacy.ports,
+          {
+            email: nobody(),
+            password: PASSWORD,
+            firstname: 'a',
+            lastname: 'b',
+            dob: '1990-05-17',
+            phone: '07700900123',
+            from,
+          },
+          undefined,
+        ),
+    ],
+    ['forget', 50, 'done', (from) => forgotPassword(pharmacy.ports, { email: nobody(), from })],
+    [
+      'guess a link',
+      50,
+      'reset-invalid',
+      (from) => resetPassword(pharmacy.ports, { token: 'guess', password: '', from }),
+    ],
+    ['subscribe', 50, 'done', (from) => subscribe(pharmacy.ports, { email: nobody(), from })],
+    ['write', 50, 'done', (from) => contact(pharmacy.ports, { ...message, email: nobody() }, from)],
+    ['begin as a guest', 1000, 'done', (from) => startGuestSession(pharmacy.ports, from)],
+    [
+      'upload',
+      300,
+      'done',
+      async (from) =>
+        requestUpload(pharmacy.ports, {
+          customer: await guest(),
+          path: `customers/sample-${++emails}-file.png`,
+          from,
+        }),
+    ],
+  ])('many %s: %i in a quarter of an hour', async (_what, many, expected, act) => {
+    wait(5 * MINUTE);
+    expect(waitOf(await act(HERE))).toBe(expected);
+    await came(many - 1);
+    expect(waitOf(await act(NEIGHBOUR))).toBe(expected);
+    expect(waitOf(await act(HERE))).toBe(600);
+    expect(waitOf(await act('2001:db8:1:3::1'))).toBe(expected);
+    wait(10 * MINUTE - 1);
+    expect(waitOf(await act(HERE))).toBe(1);
+    wait(1);
+    expect(waitOf(await act(HERE))).toBe(expected);
+  });
+
+  it('the account is not asked about, so that its owner does not wait for that', async () => {
+    await enter(EMAIL, HERE);
+    await came(50);
+    await pharmacy.sql.query('DELETE FROM attempts WHERE subject <> $1', [
+      pharmacy.ports.tokens.hashOf(
+        JSON.stringify([
+          'login',
+          '2001:db8:1:2',
+          Math.floor(pharmacy.ports.clock().getTime() / 900_000),
+        ]),
+      ),
+    ]);
+    await pharmacy.sql.query("UPDATE attempts SET free_at = '2026-11-21T12:15:00Z'");
+    for (let attempt = 0; attempt < 9; attempt++) expect(await enter(EMAIL, HERE)).toBe(900);
+    expect(await enter(EMAIL, 'elsewhere')).toBe('wrong-credentials');
+    for (let attempt = 0; attempt < 4; attempt++)
+      expect(await enter(EMAIL, anywhere())).toBe('wrong-credentials');
+  });
+});
+
+it('what was tried leaves hashes, and after a while nothing', async () => {
+  await enter();
+  const subjects = () =>
+    pharmacy.sql.query<{ subject: string }>('SELECT subject FROM attempts ORDER BY subject');
+  const before = await subjects();
+  expect(before).toHaveLength(2);
+  for (const { subject } of before) expect(subject).toMatch(/^[\da-f]{64}$/);
+  wait(15 * MINUTE + 15 * MINUTE);
+  await enter('other@example.com');
+  const after = await subjects();
+  expect(after).toHaveLength(2);
+  expect(after.filter(({ subject }) => before.some((one) => one.subject === subject))).toEqual([]);
+});
+
+it('what was tried just now is not forgotten by what others try', async () => {
+  await enter();
+  wait(15 * MINUTE - 1);
+  await enter('other@example.com');
+  expect(await count('attempts')).toBe(4);
+});

@@ -1,0 +1,96 @@
+/** Orders at the stages that tests begin with. */
+import {
+  createOrder,
+  desk,
+  payOrder,
+  settleNext,
+  type OrderState,
+  type PaymentIntent,
+  type Payments,
+  type Ports,
+} from '#domain';
+import { consults, CREAM, puts, SLIMMER, valueOf } from './people.ts';
+import { pharmacy } from './pharmacy.ts';
+
+export const CHECKOUT = {
+  address: { line1: '1 Sample Street', city: 'London' },
+  shippingId: 'royal-mail-tracked-48',
+  discountCode: undefined,
+  total: undefined,
+  attempt: undefined,
+};
+
+/** Orders what is in her cart; gives the order's id. */
+export const orders = async (who: string): Promise<string> =>
+  valueOf(await createOrder(pharmacy.ports, who, CHECKOUT)).orderId;
+
+export async function ordersCream(who: string, quantity = 1): Promise<string> {
+  await puts(who, CREAM, quantity);
+  return orders(who);
+}
+
+export async function ordersSlimmer(who: string): Promise<string> {
+  await consults(who);
+  await puts(who, SLIMMER);
+  return orders(who);
+}
+
+/** Pays in her browser, and comes back from the bank. */
+export async function pays(who: string, order: string): Promise<void> {
+  pharmacy.bank.pay(order);
+  valueOf(await payOrder(pharmacy.ports, who, order));
+}
+
+export const BY = 'Sample Prescriber';
+export const WEIGHT = { by: BY, method: 'video call', grams: 82_400, on: '2026-11-20' };
+
+/** An order of a medicine that a prescriber has seen; its money was taken. */
+export async function approved(who: string): Promise<string> {
+  const id = await ordersSlimmer(who);
+  await pays(who, id);
+  valueOf(await desk.verifyWeight(pharmacy.ports, id, WEIGHT));
+  valueOf(await desk.approve(pharmacy.ports, id, BY));
+  return id;
+}
+
+export async function stateOf(id: string): Promise<OrderState> {
+  const state = await pharmacy.ports.database.orders.state(id);
+  if (!state) throw new Error(`There is no order ${id}.`);
+  return state;
+}
+
+/** What happened to an order, in that order. */
+export const happened = async (id: string): Promise<readonly string[]> =>
+  (await pharmacy.ports.database.orders.events(id)).map(({ what }) => what);
+
+/** What its customer reads on the site, the oldest first. */
+export async function told(who: string): Promise<readonly string[]> {
+  const notices = await pharmacy.ports.database.notifications.list(who);
+  return [...notices].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ title }) => title);
+}
+
+/** The bank changes a payment by itself. */
+export function bankSets(order: string, change: Partial<PaymentIntent>): void {
+  const account = pharmacy.bank.accounts.get(order);
+  if (!account) throw new Error(`The bank knows no ${order}.`);
+  account.intent = { ...account.intent, ...change };
+}
+
+/** Everything that is due, done. */
+export async function background(): Promise<number> {
+  let count = 0;
+  while (await settleNext(pharmacy.ports)) count++;
+  return count;
+}
+
+/** When the background looks at an order again: so long from now. */
+export async function nextLook(order: string): Promise<number | null> {
+  const { settleAt } = await stateOf(order);
+  return settleAt && settleAt.getTime() - pharmacy.ports.clock().getTime();
+}
+
+/** The payment provider, with something else happening in between. */
+export const payments = (change: Partial<Payments>): Ports => ({
+  ...pharmacy.ports,
+  payments: { ...pharmacy.ports.payments, ...change },
+});

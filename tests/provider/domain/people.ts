@@ -1,0 +1,110 @@
+/** Who comes to the pharmacy, and what they have done before a test begins. */
+import { randomUUID } from 'node:crypto';
+import {
+  addToCart,
+  submitConsultation,
+  type FailureKind,
+  type Outcome,
+  type Ports,
+  type PostedConsultation,
+  type Store,
+} from '#domain';
+import { slimming } from '../consultations.ts';
+import { pharmacy } from './pharmacy.ts';
+
+/** What came of something that is expected to work. */
+export function valueOf<Value>(outcome: Outcome<Value, FailureKind>): Value {
+  if (!outcome.ok) throw new Error(`Expected it to work: ${JSON.stringify(outcome.failure)}`);
+  return outcome.value;
+}
+
+export async function guest(): Promise<string> {
+  const id = randomUUID();
+  const { database, clock } = pharmacy.ports;
+  await database.sessions.addGuest({ id, at: clock() });
+  return id;
+}
+
+/** Somebody with an account. */
+export async function customer(email = `${randomUUID()}@example.com`): Promise<string> {
+  const id = randomUUID();
+  const { database, passwords, clock } = pharmacy.ports;
+  await database.customers.register({
+    id,
+    email,
+    passwordHash: await passwords.hash(PASSWORD),
+    firstname: 'Sample',
+    lastname: 'Patient',
+    dob: '1990-05-17',
+    phone: '07700900123',
+    at: clock(),
+  });
+  return id;
+}
+
+export const PASSWORD = 'a long sample';
+
+export const CREAM = { optionId: 'cream-30g', code: 'sample-cream' };
+/** Two are in stock. */
+export const SCARCE = { optionId: 'cream-100g', code: 'sample-cream' };
+/** Two at least, four at most. */
+export const SOAP = { optionId: 'soap-pairs', code: 'sample-soap' };
+/** Needs a consultation. */
+export const SLIMMER = { optionId: 'slimmer-1mg', code: 'sample-slimmer' };
+export const TRIPTAN = { optionId: 'triptan-50mg', code: 'sample-triptan' };
+
+export async function puts(who: string, what: typeof CREAM, quantity = 1): Promise<void> {
+  valueOf(await addToCart(pharmacy.ports, who, { ...what, quantity }));
+}
+
+/** An eligible consultation; gives its id. */
+export const consults = async (
+  who: string,
+  posted: PostedConsultation = slimming(),
+): Promise<string> => valueOf(await submitConsultation(pharmacy.ports, who, posted));
+
+/** What is in a cart: options and how many of each. */
+export const cartOf = async (who: string): Promise<readonly (readonly [string, number])[]> =>
+  (await pharmacy.ports.database.carts.lines(who)).map(({ optionId, quantity }) => [
+    optionId,
+    quantity,
+  ]);
+
+/** Another shelf than the catalogue's. */
+export async function shelve(
+  optionId: string,
+  change: { stock?: number; min?: number; max?: number; on_sale?: boolean },
+): Promise<void> {
+  for (const [column, value] of Object.entries(change))
+    await pharmacy.sql.query(`UPDATE product_options SET ${column} = $2 WHERE id = $1`, [
+      optionId,
+      value,
+    ]);
+}
+
+export async function stockOf(optionId: string): Promise<number | undefined> {
+  return (await pharmacy.ports.database.products.option(optionId))?.stock;
+}
+
+export interface Promised {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Mail that was promised, in that order. */
+export const promised = (): Promise<readonly Promised[]> =>
+  pharmacy.sql.query<Promised>(
+    'SELECT recipient, subject, text, written_at AS at FROM outbox ORDER BY written_at, ctid',
+  );
+
+export const count = async (table: string): Promise<number | undefined> =>
+  (await pharmacy.sql.query<{ count: number }>(`SELECT count(*) AS count FROM ${table}`))[0]?.count;
+
+/** The ports, but transactions see something else than what is kept. */
+export function stores(change: (store: Store) => Store): Ports {
+  const { database } = pharmacy.ports;
+  const transaction: typeof database.transaction = (work) =>
+    database.transaction((store) => work(change(store)));
+  return { ...pharmacy.ports, database: { ...database, transaction } };
+}

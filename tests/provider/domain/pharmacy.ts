@@ -1,0 +1,144 @@
+/**
+ * The use cases by themselves, without HTTP, on a real database. The clock, the bank and the post are the
+ * test's own. One for all tests of a file, because opening it takes a while; each finds it empty, at noon.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { compile, type QuestionnaireDocument } from '#engine';
+import type { KnownQuestionnaire, Message, Passwords, Ports } from '#domain';
+import { openPostgres } from '../../../src/provider/database/postgres.ts';
+import type { OpenedDatabase } from '../../../src/provider/database/sql.ts';
+import { databaseOn } from '../../../src/provider/database/store.ts';
+import { diskObjects } from '../../../src/provider/storage/disk.ts';
+import { tokensWith } from '../../../src/provider/tokens/tokens.ts';
+import { bankBehind, type Bank } from '../orders/bank.ts';
+import { FIXTURES, temporaryFolder } from '../prepared-database.ts';
+
+export interface Pharmacy {
+  readonly ports: Ports;
+  readonly sql: OpenedDatabase;
+  readonly bank: Bank;
+  /** Mail that was handed over. */
+  readonly sent: readonly Message[];
+}
+
+export let pharmacy: Pharmacy;
+
+export const NOON = new Date('2026-11-21T12:00:00Z');
+const KEY = new TextEncoder().encode('a sample key of thirty-two bytes');
+
+let folder: string;
+let sql: OpenedDatabase;
+let ports: Omit<Ports, 'payments' | 'mail'>;
+let now: Date;
+/** Ids in the order in which they were given: what is sorted by time and id has one order only. */
+let made = 0;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  sql = await openSql();
+  const known = await questionnaires();
+  ports = {
+    database: databaseOn(sql),
+    tokens: tokensWith(KEY),
+    objects: diskObjects(join(folder, 'uploads'), KEY, '/api'),
+    passwords: PASSWORDS,
+    site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
+    questionnaires: {
+      find: (condition, treatment) =>
+        known.find(
+          ({ questionnaire }) =>
+            questionnaire.condition === condition && questionnaire.treatment === treatment,
+        ),
+    },
+    clock: () => now,
+    newId: () => `sample-${String(++made).padStart(6, '0')}`,
+  };
+});
+
+/** PGlite is a large package, which is loaded where it is needed. */
+async function openSql(): Promise<OpenedDatabase> {
+  const address = inject('useCasesDatabase');
+  if (address !== undefined) return openPostgres(address);
+  const { openEmbedded } = await import('./embedded.ts');
+  return openEmbedded();
+}
+
+/** The sample documents are known to be fit. */
+async function questionnaires(): Promise<readonly KnownQuestionnaire[]> {
+  const documents = join(FIXTURES, 'questionnaires');
+  return Promise.all(
+    (await readdir(documents)).map(async (name) => {
+      const text = await readFile(join(documents, name), 'utf8');
+      const document: QuestionnaireDocument = JSON.parse(text);
+      const hash = createHash('sha256').update(text).digest('hex');
+      return { questionnaire: compile(document), hash };
+    }),
+  );
+}
+
+afterAll(async () => {
+  await sql.close();
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  now = NOON;
+  await sql.script(EMPTY);
+  const sent: Message[] = [];
+  const bank = bankBehind({ left: undefined });
+  pharmacy = {
+    ports: {
+      ...ports,
+      payments: bank.payments,
+      mail: { send: async (message) => (sent.push(message), 'sent') },
+    },
+    sql,
+    bank,
+    sent,
+  };
+});
+
+/** Time passes. */
+export function wait(ms: number): void {
+  now = new Date(now.getTime() + ms);
+}
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Quick ones: what argon2 makes of a password is a matter of its own test. */
+const PASSWORDS: Passwords = {
+  hash: async (password) => `hash of ${password}`,
+  matches: async (password, hash) => hash === `hash of ${password}`,
+};
+
+/** All that people have left behind, those first that others point to last. */
+const TABLES = [
+  'notifications',
+  'order_events',
+  'weight_verifications',
+  'order_lines',
+  'orders',
+  'cart_lines',
+  'customer_documents',
+  'uploads',
+  'consultations',
+  'password_resets',
+  'refresh_tokens',
+  'sessions',
+  'customers',
+  'attempts',
+  'mail_subscriptions',
+  'contact_messages',
+  'outbox',
+];
+const EMPTY = `BEGIN;
+  ${TABLES.map((table) => `DELETE FROM ${table};`).join(' ')}
+  UPDATE product_options o SET on_sale = f.on_sale, stock = f.stock, min = f.min, max = f.max
+    FROM first_options f WHERE f.id = o.id;
+  COMMIT;`;

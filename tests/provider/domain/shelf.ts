@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { readCatalogue } from '../../../src/provider/catalogue/read.ts';
+import { loadCatalogue } from '../../../src/provider/database/catalogue.ts';
+import type { SqlDatabase } from '../../../src/provider/database/sql.ts';
+import { FIXTURES } from '../prepared-database.ts';
+
+/** Puts the sample catalogue on the shelf, and remembers how it stands there. */
+export async function fillShelf(sql: SqlDatabase): Promise<void> {
+  await loadCatalogue(sql, await readCatalogue(join(FIXTURES, 'catalogue')));
+  await sql.query('CREATE TABLE first_options AS TABLE product_options');
+}

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  fetchUpload,
+  MAX_UPLOAD_BYTES,
+  requestUpload,
+  storeUpload,
+  type MediaType,
+  type Objects,
+  type Ports,
+  type SignedClaim,
+} from '#domain';
+import { count, guest, valueOf } from './people.ts';
+import { MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
+
+const FROM = '192.0.2.1';
+const PATH = 'customers/sample-file.png';
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff]);
+const OTHER_PNG = new Uint8Array([...PNG, 2]);
+
+let who: string;
+beforeEach(async () => {
+  who = await guest();
+});
+
+/** What an address says about itself. */
+function claimIn(address: string): SignedClaim {
+  const { searchParams } = new URL(address, 'https://tribe.example');
+  return {
+    expires: Number(searchParams.get('expires')),
+    signature: searchParams.get('signature') ?? '',
+  };
+}
+const ask = (customer = who, path = PATH) =>
+  requestUpload(pharmacy.ports, { customer, path, from: FROM });
+const claim = async (): Promise<SignedClaim> => claimIn(valueOf(await ask()));
+
+interface Sending {
+  readonly path?: string;
+  readonly mediaType?: MediaType;
+  readonly content?: Uint8Array;
+}
+const send = (claimed: SignedClaim, sent: Sending = {}, ports: Ports = pharmacy.ports) =>
+  storeUpload(ports, {
+    path: PATH,
+    mediaType: 'image/png',
+    content: PNG,
+    ...sent,
+    claim: claimed,
+  });
+const read = (claimed: SignedClaim, path = PATH) => fetchUpload(pharmacy.ports, path, claimed);
+
+const stored = { ok: true, value: undefined };
+const failure = (kind: string, more: object = {}) => ({ ok: false, failure: { kind, ...more } });
+
+describe('an address to send a file to', () => {
+  it('is for ten minutes, and makes the path hers', async () => {
+    const address = valueOf(await ask());
+    expect(address).toMatch(/^\/api\/storage\/customers\/sample-file\.png\?/);
+    expect(claimIn(address).expires).toBe((NOON.getTime() + 10 * MINUTE) / 1000);
+    const rows = await pharmacy.sql.query('SELECT path, customer_id, claimed_at FROM uploads');
+    expect(rows).toEqual([{ path: PATH, customer_id: who, claimed_at: NOON }]);
+  });
+
+  it('can be had again by her, and by nobody else', async () => {
+    await ask();
+    expect((await ask()).ok).toBe(true);
+    expect(await ask(await guest())).toEqual(failure('taken'));
+  });
+
+  it('is given for a generated name and a type that is taken only', async () => {
+    expect(await ask(who, 'customers/sample-file.exe')).toEqual(
+      failure('unacceptable', {
+        problems: [
+          {
+            field: '/path',
+            constraint: 'pattern',
+            message:
+              'A file is kept under customers/, a generated name and .pdf, .png, .jpg or .jpeg.',
+          },
+        ],
+      }),
+    );
+    expect(await count('uploads')).toBe(0);
+    expect(await count('attempts')).toBe(0);
+  });
+});
+
+describe('a file', () => {
+  it('is kept, and comes back as it was sent', async () => {
+    const claimed = await claim();
+    expect(await read(claimed)).toEqual(failure('not-found', { what: 'file' }));
+    wait(MINUTE);
+    expect(await send(claimed)).toEqual(stored);
+    expect(valueOf(await read(claimed))).toEqual({
+      mediaType: 'image/png',
+      content: Buffer.from(PNG),
+    });
+    const [row] = await pharmacy.sql.query('SELECT media_type, digest, stored_at FROM uploads');
+    expect(row).toEqual({
+      media_type: 'image/png',
+      digest: pharmacy.ports.objects.digestOf(PNG),
+      stored_at: new Date(NOON.getTime() + MINUTE),
+    });
+  });
+
+  it('is kept under its path and its content', async () => {
+    const written: string[] = [];
+    const objects: Objects = {
+      ...pharmacy.ports.objects,
+      write: async (path) => void written.push(path),
+    };
+    await send(await claim(), {}, { ...pharmacy.ports, objects });
+    const digest = objects.digestOf(PNG);
+    expect(written).toEqual([`customers/sample-file.${digest}.png`]);
+  });
+
+  it('may come twice, another in its place may not', async () => {
+    const claimed = await claim();
+    await send(claimed);
+    const written: string[] = [];
+    const objects: Objects = {
+      ...pharmacy.ports.objects,
+      write: async (path) => void written.push(path),
+    };
+    const ports = { ...pharmacy.ports, objects };
+    expect(await send(claimed, {}, ports)).toEqual(stored);
+    expect(await send(claimed, { content: OTHER_PNG }, ports)).toEqual(failure('already-stored'));
+    expect(written).toEqual([]);
+    expect(valueOf(await read(claimed)).content).toEqual(Buffer.from(PNG));
+  });
+
+  it('of two that come at the same time is the one that was first', async () => {
+    const claimed = await claim();
+    const objects: Objects = {
+      ...pharmacy.ports.objects,
+      write: async (path, content) => {
+        await pharmacy.ports.objects.write(path, content);
+        await send(claimed, { content: OTHER_PNG });
+      },
+    };
+    const late = await send(claimed, {}, { ...pharmacy.ports, objects });
+    expect(late).toEqual(failure('already-stored'));
+    expect(valueOf(await read(claimed)).content).toEqual(Buffer.from(OTHER_PNG));
+  });
+
+  it('is not kept where nobody asked for its path, or not any more', async () => {
+    const unclaimed = claimIn(pharmacy.ports.objects.signedAddress(PATH, NOON));
+    expect(await send(unclaimed)).toEqual(failure('address-invalid'));
+    expect(await read(unclaimed)).toEqual(failure('not-found', { what: 'file' }));
+    const claimed = await claim();
+    const objects: Objects = {
+      ...pharmacy.ports.objects,
+      write: async () => void (await pharmacy.sql.query('DELETE FROM uploads')),
+    };
+    const late = await send(claimed, {}, { ...pharmacy.ports, objects });
+    expect(late).toEqual(failure('address-invalid'));
+  });
+
+  it('needs an address that is its own and still holds', async () => {
+    const claimed = await claim();
+    const forged = { ...claimed, expires: claimed.expires + 60 };
+    expect(await send(forged)).toEqual(failure('address-invalid'));
+    expect(await send(claimed, { path: 'customers/other-file.png' })).toEqual(
+      failure('address-invalid'),
+    );
+    await send(claimed);
+    expect(await read(forged)).toEqual(failure('address-invalid'));
+    wait(10 * MINUTE);
+    expect(await send(claimed)).toEqual(failure('address-invalid'));
+    expect(await read(claimed)).toEqual(failure('address-invalid'));
+  });
+
+  it('may be five megabytes large', async () => {
+    const claimed = await claim();
+    const large = new Uint8Array(5 * 1024 * 1024 + 1);
+    large.set(PNG);
+    expect(MAX_UPLOAD_BYTES).toBe(5 * 1024 * 1024);
+    expect(await send(claimed, { content: large })).toEqual(failure('too-large'));
+    expect(await send(claimed, { content: large.subarray(1) })).toEqual(
+      failure('unsupported-type'),
+    );
+    expect(await send(claimed, { content: large.subarray(0, -1) })).toEqual(stored);
+  });
+
+  it.each<[string, Sending]>([
+    ['that is another than its path', { mediaType: 'image/jpeg', content: JPEG }],
+    ['that is another than it is said to be', { content: JPEG }],
+  ])('%s is of no type', async (_what, sent) => {
+    expect(await send(await claim(), sent)).toEqual(failure('unsupported-type'));
+  });
+
+  it('that this server cannot see is not found', async () => {
+    const claimed = await claim();
+    const objects: Objects = { ...pharmacy.ports.objects, write: async () => undefined };
+    await send(claimed, { content: new Uint8Array([...PNG, 3]) }, { ...pharmacy.ports, objects });
+    expect(await read(claimed)).toEqual(failure('not-found', { what: 'file' }));
+  });
+});
