@@ -5,10 +5,13 @@
  */
 import jsonLogic from 'json-logic-js';
 import type { Answer } from './answers.ts';
-import { ageOn } from './calendar.ts';
+import { ageOn, isCalendarDate, type CalendarDate } from './calendar.ts';
 import { round } from './rounding.ts';
 
-jsonLogic.add_operation('age', ageOn);
+// Whoever reads an expression by itself may give it anything for a date.
+jsonLogic.add_operation('age', (birth: unknown, on: CalendarDate) =>
+  isCalendarDate(birth) ? ageOn(birth, on) : undefined,
+);
 // A prefill may round what an old record holds, whatever that is.
 jsonLogic.add_operation('round', (value: unknown, decimals: unknown) =>
   typeof value === 'number' && typeof decimals === 'number' ? round(value, decimals) : undefined,

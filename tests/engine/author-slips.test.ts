@@ -369,6 +369,9 @@ describe('an expression read by itself', () => {
     [v('$mode'), {}, 'repeat'],
     [v('seen'), { born: '1990-06-15', seen: '2020-01-01' }, '2020-01-01'],
     [{ age: [v('born')] }, { born: '1990-06-15' }, 35],
+    // Answers are taken as they are given, fitting or not.
+    [{ age: [v('born')] }, { born: '1990-02-30' }, undefined],
+    [{ age: [v('born')] }, { born: 70.05 }, undefined],
     [{ '+': [v('count'), v('size')] }, { count: 2, size: 0.5 }, 2.5],
     [{ '+': [v('count'), v('size')] }, { count: 2 }, undefined],
     [{ in: ['a', v('list')] }, { list: ['a'] }, true],
