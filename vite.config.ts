@@ -79,7 +79,7 @@ function pagesAhead(): Parameters<typeof prerender>[0]['pages'] {
     ...publicPaths().map((path) => ({
       path,
       isPublic: true,
-      ahead: path === '/shop-otc' ? ('at-once' as const) : ('seen-first' as const),
+      ahead: 'everybody' as const,
       modules: [moduleOf(path)],
     })),
     ...questionnaireIds().map((id) => ({

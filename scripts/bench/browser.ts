@@ -112,7 +112,8 @@ async function openConsultation(
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.addInitScript(() => localStorage.setItem('cookieChoice', 'rejected'));
   await page.goto(`${address}/consultation/${id}`);
-  await page.locator(`[data-question="${question}"]`).waitFor();
+  // Not the one that was rendered ahead.
+  await page.locator(`#root:not([data-ahead]) [data-question="${question}"]`).waitFor();
   return page;
 }
 

@@ -7,12 +7,8 @@ export interface RenderedPage {
   readonly elements: readonly HeadElement[];
 }
 
-/**
- * When a page that was rendered ahead asks for its scripts: once it has been seen, where there is something
- * to read; at once, where what she came for comes with them; and what is only true of somebody who has
- * just come gives way to them for anybody else. `start.ts` reads it.
- */
-export type Ahead = 'seen-first' | 'at-once' | 'newcomers';
+/** Whom a page that was rendered ahead is true for; `start.ts` takes it away from anybody else. */
+export type Ahead = 'everybody' | 'newcomers';
 
 interface Place {
   readonly ahead: Ahead;

@@ -40,7 +40,7 @@ if (ahead === 'newcomers' && !isNewcomer()) {
   place?.replaceChildren();
   place?.removeAttribute('data-ahead');
 }
-void (ahead === 'seen-first' ? isSeen() : Promise.resolve()).then(() => {
+void (place?.firstElementChild ? isSeen() : Promise.resolve()).then(() => {
   if (place) fetchScripts(place);
   return import('./main.tsx');
 });

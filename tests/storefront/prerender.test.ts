@@ -11,7 +11,7 @@ const BUILT = `<html><head>
   <link rel="modulepreload" crossorigin="" href="/assets/main.js">
 </head><body><div id="root"></div></body></html>`;
 
-const SEEN_FIRST = { ahead: 'seen-first', scripts: ['/assets/page.js'] } as const;
+const ON_A_PAGE = { ahead: 'everybody', scripts: ['/assets/page.js'] } as const;
 
 describe('a document with a page in it', () => {
   const page = {
@@ -19,7 +19,7 @@ describe('a document with a page in it', () => {
     title: 'Ours & "yours" | Tribe',
     elements: headElements({ title: 'Ours', data: [{ name: '</script>' }] }, 'https://a.example/b'),
   };
-  const document = documentOf(BUILT, page, SEEN_FIRST);
+  const document = documentOf(BUILT, page, ON_A_PAGE);
 
   it('has its own title and description in place of those of the build', () => {
     expect(document).toContain('<title>Ours &amp; &quot;yours&quot; | Tribe</title>');
@@ -30,13 +30,13 @@ describe('a document with a page in it', () => {
 
   it('has the page, as it is', () => {
     expect(document).toContain(
-      '<div id="root" data-ahead="seen-first" data-scripts="/assets/page.js"><h1 class="_big_1x">$& Hello</h1></div>',
+      '<div id="root" data-ahead="everybody" data-scripts="/assets/page.js"><h1 class="_big_1x">$& Hello</h1></div>',
     );
   });
 
   it('takes nothing that would be lost', () => {
     const html = '<button>A</button><input disabled=""/><a href="/">B</a>';
-    expect(documentOf(BUILT, { ...page, html }, SEEN_FIRST)).toContain(
+    expect(documentOf(BUILT, { ...page, html }, ON_A_PAGE)).toContain(
       '<button disabled="">A</button><input disabled=""/><a href="/">B</a>',
     );
   });
@@ -51,7 +51,7 @@ describe('a document with a page in it', () => {
   });
 
   it('needs a place for the page', () => {
-    expect(() => documentOf('<html></html>', page, SEEN_FIRST)).toThrow('no <div id="root">');
+    expect(() => documentOf('<html></html>', page, ON_A_PAGE)).toThrow('no <div id="root">');
   });
 });
 

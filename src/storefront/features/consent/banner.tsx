@@ -32,10 +32,10 @@ export function Banner({ chosen, onChoose, onClose }: BannerProps) {
           <h2 ref={heading} id="cookies" tabIndex={-1} className={styles.title}>
             May we count your visit?
           </h2>
+          <p>We keep what the shop needs, like your cart.</p>
           <p>
-            We keep what the shop needs, like your cart. With your agreement we also count visits:
-            never your name, your answers or what you read.{' '}
-            {chosen && <strong>You {chosen} this before.</strong>}
+            With your agreement we also count visits: never your name, your answers or what you
+            read. {chosen && <strong>You {chosen} this before.</strong>}
           </p>
         </div>
         <div className={styles.choices}>
