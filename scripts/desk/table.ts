@@ -1,21 +1,13 @@
 import type { DeskOrderRow } from '#contract';
+import { inColumns } from '../columns.ts';
 
 type Cells = readonly string[];
 
 /** Rows under a heading, each column as wide as its widest cell. */
 export function table([heading, ...rows]: readonly [Cells, ...Cells[]]): string {
   if (rows.length === 0) return 'No orders.';
-  const lines = [heading, ...rows];
-  const widths = heading.map((_, column) =>
-    Math.max(...lines.map((cells) => (cells[column] ?? '').length)),
-  );
-  return lines
-    .map((cells) =>
-      cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
+  return inColumns([heading, ...rows], heading.length)
+    .map((cells) => cells.join('  ').trimEnd())
     .join('\n');
 }
 

@@ -1,3 +1,5 @@
+import { inColumns } from '../columns.ts';
+
 /** What Lighthouse says of a page: scores out of 100, times in ms. */
 export interface Measured {
   readonly name: string;
@@ -76,17 +78,11 @@ export function tableOf(pages: readonly Measured[], format: 'plain' | 'markdown'
     page.name,
     ...COLUMNS.map(({ figure, shown }) => shown(page[figure])),
   ]);
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  const [titles = [], ...lines] = inColumns([head, ...rows], 1);
+  if (format === 'plain')
+    return [titles, ...lines].map((cells) => cells.join('  ').trimEnd()).join('\n');
+  const rule = titles.map(({ length }, column) =>
+    column === 0 ? '-'.repeat(length) : `${'-'.repeat(length - 1)}:`,
   );
-  const line = (cells: readonly string[]): string => {
-    const padded = cells.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-    );
-    return format === 'markdown' ? `| ${padded.join(' | ')} |` : padded.join('  ').trimEnd();
-  };
-  const rule = widths.map((width, column) =>
-    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [line(head), ...(format === 'markdown' ? [line(rule)] : []), ...rows.map(line)].join('\n');
+  return [titles, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -1,4 +1,5 @@
 /** Whether the tests notice enough, and whether what they do not notice has been looked at. */
+import { inColumns } from '../columns.ts';
 import type { Fate, Mutant, Mutated } from './mutate.ts';
 
 /** A change that no test can notice, and why that is so. */
@@ -108,16 +109,7 @@ function tableOf(tried: readonly Tried[]): string {
     score(part).toFixed(1),
     part.minutes.toFixed(1),
   ]);
-  const widths = HEAD.map((_, column) =>
-    Math.max(...[HEAD, ...rows].map((row) => row[column]?.length ?? 0)),
-  );
-  return [HEAD, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  '),
-    )
+  return inColumns([HEAD, ...rows], 1)
+    .map((cells) => cells.join('  '))
     .join('\n');
 }

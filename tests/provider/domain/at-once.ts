@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelOrder, createOrder, payOrder, UnavailableError } from '#domain';
+import { cancelOrder, createOrder, UnavailableError } from '#domain';
 import { settle } from '../../../src/provider/domain/orders/settle.ts';
-import { CHECKOUT, ordersCream, payments, stateOf } from './orders.ts';
-import { CREAM, customer, puts, stores, valueOf } from './people.ts';
+import { asks, CHECKOUT, ordersCream, payments, stateOf } from './orders.ts';
+import { CREAM, customer, puts, stores } from './people.ts';
 import { pharmacy } from './pharmacy.ts';
 
 let who: string;
 beforeEach(async () => {
   who = await customer('sample@example.com');
 });
-
-const asks = async (order: string) => valueOf(await payOrder(pharmacy.ports, who, order));
 
 describe('two at once', () => {
   it('what was read before a change is not applied after it', async () => {
@@ -22,7 +20,7 @@ describe('two at once', () => {
         if (isFirst) {
           isFirst = false;
           pharmacy.bank.pay(id);
-          await asks(id);
+          await asks(who, id);
         }
         return before;
       },

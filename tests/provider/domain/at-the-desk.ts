@@ -18,6 +18,7 @@ import {
   consults,
   CREAM,
   customer,
+  failure,
   puts,
   stockOf,
   stores,
@@ -34,7 +35,6 @@ beforeEach(async () => {
 const PARCEL = { shipper: 'Royal Mail', trackingId: 'AB123456789GB' };
 const REASON = 'Sample reason';
 
-const failure = (kind: string, more: object = {}) => ({ ok: false, failure: { kind, ...more } });
 const tooLate = (because: string) => failure('too-late', { because });
 const done = (id: string) => ({ ok: true, value: id });
 

@@ -4,13 +4,13 @@ import {
   cancelOrder,
   createOrder,
   desk,
-  payOrder,
   settleNext,
   type PaymentIntent,
   type Ports,
 } from '#domain';
 import { settle, settleSoon } from '../../../src/provider/domain/orders/settle.ts';
 import {
+  asks,
   background,
   bankSets,
   BY,
@@ -24,15 +24,13 @@ import {
   stateOf,
   told,
 } from './orders.ts';
-import { cartOf, CREAM, customer, puts, stockOf, valueOf } from './people.ts';
+import { cartOf, CREAM, customer, puts, stockOf } from './people.ts';
 import { DAY, HOUR, MINUTE, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 let who: string;
 beforeEach(async () => {
   who = await customer('sample@example.com');
 });
-
-const asks = async (order: string) => valueOf(await payOrder(pharmacy.ports, who, order));
 
 describe('when the background looks again', () => {
   it('half a minute after ordering, if the order had no payment yet', async () => {
@@ -64,10 +62,10 @@ describe('when the background looks again', () => {
   it('a minute later at what was to be given up already', async () => {
     const id = await ordersCream(who);
     wait(DAY);
-    await asks(id);
+    await asks(who, id);
     expect(await nextLook(id)).toBe(MINUTE);
     wait(HOUR);
-    await asks(id);
+    await asks(who, id);
     expect(await nextLook(id)).toBe(MINUTE);
   });
 
@@ -77,7 +75,7 @@ describe('when the background looks again', () => {
   ])('%s', async (_what, status, ms) => {
     const id = await ordersSlimmer(who);
     bankSets(id, { status });
-    await asks(id);
+    await asks(who, id);
     expect(await nextLook(id)).toBe(ms);
   });
 
@@ -85,15 +83,15 @@ describe('when the background looks again', () => {
     const [paid, refunded] = [await ordersCream(who), await ordersCream(who)];
     await pays(who, paid);
     expect(await nextLook(paid)).toBeNull();
-    expect((await asks(paid)).order.settleAt).toBeNull();
+    expect((await asks(who, paid)).order.settleAt).toBeNull();
     await pays(who, refunded);
     await desk.dispatch(pharmacy.ports, refunded, BY, { shipper: 'DPD', trackingId: '1' });
     bankSets(refunded, { refundedPence: 900 });
-    expect((await asks(refunded)).order).toMatchObject({ status: 'active', settleAt: null });
+    expect((await asks(who, refunded)).order).toMatchObject({ status: 'active', settleAt: null });
     expect(await nextLook(refunded)).toBeNull();
     await desk.deliver(pharmacy.ports, refunded, BY);
     bankSets(refunded, { status: 'processing', refundedPence: 0 });
-    await asks(refunded);
+    await asks(who, refunded);
     expect(await stateOf(refunded)).toMatchObject({ status: 'past', paymentStatus: 'processing' });
     expect(await nextLook(refunded)).toBeNull();
   });
@@ -103,7 +101,7 @@ describe('when the background looks again', () => {
     await pays(who, id);
     await desk.dispatch(pharmacy.ports, id, BY, { shipper: 'DPD', trackingId: '1' });
     bankSets(id, { status: 'canceled' });
-    expect((await asks(id)).order).toMatchObject({
+    expect((await asks(who, id)).order).toMatchObject({
       status: 'active',
       paymentStatus: 'released',
       settleAt: null,
@@ -190,7 +188,7 @@ describe('an order that is never paid', () => {
           if (!isLate) {
             isLate = true;
             pharmacy.bank.pay(id);
-            await asks(id);
+            await asks(who, id);
           }
           return result;
         },

@@ -6,6 +6,7 @@ import {
   BY,
   happened,
   nextLook,
+  NO_ORDER,
   ordersCream,
   ordersSlimmer,
   payments,
@@ -13,17 +14,13 @@ import {
   stateOf,
   told,
 } from './orders.ts';
-import { cartOf, CREAM, customer, puts, shelve, stockOf, valueOf } from './people.ts';
+import { cartOf, CREAM, customer, failure, puts, shelve, stockOf, valueOf } from './people.ts';
 import { MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 let who: string;
 beforeEach(async () => {
   who = await customer('sample@example.com');
 });
-
-const failure = (kind: string, more: object = {}) => ({ ok: false, failure: { kind, ...more } });
-
-const NO_ORDER = failure('not-found', { what: 'order' });
 
 describe('cancelling her own order', () => {
   const cancel = (id: string, of = who, ports = pharmacy.ports) => cancelOrder(ports, of, id);

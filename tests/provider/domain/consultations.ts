@@ -15,7 +15,7 @@ import {
 import { missingUploads } from '../../../src/provider/domain/uploads-of-answers.ts';
 import { headache, repeatSlimming, slimming } from '../consultations.ts';
 import { line, termsOf } from '../placed-order.ts';
-import { consults, guest, valueOf } from './people.ts';
+import { consults, failure, guest, valueOf } from './people.ts';
 import { MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 let who: string;
@@ -40,8 +40,6 @@ async function kept(posted: PostedConsultation): Promise<readonly ConsultationRe
   await submit(posted, { ...pharmacy.ports, database: { ...database, consultations } });
   return records;
 }
-
-const failure = (kind: string, more: object = {}) => ({ ok: false, failure: { kind, ...more } });
 
 describe('a consultation that is eligible', () => {
   it('is kept with its rules, what they said, and who says what of whom', async () => {

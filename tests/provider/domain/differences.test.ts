@@ -11,26 +11,18 @@ const document: QuestionnaireDocument = JSON.parse(
 );
 const questionnaire = compile(document);
 
-const NEW: Submission = {
+const SENT = {
   condition: 'sample condition',
   treatment: 'sample slimming',
   firstname: 'Sample',
   lastname: 'Patient',
   dob: '1990-05-17',
-  height: { value: 165, unit: 'cm' },
+  height: { value: 165, unit: 'cm' as const },
   bmi: 30,
   answers: { firstName: 'Sample' },
 };
-const posted: PostedConsultation = {
-  condition: 'sample condition',
-  treatment: 'sample slimming',
-  firstname: 'Sample',
-  lastname: 'Patient',
-  dob: '1990-05-17',
-  height: { value: 165, unit: 'cm' },
-  bmi: 30,
-  answers: { firstName: 'Sample' },
-};
+const NEW: Submission = SENT;
+const posted: PostedConsultation = SENT;
 
 const { height: _sent, ...withoutHeight } = posted;
 const { height: _due, ...shortSubmission } = NEW;

@@ -14,6 +14,7 @@ import {
   count,
   CREAM,
   customer,
+  failure,
   guest,
   puts,
   SCARCE,
@@ -35,8 +36,6 @@ beforeEach(async () => {
 
 const order = (change: Partial<OrderRequest> = {}, ports: Ports = pharmacy.ports, of = who) =>
   createOrder(ports, of, { ...CHECKOUT, ...change });
-
-const failure = (kind: string, more: object = {}) => ({ ok: false, failure: { kind, ...more } });
 
 describe('ordering', () => {
   it('makes an order of the cart: takes the stock, empties the cart, says how to pay', async () => {

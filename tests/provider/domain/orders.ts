@@ -9,7 +9,7 @@ import {
   type Payments,
   type Ports,
 } from '#domain';
-import { consults, CREAM, puts, SLIMMER, valueOf } from './people.ts';
+import { consults, CREAM, failure, puts, SLIMMER, valueOf } from './people.ts';
 import { pharmacy } from './pharmacy.ts';
 
 export const CHECKOUT = {
@@ -35,10 +35,16 @@ export async function ordersSlimmer(who: string): Promise<string> {
   return orders(who);
 }
 
+export const NO_ORDER = failure('not-found', { what: 'order' });
+
+/** Asks how the payment of her order stands. */
+export const asks = async (who: string, order: string) =>
+  valueOf(await payOrder(pharmacy.ports, who, order));
+
 /** Pays in her browser, and comes back from the bank. */
 export async function pays(who: string, order: string): Promise<void> {
   pharmacy.bank.pay(order);
-  valueOf(await payOrder(pharmacy.ports, who, order));
+  await asks(who, order);
 }
 
 export const BY = 'Sample Prescriber';

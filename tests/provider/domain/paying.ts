@@ -4,9 +4,11 @@ import { cancelOrder, desk, hearOfPayment, payOrder, readOrder, type Payments } 
 import { settle } from '../../../src/provider/domain/orders/settle.ts';
 import {
   approved,
+  asks,
   bankSets,
   BY,
   happened,
+  NO_ORDER,
   ordersCream,
   ordersSlimmer,
   payments,
@@ -14,7 +16,7 @@ import {
   stateOf,
   told,
 } from './orders.ts';
-import { cartOf, customer, promised, stockOf, stores, valueOf } from './people.ts';
+import { cartOf, customer, failure, promised, stockOf, stores, valueOf } from './people.ts';
 import { MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 
 let who: string;
@@ -22,21 +24,15 @@ beforeEach(async () => {
   who = await customer('sample@example.com');
 });
 
-const failure = (kind: string, more: object = {}) => ({ ok: false, failure: { kind, ...more } });
-
-const NO_ORDER = failure('not-found', { what: 'order' });
-
-const asks = async (order: string) => valueOf(await payOrder(pharmacy.ports, who, order));
-
 describe('asking how a payment stands', () => {
   it('gives what she needs to pay, while there is something to pay', async () => {
     const id = await ordersCream(who);
-    expect(await asks(id)).toMatchObject({
+    expect(await asks(who, id)).toMatchObject({
       order: { id, status: 'pending', paymentStatus: 'unpaid' },
       clientSecret: `pi_${id}_secret_sample`,
     });
     pharmacy.bank.pay(id);
-    expect(await asks(id)).toMatchObject({
+    expect(await asks(who, id)).toMatchObject({
       order: { status: 'active', paymentStatus: 'paid' },
       clientSecret: undefined,
     });
@@ -54,7 +50,7 @@ describe('asking how a payment stands', () => {
 
   it('counts no attempts at what nobody wants', async () => {
     const id = await ordersCream(who);
-    for (let time = 0; time < 3; time++) await asks(id);
+    for (let time = 0; time < 3; time++) await asks(who, id);
     expect(await stateOf(id)).toMatchObject({ wanted: null, settleAttempts: 0 });
   });
 
@@ -68,7 +64,7 @@ describe('asking how a payment stands', () => {
   it('of a medicine holds the money, and tells her once', async () => {
     const id = await ordersSlimmer(who);
     await pays(who, id);
-    expect(await asks(id)).toMatchObject({
+    expect(await asks(who, id)).toMatchObject({
       order: { status: 'pending', paymentStatus: 'authorised' },
       clientSecret: undefined,
     });
@@ -164,8 +160,8 @@ describe('the bank’s own doing', () => {
     await pays(who, id);
     expect(await stockOf('slimmer-1mg')).toBe(49);
     bankSets(id, { status: 'canceled' });
-    await asks(id);
-    await asks(id);
+    await asks(who, id);
+    await asks(who, id);
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'released' });
     expect(await stockOf('slimmer-1mg')).toBe(50);
     expect(await happened(id)).toEqual(['ordered', 'received', 'payment-released', 'payment-gone']);
@@ -176,10 +172,10 @@ describe('the bank’s own doing', () => {
     const id = await ordersCream(who);
     await pays(who, id);
     bankSets(id, { refundedPence: 899 });
-    await asks(id);
+    await asks(who, id);
     expect(await stateOf(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
     bankSets(id, { refundedPence: 900 });
-    await asks(id);
+    await asks(who, id);
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
     expect(await stockOf('cream-30g')).toBe(50);
   });
@@ -189,7 +185,7 @@ describe('the bank’s own doing', () => {
     await pays(who, id);
     await desk.dispatch(pharmacy.ports, id, BY, { shipper: 'DPD', trackingId: '1' });
     bankSets(id, { refundedPence: 900 });
-    await asks(id);
+    await asks(who, id);
     expect(await stateOf(id)).toMatchObject({ status: 'active', paymentStatus: 'refunded' });
     expect(await stockOf('cream-30g')).toBe(49);
   });

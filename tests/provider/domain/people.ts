@@ -18,6 +18,12 @@ export function valueOf<Value>(outcome: Outcome<Value, FailureKind>): Value {
   return outcome.value;
 }
 
+/** What comes of something that is not done, as it is expected. */
+export const failure = (kind: string, more: object = {}) => ({
+  ok: false,
+  failure: { kind, ...more },
+});
+
 export async function guest(): Promise<string> {
   const id = randomUUID();
   const { database, clock } = pharmacy.ports;

@@ -9,7 +9,7 @@ import {
   type Ports,
   type SignedClaim,
 } from '#domain';
-import { count, guest, valueOf } from './people.ts';
+import { count, failure, guest, valueOf } from './people.ts';
 import { MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 
 const FROM = '192.0.2.1';
@@ -51,8 +51,6 @@ const send = (claimed: SignedClaim, sent: Sending = {}, ports: Ports = pharmacy.
 const read = (claimed: SignedClaim, path = PATH) => fetchUpload(pharmacy.ports, path, claimed);
 
 const stored = { ok: true, value: undefined };
-const failure = (kind: string, more: object = {}) => ({ ok: false, failure: { kind, ...more } });
-
 describe('an address to send a file to', () => {
   it('is for ten minutes, and makes the path hers', async () => {
     const address = valueOf(await ask());

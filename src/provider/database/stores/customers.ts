@@ -75,6 +75,7 @@ export const customers = ({ query }: Queries): Customers => ({
 
   /** The last one sent is put in first, so that the first one sent is the newest. */
   async addDocuments(id, documents, at) {
+    if (documents.length === 0) return;
     await query(
       `INSERT INTO customer_documents (customer_id, path, type, added_at)
        SELECT $1, path, type, $3

@@ -40,6 +40,7 @@ export const uploads = ({ query }: Queries): Uploads => ({
   },
 
   async storedBy(customer, paths) {
+    if (paths.length === 0) return new Set();
     const rows = await query<{ path: string }>(
       `SELECT path FROM uploads
         WHERE customer_id = $1 AND path = ANY($2::text[]) AND stored_at IS NOT NULL`,
