@@ -33,7 +33,12 @@ const CHECKS: readonly Check[] = [
   { name: 'tests', command: ['npx', 'vitest', 'run'] },
   {
     name: 'journeys',
-    command: ['npx', 'playwright', 'test', '--config', 'tests/journeys/playwright.config.ts'],
+    // A dot for each that passes: what fails is the first thing to be read.
+    command: [
+      'npx',
+      ...['playwright', 'test', '--reporter=dot'],
+      ...['--config', 'tests/journeys/playwright.config.ts'],
+    ],
     alone: true,
   },
 ];

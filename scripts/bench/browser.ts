@@ -4,6 +4,7 @@ import { readQuestionnaires } from '#documents';
 import { compile, type Questionnaire, type Step } from '#engine';
 import { findBrowser } from '../browser.ts';
 import { openMeasuredShop } from '../measured-shop.ts';
+import { answerOnPage } from '../screenshots/answer-on-page.ts';
 import { openShopWith } from './browser/long-shop.ts';
 import { LONG_STEP, longStep } from './browser/long-step.ts';
 import { compare } from './browser/side-by-side.ts';
@@ -79,8 +80,7 @@ async function benchLongStep(browser: Browser): Promise<readonly Row[]> {
       const page = await openConsultation(browser, shop.address, LONG_STEP.id, LONG_STEP.choice);
       // Everything that can be asked is.
       for (const { name, visibleWhen } of step.questions)
-        if (visibleWhen === undefined)
-          await page.locator(`[name="${name}"]`).first().check({ force: true });
+        if (visibleWhen === undefined) await answerOnPage(page, name, 'yes');
       await page.locator(`[name="${LONG_STEP.text}"]`).waitFor();
       return page;
     },

@@ -29,4 +29,11 @@ export async function answerOnPage(page: Page, name: string, answer: Answer): Pr
       (await inputs.count()) === 3 ? String(answer).split('-').reverse() : [String(answer)];
     for (const [place, part] of parts.entries()) await inputs.nth(place).fill(part);
   }
+  await page.evaluate(lookUp);
 }
+
+/** In the page: what follows from a press is there once the press itself has been painted. */
+const lookUp = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });

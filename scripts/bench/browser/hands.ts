@@ -4,6 +4,8 @@ import type { CDPSession, Page } from '@playwright/test';
 export interface Samples {
   readonly keystrokes: number[];
   readonly clicks: number[];
+  /** Of clicks that bring or take away something: until that is seen too. */
+  readonly consequences: number[];
   /** What the page's scripts take for one keystroke, of each round. */
   readonly scriptPerKeystroke: number[];
   /** As the browser's Event Timing has it: to 8 ms, and nothing below 16. */
@@ -14,6 +16,7 @@ export interface Samples {
 interface Clocks {
   readonly keydown: number[];
   readonly click: number[];
+  readonly consequence: number[];
   readonly timedKeydown: number[];
   readonly timedClick: number[];
 }
@@ -26,6 +29,7 @@ export class Hands {
   readonly samples: Samples = {
     keystrokes: [],
     clicks: [],
+    consequences: [],
     scriptPerKeystroke: [],
     timedKeystrokes: [],
     timedClicks: [],
@@ -81,10 +85,11 @@ export class Hands {
       await choices.nth(press % 2).click({ force: true });
     }
     await this.settle();
-    const { click, timedClick } = await this.readClocks();
+    const { click, consequence, timedClick } = await this.readClocks();
     await this.slowDown(1);
     if (!isKept) return;
     this.samples.clicks.push(...click);
+    this.samples.consequences.push(...consequence);
     this.samples.timedClicks.push(...withUnsaid(timedClick, presses));
   }
 
@@ -127,19 +132,38 @@ const withUnsaid = (times: readonly number[], events: number): readonly number[]
  * first task after the frame that follows it, which is when that frame has been made.
  */
 function startClocks(): void {
-  const clocks: Clocks = { keydown: [], click: [], timedKeydown: [], timedClick: [] };
+  const clocks: Clocks = {
+    keydown: [],
+    click: [],
+    consequence: [],
+    timedKeydown: [],
+    timedClick: [],
+  };
   Object.assign(window, { clocks });
+  // A method: a function with a name would be given one by a helper that the page does not have.
+  const take = {
+    oncePainted(name: 'keydown' | 'click' | 'consequence', since: number): void {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => clocks[name].push(performance.now() - since);
+        port2.postMessage(undefined);
+      });
+    },
+  };
+  let lastClick: number | undefined;
   for (const name of ['keydown', 'click'] as const)
     window.addEventListener(
       name,
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => clocks[name].push(performance.now() - timeStamp);
-          port2.postMessage(undefined);
-        }),
+      ({ timeStamp }) => {
+        lastClick = name === 'click' ? timeStamp : undefined;
+        take.oncePainted(name, timeStamp);
+      },
       { capture: true },
     );
+  new MutationObserver(() => {
+    if (lastClick !== undefined) take.oncePainted('consequence', lastClick);
+    lastClick = undefined;
+  }).observe(document.body, { subtree: true, childList: true });
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
       if (name === 'keydown') clocks.timedKeydown.push(duration);
@@ -154,6 +178,7 @@ function takeTimes(): Clocks {
   return {
     keydown: clocks.keydown.splice(0),
     click: clocks.click.splice(0),
+    consequence: clocks.consequence.splice(0),
     timedKeydown: clocks.timedKeydown.splice(0),
     timedClick: clocks.timedClick.splice(0),
   };

@@ -55,6 +55,14 @@ function rowsOf(
     `${percentile(samples, 0.5)} and ${percentile(samples, 0.98)} ms`;
   return [
     ...rows,
+    ...(ours.consequences.length > 0
+      ? [
+          {
+            what: `${what}: clicks until what they bring or take away is seen, of ${ours.consequences.length}`,
+            value: timed(ours.consequences.map(Math.round)),
+          },
+        ]
+      : []),
     {
       what: `${what}: the same keystrokes in Event Timing, ours and the floor’s`,
       value: `${timed(ours.timedKeystrokes)}, ${timed(floor.timedKeystrokes)}`,

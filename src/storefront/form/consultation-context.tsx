@@ -1,7 +1,8 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Context, Event } from '#consultation';
-import type { Upload } from '#ui';
+import { screen, type Upload } from '#ui';
+import { unhurried, type Unhurried } from './unhurried.ts';
 
 /** The part of the consultation's actor that a form needs. */
 export interface ConsultationActor {
@@ -10,20 +11,23 @@ export interface ConsultationActor {
   send(event: Event): void;
 }
 
-interface Consultation {
-  readonly actor: ConsultationActor;
+interface Consultation extends Unhurried {
   readonly upload: Upload;
 }
 
 const ConsultationContext = createContext<Consultation | undefined>(undefined);
 
-interface ConsultationProviderProps extends Consultation {
+interface ConsultationProviderProps {
+  readonly actor: ConsultationActor;
+  readonly upload: Upload;
   readonly children: ReactNode;
 }
 
 export function ConsultationProvider({ actor, upload, children }: ConsultationProviderProps) {
   // Another object would be another consultation to every question on the page.
-  const consultation = useMemo(() => ({ actor, upload }), [actor, upload]);
+  const consultation = useMemo(() => ({ ...unhurried(actor, screen), upload }), [actor, upload]);
+  // Before the actor stops, which it does in an effect of the component that has started it.
+  useLayoutEffect(() => () => screen.hurry(), []);
   return <ConsultationContext value={consultation}>{children}</ConsultationContext>;
 }
 

@@ -1,9 +1,11 @@
 import { getPropertySchema, toFieldPathId, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
+import type { Event } from '#consultation';
 import type { Answer, Answers } from '#engine';
 import { useConsultation } from './consultation-context.tsx';
 import { isSameQuestion, QuestionContext, questionIn } from './shown-question.ts';
+import { isMarkedByBrowser } from './unhurried.ts';
 import { stepValidation, type Objections } from './validate-step.ts';
 
 /**
@@ -45,7 +47,7 @@ interface QuestionOfStepProps {
 function QuestionOfStep({ name, schema, validate, step }: QuestionOfStepProps) {
   const { uiSchema, fieldPathId, registry, onBlur, onFocus } = step;
   const { SchemaField } = registry.fields;
-  const { actor } = useConsultation();
+  const { actor, tellOnceSeen } = useConsultation();
   const question = useSelector(
     actor,
     ({ context }) => questionIn(context, name, validate(context.answers)),
@@ -55,9 +57,14 @@ function QuestionOfStep({ name, schema, validate, step }: QuestionOfStepProps) {
     () => toFieldPathId(name, registry.globalFormOptions, fieldPathId.path),
     [name, registry, fieldPathId],
   );
+  const isPressed = isMarkedByBrowser(question.state.question);
   const tell = useCallback(
-    (answer: Answer | undefined) => actor.send({ type: 'ANSWER', question: name, answer }),
-    [actor, name],
+    (answer: Answer | undefined) => {
+      const event: Event = { type: 'ANSWER', question: name, answer };
+      if (isPressed) tellOnceSeen(event);
+      else actor.send(event);
+    },
+    [actor, tellOnceSeen, isPressed, name],
   );
   if (!SchemaField) throw new Error('RJSF’s registry has no SchemaField.');
   if (!question.state.visible) return null;

@@ -22,6 +22,7 @@ export { PageTitle } from './page-title.tsx';
 export { Picture } from './picture.tsx';
 export { ProgressSteps } from './progress-steps.tsx';
 export { SafeHtml } from './safe-html.tsx';
+export { screen, type Screen, screenOf } from './screen.ts';
 export { SearchBox } from './search-box/search-box.tsx';
 export { useSearching } from './search-box/use-searching.ts';
 export { trustScripts } from './trusted-scripts.ts';

@@ -4,13 +4,12 @@ import { createConsultationMachine } from '#consultation';
 import type { Product } from '#contract';
 import type { Mode } from '#engine';
 import { ConsultationProvider, type BuiltStep } from '#form';
-import { LoadFailure, Loading, Skeleton, toast, useDocumentHead, type Upload } from '#ui';
+import { LoadFailure, Loading, screen, Skeleton, toast, useDocumentHead, type Upload } from '#ui';
 import { Answering } from './answering.tsx';
 import styles from './consultation.module.css';
 import type { Beginning } from './beginning.ts';
 import { keepDraftIn } from './keep-draft.ts';
 import type { Effects } from './effects.ts';
-import { screen } from './screen.ts';
 import { useStoredPlace } from './use-step-history.ts';
 
 interface ConsultationProps {

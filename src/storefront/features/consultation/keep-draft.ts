@@ -1,12 +1,11 @@
 import { fromCallback } from 'xstate';
 import type { Draft, DraftEvent } from '#consultation';
 import { forgetDraft, storeDraft, type DraftPlace } from '#features/drafts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '#ui';
 
 /**
  * The machine's `keepDraft` slot. To write a draft takes longer than to show a letter, so it waits until
- * the letter is seen. It waits for nothing where that may never be: when the page is hidden, which is the
- * last that many a phone says of it, when it is left, and when the consultation is.
+ * the letter is seen, and no longer than the consultation is there.
  */
 export const keepDraftIn = (place: DraftPlace, seenOn: Screen) =>
   fromCallback<DraftEvent>(({ receive }) => {
@@ -23,12 +22,7 @@ export const keepDraftIn = (place: DraftPlace, seenOn: Screen) =>
       }
       const isAwaited = unwritten !== undefined;
       unwritten = event.draft;
-      if (seenOn.isHidden()) write();
-      else if (!isAwaited) seenOn.afterPaint(write);
+      if (!isAwaited) seenOn.afterPaint(write);
     });
-    const forget = seenOn.onHiding(write);
-    return () => {
-      forget();
-      write();
-    };
+    return write;
   });

@@ -1,6 +1,7 @@
 import { classes } from '../classes.ts';
 import { type Choice, type ControlProps, onLeaving, partId } from './control.ts';
 import styles from './choice.module.css';
+import { useMarks } from './use-marks.ts';
 
 interface CheckboxGroupProps extends ControlProps<readonly string[]> {
   readonly choices: readonly Choice[];
@@ -14,10 +15,12 @@ interface CheckboxGroupProps extends ControlProps<readonly string[]> {
  */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { id, name, value = [], onChange, onBlur, choices, exclusive = [], invalid } = props;
-  const toggle = (toggled: string, on: boolean) => {
-    const next = choices
-      .map(({ value: each }) => each)
-      .filter((each) => (each === toggled ? on : value.includes(each)));
+  const group = useMarks<HTMLDivElement>((input) => value.includes(input.value));
+  // What is ticked on the page, which may be ahead of what was rendered.
+  const tell = () => {
+    const boxes = [...(group.current?.getElementsByTagName('input') ?? [])];
+    const ticked = boxes.filter(({ checked }) => checked).map((box) => box.value);
+    const next = choices.map((choice) => choice.value).filter((each) => ticked.includes(each));
     onChange(next.length > 0 ? next : undefined);
   };
   const ordered = [
@@ -26,7 +29,11 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   ];
   const firstApart = ordered.findIndex((choice) => exclusive.includes(choice.value));
   return (
-    <div className={classes(styles.choices, invalid && styles.wrong)} onBlur={onLeaving(onBlur)}>
+    <div
+      ref={group}
+      className={classes(styles.choices, invalid && styles.wrong)}
+      onBlur={onLeaving(onBlur)}
+    >
       {ordered.map((choice, index) => [
         index === firstApart && index > 0 ? (
           <p key="or" className={styles.or}>
@@ -39,8 +46,8 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
             id={partId(id, index)}
             name={name}
             value={choice.value}
-            checked={value.includes(choice.value)}
-            onChange={({ target }) => toggle(choice.value, target.checked)}
+            defaultChecked={value.includes(choice.value)}
+            onChange={tell}
             disabled={props.disabled}
             aria-invalid={invalid || undefined}
             className={styles.tick}

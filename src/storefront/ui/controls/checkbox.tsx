@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { classes } from '../classes.ts';
 import type { ControlProps } from './control.ts';
 import styles from './choice.module.css';
+import { useMarks } from './use-marks.ts';
 
 interface CheckboxProps extends ControlProps<boolean> {
   /** The statement that is agreed to. */
@@ -12,12 +13,13 @@ interface CheckboxProps extends ControlProps<boolean> {
 /** A statement to agree to, with its own label. */
 export function Checkbox(props: CheckboxProps) {
   const { label, value, onChange, required, invalid, describedBy, ...rest } = props;
+  const place = useMarks<HTMLLabelElement>(() => value ?? false);
   return (
-    <label className={classes(styles.choices, styles.row, invalid && styles.wrong)}>
+    <label ref={place} className={classes(styles.choices, styles.row, invalid && styles.wrong)}>
       <input
         {...rest}
         type="checkbox"
-        checked={value ?? false}
+        defaultChecked={value ?? false}
         onChange={({ target }) => onChange(target.checked)}
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}

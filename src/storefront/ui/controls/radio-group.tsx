@@ -1,6 +1,7 @@
 import { classes } from '../classes.ts';
 import { type Choice, type ControlProps, onLeaving, partId } from './control.ts';
 import styles from './choice.module.css';
+import { useMarks } from './use-marks.ts';
 
 interface RadioGroupProps extends ControlProps<string> {
   readonly choices: readonly Choice[];
@@ -21,8 +22,10 @@ export function RadioGroup({
   invalid,
   disabled,
 }: RadioGroupProps) {
+  const group = useMarks<HTMLDivElement>((input) => input.value === value);
   return (
     <div
+      ref={group}
       className={classes(
         styles.choices,
         fitSideBySide(choices) && styles.sideBySide,
@@ -37,7 +40,7 @@ export function RadioGroup({
             id={partId(id, index)}
             name={name}
             value={each}
-            checked={each === value}
+            defaultChecked={each === value}
             onChange={() => onChange(each)}
             disabled={disabled}
             className={styles.dot}

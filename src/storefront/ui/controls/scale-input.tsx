@@ -1,6 +1,7 @@
 import { classes } from '../classes.ts';
 import { type ControlProps, onLeaving, partId } from './control.ts';
 import styles from './choice.module.css';
+import { useMarks } from './use-marks.ts';
 
 interface ScaleInputProps extends ControlProps<number> {
   readonly minimum: number;
@@ -13,9 +14,11 @@ interface ScaleInputProps extends ControlProps<number> {
 /** A whole number on a scale: one radio button each, so that nothing has to be dragged. */
 export function ScaleInput(props: ScaleInputProps) {
   const { id, name, value, onChange, minimum, maximum, lowLabel, highLabel, invalid } = props;
+  const group = useMarks<HTMLDivElement>((input) => input.value === String(value));
   const numbers = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
   return (
     <div
+      ref={group}
       className={classes(styles.scale, invalid && styles.wrong)}
       onBlur={onLeaving(props.onBlur)}
     >
@@ -27,7 +30,7 @@ export function ScaleInput(props: ScaleInputProps) {
               id={partId(id, index)}
               name={name}
               value={number}
-              checked={number === value}
+              defaultChecked={number === value}
               onChange={() => onChange(number)}
               disabled={props.disabled}
             />
