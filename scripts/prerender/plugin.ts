@@ -58,7 +58,7 @@ export function prerender({ pages, publicUrl }: Prerendering): Plugin {
           );
         const file = join(folder, FOLDER, path, 'index.html');
         await mkdir(dirname(file), { recursive: true });
-        const scripts = scriptsOf(bundle, [MAIN, ...modules]);
+        const scripts = scriptsOf(bundle, [...modules, MAIN]);
         await writeFile(file, documentOf(built, page, { ahead, scripts }));
         compressFile(file);
       }

@@ -25,12 +25,24 @@ function isNewcomer(): boolean {
   }
 }
 
-/** All that the page runs on, at once: the browser would find each only in the one before. */
-function fetchScripts({ dataset: { scripts } }: HTMLElement): void {
-  for (const href of scripts?.split(' ') ?? [])
+/** All that the page runs on, each after what it needs. */
+const scriptsOf = ({ dataset: { scripts } }: HTMLElement): readonly string[] =>
+  scripts?.split(' ') ?? [];
+
+/** At once: the browser would find each only in the one before. */
+const fetchAll = (scripts: readonly string[]): void =>
+  scripts.forEach((href) =>
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    );
+    ),
+  );
+
+/** One after the other, with a pause: in one go they would keep a slow phone from scrolling. */
+async function runEach(scripts: readonly string[]): Promise<void> {
+  for (const href of scripts) {
+    await import(/* @vite-ignore */ href);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 const place = document.getElementById('root');
@@ -40,9 +52,11 @@ if (ahead === 'newcomers' && !isNewcomer()) {
   place?.replaceChildren();
   place?.removeAttribute('data-ahead');
 }
-void (place?.firstElementChild ? isSeen() : Promise.resolve()).then(() => {
-  if (place) fetchScripts(place);
-  return import('./main.tsx');
+void (place?.firstElementChild ? isSeen() : Promise.resolve()).then(async () => {
+  const scripts = place ? scriptsOf(place) : [];
+  fetchAll(scripts);
+  await runEach(scripts);
+  await import('./main.tsx');
 });
 
 export {};

@@ -15,7 +15,7 @@ interface CheckboxGroupProps extends ControlProps<readonly string[]> {
  */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { id, name, value = [], onChange, onBlur, choices, exclusive = [], invalid } = props;
-  const group = useMarks<HTMLDivElement>((input) => value.includes(input.value));
+  const group = useMarks<HTMLDivElement>(value);
   // What is ticked on the page, which may be ahead of what was rendered.
   const tell = () => {
     const boxes = [...(group.current?.getElementsByTagName('input') ?? [])];

@@ -10,15 +10,19 @@ interface CheckboxProps extends ControlProps<boolean> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+/** The value of a box that is ticked, or would be. */
+const TICKED = 'on';
+
 /** A statement to agree to, with its own label. */
 export function Checkbox(props: CheckboxProps) {
   const { label, value, onChange, required, invalid, describedBy, ...rest } = props;
-  const place = useMarks<HTMLLabelElement>(() => value ?? false);
+  const place = useMarks<HTMLLabelElement>(value ? [TICKED] : []);
   return (
     <label ref={place} className={classes(styles.choices, styles.row, invalid && styles.wrong)}>
       <input
         {...rest}
         type="checkbox"
+        value={TICKED}
         defaultChecked={value ?? false}
         onChange={({ target }) => onChange(target.checked)}
         aria-required={required || undefined}

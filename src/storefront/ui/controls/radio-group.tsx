@@ -22,7 +22,7 @@ export function RadioGroup({
   invalid,
   disabled,
 }: RadioGroupProps) {
-  const group = useMarks<HTMLDivElement>((input) => input.value === value);
+  const group = useMarks<HTMLDivElement>(value === undefined ? [] : [value]);
   return (
     <div
       ref={group}

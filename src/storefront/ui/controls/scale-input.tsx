@@ -14,7 +14,7 @@ interface ScaleInputProps extends ControlProps<number> {
 /** A whole number on a scale: one radio button each, so that nothing has to be dragged. */
 export function ScaleInput(props: ScaleInputProps) {
   const { id, name, value, onChange, minimum, maximum, lowLabel, highLabel, invalid } = props;
-  const group = useMarks<HTMLDivElement>((input) => input.value === String(value));
+  const group = useMarks<HTMLDivElement>([String(value)]);
   const numbers = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
   return (
     <div

@@ -2,16 +2,21 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * For radio buttons and boxes to tick. The browser marks what is pressed by itself, before a script has
- * run, so that whoever is told of it may take her time: no press waits for a render. Whatever is rendered
- * then has the last word. Their `checked` is therefore not React's, which would take the mark away again.
+ * run, so that whoever is told of it may take her time: no press waits for a render. Their `checked` is
+ * therefore not React's, which would take the mark away again until then. Once there is another answer,
+ * it is the answer that is marked.
+ *
+ * @param marked the values of those that are marked, for the answer as it stands
  */
 export function useMarks<Group extends HTMLElement>(
-  isMarked: (input: HTMLInputElement) => boolean,
+  marked: readonly string[],
 ): RefObject<Group | null> {
   const group = useRef<Group>(null);
+  const answer = JSON.stringify(marked);
   useLayoutEffect(() => {
+    const values = new Set<unknown>(JSON.parse(answer) as readonly unknown[]);
     for (const input of group.current?.getElementsByTagName('input') ?? [])
-      input.checked = isMarked(input);
-  });
+      input.checked = values.has(input.value);
+  }, [answer]);
   return group;
 }
