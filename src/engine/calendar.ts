@@ -40,16 +40,18 @@ export function ageOn(birth: CalendarDate, on: CalendarDate): number {
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-const LONDON = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+let london: Intl.DateTimeFormat | undefined;
 
 /** The calendar day in Europe/London at an instant: the day on which ages are counted. */
 export function londonDay(instant: Date): CalendarDate {
-  const parts = new Map(LONDON.formatToParts(instant).map(({ type, value }) => [type, value]));
+  // Once it is asked for: a phone takes long to load what it knows of time zones.
+  london ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(london.formatToParts(instant).map(({ type, value }) => [type, value]));
   const year = String(parts.get('year')).padStart(4, '0');
   return calendarDay(`${year}-${parts.get('month')}-${parts.get('day')}`);
 }

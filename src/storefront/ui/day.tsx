@@ -1,12 +1,16 @@
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});
+let format: Intl.DateTimeFormat | undefined;
 
 /** The day of an instant as it is written, in London: 21 November 2026. */
-const dayInWords = (instant: string): string => format.format(new Date(instant));
+function dayInWords(instant: string): string {
+  // Not before there is a day to write: a phone takes long to load what it knows of time zones.
+  format ??= new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Europe/London',
+  });
+  return format.format(new Date(instant));
+}
 
 /** When something was, as the day in London. */
 export function Day({ instant }: { readonly instant: string }) {

@@ -1,6 +1,8 @@
 import type { Answer, QuestionState } from '#engine';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** A day of the calendar in words: 21 November 2026. */
+const dayInWords = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** An answer as the patient reads it back. */
 export function answerInWords({ question, presentation }: QuestionState, answer: Answer): string {
@@ -15,7 +17,7 @@ export function answerInWords({ question, presentation }: QuestionState, answer:
     case 'boolean':
       return answer === true ? 'Yes, I agree' : 'No';
     case 'date':
-      return DAY.format(new Date(`${String(answer)}T00:00:00Z`));
+      return dayInWords(String(answer));
     case 'files': {
       const count = Array.isArray(answer) ? answer.length : 0;
       return count === 1 ? '1 file' : `${count} files`;
