@@ -45,23 +45,36 @@ const page = (
   </StrictMode>
 );
 
-// What was rendered ahead stays until all of the page is there to take its place at once: it cannot know
-// who is signed in or what is in the cart, so it is not hydrated. It is made beside it, in slices, so that
-// a slow phone goes on scrolling.
-if (place.firstElementChild)
-  void router.load().then(() => {
-    const made = document.createElement('div');
-    made.id = place.id;
-    const show = () => {
-      keepScroll(router);
-      return takeOver(place, made);
-    };
-    startTransition(() => createRoot(made).render(<Arrival onThere={show}>{page}</Arrival>));
-  });
-else createRoot(place).render(page);
+/**
+ * What was rendered ahead stays until all of the page is there to take its place at once: it cannot know
+ * who is signed in or what is in the cart, so it is not hydrated. It is made beside it.
+ */
+async function takePlaceOf(ahead: HTMLElement): Promise<void> {
+  await router.load();
+  const made = document.createElement('div');
+  made.id = ahead.id;
+  const show = () => {
+    keepScroll(router);
+    return takeOver(ahead, made);
+  };
+  startTransition(() => createRoot(made).render(<Arrival onThere={show}>{page}</Arrival>));
+}
 
-const isNewVisitor = storage.getItem('accessToken') === null;
-void client.start();
-void client.settings();
-// Somebody who comes back in a new tab may have left something in the cart; a newcomer has not.
-if (!isNewVisitor && !hasCartCount()) void cart.load();
+function openSession(): void {
+  const isNewVisitor = storage.getItem('accessToken') === null;
+  void client.start();
+  void client.settings();
+  // Somebody who comes back in a new tab may have left something in the cart; a newcomer has not.
+  if (!isNewVisitor && !hasCartCount()) void cart.load();
+}
+
+// With something to read on the page all is done in slices, so that a slow phone goes on scrolling.
+if (place.firstElementChild)
+  setTimeout(() => {
+    void takePlaceOf(place);
+    openSession();
+  });
+else {
+  createRoot(place).render(page);
+  openSession();
+}
