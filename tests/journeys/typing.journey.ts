@@ -18,6 +18,37 @@ test('half a date survives a reload', async ({ page }) => {
   await expect(date.nth(1)).toHaveValue('Mar');
 });
 
+test('what is pressed in the moment in which she leaves is there when she comes back', async ({
+  page,
+}) => {
+  const patient = new Patient(page);
+  await patient.opens('hrt');
+  const smoke = page.locator('[name="smoke"]');
+  // Within one task, so before anything could be painted.
+  await smoke.first().evaluate((yes: HTMLInputElement) => {
+    yes.click();
+    window.location.reload();
+  });
+  await expect(patient.question('smokeDetails')).toBeVisible();
+  await expect(smoke.first()).toBeChecked();
+});
+
+test('two presses within a frame are both answers: the second counts, and a red flag is not forgotten', async ({
+  page,
+}) => {
+  const patient = new Patient(page);
+  await patient.opens('hrt');
+  const breastfeeding = page.locator('[name="breastfeeding"]');
+  await breastfeeding.evaluateAll(([yes, no]) => {
+    (yes as HTMLInputElement).click();
+    (no as HTMLInputElement).click();
+  });
+  await expect(breastfeeding.last()).toBeChecked();
+  await expect
+    .poll(async () => (await patient.stored('sessionStorage'))['consultationDraft'])
+    .toContain('"rule":"pregnancy-or-breastfeeding"');
+});
+
 test('a number stays as it was typed, also where it is none', async ({ page }) => {
   const patient = new Patient(page);
   await patient.opens('injectable-weight-loss');
