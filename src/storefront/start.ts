@@ -37,10 +37,13 @@ const fetchAll = (scripts: readonly string[]): void =>
     ),
   );
 
-/** One after the other, with a pause: in one go they would keep a slow phone from scrolling. */
+/**
+ * One after the other, with a pause: in one go they would keep a slow phone from scrolling. Who needs one
+ * that does not arrive asks for it again, and says so.
+ */
 async function runEach(scripts: readonly string[]): Promise<void> {
   for (const href of scripts) {
-    await import(/* @vite-ignore */ href);
+    await import(/* @vite-ignore */ href).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

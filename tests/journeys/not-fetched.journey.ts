@@ -87,3 +87,20 @@ for (const { name, from, file, way, arrived } of [
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading).toHaveText(arrived);
   });
+
+test('a page that was rendered ahead and whose code does not arrive is asked for again', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(CUT);
+  let isCut = true;
+  await page.route(/\/assets\/treatment-[\w-]+\.js/, (route) =>
+    isCut ? route.abort('connectionfailed') : route.continue(),
+  );
+  await page.goto('/treatments/migraines');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This page did not load');
+  isCut = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading).toHaveText('Migraines');
+});
