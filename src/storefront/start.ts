@@ -37,6 +37,18 @@ const fetchAll = (scripts: readonly string[]): void =>
     ),
   );
 
+/** What is kept here comes from disk when it is first asked for, and everything waits for it: now, by itself. */
+function wakeStorage(): void {
+  for (const kept of ['localStorage', 'sessionStorage'] as const)
+    try {
+      void window[kept].length;
+    } catch {
+      // A browser that keeps nothing has nothing to wake.
+    }
+}
+
+const pause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
+
 /**
  * One after the other, with a pause: in one go they would keep a slow phone from scrolling. Who needs one
  * that does not arrive asks for it again, and says so.
@@ -44,7 +56,7 @@ const fetchAll = (scripts: readonly string[]): void =>
 async function runEach(scripts: readonly string[]): Promise<void> {
   for (const href of scripts) {
     await import(/* @vite-ignore */ href).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
   }
 }
 
@@ -58,6 +70,8 @@ if (ahead === 'newcomers' && !isNewcomer()) {
 void (place?.firstElementChild ? isSeen() : Promise.resolve()).then(async () => {
   const scripts = place ? scriptsOf(place) : [];
   fetchAll(scripts);
+  wakeStorage();
+  await pause();
   await runEach(scripts);
   await import('./main.tsx');
 });
