@@ -104,3 +104,27 @@ test('a page that was rendered ahead and whose code does not arrive is asked for
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading).toHaveText('Migraines');
 });
+
+test('words that go by themselves are shown in their style, once it has arrived', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(CUT);
+  let isCut = true;
+  let tried = 0;
+  await page.route(/\/assets\/toaster-[\w-]+\.css$/, (route) => {
+    tried++;
+    return isCut ? route.abort('connectionfailed') : route.continue();
+  });
+  await page.goto('/treatments');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const form = page.getByRole('contentinfo').getByRole('form');
+  await form.getByLabel('Email address').fill('reader@example.com');
+  await expect.poll(() => tried).toBe(1);
+  isCut = false;
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  const words = page.locator('[data-sonner-toast]');
+  await expect(words).toContainText('Successfully subscribed');
+  await expect(words).toHaveCSS('position', 'absolute');
+  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
+});

@@ -1,4 +1,6 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
+import { addStyle } from './add-style.ts';
+import style from './toaster.css?url';
 
 type Toasting = typeof import('./toaster.tsx');
 
@@ -13,8 +15,8 @@ const subscribe = (listener: () => void) => {
 
 /** One that did not arrive is asked for again next time; it never takes the page with it. */
 function load(): Promise<Toasting> {
-  loading ??= import('./toaster.tsx').then(
-    (toaster) => {
+  loading ??= Promise.all([import('./toaster.tsx'), addStyle(style)]).then(
+    ([toaster]) => {
       Toaster = toaster.default;
       listeners.forEach((listener) => listener());
       return toaster;
