@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import { type Choice, type ControlProps, onLeaving, partId } from './control.ts';
 import styles from './choice.module.css';
-import { useMarks } from './use-marks.ts';
+import { usePressed } from './use-pressed.ts';
 
 interface CheckboxGroupProps extends ControlProps<readonly string[]> {
   readonly choices: readonly Choice[];
@@ -15,14 +15,13 @@ interface CheckboxGroupProps extends ControlProps<readonly string[]> {
  */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { id, name, value = [], onChange, onBlur, choices, exclusive = [], invalid } = props;
-  const group = useMarks<HTMLDivElement>(value);
   // What is ticked on the page, which may be ahead of what was rendered.
-  const tell = () => {
-    const boxes = [...(group.current?.getElementsByTagName('input') ?? [])];
+  const group = usePressed<HTMLDivElement>(value, (_, place) => {
+    const boxes = [...place.getElementsByTagName('input')];
     const ticked = boxes.filter(({ checked }) => checked).map((box) => box.value);
     const next = choices.map((choice) => choice.value).filter((each) => ticked.includes(each));
     onChange(next.length > 0 ? next : undefined);
-  };
+  });
   const ordered = [
     ...choices.filter((choice) => !exclusive.includes(choice.value)),
     ...choices.filter((choice) => exclusive.includes(choice.value)),
@@ -47,7 +46,6 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
             name={name}
             value={choice.value}
             defaultChecked={value.includes(choice.value)}
-            onChange={tell}
             disabled={props.disabled}
             aria-invalid={invalid || undefined}
             className={styles.tick}

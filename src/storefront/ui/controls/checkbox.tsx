@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { classes } from '../classes.ts';
 import type { ControlProps } from './control.ts';
 import styles from './choice.module.css';
-import { useMarks } from './use-marks.ts';
+import { usePressed } from './use-pressed.ts';
 
 interface CheckboxProps extends ControlProps<boolean> {
   /** The statement that is agreed to. */
@@ -16,7 +16,7 @@ const TICKED = 'on';
 /** A statement to agree to, with its own label. */
 export function Checkbox(props: CheckboxProps) {
   const { label, value, onChange, required, invalid, describedBy, ...rest } = props;
-  const place = useMarks<HTMLLabelElement>(value ? [TICKED] : []);
+  const place = usePressed<HTMLLabelElement>(value ? [TICKED] : [], (box) => onChange(box.checked));
   return (
     <label ref={place} className={classes(styles.choices, styles.row, invalid && styles.wrong)}>
       <input
@@ -24,7 +24,6 @@ export function Checkbox(props: CheckboxProps) {
         type="checkbox"
         value={TICKED}
         defaultChecked={value ?? false}
-        onChange={({ target }) => onChange(target.checked)}
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}

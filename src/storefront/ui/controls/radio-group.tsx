@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import { type Choice, type ControlProps, onLeaving, partId } from './control.ts';
 import styles from './choice.module.css';
-import { useMarks } from './use-marks.ts';
+import { usePressed } from './use-pressed.ts';
 
 interface RadioGroupProps extends ControlProps<string> {
   readonly choices: readonly Choice[];
@@ -22,7 +22,8 @@ export function RadioGroup({
   invalid,
   disabled,
 }: RadioGroupProps) {
-  const group = useMarks<HTMLDivElement>(value === undefined ? [] : [value]);
+  const marked = value === undefined ? [] : [value];
+  const group = usePressed<HTMLDivElement>(marked, (pressed) => onChange(pressed.value));
   return (
     <div
       ref={group}
@@ -41,7 +42,6 @@ export function RadioGroup({
             name={name}
             value={each}
             defaultChecked={each === value}
-            onChange={() => onChange(each)}
             disabled={disabled}
             className={styles.dot}
           />
