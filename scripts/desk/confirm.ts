@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises';
-import type { ReadStream, WriteStream } from 'node:tty';
+import type { ReadStream } from 'node:tty';
 import { DeskError } from './api.ts';
 
 /** Asks before what cannot be undone. Where nobody can be asked, `--yes` has to say so. */
 export async function confirmed(
   warning: string,
   input: Pick<ReadStream, 'isTTY'> & NodeJS.ReadableStream,
-  output: WriteStream,
+  output: NodeJS.WritableStream,
 ): Promise<boolean> {
   if (!input.isTTY) throw new DeskError(`${warning} Add --yes to go on.`, 2);
   const questions = createInterface({ input, output });
