@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A questionnaire of the house with other words, in the folder. It is alone there: each is analysed. */
+/** Puts a questionnaire of the house into the folder, with other words. Not the others: each is analysed. */
 async function edit(id: string, from: string | RegExp, to: string): Promise<void> {
   const text = await readFile(`questionnaires/${id}.json`, 'utf8');
   const changed = text.replace(from, to);
