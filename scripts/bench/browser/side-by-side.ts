@@ -6,7 +6,7 @@ import { plainForm } from './plain-form.ts';
 import { servePlainly } from './plain-server.ts';
 
 const SLOWDOWN = 4;
-const ROUNDS = 4;
+const ROUNDS = 12;
 const WARM_UP = 10;
 const PER_ROUND = 12;
 
