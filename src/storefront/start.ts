@@ -3,6 +3,7 @@
  * fetched and run: on a slow line the scripts would take their share of it from the style sheet, the fonts
  * and the picture that she is waiting for.
  */
+import mark from './features/shell/mark.svg';
 
 /** A page that nobody looks at is never painted. */
 const LONG_ENOUGH_MS = 2000;
@@ -37,6 +38,15 @@ const fetchAll = (scripts: readonly string[]): void =>
     ),
   );
 
+/**
+ * In the browser's tab. Fetched beside the fonts, it would hold the words up by a round trip; so the page
+ * names an empty one, since a browser asks at once for the icon of a page that names none.
+ */
+function showMark(): void {
+  for (const icon of document.head.querySelectorAll<HTMLLinkElement>('[rel=icon]'))
+    icon.href = mark;
+}
+
 /** What is kept here comes from disk when it is first asked for, and everything waits for it: now, by itself. */
 function wakeStorage(): void {
   for (const kept of ['localStorage', 'sessionStorage'] as const)
@@ -70,10 +80,9 @@ if (ahead === 'newcomers' && !isNewcomer()) {
 void (place?.firstElementChild ? isSeen() : Promise.resolve()).then(async () => {
   const scripts = place ? scriptsOf(place) : [];
   fetchAll(scripts);
+  showMark();
   wakeStorage();
   await pause();
   await runEach(scripts);
   await import('./main.tsx');
 });
-
-export {};

@@ -50,6 +50,14 @@ test('the hero leads to the treatments, and each treatment to its page', async (
   await expect(page).toHaveURL(/\/treatments$/);
 });
 
+test('the tab has our mark, once the words are there', async ({ page }) => {
+  await page.goto('/');
+  const icon = page.locator('head > link[rel=icon]');
+  await expect(icon).toHaveAttribute('href', /^\/assets\/mark-[\w-]+\.svg$/);
+  const answer = await page.request.get(await icon.evaluate((link: HTMLLinkElement) => link.href));
+  expect(answer.headers()['content-type']).toBe('image/svg+xml');
+});
+
 test('it says who we are, and names no medicine and no price', async ({ page }) => {
   await page.goto('/');
   for (const value of ['You are Seen', 'You are Heard', 'You are one of Us'])
