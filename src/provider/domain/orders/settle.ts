@@ -16,8 +16,11 @@ import { cancelHeld } from './cancel-held.ts';
 import { progress } from './progress.ts';
 import { tell } from './tell.ts';
 
-/** Changes that others make meanwhile are few; beyond this something else is wrong. */
-const ROUNDS = 20;
+/**
+ * Whoever has to look again has been overtaken by somebody who got through: so it takes as many rounds as
+ * there are who settle the order at once. Beyond this something else is wrong.
+ */
+const ROUNDS = 100;
 
 /** How long an unpaid order keeps its stock. */
 const UNPAID_HOURS = 24;
