@@ -8,8 +8,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAllowed } from '../../scripts/audit/licences.ts';
 import { run, withFiles, type Ended } from './workshop.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const SAMPLE = { name: 'sample-package', version: '1.0.0' };
 const ADVISORY = {
   id: 1,

@@ -2,13 +2,10 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, run, withFiles, type Ended } from './workshop.ts';
 
-// A tool is a process, which takes its time on a busy machine. So one run is shown many bad samples where
-// it can, and each test looks for its own in what was said.
-vi.setConfig({ testTimeout: 120_000 });
-
+// One run of a tool is shown many bad samples where it can, and each test looks for its own in what was said.
 describe('types', () => {
   let said: Ended;
   beforeAll(async () => {

@@ -1,15 +1,12 @@
 /** `npm run mutation`, in short: tests that notice nothing are found out, and good ones are not blamed. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EXPLAINED } from '../../scripts/mutation/explained.ts';
 import { type Explanation, judge, type Tried } from '../../scripts/mutation/judge.ts';
 import type { Fate, Mutant } from '../../scripts/mutation/mutate.ts';
 import { PARTS } from '../../scripts/mutation/parts.ts';
 import { ROOT, run } from './workshop.ts';
-
-// Stryker starts two processes, each with a vitest of its own.
-vi.setConfig({ testTimeout: 180_000 });
 
 const tryOne = (file: string, by: string) =>
   run('scripts/mutation.ts', ['--file', file, '--by', by]);
