@@ -26,7 +26,11 @@ export function listenToPresses(group: Element, listener: OnPressed): void {
 function keepToGroup(event: Event): void {
   const { target, type } = event;
   let element = target instanceof Element ? target : null;
-  while (element && !listeners.has(element)) element = element.parentElement;
+  while (element && !listeners.has(element)) {
+    // A way that stands among the words of a choice is not a press of it.
+    if (element.matches('a, button')) return;
+    element = element.parentElement;
+  }
   if (!element) return;
   event.stopPropagation();
   if (type === 'change' && target instanceof HTMLInputElement)
