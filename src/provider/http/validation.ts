@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Complaint } from '#domain';
 import type { ContractDocument, Operation, Schema } from './contract.ts';
@@ -21,25 +21,29 @@ type Place = 'path' | 'query' | 'header';
 const JSON_TYPE = 'application/json';
 const CONTRACT = 'contract';
 
-/** Compiles the checks of operations from the contract they are described in. */
+/**
+ * The checks of operations, from the contract they are described in. Each is compiled when it is first
+ * asked: all of them at once would take a third of a second of every start.
+ */
 export function checksFrom(document: ContractDocument): (operation: Operation) => OperationChecks {
   const strict = validatorOf(document, false);
   const lenient = validatorOf(document, true);
+  const bodyCheck = (schema: Schema): Check => check(() => validateOf(strict, schema));
   return (operation) => {
     const parameters = (place: Place): Check =>
-      check(lenient.compile(parametersSchema(operation, place)));
+      check(() => lenient.compile(parametersSchema(operation, place)));
     const takes = operation.takes?.[JSON_TYPE]?.schema;
     const answers = new Map(
       [...operation.answers].flatMap(([status, content]) => {
         const schema = content[JSON_TYPE]?.schema;
-        return schema ? [[status, check(validateOf(strict, schema))] as const] : [];
+        return schema ? [[status, bodyCheck(schema)] as const] : [];
       }),
     );
     return {
       path: parameters('path'),
       query: parameters('query'),
       header: parameters('header'),
-      body: takes && check(validateOf(strict, takes)),
+      body: takes && bodyCheck(takes),
       answer: (status) =>
         operation.answers.has(String(status))
           ? answers.get(String(status))
@@ -84,16 +88,19 @@ const absolute = (schema: Schema): Schema =>
     ),
   );
 
-const check =
-  (validate: ValidateFunction): Check =>
-  (value) =>
-    validate(value)
-      ? undefined
-      : (validate.errors ?? []).map(({ instancePath, keyword, message, params }) => ({
-          field: instancePath || '/',
-          constraint: keyword,
-          message: [message ?? 'does not fit', ...namesIn(params)].join(' '),
-        }));
+function check(compile: () => ValidateFunction): Check {
+  let compiled: ValidateFunction | undefined;
+  return (value) => {
+    const validate = (compiled ??= compile());
+    return validate(value) ? undefined : (validate.errors ?? []).map(complaintOf);
+  };
+}
+
+const complaintOf = ({ instancePath, keyword, message, params }: ErrorObject): Complaint => ({
+  field: instancePath || '/',
+  constraint: keyword,
+  message: [message ?? 'does not fit', ...namesIn(params)].join(' '),
+});
 
 /** Which property it was that must not be there; never a value. */
 const namesIn = (params: object): readonly string[] =>
