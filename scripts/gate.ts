@@ -87,7 +87,7 @@ async function runAll(checks: readonly Check[], atOnce: number): Promise<readonl
   return results;
 }
 
-process.env['CHROMIUM_PATH'] = findBrowser();
+process.env['CHROMIUM_PATH'] = findBrowser('chromium-headless-shell');
 const results = [
   ...(await runAll(
     CHECKS.filter(({ alone }) => !alone),
