@@ -71,9 +71,8 @@ export class Buyer {
 
   /** Opens a page in a browser in which she is signed in. */
   async opens(page: Page, path: string): Promise<void> {
-    await page.goto('/');
-    // The guest session of a first visit would otherwise replace hers.
-    await page.waitForFunction(() => localStorage.getItem('refreshToken') !== null);
+    // A page of words: any other would begin a guest's session, which could replace hers.
+    await page.goto('/robots.txt');
     await page.evaluate(({ user, accessToken, refreshToken }) => {
       localStorage.setItem('isGuestUser', 'false');
       localStorage.setItem('userData', JSON.stringify(user));
@@ -99,9 +98,14 @@ export class Buyer {
     return send(this.server, path, body, this.signedIn.accessToken, headers);
   }
 
-  /** Orders a cream, which needs no prescription, and does not pay. */
-  async ordersCream(quantity = 1): Promise<Ordered> {
+  /** A cream, which needs no prescription. */
+  async putsCreamInCart(quantity = 1): Promise<void> {
     await this.post('/cart', { ...CREAM, quantity });
+  }
+
+  /** Orders a cream and does not pay. */
+  async ordersCream(quantity?: number): Promise<Ordered> {
+    await this.putsCreamInCart(quantity);
     return this.ordersCart();
   }
 

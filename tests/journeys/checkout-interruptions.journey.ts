@@ -35,7 +35,6 @@ interface Story {
 }
 
 async function atCheckout(shopper: Shopper): Promise<void> {
-  await shopper.buysFirst();
   await shopper.choosesShipping();
   await shopper.goesToCheckout();
 }
@@ -323,7 +322,7 @@ test('the stories are at least twenty', () => {
 for (const { what, tell } of STORIES)
   test(`${what} ends in one paid order`, async ({ page, server, expectedComplaints }) => {
     expectedComplaints.push(CUT);
-    const shopper = await Shopper.signsIn(page, server);
+    const shopper = await Shopper.hasCart(page, server);
     await tell(shopper, page);
     await shopper.seesSuccess();
     await shopper.expectOnePaidOrder();
@@ -335,7 +334,7 @@ test('a server that is restarted between order and payment', async ({
   expectedComplaints,
 }) => {
   expectedComplaints.push(CUT);
-  const shopper = await Shopper.signsIn(page, server);
+  const shopper = await Shopper.hasCart(page, server);
   await shopper.reachesPayment();
   await server.ask({ what: 'stop' });
   await shopper.pays();

@@ -1,3 +1,4 @@
+import { Buyer } from './buyer.ts';
 import { expect, test } from './journey.ts';
 import { CARDS, Shopper } from './shopper.ts';
 import { isUsable } from './usable.ts';
@@ -39,8 +40,7 @@ test('everything that is missing is said at its field, and in one place', async 
   page,
   server,
 }) => {
-  const shopper = await Shopper.signsIn(page, server);
-  await shopper.buysFirst();
+  const shopper = await Shopper.hasCart(page, server);
   await shopper.choosesShipping();
   await shopper.goesToCheckout();
   await shopper.pressesOrder();
@@ -58,7 +58,7 @@ test('everything that is missing is said at its field, and in one place', async 
 
 test('a declined card, then a good one', async ({ page, server, expectedComplaints }) => {
   expectedComplaints.push(DECLINED);
-  const shopper = await Shopper.signsIn(page, server);
+  const shopper = await Shopper.hasCart(page, server);
   await shopper.reachesPayment();
   await shopper.pays(CARDS.declined);
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
@@ -70,7 +70,7 @@ test('a declined card, then a good one', async ({ page, server, expectedComplain
 
 test('her bank asks, and she agrees', async ({ page, server, expectedComplaints }) => {
   expectedComplaints.push(/favicon/);
-  const shopper = await Shopper.signsIn(page, server);
+  const shopper = await Shopper.hasCart(page, server);
   await shopper.reachesPayment();
   await shopper.pays(CARDS.authentication);
   await page.getByRole('button', { name: 'Complete authentication' }).click();
@@ -79,7 +79,7 @@ test('her bank asks, and she agrees', async ({ page, server, expectedComplaints 
 });
 
 test('her bank asks, and she refuses; she pays in another way', async ({ page, server }) => {
-  const shopper = await Shopper.signsIn(page, server);
+  const shopper = await Shopper.hasCart(page, server);
   await shopper.reachesPayment();
   await shopper.pays(CARDS.authentication);
   await page.getByRole('button', { name: 'Fail authentication' }).click();
@@ -91,7 +91,7 @@ test('her bank asks, and she refuses; she pays in another way', async ({ page, s
 });
 
 test('her bank asks, and she goes back', async ({ page, server }) => {
-  const shopper = await Shopper.signsIn(page, server);
+  const shopper = await Shopper.hasCart(page, server);
   await shopper.reachesPayment();
   await shopper.pays(CARDS.authentication);
   await page.getByRole('button', { name: 'Complete authentication' }).waitFor();
@@ -102,7 +102,7 @@ test('her bank asks, and she goes back', async ({ page, server }) => {
 });
 
 test('a double press on Pay pays once', async ({ page, server }) => {
-  const shopper = await Shopper.signsIn(page, server);
+  const shopper = await Shopper.hasCart(page, server);
   await shopper.reachesPayment();
   await shopper.typesCard(CARDS.good);
   await shopper.payButton.dblclick();
@@ -112,9 +112,9 @@ test('a double press on Pay pays once', async ({ page, server }) => {
 
 test("somebody else's order is not found", async ({ page, server, expectedComplaints }) => {
   expectedComplaints.push(/404 \(Not Found\)/);
-  const other = await Shopper.signsIn(page, server);
-  const { orderId } = await other.buyer.ordersCream();
-  const shopper = await Shopper.signsIn(page, server);
+  const other = await Buyer.registers(server);
+  const { orderId } = await other.ordersCream();
+  const shopper = await Shopper.hasCart(page, server);
   await page.goto(`/order-success/${orderId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order not found');
   expect((await shopper.money()).orders).toEqual([]);
@@ -133,8 +133,7 @@ test('a guest is asked to log in, and nothing is ordered', async ({ page }) => {
 test.describe('what changed between the cart and the payment is said before anything is charged:', () => {
   test('the price', async ({ page, server, expectedComplaints }) => {
     expectedComplaints.push(/409 \(Conflict\)/);
-    const shopper = await Shopper.signsIn(page, server);
-    await shopper.buysFirst();
+    const shopper = await Shopper.hasCart(page, server);
     await shopper.choosesShipping();
     await shopper.goesToCheckout();
     await shopper.typesAddress();
@@ -154,8 +153,7 @@ test.describe('what changed between the cart and the payment is said before anyt
 
   test('the stock', async ({ page, server, expectedComplaints }) => {
     expectedComplaints.push(/409 \(Conflict\)/);
-    const shopper = await Shopper.signsIn(page, server);
-    await shopper.buysFirst();
+    const shopper = await Shopper.hasCart(page, server);
     await shopper.choosesShipping();
     await shopper.goesToCheckout();
     await shopper.typesAddress();
@@ -175,8 +173,7 @@ test.describe('what changed between the cart and the payment is said before anyt
     expectedComplaints.push(/422 \(Unprocessable/);
     const arrange = (statement: string) => server.ask({ what: 'arrange', statement });
     await arrange("INSERT INTO promo_codes (code, percent_off) VALUES ('SAMPLE50', 50)");
-    const shopper = await Shopper.signsIn(page, server);
-    await shopper.buysFirst();
+    const shopper = await Shopper.hasCart(page, server);
     await shopper.choosesShipping();
     await page.getByRole('textbox', { name: 'Promo code' }).fill('sample50');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -206,8 +203,7 @@ test.describe('what changed between the cart and the payment is said before anyt
     expectedComplaints,
   }) => {
     expectedComplaints.push(/409 \(Conflict\)/);
-    const shopper = await Shopper.signsIn(page, server);
-    await shopper.buysFirst();
+    const shopper = await Shopper.hasCart(page, server);
     await shopper.choosesShipping();
     await shopper.goesToCheckout();
     await shopper.typesAddress();

@@ -35,6 +35,14 @@ export class Shopper {
     return new Shopper(page, buyer, server);
   }
 
+  /** Signed in, with one thing in her cart: what journeys through the shop have walked already. */
+  static async hasCart(page: Page, server: Server): Promise<Shopper> {
+    const buyer = await Buyer.registers(server);
+    await buyer.putsCreamInCart();
+    await buyer.opens(page, '/cart');
+    return new Shopper(page, buyer, server);
+  }
+
   async buysFirst(): Promise<void> {
     await this.page.getByRole('button', { name: /^Buy/ }).first().click();
     await expect(this.page).toHaveURL(/\/cart$/);
@@ -90,9 +98,8 @@ export class Shopper {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/);
   }
 
-  /** From the shelf to the card form. */
+  /** From the cart to the card form. */
   async reachesPayment(): Promise<void> {
-    await this.buysFirst();
     await this.choosesShipping();
     await this.goesToCheckout();
     await this.orders();
