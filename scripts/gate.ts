@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
@@ -103,6 +103,8 @@ const BYTES_FOR_DATABASES = 8e9;
 
 process.env['CHROMIUM_PATH'] = findBrowser('chromium-headless-shell');
 const folder = await mkdtemp(join((await memoryFolder()) ?? tmpdir(), 'tribe-gate-'));
+// A PostgreSQL has a user of its own, who must find what is hers in it.
+await chmod(folder, 0o711);
 process.env['TMPDIR'] = folder;
 const results = [
   ...(await runAll(
