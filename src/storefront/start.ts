@@ -43,8 +43,7 @@ const fetchAll = (scripts: readonly string[]): void =>
  * names an empty one, since a browser asks at once for the icon of a page that names none.
  */
 function showMark(): void {
-  for (const icon of document.head.querySelectorAll<HTMLLinkElement>('[rel=icon]'))
-    icon.href = mark;
+  document.head.querySelector<HTMLLinkElement>('[rel=icon]')?.setAttribute('href', mark);
 }
 
 /** What is kept here comes from disk when it is first asked for, and everything waits for it: now, by itself. */

@@ -2,10 +2,7 @@
 export type OnPressed = (input: HTMLInputElement, group: Element) => void;
 
 /** All that a browser says of one press, with a finger, a mouse or a key, and what comes of it. */
-const OF_A_PRESS = [
-  ...['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'],
-  ...['input', 'change'],
-];
+const OF_A_PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'input', 'change'];
 
 const listeners = new WeakMap<Element, OnPressed>();
 let isListening = false;
