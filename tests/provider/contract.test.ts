@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { Answer, Handlers } from '#contract';
 import { drift } from '../../scripts/api.ts';
+import { type ContractDocument, operationsOf } from '../../src/provider/http/contract.ts';
+import { checksFrom } from '../../src/provider/http/validation.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const document = await readFile(new URL('../../openapi/provider.yaml', import.meta.url), 'utf8');
@@ -28,6 +31,33 @@ describe('the generated types', () => {
 
   it('are found out when they were edited', async () => {
     expect(await drift(document, types.replace('readonly', ''))).toBeDefined();
+  });
+});
+
+// A server compiles a check when it is first asked: one that cannot be must not wait for a customer.
+describe('the checks of requests and answers', () => {
+  const askAll = (text: string): void => {
+    const contract = parse(text) as ContractDocument;
+    const checksOf = checksFrom(contract);
+    for (const operation of operationsOf(contract)) {
+      const { path, query, header, body, answer } = checksOf(operation);
+      const statuses = [...operation.answers.keys()];
+      const answers = statuses.map((status) => answer(status === 'default' ? 500 : Number(status)));
+      for (const check of [path, query, header, body, ...answers]) check?.(null);
+    }
+  };
+
+  it('can all be compiled', () => expect(() => askAll(document)).not.toThrow());
+
+  it.each([
+    ['a keyword is misspelt', document.replaceAll('maxLength:', 'maxLenght:')],
+    [
+      'a schema is missing',
+      document.replaceAll("'#/components/schemas/Problem'", "'#/components/schemas/Problems'"),
+    ],
+  ])('cannot when %s', (_what, broken) => {
+    expect(broken).not.toBe(document);
+    expect(() => askAll(broken)).toThrow();
   });
 });
 
