@@ -3,8 +3,8 @@
  * Each check has a negative control in tests/house, which shows that it can fail.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
@@ -103,6 +103,9 @@ const BYTES_FOR_DATABASES = 8e9;
 
 process.env['CHROMIUM_PATH'] = findBrowser('chromium-headless-shell');
 const folder = await mkdtemp(join((await memoryFolder()) ?? tmpdir(), 'tribe-gate-'));
+// Also of a gate that is interrupted: memory is not cleared like a disk's temporary files.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 // A PostgreSQL has a user of its own, who must find what is hers in it.
 await chmod(folder, 0o711);
 process.env['TMPDIR'] = folder;
@@ -116,7 +119,6 @@ const results = [
     1,
   )),
 ];
-await rm(folder, { recursive: true, force: true });
 const failed = results.filter(({ passed }) => !passed);
 for (const { name } of failed) console.log(`did not pass: ${name}`);
 console.log(`checks: ${results.length - failed.length} passed, ${failed.length} failed`);
