@@ -80,7 +80,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const policy = { refuseBrokenAnswers: settings.validateResponses };
   await app.register(async (api) => addRoutes(api, document, given, policy), { prefix: '/api' });
   if (standIn) await app.register(standIn);
-  await serveReference(app);
+  serveReference(app);
   await serveImages(app, settings.imagesDir);
   if (settings.storefrontDir === undefined) answerUnknownAddresses(app);
   else await servePages(app, settings.storefrontDir);

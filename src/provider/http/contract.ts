@@ -62,11 +62,14 @@ export interface Operation {
   readonly answers: ReadonlyMap<string, Content>;
 }
 
-/** The contract this server keeps. Its own file, linted and turned into types: trusted as it is. */
-export async function readContract(): Promise<ContractDocument> {
-  const document: ContractDocument = parse(await readFile(DOCUMENT, 'utf8'));
-  return document;
-}
+let contract: Promise<ContractDocument> | undefined;
+
+/**
+ * The contract this server keeps. Its own file, linted and turned into types: trusted as it is, and read
+ * once, for it changes only with the code.
+ */
+export const readContract = (): Promise<ContractDocument> =>
+  (contract ??= readFile(DOCUMENT, 'utf8').then((text): ContractDocument => parse(text)));
 
 export const operationsOf = (document: ContractDocument): readonly Operation[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
