@@ -60,10 +60,7 @@ test('every state of a consultation can be used by everyone', async ({ page }) =
 
 test('measures in feet, inches and pounds can be used by everyone', async ({ page }) => {
   const patient = new Patient(page);
-  await patient.opens('injectable-weight-loss');
-  await patient.fillsStep(samples['injectable-weight-loss'].sheet);
-  await patient.next();
-  await patient.isOnStep(2, 4);
+  await patient.comesBackTo(2, 'injectable-weight-loss');
   await patient.answers('measurementSystem', 'imperial');
   await patient.answers('height', 12);
   await patient.answers('goalReason', ['Other']);
@@ -83,17 +80,13 @@ test('what goes wrong is said so that everyone can use it', async ({
   );
   const { sheet, steps } = samples.migraines;
   const patient = new Patient(page);
-  await patient.opens('migraines');
-  for (let step = 1; step < steps; step++) {
-    await patient.isOnStep(step, steps);
-    await patient.fillsStep(sheet);
-    if (step === 4) {
-      await patient.question('medicationFiles').locator('input').setInputFiles([UNUSABLE]);
-      await page.getByText('This file type cannot be used').waitFor();
-      await isUsable(page, 'a file that cannot be used');
-    }
-    await patient.next();
-  }
+  await patient.comesBackTo(4, 'migraines');
+  await patient.fillsStep(sheet);
+  await patient.question('medicationFiles').locator('input').setInputFiles([UNUSABLE]);
+  await page.getByText('This file type cannot be used').waitFor();
+  await isUsable(page, 'a file that cannot be used');
+  await patient.next();
+  await patient.isOnStep(steps, steps);
   await patient.fillsStep(sheet);
   await server.ask({ what: 'stop' });
   await patient.finish();

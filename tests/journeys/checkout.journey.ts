@@ -58,8 +58,7 @@ test('everything that is missing is said at its field, and in one place', async 
 
 test('a declined card, then a good one', async ({ page, server, expectedComplaints }) => {
   expectedComplaints.push(DECLINED);
-  const shopper = await Shopper.hasCart(page, server);
-  await shopper.reachesPayment();
+  const shopper = await Shopper.hasOrder(page, server);
   await shopper.pays(CARDS.declined);
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
   await expect(shopper.payButton).toBeEnabled();
@@ -70,8 +69,7 @@ test('a declined card, then a good one', async ({ page, server, expectedComplain
 
 test('her bank asks, and she agrees', async ({ page, server, expectedComplaints }) => {
   expectedComplaints.push(/favicon/);
-  const shopper = await Shopper.hasCart(page, server);
-  await shopper.reachesPayment();
+  const shopper = await Shopper.hasOrder(page, server);
   await shopper.pays(CARDS.authentication);
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await shopper.seesSuccess();
@@ -79,8 +77,7 @@ test('her bank asks, and she agrees', async ({ page, server, expectedComplaints 
 });
 
 test('her bank asks, and she refuses; she pays in another way', async ({ page, server }) => {
-  const shopper = await Shopper.hasCart(page, server);
-  await shopper.reachesPayment();
+  const shopper = await Shopper.hasOrder(page, server);
   await shopper.pays(CARDS.authentication);
   await page.getByRole('button', { name: 'Fail authentication' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is not paid yet');
@@ -91,8 +88,7 @@ test('her bank asks, and she refuses; she pays in another way', async ({ page, s
 });
 
 test('her bank asks, and she goes back', async ({ page, server }) => {
-  const shopper = await Shopper.hasCart(page, server);
-  await shopper.reachesPayment();
+  const shopper = await Shopper.hasOrder(page, server);
   await shopper.pays(CARDS.authentication);
   await page.getByRole('button', { name: 'Complete authentication' }).waitFor();
   await page.goBack();
@@ -102,8 +98,7 @@ test('her bank asks, and she goes back', async ({ page, server }) => {
 });
 
 test('a double press on Pay pays once', async ({ page, server }) => {
-  const shopper = await Shopper.hasCart(page, server);
-  await shopper.reachesPayment();
+  const shopper = await Shopper.hasOrder(page, server);
   await shopper.typesCard(CARDS.good);
   await shopper.payButton.dblclick();
   await shopper.seesSuccess();

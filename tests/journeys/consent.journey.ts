@@ -9,39 +9,40 @@ import { isUsable } from './usable.ts';
 interface Vendor {
   readonly script: string;
   readonly asked: string[];
+  end(): void;
 }
 
-const test = base.extend<object, { vendor: Vendor; counted: Server }>({
-  vendor: [
-    async ({}, use) => {
-      const asked: string[] = [];
-      const server: HttpServer = createServer(({ url = '' }, response) => {
-        asked.push(url);
-        response.setHeader('content-type', 'text/javascript');
-        response.setHeader('cross-origin-resource-policy', 'cross-origin');
-        response.end('window.vendorIsHere = true;');
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const { port } = server.address() as AddressInfo;
-      await use({ script: `http://127.0.0.1:${port}/tag.js`, asked });
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-  counted: [
-    async ({ vendor }, use) => {
-      const server = await startServer({
-        ANALYTICS_ID: 'G-SAMPLE1234',
-        ANALYTICS_SCRIPT: vendor.script,
-      });
-      await use(server);
-      await server.end();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ counted }, use) => use(counted.address),
+let vendor: Vendor;
+let counted: Server;
+let address = '';
+
+const test = base.extend({
+  baseURL: async ({}, use) => use(address),
   cookieChoice: 'nothing',
 });
+
+test.beforeAll(async () => {
+  vendor = await startVendor();
+  counted = await startServer({ ANALYTICS_ID: 'G-SAMPLE1234', ANALYTICS_SCRIPT: vendor.script });
+  ({ address } = counted);
+});
+test.afterAll(async () => {
+  await counted.end();
+  vendor.end();
+});
+
+async function startVendor(): Promise<Vendor> {
+  const asked: string[] = [];
+  const server: HttpServer = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.setHeader('content-type', 'text/javascript');
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    response.end('window.vendorIsHere = true;');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { script: `http://127.0.0.1:${port}/tag.js`, asked, end: () => server.close() };
+}
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 
@@ -52,8 +53,6 @@ const PUBLIC = [
 
 test('whoever rejects is not counted on any page, and asks nobody else for anything', async ({
   page,
-  counted,
-  vendor,
 }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -75,7 +74,7 @@ test('whoever rejects is not counted on any page, and asks nobody else for anyth
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('nothing is counted before a choice', async ({ page, vendor }) => {
+test('nothing is counted before a choice', async ({ page }) => {
   const before = vendor.asked.length;
   await page.goto('/treatments', { waitUntil: 'networkidle' });
   await expect(banner(page)).toBeVisible();
@@ -83,7 +82,7 @@ test('nothing is counted before a choice', async ({ page, vendor }) => {
   expect(vendor.asked.length).toBe(before);
 });
 
-test('whoever accepts is counted, without a word on what she reads', async ({ page, vendor }) => {
+test('whoever accepts is counted, without a word on what she reads', async ({ page }) => {
   await page.goto('/treatments/genital-herpes');
   await banner(page).getByRole('button', { name: 'Accept' }).click();
   await page.waitForFunction(() => 'vendorIsHere' in window);
@@ -104,10 +103,7 @@ test('whoever accepts is counted, without a word on what she reads', async ({ pa
   await expect(banner(page)).toBeHidden();
 });
 
-test('a choice can be changed at the foot of any page, and is then kept to', async ({
-  page,
-  vendor,
-}) => {
+test('a choice can be changed at the foot of any page, and is then kept to', async ({ page }) => {
   await page.goto('/treatments');
   await banner(page).getByRole('button', { name: 'Accept' }).click();
   await page.waitForFunction(() => 'vendorIsHere' in window);

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { publicPaths } from '../../vite.config.ts';
 import { expect, test } from './journey.ts';
-import { isUsable } from './usable.ts';
+import { isUsable, obstacles } from './usable.ts';
 
 /** Where the header stays at the top, and least is left below it. */
 const LOW = { width: 320, height: 420 };
@@ -62,6 +62,21 @@ for (const path of publicPaths())
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('banner'), 'the header leaves room').not.toBeInViewport();
   });
+
+test('a page that not everyone can use is found out', async ({ page }) => {
+  await page.goto('/faqs');
+  expect(await obstacles(page)).toEqual([]);
+  await page.evaluate(() => {
+    const picture = document.createElement('img');
+    const faint = document.createElement('p');
+    faint.textContent = 'Hardly to be read';
+    faint.style.color = '#eee';
+    faint.style.width = '400px';
+    document.querySelector('main')?.append(picture, faint);
+  });
+  const found = (await obstacles(page)).map((words) => words.replace(/:.*/, ''));
+  expect(found).toEqual(['color-contrast', 'image-alt', 'scrolls sideways at 320 px']);
+});
 
 test('a page that lets its header cover what has the focus is found out', async ({ page }) => {
   await page.setViewportSize(LOW);

@@ -8,12 +8,7 @@ test('a reload in the middle keeps step, answers, the uploaded photo and shown e
   page,
 }) => {
   const patient = new Patient(page);
-  await patient.opens('migraines');
-  for (let step = 1; step < 4; step++) {
-    await patient.fillsStep(sheet);
-    await patient.next();
-  }
-  await patient.isOnStep(4, steps);
+  await patient.comesBackTo(4, 'migraines');
   await patient.fillsStep({ ...sheet, shareHealthInfoDetails: '' });
   await expect(patient.question('medicationFiles')).toContainText('Uploaded');
   await patient.pressesInVain('Next');

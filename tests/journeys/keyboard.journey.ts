@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
-import { Patient, type Answer, type Sheet } from './patient.ts';
-import { samples } from './sheets.ts';
+import { Patient } from './patient.ts';
+import { samples, type Answer, type Sheet } from './sheets.ts';
 import type { Page } from '@playwright/test';
 
 /** What has the focus: the question it stands in, and what kind of control it is. */

@@ -10,8 +10,9 @@ const { sheet, steps } = samples.migraines;
 /** At the medicines of a finished migraine consultation. */
 async function choosesMedicine(page: Page): Promise<Patient> {
   const patient = new Patient(page);
-  await patient.opens('migraines');
-  await patient.completes(sheet, steps);
+  await patient.comesBackTo(steps, 'migraines');
+  await patient.fillsStep(sheet);
+  await patient.finish();
   await expect(page.getByText('Consultation completed')).toBeVisible();
   await expect(withStrengths(page)).toBeVisible();
   return patient;
@@ -120,8 +121,9 @@ test('medicines whose code does not arrive are asked for again; the consultation
     isCut ? route.abort('connectionfailed') : route.continue(),
   );
   const patient = new Patient(page);
-  await patient.opens('migraines');
-  await patient.completes(sheet, steps);
+  await patient.comesBackTo(steps, 'migraines');
+  await patient.fillsStep(sheet);
+  await patient.finish();
   const heading = page.getByRole('heading', { level: 1, name: samples.migraines.medication });
   await expect(heading).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('The medicines did not load');

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { answerOnPage } from '../../scripts/screenshots/answer-on-page.ts';
+import type { Draft } from '../../src/storefront/consultation/types.ts';
+import { documentOf } from './documents.ts';
+import { samples, type Answer, type SampleId, type Sheet } from './sheets.ts';
 
 export { PNG } from '../../scripts/screenshots/answer-on-page.ts';
-
-export type Answer = string | number | true | readonly string[];
-export type Sheet = { readonly [question: string]: Answer };
 
 /** A person at a consultation: answers questions as they are on the page, by their names. */
 export class Patient {
@@ -17,6 +17,36 @@ export class Patient {
   async opens(questionnaire: string): Promise<void> {
     await this.page.goto(`/consultation/${questionnaire}`);
     await this.page.getByText(/^Step 1 of/).waitFor();
+  }
+
+  /**
+   * Comes back in her tab to a consultation that she has answered up to this step: what others walk.
+   * She takes no medicines, so that there is no photo of one, which only she could have uploaded.
+   */
+  async comesBackTo(step: number, id: SampleId, sheet: Sheet = samples[id].sheet): Promise<void> {
+    const { 'x-questionnaire': about, 'x-steps': steps } = await documentOf(id);
+    const answered = steps
+      .filter(({ modes }) => modes?.includes('new') ?? true)
+      .slice(0, step - 1)
+      .flatMap(({ questions }) => questions);
+    const without: Sheet = { ...sheet, currentMedication: 'no' };
+    const draft: Draft = {
+      questionnaire: id,
+      version: about.version,
+      mode: 'new',
+      answers: Object.fromEntries(answered.map((name) => [name, without[name]])),
+      step: step - 1,
+      shown: [],
+      changed: [],
+    };
+    // A page of words: no storefront that would keep a draft of its own.
+    await this.page.goto('/robots.txt');
+    await this.page.evaluate(
+      (drafts) => sessionStorage.setItem('consultationDraft', drafts),
+      JSON.stringify({ guest: { [`${id}/new`]: draft } }),
+    );
+    await this.page.goto(`/consultation/${id}?step=${step}`);
+    await this.isOnStep(step, samples[id].steps);
   }
 
   question(name: string) {
@@ -41,6 +71,22 @@ export class Patient {
       done.add(next);
       await this.answers(next, answer);
     }
+  }
+
+  /** The questions on the page that have an answer already. */
+  answered(): Promise<readonly string[]> {
+    return this.page
+      .locator('[data-question]')
+      .evaluateAll((questions) =>
+        questions
+          .filter((question) =>
+            [...question.querySelectorAll<HTMLInputElement>('input, select, textarea')].some(
+              ({ type, checked, value }) =>
+                type === 'radio' || type === 'checkbox' ? checked : value !== '',
+            ),
+          )
+          .map((question) => question.getAttribute('data-question') ?? ''),
+      );
   }
 
   /** Everything in one of the browser's storages. */

@@ -7,8 +7,9 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './build-storefront.ts',
   outputDir: '../../test-results',
-  // Each has a server, a database and a browser of its own; the files are shared out among them.
-  workers: 2,
+  // Each has a server, a database and a browser of its own; the files are shared out among them. One more
+  // than there are cores in the smallest machine: now and then each waits for an answer or for a frame.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

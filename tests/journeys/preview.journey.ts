@@ -15,41 +15,41 @@ import { isUsable } from './usable.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Preview {
-  readonly address: string;
   readonly now: string;
   readonly earlier: string;
+  end(): Promise<void>;
 }
 
-const test = base.extend<object, { preview: Preview }>({
-  preview: [
-    async ({}, use) => {
-      const house = await mkdtemp(join(tmpdir(), 'preview-'));
-      const [now, earlier] = [join(house, 'now'), join(house, 'earlier')];
-      for (const folder of [now, earlier])
-        await cp(join(ROOT, 'questionnaires'), folder, { recursive: true });
-      await edit(earlier, (text) =>
-        text.replace(/(\{ "var": "dateOfBirth" \}\] \}, )65\]/, '$160]'),
-      );
-      const command = spawn(
-        process.execPath,
-        ['--import', 'tsx', 'scripts/preview.ts', '--dir', now, '--port', '0'],
-        { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-      );
-      const address = await new Promise<string>((resolve, reject) => {
-        command.stdout.on('data', (words: Buffer) => {
-          const said = /http:\/\/\S+?(?=\/?\s)/.exec(words.toString())?.[0];
-          if (said) resolve(said);
-        });
-        command.on('exit', () => reject(new Error('The preview did not start.')));
-      });
-      await use({ address, now, earlier });
-      command.kill();
-      await rm(house, { recursive: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ preview }, use) => use(preview.address),
+let preview: Preview;
+let address = '';
+
+const test = base.extend({ baseURL: async ({}, use) => use(address) });
+
+test.beforeAll(async () => {
+  const house = await mkdtemp(join(tmpdir(), 'preview-'));
+  const [now, earlier] = [join(house, 'now'), join(house, 'earlier')];
+  for (const folder of [now, earlier])
+    await cp(join(ROOT, 'questionnaires'), folder, { recursive: true });
+  await edit(earlier, (text) => text.replace(/(\{ "var": "dateOfBirth" \}\] \}, )65\]/, '$160]'));
+  const command = spawn(
+    process.execPath,
+    ['--import', 'tsx/esm', 'scripts/preview.ts', '--dir', now, '--port', '0'],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  address = await new Promise<string>((resolve, reject) => {
+    command.stdout.on('data', (words: Buffer) => {
+      const said = /http:\/\/\S+?(?=\/?\s)/.exec(words.toString())?.[0];
+      if (said) resolve(said);
+    });
+    command.on('exit', () => reject(new Error('The preview did not start.')));
+  });
+  const end = async () => {
+    command.kill();
+    await rm(house, { recursive: true });
+  };
+  preview = { now, earlier, end };
 });
+test.afterAll(() => preview.end());
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, deviceScaleFactor: 1 });
 
@@ -137,7 +137,7 @@ test('an example of a path fills in the form, and what is sent can be read', asy
   await expect(page.getByRole('button', { name: 'Remove all answers' })).toBeFocused();
 });
 
-test('an earlier version judges the same answers beside it', async ({ page, preview }) => {
+test('an earlier version judges the same answers beside it', async ({ page }) => {
   const { outcome, rule } = explained(page);
   await page.goto(`/${AT}`);
   await page.getByLabel('Compare with').fill(preview.earlier);
@@ -156,7 +156,6 @@ test('an earlier version judges the same answers beside it', async ({ page, prev
 
 test('a broken file says where it is broken, and the answers outlive the mend', async ({
   page,
-  preview,
 }) => {
   const patient = new Patient(page);
   const { rule } = explained(page);

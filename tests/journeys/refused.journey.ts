@@ -23,13 +23,8 @@ for (const id of sampleIds) {
     const document = await documentOf(id);
     const before = await counts();
     const patient = new Patient(page);
-    await patient.opens(id);
     const place = stepOf(document, refused.question);
-    for (let step = 1; step < place; step++) {
-      await patient.fillsStep(sheet);
-      await patient.next();
-    }
-    await patient.isOnStep(place, steps);
+    await patient.comesBackTo(place, id);
     await patient.fillsStep({ ...sheet, [refused.question]: refused.answer });
 
     const question = patient.question(refused.question);
@@ -81,8 +76,8 @@ test('a refusing answer that is changed goes along with the consultation', async
 }) => {
   const { sheet, steps, medication } = samples.migraines;
   const patient = new Patient(page);
-  await patient.opens('migraines');
-  for (let step = 1; step <= steps; step++) {
+  await patient.comesBackTo(3, 'migraines');
+  for (let step = 3; step <= steps; step++) {
     await patient.isOnStep(step, steps);
     await patient.fillsStep(sheet);
     if (step === 3) {

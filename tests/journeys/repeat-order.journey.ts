@@ -10,8 +10,9 @@ const imperial = { ...sheet, measurementSystem: 'imperial', height: 5, inches: 4
 /** She had a first consultation, in feet and inches, and the medicine was delivered. */
 async function hasOrderedBefore(page: Page, server: Server): Promise<string> {
   const patient = new Patient(page);
-  await patient.opens('injectable-weight-loss');
-  await patient.completes(imperial, steps);
+  await patient.comesBackTo(steps, 'injectable-weight-loss', imperial);
+  await patient.fillsStep(imperial);
+  await patient.finish();
   await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
   const { accessToken = '', consultationId = '' } = await patient.stored('localStorage');
   const claims = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();

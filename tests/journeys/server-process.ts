@@ -11,10 +11,12 @@ import { openProvider, type Provider } from '#provider';
 import { analyticsFrom } from '../../src/provider/settings/analytics.ts';
 import { paymentFrom } from '../../src/provider/settings/payment.ts';
 import { line, termsOf } from '../provider/placed-order.ts';
+import { copyPreparedDatabase } from '../provider/prepared-database.ts';
 import type { Asked, Money, Told } from './server-protocol.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
+await copyPreparedDatabase(join(dataDir, 'database'));
 let provider: Provider | undefined;
 let port = 0;
 

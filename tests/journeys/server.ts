@@ -14,7 +14,7 @@ const SCRIPT = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 /** Starts a server on a data folder of its own. `environment` may name other documents to serve. */
 export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<Server> {
   const child = fork(SCRIPT, {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', 'tsx/esm'],
     env: { ...process.env, ...environment },
   });
   const waiting = new Map<number, { resolve(result: string): void; reject(error: Error): void }>();

@@ -1,4 +1,5 @@
-import type { Sheet } from './patient.ts';
+export type Answer = string | number | true | readonly string[];
+export type Sheet = { readonly [question: string]: Answer };
 
 /** What an eligible sample patient answers, by questionnaire; every question that she can be shown. */
 

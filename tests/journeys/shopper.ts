@@ -43,6 +43,16 @@ export class Shopper {
     return new Shopper(page, buyer, server);
   }
 
+  /** Signed in, at the card form of an order that she has made: what others walk to. */
+  static async hasOrder(page: Page, server: Server): Promise<Shopper> {
+    const buyer = await Buyer.registers(server);
+    const { orderId } = await buyer.ordersCream();
+    await buyer.opens(page, `/checkout?order=${orderId}`);
+    const shopper = new Shopper(page, buyer, server);
+    await shopper.cardForm.waitFor();
+    return shopper;
+  }
+
   async buysFirst(): Promise<void> {
     await this.page.getByRole('button', { name: /^Buy/ }).first().click();
     await expect(this.page).toHaveURL(/\/cart$/);

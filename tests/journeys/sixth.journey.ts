@@ -7,40 +7,36 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { copyHouse } from '../../scripts/copied-house.ts';
+import { copyHouse, type CopiedHouse } from '../../scripts/copied-house.ts';
 import { buildStorefront } from '../../scripts/storefront-build.ts';
 import { expect, test as base } from './journey.ts';
-import { Patient, type Sheet } from './patient.ts';
+import { Patient } from './patient.ts';
 import { startServer, type Server } from './server.ts';
+import type { Sheet } from './sheets.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const run = promisify(execFile);
 
-const test = base.extend<object, { house: string; sixth: Server }>({
-  house: [
-    async ({}, use) => {
-      const { folder, remove } = await copyHouse();
-      await cp(join(ROOT, 'tests/fixtures/sixth'), join(folder, 'questionnaires'), {
-        recursive: true,
-      });
-      await use(folder);
-      await remove();
-    },
-    { scope: 'worker' },
-  ],
-  sixth: [
-    async ({ house }, use) => {
-      await buildStorefront(house, 'warn');
-      const server = await startServer({
-        QUESTIONNAIRES_DIR: join(house, 'questionnaires'),
-        STOREFRONT_DIR: join(house, 'dist/storefront'),
-      });
-      await use(server);
-      await server.end();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ sixth }, use) => use(sixth.address),
+let house: CopiedHouse;
+let sixth: Server;
+let address = '';
+
+const test = base.extend({ baseURL: async ({}, use) => use(address) });
+
+test.beforeAll(async () => {
+  house = await copyHouse();
+  const questionnaires = join(house.folder, 'questionnaires');
+  await cp(join(ROOT, 'tests/fixtures/sixth'), questionnaires, { recursive: true });
+  await buildStorefront(house.folder, 'warn');
+  sixth = await startServer({
+    QUESTIONNAIRES_DIR: questionnaires,
+    STOREFRONT_DIR: join(house.folder, 'dist/storefront'),
+  });
+  ({ address } = sixth);
+});
+test.afterAll(async () => {
+  await sixth.end();
+  await house.remove();
 });
 
 const STEPS = 4;
@@ -64,7 +60,6 @@ const eligible: Sheet = {
 
 test('a sixth questionnaire has its pages, and an eligible patient gets through', async ({
   page,
-  sixth,
 }) => {
   const patient = new Patient(page);
   await page.goto('/treatments');
@@ -79,7 +74,7 @@ test('a sixth questionnaire has its pages, and an eligible patient gets through'
   });
 });
 
-test('its threshold refuses on the page, and again on the server', async ({ page, sixth }) => {
+test('its threshold refuses on the page, and again on the server', async ({ page }) => {
   const patient = new Patient(page);
   await patient.opens('cystitis');
   await patient.fillsStep(eligible);
@@ -107,12 +102,13 @@ test('its threshold refuses on the page, and again on the server', async ({ page
   expect(await response.json()).toMatchObject({ rules: [{ id: 'high-temperature' }] });
 });
 
-test('its paths are walked and written down beside the five', async ({ house }) => {
-  const snapshots = join(house, 'snapshots');
+test('its paths are walked and written down beside the five', async () => {
+  const { folder } = house;
+  const snapshots = join(folder, 'snapshots');
   await run(
     process.execPath,
-    ['--import', 'tsx', 'scripts/paths.ts', '--update', '--snapshots', snapshots],
-    { cwd: house },
+    ['--import', 'tsx/esm', 'scripts/paths.ts', '--update', '--snapshots', snapshots],
+    { cwd: folder },
   );
   expect(await readdir(snapshots)).toHaveLength(6);
   const paths = await readFile(join(snapshots, 'cystitis.txt'), 'utf8');

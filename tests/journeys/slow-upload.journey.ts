@@ -10,12 +10,9 @@ const WAIT = 'Wait until your file is uploaded, or remove it.';
 async function sendsPhotoSlowly(page: Page) {
   const { sheet, steps } = samples['period-pain-relief'];
   const patient = new Patient(page);
-  await patient.opens('period-pain-relief');
-  for (let step = 1; step < 4; step++) {
-    await patient.isOnStep(step, steps);
-    await patient.fillsStep(sheet);
-    await patient.next();
-  }
+  await patient.comesBackTo(3, 'period-pain-relief');
+  await patient.fillsStep(sheet);
+  await patient.next();
   await patient.isOnStep(4, steps);
   await patient.answers('currentMedication', 'yes');
   await patient.answers('medicationDetails', 'Sample medicine 10 mg');

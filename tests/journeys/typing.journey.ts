@@ -51,10 +51,7 @@ test('two presses within a frame are both answers: the second counts, and a red 
 
 test('a number stays as it was typed, also where it is none', async ({ page }) => {
   const patient = new Patient(page);
-  await patient.opens('injectable-weight-loss');
-  await patient.fillsStep(samples['injectable-weight-loss'].sheet);
-  await patient.next();
-  await patient.isOnStep(2, 4);
+  await patient.comesBackTo(2, 'injectable-weight-loss');
   const weight = patient.question('weight').locator('input');
   await weight.pressSequentially('82.50');
   await expect(weight).toHaveValue('82.50');
@@ -71,8 +68,8 @@ test('a hidden answer comes back as it was and is not sent while hidden', async 
 }) => {
   const { sheet, steps } = samples.migraines;
   const patient = new Patient(page);
-  await patient.opens('migraines');
-  for (let step = 1; step <= steps; step++) {
+  await patient.comesBackTo(4, 'migraines');
+  for (let step = 4; step <= steps; step++) {
     await patient.isOnStep(step, steps);
     await patient.fillsStep(sheet);
     if (step === 4) {
@@ -94,6 +91,23 @@ test('a hidden answer comes back as it was and is not sent while hidden', async 
   const latest = await server.ask({ what: 'latest-consultation' });
   expect(latest).not.toContain('medicationDetails');
   expect(latest).not.toContain('medicationFiles');
+});
+
+test('letters that come faster than frames all stay, in their order', async ({ page }) => {
+  const patient = new Patient(page);
+  await patient.opens('migraines');
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  const lastName = patient.question('lastName').locator('input');
+  await lastName.pressSequentially('Sample');
+  await expect(lastName).toHaveValue('Sample');
+  await lastName.press('ArrowLeft');
+  await lastName.pressSequentially('xy');
+  await expect(lastName).toHaveValue('Samplxye');
+  await lastName.blur();
+  await page.reload();
+  await expect(lastName).toHaveValue('Samplxye');
 });
 
 test('a double click on Next goes on one step only', async ({ page }) => {

@@ -1,15 +1,11 @@
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
-import { samples } from './sheets.ts';
 
 test('switches between metric and imperial: measures are cleared, named anew and computed', async ({
   page,
 }) => {
   const patient = new Patient(page);
-  await patient.opens('injectable-weight-loss');
-  await patient.fillsStep(samples['injectable-weight-loss'].sheet);
-  await patient.next();
-  await patient.isOnStep(2, 4);
+  await patient.comesBackTo(2, 'injectable-weight-loss');
   const field = (name: string) => patient.question(name).locator('input');
 
   await patient.answers('measurementSystem', 'metric');

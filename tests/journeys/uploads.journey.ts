@@ -1,17 +1,10 @@
 import { expect, test } from './journey.ts';
 import { Patient, PNG } from './patient.ts';
-import { samples } from './sheets.ts';
 import type { Page } from '@playwright/test';
 
 async function reachesPhotos(page: Page): Promise<ReturnType<Patient['question']>> {
   const patient = new Patient(page);
-  const { sheet } = samples.migraines;
-  await patient.opens('migraines');
-  for (let step = 1; step < 4; step++) {
-    await patient.fillsStep(sheet);
-    await patient.next();
-  }
-  await patient.isOnStep(4, 5);
+  await patient.comesBackTo(4, 'migraines');
   await patient.answers('currentMedication', 'yes');
   return patient.question('medicationFiles');
 }
