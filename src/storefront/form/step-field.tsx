@@ -5,7 +5,7 @@ import type { Event } from '#consultation';
 import type { Answer, Answers } from '#engine';
 import { useConsultation } from './consultation-context.tsx';
 import { isSameQuestion, QuestionContext, questionIn } from './shown-question.ts';
-import { isMarkedByBrowser } from './unhurried.ts';
+import { isShownByBrowser } from './unhurried.ts';
 import { stepValidation, type Objections } from './validate-step.ts';
 
 /**
@@ -57,14 +57,14 @@ function QuestionOfStep({ name, schema, validate, step }: QuestionOfStepProps) {
     () => toFieldPathId(name, registry.globalFormOptions, fieldPathId.path),
     [name, registry, fieldPathId],
   );
-  const isPressed = isMarkedByBrowser(question.state.question);
+  const isSeenFirst = isShownByBrowser(question.state.question);
   const tell = useCallback(
     (answer: Answer | undefined) => {
       const event: Event = { type: 'ANSWER', question: name, answer };
-      if (isPressed) tellOnceSeen(event);
+      if (isSeenFirst) tellOnceSeen(event);
       else actor.send(event);
     },
-    [actor, tellOnceSeen, isPressed, name],
+    [actor, tellOnceSeen, isSeenFirst, name],
   );
   if (!SchemaField) throw new Error('RJSF’s registry has no SchemaField.');
   if (!question.state.visible) return null;

@@ -11,9 +11,9 @@ export interface Unhurried {
 }
 
 /**
- * The consultation's actor for its questions. What is pressed the browser shows by itself; what follows
- * from it takes longer than a frame on a cheap phone, and would only keep her waiting for the mark. So it
- * is worked out in the next frame, or as soon as anything else happens.
+ * The consultation's actor for its questions. What is pressed or typed the browser shows by itself; what
+ * follows from it takes longer than a frame on a cheap phone, and would only keep her waiting for the mark
+ * or the letter. So it is worked out in the next frame, or as soon as anything else happens.
  */
 export const unhurried = (actor: ConsultationActor, screen: Screen): Unhurried => ({
   actor: {
@@ -30,8 +30,8 @@ export const unhurried = (actor: ConsultationActor, screen: Screen): Unhurried =
   },
 });
 
-/** Whether its control is radio buttons or boxes to tick. */
-export function isMarkedByBrowser({ kind, input }: Question): boolean {
+/** Whether its control is radio buttons, boxes to tick, or a text that may be anything. */
+export function isShownByBrowser({ kind, input }: Question): boolean {
   switch (kind) {
     case 'choice':
       return input !== 'select';
@@ -40,8 +40,8 @@ export function isMarkedByBrowser({ kind, input }: Question): boolean {
     case 'choices':
     case 'agreement':
     case 'boolean':
-      return true;
     case 'text':
+      return true;
     case 'date':
     case 'files':
     case 'computed':

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { ControlProps } from './control.ts';
+import { useTyped } from './use-typed.ts';
 import styles from './box.module.css';
 
 interface TextAreaProps extends ControlProps<string> {
@@ -10,14 +11,14 @@ interface TextAreaProps extends ControlProps<string> {
 
 /** Several lines of text; grows with them. */
 export function TextArea(props: TextAreaProps) {
-  const { value, onChange, required, invalid, describedBy, ...rest } = props;
+  const { value, onChange, required, invalid, describedBy, ref, ...rest } = props;
+  const typed = useTyped(value ?? '', (text) => onChange(text === '' ? undefined : text), ref);
   return (
     <textarea
       {...rest}
+      {...typed}
       rows={4}
       className={styles.box}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       aria-required={required || undefined}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}

@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
 import type { ControlProps } from './control.ts';
+import { useTyped } from './use-typed.ts';
 import styles from './box.module.css';
 
 interface TextInputProps extends ControlProps<string> {
@@ -12,14 +13,14 @@ interface TextInputProps extends ControlProps<string> {
 
 /** One line of text. */
 export function TextInput(props: TextInputProps) {
-  const { value, onChange, type = 'text', required, invalid, describedBy, ...rest } = props;
+  const { value, onChange, type = 'text', required, invalid, describedBy, ref, ...rest } = props;
+  const typed = useTyped(value ?? '', (text) => onChange(text === '' ? undefined : text), ref);
   return (
     <input
       {...rest}
+      {...typed}
       type={type}
       className={styles.box}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       aria-required={required || undefined}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}

@@ -1,0 +1,44 @@
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+interface Typed<Element extends Field> {
+  readonly ref: Ref<Element>;
+  readonly defaultValue: string;
+  readonly onChange: (event: { readonly target: Element }) => void;
+}
+
+/**
+ * For fields that are typed into. The browser shows a letter by itself, before a script has run, so that
+ * whoever is told of it may take her time: no letter waits for a render. Their `value` is therefore not
+ * React's, which would take the letter away again until then. A text that was not typed here takes the
+ * place of the one that was.
+ *
+ * @param text what is in the field as far as those who were told know, who may be some letters behind
+ * @param ref the field, for whoever wants to focus it
+ */
+export function useTyped<Element extends Field>(
+  text: string,
+  onTyped: (text: string) => void,
+  ref: Ref<Element | null> | undefined,
+): Typed<Element> {
+  const field = useRef<Element>(null);
+  const told = useRef<readonly string[]>([]);
+  const [defaultValue] = useState(text);
+  useImperativeHandle<Element | null, Element | null>(ref, () => field.current, []);
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    const place = element.value === text ? told.current.length : told.current.indexOf(text);
+    told.current = place < 0 ? [] : told.current.slice(place + 1);
+    if (place < 0) element.value = text;
+  }, [text]);
+  return {
+    ref: field,
+    defaultValue,
+    onChange: ({ target }) => {
+      told.current = [...told.current, target.value];
+      onTyped(target.value);
+    },
+  };
+}
