@@ -12,17 +12,17 @@ import { findBrowser } from './browser.ts';
 interface Check {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Needs the machine to itself: it starts servers and a browser. */
-  readonly alone?: boolean;
 }
 
 const node = (script: string, ...args: string[]) =>
-  ['node', '--import', 'tsx', script, ...args] as const;
+  ['node', '--import', 'tsx/esm', script, ...args] as const;
 
-const CHECKS: readonly Check[] = [
-  { name: 'types', command: ['npx', 'tsc', '-b'] },
+/** Two at a time, the longest first. */
+const READINGS: readonly Check[] = [
   { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
   { name: 'format', command: ['npm', 'run', '-s', 'format:check'] },
+  { name: 'storefront', command: ['npm', 'run', '-s', 'build'] },
+  { name: 'types', command: ['npm', 'run', '-s', 'types'] },
   { name: 'unused code', command: ['npm', 'run', '-s', 'unused'] },
   { name: 'import directions', command: ['npm', 'run', '-s', 'directions'] },
   // Says whether the registry could be asked.
@@ -34,6 +34,10 @@ const CHECKS: readonly Check[] = [
   { name: 'check of every questionnaire', command: node('scripts/check.ts', '--on', '2026-03-02') },
   { name: 'proof of every questionnaire', command: node('scripts/prove.ts', '--on', '2026-03-02') },
   { name: 'guide to the questionnaires', command: node('scripts/guide.ts') },
+];
+
+/** One after the other, on what the readings built: each shares itself out, starts servers and browsers. */
+const RUNS: readonly Check[] = [
   { name: 'tests', command: ['npx', 'vitest', 'run'] },
   {
     name: 'journeys',
@@ -43,7 +47,6 @@ const CHECKS: readonly Check[] = [
       ...['playwright', 'test', '--reporter=dot'],
       ...['--config', 'tests/journeys/playwright.config.ts'],
     ],
-    alone: true,
   },
 ];
 
@@ -109,16 +112,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 // A PostgreSQL has a user of its own, who must find what is hers in it.
 await chmod(folder, 0o711);
 process.env['TMPDIR'] = folder;
-const results = [
-  ...(await runAll(
-    CHECKS.filter(({ alone }) => !alone),
-    2,
-  )),
-  ...(await runAll(
-    CHECKS.filter(({ alone }) => alone),
-    1,
-  )),
-];
+const results = [...(await runAll(READINGS, 2)), ...(await runAll(RUNS, 1))];
 const failed = results.filter(({ passed }) => !passed);
 for (const { name } of failed) console.log(`did not pass: ${name}`);
 console.log(`checks: ${results.length - failed.length} passed, ${failed.length} failed`);

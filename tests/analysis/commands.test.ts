@@ -16,7 +16,7 @@ const run = (script: string, ...parameters: readonly string[]): Promise<Ended> =
   new Promise((done) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', resolve('scripts', script), ...parameters],
+      ['--import', 'tsx/esm', resolve('scripts', script), ...parameters],
       { maxBuffer: 64_000_000 },
       (error, out, err) =>
         done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),

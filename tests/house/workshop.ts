@@ -41,7 +41,7 @@ export function run(
 ): Promise<Ended> {
   const isScript = program.endsWith('.ts');
   const file = isScript ? process.execPath : join(ROOT, 'node_modules/.bin', program);
-  const all = isScript ? ['--import', 'tsx', join(ROOT, program), ...args] : [...args];
+  const all = isScript ? ['--import', 'tsx/esm', join(ROOT, program), ...args] : [...args];
   return new Promise((resolve) => {
     const child = execFile(
       file,

@@ -13,7 +13,7 @@ const SERVE = fileURLToPath(new URL('./fixtures/serve.ts', import.meta.url));
 const serve = (dataDir: string) => startServer(SERVE, { argument: dataDir });
 
 const startAgain = (dataDir: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', SERVE, dataDir], { encoding: 'utf8' });
+  spawnSync(process.execPath, ['--import', 'tsx/esm', SERVE, dataDir], { encoding: 'utf8' });
 
 let dataDir: string;
 beforeAll(async () => {

@@ -51,7 +51,7 @@ it.each([
     /^The database at 127\.0\.0\.1:1\/shop cannot be used \(ECONNREFUSED\)\.\n$/,
   ],
 ])('a DATABASE_URL that %s stops the start with one line', (_what, url, line) => {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', MAIN], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx/esm', MAIN], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, PORT: '0' },
   });

@@ -37,7 +37,7 @@ async function program(...args: readonly string[]): Promise<Ended> {
   const { DESK_TOKEN: _token, PUBLIC_URL: _url, ...inherited } = process.env;
   const command = spawn(
     process.execPath,
-    ['--import', 'tsx', PROGRAM, ...args, '--dir', QUESTIONNAIRES],
+    ['--import', 'tsx/esm', PROGRAM, ...args, '--dir', QUESTIONNAIRES],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...inherited, ...place() } },
   );
   const [out, errors, [code]] = await Promise.all([

@@ -47,7 +47,7 @@ it.each([
   ['TRUST_PROXY', 'nginx'],
   ['MAIL_FROM', 'Tribe'],
 ])('does not start with a malformed %s (%s), and says so in one line', (name, value) => {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', MAIN], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx/esm', MAIN], {
     encoding: 'utf8',
     env: { ...process.env, [name]: value },
   });

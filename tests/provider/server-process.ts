@@ -15,7 +15,7 @@ export async function startServer(
   program: string,
   { argument = '', environment = {} }: { argument?: string; environment?: Record<string, string> },
 ): Promise<ServerProcess> {
-  const server = spawn(process.execPath, ['--import', 'tsx', program, argument], {
+  const server = spawn(process.execPath, ['--import', 'tsx/esm', program, argument], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
   });

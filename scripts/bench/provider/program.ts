@@ -27,7 +27,7 @@ export async function startProgram<Ready>(
 ): Promise<StartedProgram<Ready>> {
   const child = spawn(
     process.execPath,
-    ['--expose-gc', '--import', 'tsx', file.pathname, ...parameters],
+    ['--expose-gc', '--import', 'tsx/esm', file.pathname, ...parameters],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const closed = once(child, 'close');
