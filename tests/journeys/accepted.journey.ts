@@ -51,10 +51,8 @@ for (const id of sampleIds) {
 
 test('comes back from the cart to her medicines without answering again', async ({ page }) => {
   const patient = new Patient(page);
-  const { sheet, steps, medication } = samples['period-pain-relief'];
-  await patient.comesBackTo(steps, 'period-pain-relief');
-  await patient.fillsStep(sheet);
-  await patient.finish();
+  const { medication } = samples['period-pain-relief'];
+  await patient.finishesWhatSheBegan('period-pain-relief');
   await page.getByRole('button', { name: 'Buy' }).first().click();
   await expect(page).toHaveURL(/\/cart$/);
   await page.getByText('Back to Recommendation page').click();

@@ -169,8 +169,7 @@ export class Buyer {
     return this.read(`/customers/profile/${this.id}`);
   }
 
-  /** Orders what is in her cart, and does not pay. */
-  ordersCart(): Promise<Ordered> {
+  private ordersCart(): Promise<Ordered> {
     return this.post('/orders', CHECKOUT, { 'idempotency-key': randomUUID() });
   }
 }

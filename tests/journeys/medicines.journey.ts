@@ -10,9 +10,7 @@ const { sheet, steps } = samples.migraines;
 /** At the medicines of a finished migraine consultation. */
 async function choosesMedicine(page: Page): Promise<Patient> {
   const patient = new Patient(page);
-  await patient.comesBackTo(steps, 'migraines');
-  await patient.fillsStep(sheet);
-  await patient.finish();
+  await patient.finishesWhatSheBegan('migraines');
   await expect(page.getByText('Consultation completed')).toBeVisible();
   await expect(withStrengths(page)).toBeVisible();
   return patient;
@@ -121,9 +119,7 @@ test('medicines whose code does not arrive are asked for again; the consultation
     isCut ? route.abort('connectionfailed') : route.continue(),
   );
   const patient = new Patient(page);
-  await patient.comesBackTo(steps, 'migraines');
-  await patient.fillsStep(sheet);
-  await patient.finish();
+  await patient.finishesWhatSheBegan('migraines');
   const heading = page.getByRole('heading', { level: 1, name: samples.migraines.medication });
   await expect(heading).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('The medicines did not load');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { compile } from '#engine';
 import { answerOnPage } from '../../scripts/screenshots/answer-on-page.ts';
 import type { Draft } from '../../src/storefront/consultation/types.ts';
 import { documentOf } from './documents.ts';
@@ -24,17 +25,16 @@ export class Patient {
    * She takes no medicines, so that there is no photo of one, which only she could have uploaded.
    */
   async comesBackTo(step: number, id: SampleId, sheet: Sheet = samples[id].sheet): Promise<void> {
-    const { 'x-questionnaire': about, 'x-steps': steps } = await documentOf(id);
-    const answered = steps
-      .filter(({ modes }) => modes?.includes('new') ?? true)
+    const { version, steps } = compile(await documentOf(id));
+    const answered = steps('new')
       .slice(0, step - 1)
       .flatMap(({ questions }) => questions);
     const without: Sheet = { ...sheet, currentMedication: 'no' };
     const draft: Draft = {
       questionnaire: id,
-      version: about.version,
+      version,
       mode: 'new',
-      answers: Object.fromEntries(answered.map((name) => [name, without[name]])),
+      answers: Object.fromEntries(answered.map(({ name }) => [name, without[name]])),
       step: step - 1,
       shown: [],
       changed: [],
@@ -47,6 +47,13 @@ export class Patient {
     );
     await this.page.goto(`/consultation/${id}?step=${step}`);
     await this.isOnStep(step, samples[id].steps);
+  }
+
+  /** Finishes a consultation of which only the last step was left. */
+  async finishesWhatSheBegan(id: SampleId, sheet: Sheet = samples[id].sheet): Promise<void> {
+    await this.comesBackTo(samples[id].steps, id, sheet);
+    await this.fillsStep(sheet);
+    await this.finish();
   }
 
   question(name: string) {

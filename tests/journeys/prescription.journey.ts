@@ -69,10 +69,7 @@ test('a guest who consults logs in, and her medicine and what allows it come wit
 }) => {
   const { email, accessToken, user } = await newAccount(server);
   const patient = new Patient(page);
-  const { sheet, steps } = samples.migraines;
-  await patient.comesBackTo(steps, 'migraines');
-  await patient.fillsStep(sheet);
-  await patient.finish();
+  await patient.finishesWhatSheBegan('migraines');
   await page.getByRole('button', { name: /^Buy/ }).first().click();
   await page.getByRole('radio', { name: /Royal Mail Tracked 48/ }).check();
   await page.getByRole('button', { name: 'Continue to checkout' }).click();

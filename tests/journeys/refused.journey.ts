@@ -1,4 +1,4 @@
-import type { QuestionnaireDocument } from '#engine';
+import { compile, type QuestionnaireDocument } from '#engine';
 import { expect, test } from './journey.ts';
 import { documentOf } from './documents.ts';
 import { Patient } from './patient.ts';
@@ -8,13 +8,10 @@ const ADVICE =
   'Unfortunately, we are unable to supply this product to you. We suggest you discuss other';
 
 /** Where a question stands, from 1. */
-function stepOf({ 'x-steps': steps }: QuestionnaireDocument, question: string): number {
-  return (
-    steps
-      .filter(({ modes }) => modes?.includes('new') ?? true)
-      .findIndex(({ questions }) => questions.includes(question)) + 1
-  );
-}
+const stepOf = (document: QuestionnaireDocument, question: string): number =>
+  compile(document)
+    .steps('new')
+    .findIndex(({ questions }) => questions.some(({ name }) => name === question)) + 1;
 
 for (const id of sampleIds) {
   const { sheet, steps, refused } = samples[id];

@@ -4,15 +4,13 @@ import { Patient } from './patient.ts';
 import type { Server } from './server.ts';
 import { samples } from './sheets.ts';
 
-const { sheet, steps, medication } = samples['injectable-weight-loss'];
+const { sheet, medication } = samples['injectable-weight-loss'];
 const imperial = { ...sheet, measurementSystem: 'imperial', height: 5, inches: 4, weight: 203.5 };
 
 /** She had a first consultation, in feet and inches, and the medicine was delivered. */
 async function hasOrderedBefore(page: Page, server: Server): Promise<string> {
   const patient = new Patient(page);
-  await patient.comesBackTo(steps, 'injectable-weight-loss', imperial);
-  await patient.fillsStep(imperial);
-  await patient.finish();
+  await patient.finishesWhatSheBegan('injectable-weight-loss', imperial);
   await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
   const { accessToken = '', consultationId = '' } = await patient.stored('localStorage');
   const claims = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();

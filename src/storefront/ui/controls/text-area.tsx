@@ -12,7 +12,7 @@ interface TextAreaProps extends ControlProps<string> {
 /** Several lines of text; grows with them. */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, required, invalid, describedBy, ref, ...rest } = props;
-  const typed = useTyped(value ?? '', (text) => onChange(text === '' ? undefined : text), ref);
+  const typed = useTyped(value, onChange, ref);
   return (
     <textarea
       {...rest}

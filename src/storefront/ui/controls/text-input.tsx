@@ -14,7 +14,7 @@ interface TextInputProps extends ControlProps<string> {
 /** One line of text. */
 export function TextInput(props: TextInputProps) {
   const { value, onChange, type = 'text', required, invalid, describedBy, ref, ...rest } = props;
-  const typed = useTyped(value ?? '', (text) => onChange(text === '' ? undefined : text), ref);
+  const typed = useTyped(value, onChange, ref);
   return (
     <input
       {...rest}

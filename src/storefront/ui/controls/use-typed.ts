@@ -14,14 +14,15 @@ interface Typed<Element extends Field> {
  * React's, which would take the letter away again until then. A text that was not typed here takes the
  * place of the one that was.
  *
- * @param text what is in the field as far as those who were told know, who may be some letters behind
+ * @param value what is in the field as far as those who were told know, who may be some letters behind
  * @param ref the field, for whoever wants to focus it
  */
 export function useTyped<Element extends Field>(
-  text: string,
-  onTyped: (text: string) => void,
+  value: string | undefined,
+  onChange: (value: string | undefined) => void,
   ref: Ref<Element | null> | undefined,
 ): Typed<Element> {
+  const text = value ?? '';
   const field = useRef<Element>(null);
   const told = useRef<readonly string[]>([]);
   const [defaultValue] = useState(text);
@@ -38,7 +39,7 @@ export function useTyped<Element extends Field>(
     defaultValue,
     onChange: ({ target }) => {
       told.current = [...told.current, target.value];
-      onTyped(target.value);
+      onChange(target.value === '' ? undefined : target.value);
     },
   };
 }
