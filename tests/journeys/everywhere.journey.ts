@@ -44,12 +44,6 @@ async function walksBack(page: Page): Promise<readonly string[]> {
   throw new Error('The focus never came back to the header.');
 }
 
-/** They are asked for once they are near, and would move what she is at if they came on the way. */
-async function medicinesArrive(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelector('main [aria-busy=true]')?.scrollIntoView());
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-}
-
 /** Home and the treatments have journeys of their own, which look at every state of them. */
 const isSeenElsewhere = (path: string) => path === '/' || path.startsWith('/treatments/');
 
@@ -57,7 +51,6 @@ for (const path of publicPaths())
   test(`${path} can be used by everyone`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await medicinesArrive(page);
     if (!isSeenElsewhere(path)) await isUsable(page, path);
 
     await page.setViewportSize(LOW);

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { isUsable } from './usable.ts';
 
@@ -123,6 +124,21 @@ test('a tab can be opened by its address, and a product in it', async ({ page })
   await expect(dialog).toContainText('In Stock');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('what is read below the medicines stays in sight when they come late', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 420 });
+  const asked: Route[] = [];
+  await page.route('**/api/customers/products*', (route) => void asked.push(route));
+  await page.goto('/treatments/genital-herpes/prices');
+  const below = page.getByRole('main').locator('summary').first();
+  await below.focus();
+  await expect(page.getByText('Loading treatments and prices')).toBeAttached();
+  await expect(below).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await Promise.all(asked.map((route) => route.continue()));
+  await expect(page.getByRole('button', { name: 'Aciclovir', exact: true })).toBeAttached();
+  await expect(below).toBeInViewport({ ratio: 1 });
 });
 
 test('prices that do not load can be asked for again', async ({ page, expectedComplaints }) => {

@@ -2,6 +2,7 @@
 export { Breadcrumb } from './breadcrumb.tsx';
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './button.tsx';
 export { Card } from './card.tsx';
+export { CarouselOutline } from './carousel/carousel-outline.tsx';
 export { Carousel } from './carousel/carousel.tsx';
 export { classes } from './classes.ts';
 export * from './controls/index.ts';

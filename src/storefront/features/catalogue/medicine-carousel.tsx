@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { ProductGridOutline } from '#features/product';
-import { LoadFailure, Notice, useLater, useNear } from '#ui';
+import { ProductCardOutline } from '#features/product';
+import { CarouselOutline, LoadFailure, Notice, useLater, useNear } from '#ui';
 import type { Medicines } from './use-medicines.ts';
 
 const load = () => import('./medicine-slides.tsx');
@@ -35,7 +35,14 @@ function Shown({ title, medicines: { answer, again }, treatmentId, slides }: Sho
     return <LoadFailure title={failure} message={answer.message} onRetry={again} />;
   if (slides.kind === 'failed') return <LoadFailure title={failure} onRetry={slides.again} />;
   if (answer.kind === 'loading' || slides.kind === 'waiting')
-    return <ProductGridOutline label="Loading treatments and prices" />;
+    return (
+      <CarouselOutline label="Loading treatments and prices" title={title}>
+        <ProductCardOutline />
+        <ProductCardOutline />
+        <ProductCardOutline />
+        <ProductCardOutline />
+      </CarouselOutline>
+    );
   const { results: products } = answer.data;
   if (products.length === 0) return <Notice title="No products available" />;
   return <slides.part.MedicineSlides {...{ title, products, treatmentId }} />;

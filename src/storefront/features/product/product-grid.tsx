@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contract';
-import { Card, Loading, Skeleton } from '#ui';
+import { Loading } from '#ui';
+import { ProductCardOutline } from './product-card-outline.tsx';
 import styles from './product-grid.module.css';
 
 interface ProductGridProps {
@@ -27,12 +28,7 @@ export function ProductGridOutline({ label }: { readonly label: string }) {
     <Loading label={label}>
       <div className={styles.grid}>
         {[0, 1, 2, 3].map((place) => (
-          <Card key={place} className={styles.outline}>
-            <Skeleton shape="picture" />
-            <Skeleton shape="title" />
-            <Skeleton shape="line" />
-            <Skeleton shape="button" />
-          </Card>
+          <ProductCardOutline key={place} />
         ))}
       </div>
     </Loading>
