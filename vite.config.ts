@@ -252,7 +252,8 @@ export default defineConfig(({ mode }) => ({
     // Real servers and databases, several at once on a small machine: nothing here is about speed.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // Two cores are the least there is; vitest would leave one of them idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
   },
 }));

@@ -90,6 +90,6 @@ export function startConsultation(
       }
     },
     reached: (state: 'answering' | 'withoutProducts' | 'choosing') =>
-      waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 2000 }),
+      waitFor(actor, (snapshot) => snapshot.matches(state)),
   };
 }

@@ -59,4 +59,4 @@ it('a catalogue that is loaded again changes prices, never what orders have left
     { ...soap, isAddOn: false },
   ]);
   await changed.close();
-}, 30_000);
+});

@@ -14,4 +14,4 @@ it('a browser’s spare connection, on which nothing was asked, does not hold th
   await cut;
   expect(spare.destroyed).toBe(true);
   await expect(fetch(`${shop.api}/health`)).rejects.toThrow();
-}, 20_000);
+});

@@ -101,4 +101,4 @@ it('a mail server that hangs keeps no payment waiting', async () => {
   expect(await database.outbox.claim(new Date('2026-11-22'), new Date('2026-11-23'))).toBe(
     undefined,
   );
-}, 10_000);
+});

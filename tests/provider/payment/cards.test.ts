@@ -5,7 +5,7 @@ import { card, newOrder, openBank, pay, VISA, type Bank, type Form } from './ban
 let bank: Bank;
 beforeAll(async () => {
   bank = await openBank();
-}, 30_000);
+});
 afterAll(() => bank.close());
 
 const newIntent = (capture: 'automatic' | 'manual' = 'automatic') =>

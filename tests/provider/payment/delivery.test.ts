@@ -5,7 +5,7 @@ import { newOrder, openBank, type Bank } from './bank.ts';
 let bank: Bank;
 beforeEach(async () => {
   bank = await openBank();
-}, 30_000);
+});
 afterEach(() => bank.close());
 
 const newIntent = () =>

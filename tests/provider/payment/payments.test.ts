@@ -5,7 +5,7 @@ import { asShop, card, newOrder, openBank, pay, toldOf, VISA, type Bank } from '
 let bank: Bank;
 beforeAll(async () => {
   bank = await openBank();
-}, 30_000);
+});
 afterAll(() => bank.close());
 
 const create = (capture: 'automatic' | 'manual', orderId = newOrder()) =>

@@ -16,7 +16,7 @@ import {
 let bank: Bank;
 beforeAll(async () => {
   bank = await openBank();
-}, 30_000);
+});
 afterAll(() => bank.close());
 
 const newIntent = () =>

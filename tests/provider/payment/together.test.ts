@@ -41,7 +41,7 @@ describe.each(ENGINES)('on $name', ({ name, isHere, open }) => {
     let bank: Bank;
     beforeAll(async () => {
       bank = await open();
-    }, 60_000);
+    });
     afterAll(() => bank.close());
 
     const create = (capture: 'automatic' | 'manual', orderId = newOrder()) =>

@@ -14,7 +14,7 @@ import { PNG } from '../storage/files.ts';
 import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
 import { customerAt, jsonOf, lettersIn } from '../shop.ts';
 
-const MAIN = fileURLToPath(new URL('../../../src/provider/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../scripts/serve.ts', import.meta.url));
 
 const HERS = {
   email: `very-own-${randomUUID()}@example.com`,
@@ -139,4 +139,4 @@ it('passwords, tokens, answers, names and addresses are in no line of the log', 
     expect(log, secret).not.toContain(secret);
     expect(log, secret).not.toContain(encodeURIComponent(secret));
   }
-}, 60_000);
+});

@@ -29,13 +29,9 @@ it.each([
     'a body that never comes',
     'POST /api/contact HTTP/1.1\r\nHost: sample\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   ],
-])(
-  '%s',
-  async (_what, text) => {
-    expect(await beginning(text)).toMatch(/^HTTP\/1\.1 4\d\d /);
-  },
-  10_000,
-);
+])('%s', async (_what, text) => {
+  expect(await beginning(text)).toMatch(/^HTTP\/1\.1 4\d\d /);
+});
 
 it('an honest request beside them is answered', async () => {
   const [, response] = await Promise.all([
@@ -43,7 +39,7 @@ it('an honest request beside them is answered', async () => {
     fetch(`${shop.api}/health`),
   ]);
   expect(response.status).toBe(200);
-}, 10_000);
+});
 
 describe('an upload', () => {
   /** Says that 5 MB are to come, and sends none of them. */
@@ -64,10 +60,8 @@ describe('an upload', () => {
     ['whose address has no signature', `${PATH}?expires=9999999999`, 400],
     ['whose address has two', `${PATH}?expires=9999999999&signature=x&signature=y`, 400],
   ])('%s is refused before any of it is read', async (_what, address, status) => {
-    const started = performance.now();
+    // 408 would say that it was waited for.
     expect(await beginning(announced(address))).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    // Not because it was too slow.
-    expect(performance.now() - started).toBeLessThan(MS_FOR_REQUEST / 2);
   });
 
   it('that was allowed is waited for, and then given up', async () => {
