@@ -253,7 +253,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // Two cores are the least there is; vitest would leave one of them idle.
+    // One more than the fewest cores there are: now and then each waits for a server or a process.
     maxWorkers: Math.max(3, availableParallelism() - 1),
   },
 }));

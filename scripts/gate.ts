@@ -8,6 +8,7 @@ import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
+import { BUNDLED } from './programs.ts';
 
 interface Check {
   readonly name: string;
@@ -34,14 +35,15 @@ const READINGS: readonly Check[] = [
   { name: 'check of every questionnaire', command: node('scripts/check.ts', '--on', '2026-03-02') },
   { name: 'proof of every questionnaire', command: node('scripts/prove.ts', '--on', '2026-03-02') },
   { name: 'guide to the questionnaires', command: node('scripts/guide.ts') },
+  { name: 'servers for the tests', command: node('scripts/bundle-programs.ts') },
 ];
 
 /** One after the other, on what the readings built: each shares itself out, starts servers and browsers. */
 const RUNS: readonly Check[] = [
-  { name: 'tests', command: ['npx', 'vitest', 'run'] },
+  // Of both, what fails is the first thing to be read.
+  { name: 'tests', command: ['npx', 'vitest', 'run', '--reporter=minimal'] },
   {
     name: 'journeys',
-    // A dot for each that passes: what fails is the first thing to be read.
     command: [
       'npx',
       ...['playwright', 'test', '--reporter=dot'],
@@ -59,7 +61,7 @@ function run({ name, command }: Check): Promise<Result> {
   const started = performance.now();
   const [program, ...args] = command;
   // Far from London on purpose: a date that depends on where it is read fails here.
-  const env = { ...process.env, TZ: 'Pacific/Kiritimati', FORCE_COLOR: '0' };
+  const env = { ...process.env, TZ: 'Pacific/Kiritimati', NO_COLOR: '1' };
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => output.push(part));
@@ -112,6 +114,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 // A PostgreSQL has a user of its own, who must find what is hers in it.
 await chmod(folder, 0o711);
 process.env['TMPDIR'] = folder;
+process.env[BUNDLED] = 'yes';
 const results = [...(await runAll(READINGS, 2)), ...(await runAll(RUNS, 1))];
 const failed = results.filter(({ passed }) => !passed);
 for (const { name } of failed) console.log(`did not pass: ${name}`);

@@ -1,6 +1,4 @@
 /** The server's front door: the only place that reads the environment. */
-import { realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { openProvider, type Provider } from './open.ts';
 import { settingsFrom } from './settings/index.ts';
 
@@ -36,6 +34,3 @@ function giveUp(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
-
-const entry = process.argv[1];
-if (entry !== undefined && realpathSync(entry) === fileURLToPath(import.meta.url)) await main();

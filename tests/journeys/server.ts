@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { runnable } from '../../scripts/programs.ts';
 import type { Question, Told } from './server-protocol.ts';
 
 /** The server process of a worker, as the journeys see it. */
@@ -13,8 +14,9 @@ const SCRIPT = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 
 /** Starts a server on a data folder of its own. `environment` may name other documents to serve. */
 export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<Server> {
-  const child = fork(SCRIPT, {
-    execArgv: ['--import', 'tsx/esm'],
+  const { file, options } = runnable(SCRIPT);
+  const child = fork(file, {
+    execArgv: [...options],
     env: { ...process.env, ...environment },
   });
   const waiting = new Map<number, { resolve(result: string): void; reject(error: Error): void }>();

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slimming, submitted } from './consultations.ts';
-import { endServer, startServer } from './server-process.ts';
+import { endServer, startInVain, startServer } from './server-process.ts';
 import { temporaryFolder } from './prepared-database.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -12,8 +11,7 @@ const SERVE = fileURLToPath(new URL('./fixtures/serve.ts', import.meta.url));
 
 const serve = (dataDir: string) => startServer(SERVE, { argument: dataDir });
 
-const startAgain = (dataDir: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx/esm', SERVE, dataDir], { encoding: 'utf8' });
+const startAgain = (dataDir: string) => startInVain(SERVE, { argument: dataDir });
 
 let dataDir: string;
 beforeAll(async () => {
@@ -49,7 +47,7 @@ it('an empty folder is filled; a second process is refused; a dead one is taken 
   await endServer(second, 'SIGTERM');
   expect(second.process.exitCode).toBe(0);
   expect((await readdir(dataDir)).filter((name) => name.startsWith('lock'))).toHaveLength(1);
-}, 40_000);
+});
 
 it('the log says what was asked, and nothing about whom or what', async () => {
   const server = await serve(dataDir);
@@ -71,7 +69,7 @@ it('the log says what was asked, and nothing about whom or what', async () => {
   expect(log).toMatch(/"reqId":"[0-9a-f-]{36}"/);
   expect(log).not.toMatch(/secret/i);
   expect(log).not.toContain(data.accessToken);
-}, 20_000);
+});
 
 it('one folder serves one server in one process too, and is free again once closed', async () => {
   const shop: Shop = await openShop();
@@ -88,4 +86,4 @@ it('one folder serves one server in one process too, and is free again once clos
   const rows = await again.provider.queries.query<{ id: string }>('SELECT id FROM consultations');
   expect(rows).toEqual([{ id }]);
   await again.close();
-}, 20_000);
+});

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsFrom } from '../../src/provider/settings/index.ts';
 import { temporaryFolder } from './prepared-database.ts';
+import { startInVain } from './server-process.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/provider/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../scripts/serve.ts', import.meta.url));
 
 let dataDir: string;
 beforeAll(async () => {
@@ -51,10 +51,8 @@ it.each([
     /^The database at 127\.0\.0\.1:1\/shop cannot be used \(ECONNREFUSED\)\.\n$/,
   ],
 ])('a DATABASE_URL that %s stops the start with one line', (_what, url, line) => {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx/esm', MAIN], {
-    encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, PORT: '0' },
-  });
+  const environment = { DATABASE_URL: url, DATA_DIR: dataDir, PORT: '0' };
+  const { status, stderr, stdout } = startInVain(MAIN, { environment });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(line);
 });

@@ -1,16 +1,15 @@
 /** The program itself, with the real questionnaires and the real catalogue. */
-import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readQuestionnaires } from '#documents';
 import type { Product } from '#contract';
-import { endServer, startServer } from './server-process.ts';
+import { endServer, startInVain, startServer } from './server-process.ts';
 import { copyPreparedDatabase, temporaryFolder } from './prepared-database.ts';
 import { jsonOf } from './shop.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/provider/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../scripts/serve.ts', import.meta.url));
 const QUESTIONNAIRES = fileURLToPath(new URL('../../questionnaires/', import.meta.url));
 
 it('starts, offers medicines with pictures for every questionnaire, and stops when told', async () => {
@@ -38,7 +37,7 @@ it('starts, offers medicines with pictures for every questionnaire, and stops wh
   await endServer(server, 'SIGTERM');
   expect(server.process.exitCode).toBe(0);
   await rm(dataDir, { recursive: true });
-}, 20_000);
+});
 
 it.each([
   ['PORT', 'three thousand'],
@@ -47,10 +46,7 @@ it.each([
   ['TRUST_PROXY', 'nginx'],
   ['MAIL_FROM', 'Tribe'],
 ])('does not start with a malformed %s (%s), and says so in one line', (name, value) => {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx/esm', MAIN], {
-    encoding: 'utf8',
-    env: { ...process.env, [name]: value },
-  });
+  const { status, stderr, stdout } = startInVain(MAIN, { environment: { [name]: value } });
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr.trim().split('\n')).toHaveLength(1);

@@ -1,7 +1,8 @@
 /** A server in a process of its own, to be ended in the ways that processes end. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { runnable } from '../../scripts/programs.ts';
 
 export interface ServerProcess {
   readonly process: ChildProcess;
@@ -10,12 +11,18 @@ export interface ServerProcess {
   readonly lines: readonly string[];
 }
 
+interface Given {
+  readonly argument?: string;
+  readonly environment?: Record<string, string>;
+}
+
 /** Starts a program and waits for the line that says where it is ready. */
 export async function startServer(
   program: string,
-  { argument = '', environment = {} }: { argument?: string; environment?: Record<string, string> },
+  { argument = '', environment = {} }: Given,
 ): Promise<ServerProcess> {
-  const server = spawn(process.execPath, ['--import', 'tsx/esm', program, argument], {
+  const { file, options } = runnable(program);
+  const server = spawn(process.execPath, [...options, file, argument], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
   });
@@ -30,6 +37,13 @@ export async function startServer(
   });
   server.removeAllListeners('exit');
   return { process: server, address, lines };
+}
+
+/** Starts a program that cannot start, and waits until it has said so. */
+export function startInVain(program: string, { argument = '', environment = {} }: Given) {
+  const { file, options } = runnable(program);
+  const env = { ...process.env, ...environment };
+  return spawnSync(process.execPath, [...options, file, argument], { encoding: 'utf8', env });
 }
 
 /** Ends it, and waits until it is gone and everything it wrote has been read. */

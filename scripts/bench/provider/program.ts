@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { runnable } from '../../programs.ts';
 import type { OnEnd } from './undoing.ts';
 
 export type Question = readonly (string | number)[];
@@ -25,9 +26,10 @@ export async function startProgram<Ready>(
   parameters: readonly string[],
   onEnd: OnEnd,
 ): Promise<StartedProgram<Ready>> {
+  const program = runnable(file.pathname);
   const child = spawn(
     process.execPath,
-    ['--expose-gc', '--import', 'tsx/esm', file.pathname, ...parameters],
+    ['--expose-gc', ...program.options, program.file, ...parameters],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const closed = once(child, 'close');

@@ -1,0 +1,34 @@
+/**
+ * The servers that tests start, each in a process of its own. A server is hundreds of modules, and reading
+ * them is half of its start: the gate, which starts fifty, bundles them first. Otherwise the sources run.
+ */
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+/** Sources by the names of their bundles. */
+export const PROGRAMS = {
+  serve: 'scripts/serve.ts',
+  bank: 'scripts/faults/bank.ts',
+  shop: 'scripts/faults/serve.ts',
+  samples: 'tests/provider/fixtures/serve.ts',
+  journeys: 'tests/journeys/server-process.ts',
+} as const;
+
+/** Where bundles are, if there are any: beside the packages that stay out of them. */
+export const BUNDLES = join(ROOT, 'node_modules/.cache/programs');
+export const BUNDLED = 'PROGRAMS_ARE_BUNDLED';
+
+export interface Runnable {
+  readonly file: string;
+  readonly options: readonly string[];
+}
+
+/** What Node is given to run a program, by the path of its source. */
+export function runnable(source: string): Runnable {
+  const [name] = Object.entries(PROGRAMS).find(([, path]) => path === relative(ROOT, source)) ?? [];
+  return name !== undefined && process.env[BUNDLED] !== undefined
+    ? { file: join(BUNDLES, `${name}.js`), options: [] }
+    : { file: source, options: ['--import', 'tsx/esm'] };
+}
