@@ -6,10 +6,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTypes, { astToString } from 'openapi-typescript';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { parse } from 'yaml';
 
 const DOCUMENT = new URL('../openapi/provider.yaml', import.meta.url);
+const STYLE = new URL('./house/oxfmt.json', import.meta.url);
 const TYPES = new URL('../src/contract/provider.gen.ts', import.meta.url);
 
 const HEAD = `// Written by 'npm run api:generate' from openapi/provider.yaml. Never edit it.\n\n`;
@@ -50,8 +51,8 @@ export async function typesOf(document: string): Promise<string> {
     return `/** ${doc} */\nexport type ${type} = ${names.join(' | ')};\n`;
   });
   const text = `${HEAD}${astToString(nodes)}\n${callers.join('\n')}`;
-  const style = await resolveConfig(fileURLToPath(TYPES));
-  return format(text, { ...style, parser: 'typescript' });
+  const style = JSON.parse(await readFile(STYLE, 'utf8')) as FormatConfig;
+  return (await format(fileURLToPath(TYPES), text, style)).code;
 }
 
 /** One sentence when the types are not what the contract says, else nothing. */

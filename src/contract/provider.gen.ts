@@ -1205,7 +1205,12 @@ export interface components {
      * @enum {string}
      */
     readonly PaymentStatus:
-      'unpaid' | 'processing' | 'authorised' | 'paid' | 'released' | 'refunded';
+      | 'unpaid'
+      | 'processing'
+      | 'authorised'
+      | 'paid'
+      | 'released'
+      | 'refunded';
     readonly OrderRequest: {
       readonly line1: components['schemas']['Line'];
       readonly line2?: components['schemas']['OptionalLine'];

@@ -58,4 +58,5 @@ export type Call = keyof Told;
 
 /** What an answer looks like on its way. */
 export type Reply<T> =
-  { readonly ok: true; readonly told: T } | { readonly ok: false; readonly sentence: string };
+  | { readonly ok: true; readonly told: T }
+  | { readonly ok: false; readonly sentence: string };

@@ -70,19 +70,15 @@ describe('lint', () => {
   });
 });
 
-it('format refuses what prettier would write otherwise', async () => {
+it('format refuses what it would write otherwise', async () => {
   const files = { 'wrong.ts': 'export const a = "double quotes"\n' };
-  const { code } = await withFiles(files, (folder) =>
-    run('prettier', [
-      '--config',
-      join(ROOT, 'package.json'),
-      '--with-node-modules',
-      '--ignore-path',
-      '/dev/null',
-      '--check',
-      join(folder, 'wrong.ts'),
-    ]),
+  const style = join(ROOT, 'scripts/house/oxfmt.json');
+  const { code, output } = await withFiles(
+    files,
+    (folder) => run('oxfmt', ['--config', style, '--check'], { cwd: folder }),
+    tmpdir(),
   );
+  expect(output).toContain('wrong.ts');
   expect(code).toBe(1);
 });
 

@@ -24,8 +24,8 @@ function readAddress(search: string): Address {
 }
 
 export function addressOf({ questionnaire, mode, with: version, on }: Address): string {
-  const parts = Object.entries({ questionnaire, mode, with: version, on }).flatMap(
-    ([key, value]) => (value === undefined ? [] : [[key, value]]),
+  const parts = Object.entries({ questionnaire, mode, with: version, on }).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value]],
   );
   return `?${new URLSearchParams(parts).toString()}`;
 }

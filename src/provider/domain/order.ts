@@ -11,7 +11,12 @@ export type OrderStatus = 'pending' | 'active' | 'past' | 'cancelled';
  * `refunded` went back to the customer.
  */
 export type PaymentStatus =
-  'unpaid' | 'processing' | 'authorised' | 'paid' | 'released' | 'refunded';
+  | 'unpaid'
+  | 'processing'
+  | 'authorised'
+  | 'paid'
+  | 'released'
+  | 'refunded';
 
 /** What the payment provider is asked to do, besides telling how things stand. */
 export type PaymentAction = 'capture' | 'cancel' | 'refund';

@@ -14,7 +14,8 @@ export interface Failure {
 
 /** What a call came to: a value either way, never an exception. */
 export type Outcome<T> =
-  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly failure: Failure };
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again later.';
 const OFFLINE = 'We could not reach the pharmacy. Check your connection and try again.';

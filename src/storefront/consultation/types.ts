@@ -103,4 +103,5 @@ export interface Finished {
 }
 
 export type DraftEvent =
-  { readonly type: 'save'; readonly draft: Draft } | { readonly type: 'clear' };
+  | { readonly type: 'save'; readonly draft: Draft }
+  | { readonly type: 'clear' };

@@ -127,10 +127,8 @@ async function answered(call: Call, before: Intent, outcome: Outcome): Promise<A
 const shown = (call: Call, intent: Intent): Answer => ({ status: 200, body: view(call, intent) });
 
 /** The payment as the caller may see it. */
-export const view = (
-  { caller, parameters }: Pick<Call, 'caller' | 'parameters'>,
-  intent: Intent,
-) => (caller === 'shop' ? fullIntent(intent, expanded(parameters)) : publicIntent(intent));
+export const view = ({ caller, parameters }: Pick<Call, 'caller' | 'parameters'>, intent: Intent) =>
+  caller === 'shop' ? fullIntent(intent, expanded(parameters)) : publicIntent(intent);
 
 /** @throws RefusedError for something that cannot be expanded */
 const expanded = (parameters: Parameters): readonly Expandable[] =>

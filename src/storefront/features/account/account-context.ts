@@ -2,7 +2,11 @@ import { createContext, use } from 'react';
 import type { CartChange } from '#contract';
 
 export type DialogName =
-  'login' | 'create-account' | 'additional-details' | 'forgot-password' | 'reset-password';
+  | 'login'
+  | 'create-account'
+  | 'additional-details'
+  | 'forgot-password'
+  | 'reset-password';
 
 /** What a dialog says first, because of what has just happened. */
 export interface Opening {

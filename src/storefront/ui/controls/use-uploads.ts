@@ -3,7 +3,8 @@ import { checkFile, type FileLimits } from './check-file.ts';
 
 /** The path under which a file is kept, or why it is not, in words for whoever chose it. */
 type Uploaded =
-  { readonly ok: true; readonly path: string } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly path: string }
+  | { readonly ok: false; readonly message: string };
 
 /** Sends a file. `onProgress` gets 0 to 1. */
 export type Upload = (file: File, onProgress: (fraction: number) => void) => Promise<Uploaded>;

@@ -4,7 +4,8 @@ import styles from './card-element.module.css';
 type Card = Readonly<Record<`payment_method_data[card][${string}]`, string>>;
 
 type Typed =
-  { readonly ok: true; readonly card: Card } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly card: Card }
+  | { readonly ok: false; readonly message: string };
 
 /** What `<PaymentElement>` asks of Stripe's element, and the card that was typed. */
 export interface CardElement {
