@@ -67,7 +67,17 @@ test('can be cancelled there', async ({ page, server }) => {
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await opener.click();
+  // On a slow line the dialog is gone before the order has been read again.
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(`**/api/orders/${orderId}`, async (route) => {
+    await held;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', title(`Order ${number}`))).toBeFocused();
+  arrive();
   await expect(page.getByRole('main')).toContainText('Cancelled.');
   await expect(opener).toHaveCount(0);
   await expect(page.getByRole('heading', title(`Order ${number}`))).toBeFocused();

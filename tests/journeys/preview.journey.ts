@@ -51,7 +51,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => preview.end());
 
-test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, deviceScaleFactor: 1 });
+// Staff who want no motion see the rest as well.
+test.use({
+  viewport: { width: 1280, height: 900 },
+  isMobile: false,
+  deviceScaleFactor: 1,
+  reducedMotion: 'reduce',
+});
 
 const fileIn = (folder: string): string => join(folder, 'migraines.json');
 

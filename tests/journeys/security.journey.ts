@@ -18,6 +18,9 @@ interface Listed {
   readonly results: readonly [{ readonly options: readonly object[] }];
 }
 
+// Forty dialogs open and close: none has to fade.
+test.use({ reducedMotion: 'reduce' });
+
 test('a hostile description is words and nothing else', async ({ page }) => {
   // As if the server let them through.
   await page.route(/\/api\/customers\/products/, async (route) => {

@@ -46,6 +46,7 @@ function Known({ order, again }: { readonly order: Order; readonly again: () => 
   const { number, canCancel } = order;
   const title = useRef<HTMLHeadingElement>(null);
   const [isAsked, setAsked] = useState(false);
+  const isCancelled = useRef(false);
   useDocumentHead({ title: `Order ${number}`, noindex: true });
   return (
     <>
@@ -72,12 +73,14 @@ function Known({ order, again }: { readonly order: Order; readonly again: () => 
         open={isAsked}
         title={`Cancel order ${number}?`}
         onClose={() => setAsked(false)}
-        onClosed={() => !canCancel && title.current?.focus()}
+        // The button that opened it goes when the order has been read again, however long that takes.
+        onClosed={() => isCancelled.current && title.current?.focus()}
       >
         <CancelOrder
           order={order}
           onKept={() => setAsked(false)}
           onCancelled={() => {
+            isCancelled.current = true;
             setAsked(false);
             again();
           }}
