@@ -1,5 +1,4 @@
 /// <reference types="vitest/config" />
-import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -11,6 +10,7 @@ import { leftOut } from './scripts/left-out/plugin.ts';
 import { compressFile } from './scripts/prerender/compress-file.ts';
 import { earlyMain } from './scripts/prerender/early-main.ts';
 import { moduleOf } from './scripts/prerender/page-modules.ts';
+import { pagePaths, publicPaths, questionnaireIds } from './scripts/prerender/page-paths.ts';
 import { prerender } from './scripts/prerender/plugin.ts';
 import { content } from './src/storefront/content/compile/plugin.ts';
 import { questionnaires } from './src/storefront/form/precompile/plugin.ts';
@@ -18,60 +18,6 @@ import { questionnaires } from './src/storefront/form/precompile/plugin.ts';
 const repository = import.meta.dirname;
 const questionnaireFolder = join(repository, 'questionnaires');
 const contentFolder = join(repository, 'src/storefront/content');
-
-/** The pages that are there whatever the questionnaires say; redirects are the router's own. */
-const fixedPaths = [
-  '/shop-otc',
-  '/checkout',
-  '/',
-  '/home',
-  '/treatments',
-  '/treatments-details/hrt',
-  '/cart',
-  '/profile',
-  '/login',
-  '/reset-password',
-  '/tribe-reads',
-  '/faqs',
-  '/about',
-  '/contact',
-];
-
-/** Every questionnaire's id, which is its file's name. */
-const questionnaireIds = (): readonly string[] =>
-  readdirSync(questionnaireFolder)
-    .filter((name) => name.endsWith('.json') && name !== 'questionnaire.schema.json')
-    .map((name) => name.replace(/\.json$/, ''))
-    .sort();
-
-/** The texts of a kind, by their files' names. */
-const textsOf = (kind: string): readonly string[] =>
-  readdirSync(join(contentFolder, kind))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => name.replace(/\.md$/, ''))
-    .sort();
-
-/** Every path that is a page. One that ends in `/*` stands for whatever follows. */
-export function pagePaths(): readonly string[] {
-  const perQuestionnaire = questionnaireIds().flatMap((id) => [
-    `/consultation/${id}`,
-    `/treatments/${id}`,
-    `/treatments/${id}/prices`,
-  ]);
-  const perText = [
-    ...textsOf('articles').map((slug) => `/tribe-reads/${slug}`),
-    ...textsOf('pages').map((slug) => `/${slug}`),
-  ];
-  const all = [...fixedPaths, '/order-success/*', '/orders/*', ...perQuestionnaire, ...perText];
-  return [...new Set(all)];
-}
-
-/** The pages that everybody may find: read without JavaScript, and listed for search engines. */
-export function publicPaths(): readonly string[] {
-  const notListed =
-    /^\/(home|checkout|cart|profile|login|reset-password|about|contact)$|^\/(consultation|treatments-details|order-success|orders)\//;
-  return pagePaths().filter((path) => !notListed.test(path));
-}
 
 /** The pages that are rendered ahead: the public ones, and where a consultation begins. */
 function pagesAhead(): Parameters<typeof prerender>[0]['pages'] {
@@ -248,7 +194,8 @@ export default defineConfig(({ mode }) => ({
       { extends: true, test: { name: 'apart', include: APART } },
     ],
     // Far from London on purpose: a date that depends on where it is read fails here.
-    env: { TZ: 'Pacific/Kiritimati' },
+    // Uploads are tried on the oldest Node that there is, whatever Amazon says of it each time.
+    env: { TZ: 'Pacific/Kiritimati', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     // Real servers and databases, several at once on a small machine: nothing here is about speed.
     testTimeout: 180_000,
     hookTimeout: 180_000,

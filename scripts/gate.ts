@@ -41,7 +41,7 @@ const READINGS: readonly Check[] = [
 /** One after the other, on what the readings built: each shares itself out, starts servers and browsers. */
 const RUNS: readonly Check[] = [
   // Of both, what fails is the first thing to be read.
-  { name: 'tests', command: ['npx', 'vitest', 'run', '--reporter=minimal'] },
+  { name: 'tests', command: ['npx', 'vitest', 'run', '--reporter=minimal', '--no-color'] },
   {
     name: 'journeys',
     command: [
@@ -61,7 +61,7 @@ function run({ name, command }: Check): Promise<Result> {
   const started = performance.now();
   const [program, ...args] = command;
   // Far from London on purpose: a date that depends on where it is read fails here.
-  const env = { ...process.env, TZ: 'Pacific/Kiritimati', NO_COLOR: '1' };
+  const env = { ...process.env, TZ: 'Pacific/Kiritimati', FORCE_COLOR: '0' };
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => output.push(part));

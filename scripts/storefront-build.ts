@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
 
 /** Everything that the built storefront depends on. */
 const SOURCES = [
@@ -26,6 +25,8 @@ export async function buildStorefront(root: string, logLevel: 'info' | 'warn'): 
   const stamp = join(root, STAMP);
   const isFresh = (await readFile(stamp, 'utf8').catch(() => undefined)) === hash;
   if (isFresh) return;
+  // Only now: loading it takes longer than finding out.
+  const { build } = await import('vite');
   await build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel });
   await writeFile(stamp, hash);
 }

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Customer } from '#contract';
-import { lettersIn } from '../provider/shop.ts';
+import { lettersIn } from '../provider/letters.ts';
 import type { Server } from './server.ts';
 
 export const PASSWORD = 'a long sample';

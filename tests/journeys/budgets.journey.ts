@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { judge, type Kind, type Weighed } from '../../scripts/budgets/judge.ts';
-import { pagePaths, publicPaths } from '../../vite.config.ts';
+import { pagePaths, publicPaths } from '../../scripts/prerender/page-paths.ts';
 import { Buyer } from './buyer.ts';
 import { expect, test } from './journey.ts';
 

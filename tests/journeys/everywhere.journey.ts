@@ -3,7 +3,7 @@
  * 400 % zoom, and with the keyboard alone.
  */
 import type { Page } from '@playwright/test';
-import { publicPaths } from '../../vite.config.ts';
+import { publicPaths } from '../../scripts/prerender/page-paths.ts';
 import { expect, test } from './journey.ts';
 import { isUsable, obstacles } from './usable.ts';
 

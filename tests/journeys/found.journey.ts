@@ -1,6 +1,6 @@
 /** What search engines, shared links and readers without scripts get of every public page. */
 import type { Page } from '@playwright/test';
-import { publicPaths } from '../../vite.config.ts';
+import { publicPaths } from '../../scripts/prerender/page-paths.ts';
 import { expect, test } from './journey.ts';
 import { isUsable } from './usable.ts';
 

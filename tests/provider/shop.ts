@@ -1,12 +1,12 @@
 /** A real server over HTTP on a real database, in a folder of its own, with the sample fixtures. */
 import { rmSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
-import PostalMime from 'postal-mime';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#contract';
 import { openProvider, type Provider, type ProviderSettings } from '#provider';
+import { lettersIn, type Letter } from './letters.ts';
 import { copyPreparedDatabase, FIXTURES, temporaryFolder } from './prepared-database.ts';
 
 const SAMPLES = {
@@ -28,12 +28,6 @@ export interface Customer {
   /** Any request with her access token; the path stands after /api. */
   request(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
-}
-
-export interface Letter {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
 }
 
 export interface Shop {
@@ -114,17 +108,6 @@ export async function openShop(settings: Partial<ProviderSettings> = {}): Promis
     },
   };
   return shop;
-}
-
-/** The letters in an outbox, oldest first. */
-export async function lettersIn(folder: string): Promise<readonly Letter[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  return Promise.all(
-    names.sort().map(async (name) => {
-      const { to, subject, text } = await PostalMime.parse(await readFile(join(folder, name)));
-      return { to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '' };
-    }),
-  );
 }
 
 async function secretIn({ queries }: Provider): Promise<string> {

@@ -6,7 +6,7 @@ import { checkContent } from '../../src/storefront/content/compile/check.ts';
 import { inWords } from '../../src/storefront/content/compile/finding.ts';
 import { compileMarkdown } from '../../src/storefront/content/compile/markdown.ts';
 import { readContent } from '../../src/storefront/content/compile/read.ts';
-import { pagePaths } from '../../vite.config.ts';
+import { pagePaths } from '../../scripts/prerender/page-paths.ts';
 import { ROOT } from '../house/workshop.ts';
 
 const FOLDER = join(ROOT, 'src/storefront/content');

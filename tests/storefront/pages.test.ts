@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, findTreatment, treatments } from '#features/catalogue';
 import { createStorefrontRouter } from '../../src/storefront/router.tsx';
-import { pagePaths } from '../../vite.config.ts';
+import { pagePaths } from '../../scripts/prerender/page-paths.ts';
 
 const router = createStorefrontRouter(createMemoryHistory());
 /** Whether a page of the router's stands at exactly this address. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../scripts/prerender/document.ts';
 import { robots, siteMap } from '../../scripts/prerender/found.ts';
 import { headElements } from '../../src/storefront/ui/head-elements.ts';
-import { pagePaths, publicPaths } from '../../vite.config.ts';
+import { pagePaths, publicPaths } from '../../scripts/prerender/page-paths.ts';
 
 const BUILT = `<html><head>
   <title>Any</title>

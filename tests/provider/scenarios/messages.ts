@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetAttempts, newEmail, send } from '../accounts.ts';
-import type { Letter } from '../shop.ts';
+import type { Letter } from '../letters.ts';
 import { shop } from '../shared-shop.ts';
 
 describe('messages', () => {

@@ -10,7 +10,8 @@ import {
   type Account,
   type SignedIn,
 } from '../accounts.ts';
-import { jsonOf, type Letter } from '../shop.ts';
+import type { Letter } from '../letters.ts';
+import { jsonOf } from '../shop.ts';
 import { shop } from '../shared-shop.ts';
 
 describe('a forgotten password', () => {

@@ -12,7 +12,8 @@ import { payAt } from '../buyers.ts';
 import { endServer, startServer } from '../server-process.ts';
 import { PNG } from '../storage/files.ts';
 import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
-import { customerAt, jsonOf, lettersIn } from '../shop.ts';
+import { lettersIn } from '../letters.ts';
+import { customerAt, jsonOf } from '../shop.ts';
 
 const MAIN = fileURLToPath(new URL('../../../scripts/serve.ts', import.meta.url));
 
