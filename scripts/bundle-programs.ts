@@ -1,4 +1,5 @@
-/** Bundles the servers that tests start: see `programs.ts`. */
+/** Bundles the programs that tests start: see `programs.ts`. */
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { BUNDLES, PROGRAMS, ROOT } from './programs.ts';
@@ -7,9 +8,11 @@ import { BUNDLES, PROGRAMS, ROOT } from './programs.ts';
 const placesOfSources: Plugin = {
   name: 'places-of-sources',
   transform(code, id) {
-    if (id.includes('/node_modules/') || !code.includes('import.meta.url')) return undefined;
-    const place = JSON.stringify(pathToFileURL(id).href);
-    return { code: code.replaceAll('import.meta.url', place), map: null };
+    if (id.includes('/node_modules/') || !code.includes('import.meta.')) return undefined;
+    const changed = code
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+      .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)));
+    return { code: changed, map: null };
   },
 };
 
@@ -19,7 +22,10 @@ await build({
   logLevel: 'warn',
   plugins: [placesOfSources],
   // What looks for a compiled file beside itself stays where it is.
-  ssr: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native'] },
+  ssr: {
+    noExternal: true,
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'z3-solver'],
+  },
   build: {
     ssr: true,
     outDir: BUNDLES,

@@ -35,7 +35,7 @@ const READINGS: readonly Check[] = [
   { name: 'check of every questionnaire', command: node('scripts/check.ts', '--on', '2026-03-02') },
   { name: 'proof of every questionnaire', command: node('scripts/prove.ts', '--on', '2026-03-02') },
   { name: 'guide to the questionnaires', command: node('scripts/guide.ts') },
-  { name: 'servers for the tests', command: node('scripts/bundle-programs.ts') },
+  { name: 'programs for the tests', command: node('scripts/bundle-programs.ts') },
 ];
 
 /** One after the other, on what the readings built: each shares itself out, starts servers and browsers. */

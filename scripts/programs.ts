@@ -1,6 +1,6 @@
 /**
- * The servers that tests start, each in a process of its own. A server is hundreds of modules, and reading
- * them is half of its start: the gate, which starts fifty, bundles them first. Otherwise the sources run.
+ * The programs that tests start, each in a process of its own. A server is hundreds of modules, and reading
+ * them is half of its start: the gate, which starts a hundred, bundles them first. Otherwise the sources run.
  */
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,13 @@ export const PROGRAMS = {
   shop: 'scripts/faults/serve.ts',
   samples: 'tests/provider/fixtures/serve.ts',
   journeys: 'tests/journeys/server-process.ts',
+  desk: 'scripts/desk.ts',
+  check: 'scripts/check.ts',
+  diff: 'scripts/diff.ts',
+  prove: 'scripts/prove.ts',
+  guide: 'scripts/guide.ts',
+  paths: 'scripts/paths.ts',
+  audit: 'scripts/audit.ts',
 } as const;
 
 /** Where bundles are, if there are any: beside the packages that stay out of them. */

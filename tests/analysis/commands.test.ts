@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runnable } from '../../scripts/programs.ts';
 
 interface Ended {
   readonly code: number;
@@ -14,9 +15,10 @@ interface Ended {
 
 const run = (script: string, ...parameters: readonly string[]): Promise<Ended> =>
   new Promise((done) => {
+    const { file, options } = runnable(resolve('scripts', script));
     execFile(
       process.execPath,
-      ['--import', 'tsx/esm', resolve('scripts', script), ...parameters],
+      [...options, file, ...parameters],
       { maxBuffer: 64_000_000 },
       (error, out, err) =>
         done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),

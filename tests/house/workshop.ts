@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runnable } from '../../scripts/programs.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache');
@@ -40,8 +41,9 @@ export function run(
   { cwd = ROOT, input = '' }: { readonly cwd?: string; readonly input?: string } = {},
 ): Promise<Ended> {
   const isScript = program.endsWith('.ts');
+  const script = runnable(join(ROOT, program));
   const file = isScript ? process.execPath : join(ROOT, 'node_modules/.bin', program);
-  const all = isScript ? ['--import', 'tsx/esm', join(ROOT, program), ...args] : [...args];
+  const all = isScript ? [...script.options, script.file, ...args] : [...args];
   return new Promise((resolve) => {
     const child = execFile(
       file,

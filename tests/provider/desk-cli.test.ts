@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { desk as typed } from '../../scripts/desk/desk.ts';
+import { runnable } from '../../scripts/programs.ts';
 import { orderNow, orderOfCream, orderOfSlimmer, pay, registered } from './buyers.ts';
 import { openShop, type Customer, type Shop } from './shop.ts';
 
@@ -35,11 +36,11 @@ const place = (): Record<string, string> => ({
 /** What `npm run desk` starts. */
 async function program(...args: readonly string[]): Promise<Ended> {
   const { DESK_TOKEN: _token, PUBLIC_URL: _url, ...inherited } = process.env;
-  const command = spawn(
-    process.execPath,
-    ['--import', 'tsx/esm', PROGRAM, ...args, '--dir', QUESTIONNAIRES],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...inherited, ...place() } },
-  );
+  const { file, options } = runnable(PROGRAM);
+  const command = spawn(process.execPath, [...options, file, ...args, '--dir', QUESTIONNAIRES], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited, ...place() },
+  });
   const [out, errors, [code]] = await Promise.all([
     text(command.stdout),
     text(command.stderr),
