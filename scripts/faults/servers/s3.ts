@@ -1,9 +1,10 @@
 /** An S3-speaking server on loopback that can be stopped, started again, and made to misbehave. */
 import type { ServerResponse } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
+import { dirname, join } from 'node:path';
+import S3rver, { type Store } from 's3rver';
 import type { S3Settings } from '../../../src/provider/storage/s3.ts';
 
 const BUCKET = 'sample-files';
@@ -34,6 +35,30 @@ export interface S3Server {
   end(): Promise<void>;
 }
 
+/**
+ * S3 keeps a file whole or not at all, and whoever reads it after that reads it whole. s3rver writes into the
+ * place itself, answers before it has, and mixes what comes at once: here it writes beside it, one at a time.
+ */
+function keepWhole(store: Store): void {
+  let before: Promise<unknown> = Promise.resolve();
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const parts: Uint8Array[] = [];
+    for await (const part of content) parts.push(part);
+    const whole = Buffer.concat(parts);
+    const md5 = createHash('md5').update(whole).digest('hex');
+    const kept = before.then(async () => {
+      const place = store.getResourcePath(bucket, key, 'object');
+      await mkdir(dirname(place), { recursive: true });
+      await writeFile(`${place}.new`, whole);
+      await rename(`${place}.new`, place);
+      await store.putMetadata(bucket, key, metadata, md5);
+    });
+    before = kept.catch(() => undefined);
+    await kept;
+    return { size: whole.length, md5 };
+  };
+}
+
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
   let fault: Fault | undefined;
@@ -43,6 +68,7 @@ export async function startS3(): Promise<S3Server> {
     const configureBuckets = [{ name: BUCKET }];
     const options = { address: '127.0.0.1', silent: true, vhostBuckets: false, directory };
     server = new S3rver({ ...options, port, configureBuckets });
+    keepWhole(server.store);
     server.middleware.unshift(async (context, next) => {
       if (!fault) return next();
       context.respond = false;

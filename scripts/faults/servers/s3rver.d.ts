@@ -9,6 +9,20 @@ declare module 's3rver' {
     respond: boolean;
   }
 
+  /** A file that comes; `content` ends when all of it has come. */
+  export interface Incoming {
+    readonly bucket: string;
+    readonly key: string;
+    readonly content: AsyncIterable<Uint8Array>;
+    readonly metadata: object;
+  }
+
+  export interface Store {
+    putObject(incoming: Incoming): Promise<{ readonly size: number; readonly md5: string }>;
+    putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>;
+    getResourcePath(bucket: string, key: string, resource: 'object'): string;
+  }
+
   export default class S3rver {
     constructor(options: {
       readonly address: string;
@@ -20,6 +34,7 @@ declare module 's3rver' {
     });
     readonly middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
     readonly httpServer: Server;
+    readonly store: Store;
     run(): Promise<{ readonly port: number }>;
     close(): Promise<void>;
   }
