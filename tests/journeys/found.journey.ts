@@ -1,6 +1,7 @@
 /** What search engines, shared links and readers without scripts get of every public page. */
 import type { Page } from '@playwright/test';
 import { publicPaths } from '../../scripts/prerender/page-paths.ts';
+import { holdBack } from './held-back.ts';
 import { expect, test } from './journey.ts';
 import { isUsable } from './usable.ts';
 
@@ -162,12 +163,7 @@ test('a consultation that was begun is not shown its first step again while its 
 }) => {
   await page.goto('/consultation/migraines');
   await page.getByLabel('First name').fill('Sample');
-  let arrive: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/main-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/assets/main-*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('#root:empty')).toBeAttached();
   arrive();
@@ -177,12 +173,7 @@ test('a consultation that was begun is not shown its first step again while its 
 test('who has just come sees the first questions before the scripts, and cannot lose an answer to them', async ({
   page,
 }) => {
-  let arrive: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/main-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/assets/main-*.js');
   await page.goto('/consultation/migraines', { waitUntil: 'commit' });
   await expect(page.getByLabel('First name')).toBeVisible();
   await expect(page.getByLabel('First name')).toBeDisabled();
@@ -192,12 +183,7 @@ test('who has just come sees the first questions before the scripts, and cannot 
 });
 
 test('what she opens and where she is before the scripts arrive stays', async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/assets/*.js');
   await page.goto('/faqs', { waitUntil: 'commit' });
   const question = page.locator('summary', { hasText: 'Can I cancel?' });
   await question.click();

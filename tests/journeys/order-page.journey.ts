@@ -1,6 +1,7 @@
 /** One order on a page of its own. */
 import { AccountDialog, newAccount } from './account.ts';
 import { Buyer } from './buyer.ts';
+import { holdBack } from './held-back.ts';
 import { expect, test } from './journey.ts';
 import { isUsable } from './usable.ts';
 
@@ -68,12 +69,7 @@ test('can be cancelled there', async ({ page, server }) => {
   await expect(opener).toBeFocused();
   await opener.click();
   // On a slow line the dialog is gone before the order has been read again.
-  let arrive: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(`**/api/orders/${orderId}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, `**/api/orders/${orderId}`);
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', title(`Order ${number}`))).toBeFocused();

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import { holdBack } from './held-back.ts';
 import { expect, test } from './journey.ts';
 import { isUsable } from './usable.ts';
 
@@ -128,15 +128,16 @@ test('a tab can be opened by its address, and a product in it', async ({ page })
 
 test('what is read below the medicines stays in sight when they come late', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 420 });
-  const asked: Route[] = [];
-  await page.route('**/api/customers/products*', (route) => void asked.push(route));
+  const products = '**/api/customers/products*';
+  const arrive = await holdBack(page, products);
+  const asked = page.waitForRequest(products);
   await page.goto('/treatments/genital-herpes/prices');
   const below = page.getByRole('main').locator('summary').first();
   await below.focus();
   await expect(page.getByText('Loading treatments and prices')).toBeAttached();
   await expect(below).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await Promise.all(asked.map((route) => route.continue()));
+  await asked;
+  arrive();
   await expect(page.getByRole('button', { name: 'Aciclovir', exact: true })).toBeAttached();
   await expect(below).toBeInViewport({ ratio: 1 });
 });
