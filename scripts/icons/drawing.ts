@@ -1,20 +1,22 @@
 /** An icon as its package has it. */
 export interface Drawing {
   readonly name: string;
-  /** Of the square that it is drawn in. */
-  readonly size: number;
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
-/** The drawings as a part of a document, where icons refer to them: `create-icon.ts`. */
+/**
+ * The drawings as a part of a document, where icons refer to them: `create-icon.ts`. They are groups and
+ * no `symbol`s: each of those would be clipped and scaled by itself wherever it is shown, which a browser
+ * looks through again for every frame.
+ */
 export function spriteOf(drawings: readonly Drawing[]): string {
-  const symbols = [...drawings]
+  const groups = [...drawings]
     .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .map(({ name, size, node }) => {
+    .map(({ name, node }) => {
       const lines = node.map(([tag, attributes]) => `<${tag}${written(attributes)}/>`);
-      return `<symbol id="icon-${name}" viewBox="0 0 ${size} ${size}">${lines.join('')}</symbol>`;
+      return `<g id="icon-${name}">${lines.join('')}</g>`;
     });
-  return `<svg>${symbols.join('')}</svg>`;
+  return `<svg>${groups.join('')}</svg>`;
 }
 
 /** Without the key, by which React tells lines apart. */

@@ -49,6 +49,20 @@ test('two presses within a frame are both answers: the second counts, and a red 
     .toContain('"rule":"pregnancy-or-breastfeeding"');
 });
 
+test('what is filled in for her is an answer, though no letter was typed', async ({ page }) => {
+  const patient = new Patient(page);
+  await patient.opens('migraines');
+  await page.locator('[name="firstName"]').evaluate((field: HTMLInputElement) => {
+    field.value = 'Sample';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect
+    .poll(async () => (await patient.stored('sessionStorage'))['consultationDraft'])
+    .toContain('"firstName":"Sample"');
+  await page.reload();
+  await expect(page.locator('[name="firstName"]')).toHaveValue('Sample');
+});
+
 test('a number stays as it was typed, also where it is none', async ({ page }) => {
   const patient = new Patient(page);
   await patient.comesBackTo(2, 'injectable-weight-loss');

@@ -15,6 +15,7 @@ export default function createIcon(name: string, drawn: number) {
       'svg',
       {
         'aria-hidden': true,
+        viewBox: `0 0 ${drawn} ${drawn}`,
         width: size,
         height: size,
         fill: 'none',

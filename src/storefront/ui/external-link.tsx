@@ -1,4 +1,3 @@
-import { ExternalLink as Icon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './external-link.module.css';
@@ -13,9 +12,7 @@ export function ExternalLink({ className, children, ...rest }: ComponentProps<'a
       className={classes(styles.link, className)}
     >
       {children}
-      <span aria-hidden="true" className={styles.mark}>
-        <Icon size={16} strokeWidth={2} />
-      </span>
+      <span aria-hidden="true" className={styles.mark} />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );

@@ -1,11 +1,11 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { listenToLetters } from './letters.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 interface Typed<Element extends Field> {
   readonly ref: Ref<Element>;
   readonly defaultValue: string;
-  readonly onChange: (event: { readonly target: Element }) => void;
 }
 
 /**
@@ -24,22 +24,24 @@ export function useTyped<Element extends Field>(
 ): Typed<Element> {
   const text = value ?? '';
   const field = useRef<Element>(null);
-  const told = useRef<readonly string[]>([]);
+  // What came back last, and behind it what was told since.
+  const told = useRef<readonly string[]>([text]);
   const [defaultValue] = useState(text);
   useImperativeHandle<Element | null, Element | null>(ref, () => field.current, []);
   useLayoutEffect(() => {
     const element = field.current;
     if (!element) return;
-    const place = element.value === text ? told.current.length : told.current.indexOf(text);
-    told.current = place < 0 ? [] : told.current.slice(place + 1);
+    const place = element.value === text ? told.current.length : told.current.indexOf(text, 1);
+    told.current = place < 0 ? [text] : [text, ...told.current.slice(place + 1)];
     if (place < 0) element.value = text;
   }, [text]);
-  return {
-    ref: field,
-    defaultValue,
-    onChange: ({ target }) => {
-      told.current = [...told.current, target.value];
-      onChange(target.value === '' ? undefined : target.value);
-    },
-  };
+  useLayoutEffect(() => {
+    if (!field.current) return;
+    listenToLetters(field.current, (typed) => {
+      if (typed === told.current.at(-1)) return;
+      told.current = [...told.current, typed];
+      onChange(typed === '' ? undefined : typed);
+    });
+  });
+  return { ref: field, defaultValue };
 }
