@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { chromium } from '@playwright/test';
 
 interface OpenBrowser {
   /** Where it is told what to do. */
@@ -30,18 +31,26 @@ export async function openBrowser(program: string): Promise<OpenBrowser> {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const ended = once(browser, 'exit');
-  const close = async (): Promise<void> => {
-    browser.kill();
-    await ended;
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
+  // When nobody is left who could say something: the program may be a script that started the browser.
+  const ended = once(browser, 'close');
   for await (const line of createInterface(browser.stderr)) {
-    const port = LISTENING.exec(line)?.[1];
-    if (port === undefined) continue;
+    const port = Number(LISTENING.exec(line)?.[1]);
+    if (Number.isNaN(port)) continue;
     browser.stderr.resume();
-    return { port: Number(port), close };
+    const close = async (): Promise<void> => {
+      await askToEnd(port);
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    };
+    return { port, close };
   }
-  await close();
+  await rm(profile, { recursive: true, force: true });
   throw new Error(`${program} ended before it could be told anything.`);
+}
+
+/** A signal would end no more than the script that a package starts its browser with. */
+async function askToEnd(port: number): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const session = await browser.newBrowserCDPSession();
+  await session.send('Browser.close');
 }

@@ -1,5 +1,7 @@
 /** A page that misses a target of `npm run lighthouse` is named. */
 import { describe, expect, test } from 'vitest';
+import { findBrowser } from '../../scripts/browser.ts';
+import { openBrowser } from '../../scripts/lighthouse/browser.ts';
 import { type Measured, middleOf, missesOf, tableOf } from '../../scripts/lighthouse/judge.ts';
 
 const good: Measured = {
@@ -43,3 +45,11 @@ test('the table is one for a README', () =>
     '| ---- | ----------: | ------------: | -------------: | --: | -----: | ----: | -----: |',
     '| Home |          98 |           100 |            100 | 100 | 1.20 s | 0.000 | 100 ms |',
   ]));
+
+test('a browser that is closed is gone, also one that a script of its package started', async () => {
+  const browser = await openBrowser(findBrowser('chromium-headless-shell'));
+  const version = `http://127.0.0.1:${browser.port}/json/version`;
+  expect((await fetch(version)).status).toBe(200);
+  await browser.close();
+  await expect(fetch(version)).rejects.toThrow('fetch failed');
+});
