@@ -7,14 +7,15 @@ import { openMeasuredShop } from '../measured-shop.ts';
 import { answerOnPage } from '../screenshots/answer-on-page.ts';
 import { openShopWith } from './browser/long-shop.ts';
 import { LONG_STEP, longStep } from './browser/long-step.ts';
-import { compare } from './browser/side-by-side.ts';
+import { compare, PHONE } from './browser/side-by-side.ts';
 import type { Row } from './table.ts';
 
 const SCRIPT_MS = 8;
 
 /**
  * A consultation's first step beside a plain HTML form of the same questions, and so a step of 60 questions:
- * how long it takes until a keystroke and a click are seen, on a processor at a quarter of this one's speed.
+ * how long it takes until a keystroke, a tap and a click are seen, on a processor at a quarter of this one's
+ * speed.
  */
 export async function benchBrowser(): Promise<readonly Row[]> {
   const browser = await chromium.launch({
@@ -109,7 +110,7 @@ async function openConsultation(
   id: string,
   question: string,
 ): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const page = await browser.newPage(PHONE);
   await page.addInitScript(() => localStorage.setItem('cookieChoice', 'rejected'));
   await page.goto(`${address}/consultation/${id}`);
   // Not the one that was rendered ahead.

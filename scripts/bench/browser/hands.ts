@@ -1,16 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a person at a page does and how long it takes until she sees it, in ms. */
+/** What a person does at a page: with a keyboard, with a finger and with a mouse. */
+export const ACTS = ['keystrokes', 'taps', 'clicks'] as const;
+export type Act = (typeof ACTS)[number];
+
+/** How long it takes until she sees it, in ms. */
 export interface Samples {
-  readonly keystrokes: number[];
-  readonly clicks: number[];
-  /** Of clicks that bring or take away something: until that is seen too. */
+  readonly seen: Readonly<Record<Act, number[]>>;
+  /** As the browser's Event Timing has it: to 8 ms, and nothing below 16. */
+  readonly timed: Readonly<Record<Act, number[]>>;
+  /** Of taps and clicks that bring or take away something: until that is seen too. */
   readonly consequences: number[];
   /** What the page's scripts take for one keystroke, of each round. */
   readonly scriptPerKeystroke: number[];
-  /** As the browser's Event Timing has it: to 8 ms, and nothing below 16. */
-  readonly timedKeystrokes: number[];
-  readonly timedClicks: number[];
 }
 
 interface Clocks {
@@ -24,15 +26,13 @@ interface Clocks {
 /** Below this Event Timing says nothing of an event. */
 const UNSAID = 8;
 
-/** One page with a hand on its keyboard. */
+/** One page, and hands at it. */
 export class Hands {
   readonly samples: Samples = {
-    keystrokes: [],
-    clicks: [],
+    seen: { keystrokes: [], taps: [], clicks: [] },
+    timed: { keystrokes: [], taps: [], clicks: [] },
     consequences: [],
     scriptPerKeystroke: [],
-    timedKeystrokes: [],
-    timedClicks: [],
   };
   private readonly page: Page;
   private readonly session: CDPSession;
@@ -68,13 +68,18 @@ export class Hands {
     const { keydown, timedKeydown } = await this.readClocks();
     await this.slowDown(1);
     if (!isKept) return;
-    this.samples.keystrokes.push(...keydown);
-    this.samples.timedKeystrokes.push(...withUnsaid(timedKeydown, letters));
+    this.samples.seen.keystrokes.push(...keydown);
+    this.samples.timed.keystrokes.push(...withUnsaid(timedKeydown, letters));
     this.samples.scriptPerKeystroke.push(script);
   }
 
   /** Presses two choices of a question in turn. */
-  async choose(field: string, presses: number, isKept: boolean): Promise<void> {
+  async choose(
+    field: string,
+    act: 'taps' | 'clicks',
+    presses: number,
+    isKept: boolean,
+  ): Promise<void> {
     await this.page.bringToFront();
     const choices = this.page.locator(`[name="${field}"]`);
     await choices.first().scrollIntoViewIfNeeded();
@@ -82,15 +87,16 @@ export class Hands {
     await this.readClocks();
     for (let press = 0; press < presses; press++) {
       await this.settle();
-      await choices.nth(press % 2).click({ force: true });
+      const choice = choices.nth(press % 2);
+      await (act === 'taps' ? choice.tap({ force: true }) : choice.click({ force: true }));
     }
     await this.settle();
     const { click, consequence, timedClick } = await this.readClocks();
     await this.slowDown(1);
     if (!isKept) return;
-    this.samples.clicks.push(...click);
+    this.samples.seen[act].push(...click);
+    this.samples.timed[act].push(...withUnsaid(timedClick, presses));
     this.samples.consequences.push(...consequence);
-    this.samples.timedClicks.push(...withUnsaid(timedClick, presses));
   }
 
   /** Only while something is done here: what slows a page down keeps a whole core busy, also at rest. */

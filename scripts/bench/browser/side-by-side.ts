@@ -1,9 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Step } from '#engine';
 import { percentile, type Row } from '../table.ts';
-import { Hands, type Samples } from './hands.ts';
+import { ACTS, Hands, type Samples } from './hands.ts';
 import { plainForm } from './plain-form.ts';
 import { servePlainly } from './plain-server.ts';
+
+/** A phone, which knows no mouse that is over something; a mouse may be at it all the same. */
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 const SLOWDOWN = 4;
 const ROUNDS = 12;
@@ -27,7 +30,7 @@ type Open = (browser: Browser) => Promise<Page>;
 export async function compare(browser: Browser, open: Open, compared: Compared) {
   const { what, step, text, choice, targets } = compared;
   const server = await servePlainly(plainForm(step));
-  const plain = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const plain = await browser.newPage(PHONE);
   await plain.goto(server.address);
   const ours = await Hands.on(await open(browser), SLOWDOWN);
   const floor = await Hands.on(plain, SLOWDOWN);
@@ -35,7 +38,8 @@ export async function compare(browser: Browser, open: Open, compared: Compared) 
     const isKept = round > 0;
     const times = isKept ? PER_ROUND : WARM_UP;
     for (const hands of [ours, floor]) await hands.type(text, times, isKept);
-    for (const hands of [ours, floor]) await hands.choose(choice, times, isKept);
+    for (const act of ['taps', 'clicks'] as const)
+      for (const hands of [ours, floor]) await hands.choose(choice, act, times, isKept);
   }
   server.close();
   return rowsOf(what, ours.samples, floor.samples, targets);
@@ -47,10 +51,13 @@ function rowsOf(
   floor: Samples,
   { median, slowest, script }: Compared['targets'],
 ): readonly Row[] {
-  const rows = (['keystrokes', 'clicks'] as const).flatMap((kind) => [
-    ratio(`${what}: ${kind} to paint, median`, ours[kind], floor[kind], 0.5, median),
-    ratio(`${what}: ${kind} to paint, 98th percentile`, ours[kind], floor[kind], 0.98, slowest),
-  ]);
+  const rows = ACTS.flatMap((act) => {
+    const [one, other] = [ours.seen[act], floor.seen[act]];
+    return [
+      ratio(`${what}: ${act} to paint, median`, one, other, 0.5, median),
+      ratio(`${what}: ${act} to paint, 98th percentile`, one, other, 0.98, slowest),
+    ];
+  });
   const timed = (samples: readonly number[]) =>
     `${percentile(samples, 0.5)} and ${percentile(samples, 0.98)} ms`;
   return [
@@ -58,19 +65,15 @@ function rowsOf(
     ...(ours.consequences.length > 0
       ? [
           {
-            what: `${what}: clicks until what they bring or take away is seen, of ${ours.consequences.length}`,
+            what: `${what}: taps and clicks until what they bring or take away is seen, of ${ours.consequences.length}`,
             value: timed(ours.consequences.map(Math.round)),
           },
         ]
       : []),
-    {
-      what: `${what}: the same keystrokes in Event Timing, ours and the floor’s`,
-      value: `${timed(ours.timedKeystrokes)}, ${timed(floor.timedKeystrokes)}`,
-    },
-    {
-      what: `${what}: the same clicks in Event Timing, ours and the floor’s`,
-      value: `${timed(ours.timedClicks)}, ${timed(floor.timedClicks)}`,
-    },
+    ...ACTS.map((act) => ({
+      what: `${what}: the same ${act} in Event Timing, ours and the floor’s`,
+      value: `${timed(ours.timed[act])}, ${timed(floor.timed[act])}`,
+    })),
     {
       what: `${what}: script for a keystroke, ours and the floor’s`,
       value: `${percentile(ours.scriptPerKeystroke, 0.5).toFixed(1)} ms, ${percentile(floor.scriptPerKeystroke, 0.5).toFixed(1)} ms`,
