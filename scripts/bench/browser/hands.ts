@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** What a person does at a page: with a keyboard, with a finger and with a mouse. */
 export const ACTS = ['keystrokes', 'taps', 'clicks'] as const;
-export type Act = (typeof ACTS)[number];
+type Act = (typeof ACTS)[number];
 
 /** How long it takes until she sees it, in ms. */
 export interface Samples {
