@@ -2,15 +2,13 @@ import { ExternalLink } from '#ui';
 import { pharmacy } from './pharmacy.ts';
 import styles from './reviews.module.css';
 
-const STARS = [0, 1, 2, 3, 4];
 /** From one star to the next, in the units of the drawing. */
 const STRIDE = 22;
+const STARS = [0, 1, 2, 3, 4].map(outline);
 
 /** What customers say, in stars. Our own markup: nothing is fetched from anybody. */
 export function Reviews() {
   const { stars, words, href } = pharmacy.reviews;
-  const outlines = STARS.map(outline);
-  const full = Math.round(stars);
   return (
     <div className={styles.reviews}>
       {/* One picture: each is looked through again for every frame of the page that it stands on. */}
@@ -20,8 +18,8 @@ export function Reviews() {
         height={20}
         className={styles.stars}
       >
-        <path d={outlines.join('')} />
-        <path d={outlines.slice(0, full).join('')} className={styles.full} />
+        <path d={STARS.join('')} />
+        <path d={STARS.slice(0, Math.round(stars)).join('')} className={styles.full} />
       </svg>
       <ExternalLink href={href}>{words}</ExternalLink>
     </div>

@@ -16,7 +16,7 @@ export function listenToLetters(field: Field, onTyped: (text: string) => void): 
     if (event instanceof KeyboardEvent && !isLetter(event)) return false;
     // What fills in forms may say no more than that there is a change.
     if (event.type === 'input' || event.type === 'change') onTyped(field.value);
-    return OF_A_LETTER.has(event.type);
+    return true;
   });
 }
 

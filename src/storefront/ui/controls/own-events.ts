@@ -1,7 +1,12 @@
 /** Is told of an event in its place, and says whether it stays there: then nobody else hears of it. */
 export type Keeper = (event: Event) => boolean;
 
-const keepers = new WeakMap<Element, Keeper>();
+interface Kept {
+  readonly types: ReadonlySet<string>;
+  readonly keeper: Keeper;
+}
+
+const places = new WeakMap<Element, Kept>();
 const heard = new Set<string>();
 
 /**
@@ -9,10 +14,10 @@ const heard = new Set<string>();
  * a press or of a letter, twice: on a cheap phone a quarter of the time until the mark or the letter is
  * seen, to find the one listener that is known here.
  *
- * @param types the events that the keeper is asked about; it may be asked about others too
+ * @param types the events that the keeper is asked about
  */
-export function keepEvents(place: Element, types: Iterable<string>, keeper: Keeper): void {
-  keepers.set(place, keeper);
+export function keepEvents(place: Element, types: ReadonlySet<string>, keeper: Keeper): void {
+  places.set(place, { types, keeper });
   for (const type of types) {
     if (heard.has(type)) continue;
     heard.add(type);
@@ -22,12 +27,13 @@ export function keepEvents(place: Element, types: Iterable<string>, keeper: Keep
 }
 
 function keep(event: Event): void {
-  const { target } = event;
+  const { target, type } = event;
   let place = target instanceof Element ? target : null;
-  while (place && !keepers.has(place)) {
+  while (place && !places.has(place)) {
     // A way that stands among the words of a choice is not a press of it.
     if (place.matches('a, button')) return;
     place = place.parentElement;
   }
-  if (place && keepers.get(place)?.(event)) event.stopPropagation();
+  const kept = place && places.get(place);
+  if (kept?.types.has(type) && kept.keeper(event)) event.stopPropagation();
 }
