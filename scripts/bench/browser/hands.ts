@@ -26,6 +26,22 @@ interface Clocks {
 /** Below this Event Timing says nothing of an event. */
 const UNSAID = 8;
 
+const FRAME_MS = 1000 / 60;
+
+/**
+ * When in a frame something is done, each from 0 up to 1. What comes early in a frame waits for the next
+ * one, what comes later is shown at once, which is twice the time or half of it; so these lie as evenly as
+ * so many moments can (steps of the golden ratio), and are the same for whoever is compared.
+ */
+class Moments {
+  private last = 0;
+
+  next(): number {
+    this.last = (this.last + (Math.sqrt(5) - 1) / 2) % 1;
+    return this.last;
+  }
+}
+
 /** One page, and hands at it. */
 export class Hands {
   readonly samples: Samples = {
@@ -33,6 +49,11 @@ export class Hands {
     timed: { keystrokes: [], taps: [], clicks: [] },
     consequences: [],
     scriptPerKeystroke: [],
+  };
+  private readonly moments: Readonly<Record<Act, Moments>> = {
+    keystrokes: new Moments(),
+    taps: new Moments(),
+    clicks: new Moments(),
   };
   private readonly page: Page;
   private readonly session: CDPSession;
@@ -60,7 +81,7 @@ export class Hands {
     await this.readClocks();
     const before = await this.scriptMs();
     for (let letter = 0; letter < letters; letter++) {
-      await this.settle();
+      await this.settle(this.moments.keystrokes);
       await this.page.keyboard.press('abcdefghij'.charAt(letter % 10));
     }
     await this.settle();
@@ -76,7 +97,7 @@ export class Hands {
   /** Presses two choices of a question in turn. */
   async choose(
     field: string,
-    act: 'taps' | 'clicks',
+    act: Exclude<Act, 'keystrokes'>,
     presses: number,
     isKept: boolean,
   ): Promise<void> {
@@ -86,7 +107,7 @@ export class Hands {
     await this.slowDown(this.slowdown);
     await this.readClocks();
     for (let press = 0; press < presses; press++) {
-      await this.settle();
+      await this.settle(this.moments[act]);
       const choice = choices.nth(press % 2);
       await (act === 'taps' ? choice.tap({ force: true }) : choice.click({ force: true }));
     }
@@ -108,14 +129,14 @@ export class Hands {
     return this.page.evaluate(takeTimes);
   }
 
-  /** All is painted, and the next frame is somewhere between now and then, as it is for a person. */
-  private async settle(): Promise<void> {
+  /** All is painted, and then it is the next moment within a frame: a person does not wait for frames. */
+  private async settle(moments = new Moments()): Promise<void> {
     await this.page.evaluate(
       (pause) =>
         new Promise((resolve) =>
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, pause))),
         ),
-      20 + Math.random() * 17,
+      20 + FRAME_MS * moments.next(),
     );
   }
 
