@@ -7,12 +7,17 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** Sources by the names of their bundles. */
-export const PROGRAMS = {
+/** Servers that live for one test, by the names of their bundles. */
+const SHORT_LIVED = {
   serve: 'scripts/serve.ts',
   bank: 'scripts/faults/bank.ts',
   shop: 'scripts/faults/serve.ts',
   samples: 'tests/provider/fixtures/serve.ts',
+} as const;
+
+/** Sources by the names of their bundles. */
+export const PROGRAMS = {
+  ...SHORT_LIVED,
   journeys: 'tests/journeys/server-process.ts',
   desk: 'scripts/desk.ts',
   check: 'scripts/check.ts',
@@ -32,10 +37,13 @@ export interface Runnable {
   readonly options: readonly string[];
 }
 
+/** To make code fast takes a third of such a server's life, of which nothing is left to use it in. */
+const UNOPTIMISED = ['--liftoff-only', '--no-opt'];
+
 /** What Node is given to run a program, by the path of its source. */
 export function runnable(source: string): Runnable {
   const [name] = Object.entries(PROGRAMS).find(([, path]) => path === relative(ROOT, source)) ?? [];
-  return name !== undefined && process.env[BUNDLED] !== undefined
-    ? { file: join(BUNDLES, `${name}.js`), options: [] }
-    : { file: source, options: ['--import', 'tsx/esm'] };
+  if (name === undefined || process.env[BUNDLED] === undefined)
+    return { file: source, options: ['--import', 'tsx/esm'] };
+  return { file: join(BUNDLES, `${name}.js`), options: name in SHORT_LIVED ? UNOPTIMISED : [] };
 }

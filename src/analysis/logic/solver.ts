@@ -3,7 +3,16 @@
  * counted out into cells before, so what it says is exact. (Never its `eval_smtlib2_string`, whose text
  * another thread may still read while it changes.)
  */
-import { init, killThreads, type Bool, type Context, type Model } from 'z3-solver';
+import {
+  init,
+  killThreads,
+  Z3_lbool,
+  type Bool,
+  type Context,
+  type FuncDecl,
+  type Model,
+  type Z3Core,
+} from 'z3-solver';
 import { variablesIn, type Formula } from './formula.ts';
 
 type Found =
@@ -29,20 +38,20 @@ const LIMIT = 10_000;
 type Z3 = Context<'questionnaires'>;
 
 export async function startSolving(): Promise<Solving> {
-  const { Context: Z3Context, em } = await init();
+  const { Context: Z3Context, Z3: core, em } = await init();
   const z3: Z3 = new Z3Context('questionnaires');
   return {
-    open: (constraints) => openSolver(z3, constraints),
+    open: (constraints) => openSolver(z3, core, constraints),
     close: () => void killThreads(em),
   };
 }
 
-function openSolver(z3: Z3, constraints: readonly Formula[]): Solver {
+function openSolver(z3: Z3, core: Z3Core, constraints: readonly Formula[]): Solver {
   // The engine for finite domains: everything is Boolean, so it need not ask what is relevant.
   const solver = new z3.Solver('QF_FD');
   solver.set('timeout', LIMIT);
   const known = new Map<Formula, Bool<'questionnaires'>>();
-  const names = new Map<string, string>();
+  const names = new Map<FuncDecl<'questionnaires'>, string>();
   const handles = new Map<string, Formula>();
 
   const translated = (formula: Formula): Bool<'questionnaires'> => {
@@ -57,8 +66,9 @@ function openSolver(z3: Z3, constraints: readonly Formula[]): Solver {
       case 'constant':
         return z3.Bool.val(formula.value);
       case 'variable': {
-        names.set(`v${formula.id}`, formula.name);
-        return z3.Bool.const(`v${formula.id}`);
+        const variable = z3.Bool.const(`v${formula.id}`);
+        names.set(variable.decl(), formula.name);
+        return variable;
       }
       case 'not':
         return z3.Not(translated(formula.part));
@@ -84,13 +94,17 @@ function openSolver(z3: Z3, constraints: readonly Formula[]): Solver {
 
   for (const constraint of constraints) solver.add(translated(constraint));
 
-  // As one text: asking for thousands of values one by one takes longer than finding them.
+  // By pointers: the objects around them, made for thousands of values, take longer than finding these.
+  const isTrue = (
+    model: Model<'questionnaires'>,
+    variable: FuncDecl<'questionnaires'>,
+  ): boolean => {
+    const value = core.model_get_const_interp(z3.ptr, model.ptr, variable.ptr);
+    // None, where it may be either.
+    return Boolean(value) && core.get_bool_value(z3.ptr, value) === Z3_lbool.Z3_L_TRUE;
+  };
   const read = (model: Model<'questionnaires'>): ReadonlySet<string> =>
-    new Set(
-      [...model.sexpr().matchAll(/\(define-fun (v\d+) \(\) Bool\s+true\)/g)].flatMap(
-        ([, variable = '']) => names.get(variable) ?? [],
-      ),
-    );
+    new Set([...names].flatMap(([variable, name]) => (isTrue(model, variable) ? name : [])));
 
   return {
     async find(...assumed) {
