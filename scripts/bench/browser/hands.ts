@@ -26,21 +26,13 @@ interface Clocks {
 /** Below this Event Timing says nothing of an event. */
 const UNSAID = 8;
 
-const FRAME_MS = 1000 / 60;
-
 /**
- * When in a frame something is done, each from 0 up to 1. What comes early in a frame waits for the next
- * one, what comes later is shown at once, which is twice the time or half of it; so these lie as evenly as
- * so many moments can (steps of the golden ratio), and are the same for whoever is compared.
+ * How long nothing happens before somebody acts, in ms. For two frames after the last one the browser keeps
+ * their beat, and whoever just misses one waits for the next: twice the time, or half of it, by chance. No
+ * person is as quick as that; to a page at rest each of her acts begins a frame.
  */
-class Moments {
-  private last = 0;
-
-  next(): number {
-    this.last = (this.last + (Math.sqrt(5) - 1) / 2) % 1;
-    return this.last;
-  }
-}
+const REST_MS = 60;
+const FRAME_MS = 1000 / 60;
 
 /** One page, and hands at it. */
 export class Hands {
@@ -49,11 +41,6 @@ export class Hands {
     timed: { keystrokes: [], taps: [], clicks: [] },
     consequences: [],
     scriptPerKeystroke: [],
-  };
-  private readonly moments: Readonly<Record<Act, Moments>> = {
-    keystrokes: new Moments(),
-    taps: new Moments(),
-    clicks: new Moments(),
   };
   private readonly page: Page;
   private readonly session: CDPSession;
@@ -81,7 +68,7 @@ export class Hands {
     await this.readClocks();
     const before = await this.scriptMs();
     for (let letter = 0; letter < letters; letter++) {
-      await this.settle(this.moments.keystrokes);
+      await this.settle();
       await this.page.keyboard.press('abcdefghij'.charAt(letter % 10));
     }
     await this.settle();
@@ -107,7 +94,7 @@ export class Hands {
     await this.slowDown(this.slowdown);
     await this.readClocks();
     for (let press = 0; press < presses; press++) {
-      await this.settle(this.moments[act]);
+      await this.settle();
       const choice = choices.nth(press % 2);
       await (act === 'taps' ? choice.tap({ force: true }) : choice.click({ force: true }));
     }
@@ -129,14 +116,14 @@ export class Hands {
     return this.page.evaluate(takeTimes);
   }
 
-  /** All is painted, and then it is the next moment within a frame: a person does not wait for frames. */
-  private async settle(moments = new Moments()): Promise<void> {
+  /** All is painted, the page is at rest, and it is any moment of a frame, as it is for a person. */
+  private async settle(): Promise<void> {
     await this.page.evaluate(
       (pause) =>
         new Promise((resolve) =>
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, pause))),
         ),
-      20 + FRAME_MS * moments.next(),
+      REST_MS + Math.random() * FRAME_MS,
     );
   }
 
