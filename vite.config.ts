@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { treatmentCards } from './src/storefront/content/compile/treatment-cards.ts';
+import { chunks } from './scripts/chunks.ts';
 import { icons } from './scripts/icons/plugin.ts';
 import { PARTS } from './scripts/left-out/parts.ts';
 import { leftOut } from './scripts/left-out/plugin.ts';
@@ -146,24 +147,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // What every page needs of others, together: it compresses better, and seldom changes.
-          groups: [
-            {
-              name: 'vendor',
-              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
-              priority: 2,
-            },
-            // A few hundred bytes each, which nearly every page needs: alone they would not compress.
-            {
-              name: 'parts',
-              test: /storefront[\\/](ui|features)[\\/]/,
-              minShareCount: 8,
-              priority: 1,
-            },
-            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
       treeshake: {
         // An index is one door to many small rooms; a page loads only those it enters.

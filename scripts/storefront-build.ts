@@ -7,6 +7,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/chunks.ts',
   'scripts/icons',
   'scripts/left-out',
   'scripts/prerender',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge, type Weighed } from '../../scripts/budgets/judge.ts';
 
-const home: Weighed = { path: '/', kind: 'page', bytes: 114_900 };
+const home: Weighed = { path: '/', kind: 'page', bytes: 114_900, files: 10 };
 const heavy: Weighed = { ...home, bytes: 115_001 };
 
 describe('a budget of bytes', () => {
@@ -15,7 +15,7 @@ describe('a budget of bytes', () => {
     expect(judge([heavy]).faults).toEqual(['/ loads 115.1 kB of JavaScript; 115 kB are allowed.']));
 
   test('is the one of its kind', () => {
-    const large = { path: '/large', bytes: 180_000 };
+    const large = { path: '/large', bytes: 180_000, files: 1 };
     const faultsOf = (kind: Weighed['kind']) => judge([{ ...large, kind }]).faults.length;
     expect(faultsOf('consultation')).toBe(0);
     expect(faultsOf('checkout')).toBe(1);
@@ -26,5 +26,13 @@ describe('a budget of bytes', () => {
     expect(judge([]).faults).toEqual(['No route was weighed.']));
 
   test('is printed beside what is loaded, the heaviest first', () =>
-    expect(judge([home, heavy]).lines).toEqual([' 115.1 kB of 115  /', ' 114.9 kB of 115  /']));
+    expect(judge([home, heavy]).lines).toEqual([
+      ' 115.1 kB of 115 in 10 files  /',
+      ' 114.9 kB of 115 in 10 files  /',
+    ]));
+
+  test('is one of files too', () => {
+    expect(judge([{ ...home, files: 13 }]).faults).toEqual([]);
+    expect(judge([{ ...home, files: 14 }]).faults).toEqual(['/ loads 14 scripts; 13 are allowed.']);
+  });
 });

@@ -1,5 +1,5 @@
 /** What each route weighs: the scripts that a first visitor's browser asks for while she only looks. */
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { judge, type Kind, type Weighed } from '../../scripts/budgets/judge.ts';
@@ -52,6 +52,16 @@ test('no route loads more script than its budget', async ({ browser, server }) =
   expect(faults).toEqual([]);
 });
 
+test('the first script of a page waits for no other', async () => {
+  const page = await readFile(`${STOREFRONT}/index.html`, 'utf8');
+  const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)];
+  expect(scripts).toHaveLength(1);
+  const first = await readFile(`${STOREFRONT}${scripts[0]?.[1] ?? ''}`, 'utf8');
+  // It fetches others later, and imports none.
+  expect(first).toMatch(/\bimport\(/);
+  expect(first).not.toMatch(/\bimport\s*["'`{*]|\bfrom\s*["'`]/);
+});
+
 /** Opens a page and sums up its scripts, as the server holds them compressed. */
 async function weigh(page: Page, path: string, kind: Kind, there: string): Promise<Weighed> {
   const scripts = new Set<string>();
@@ -65,5 +75,5 @@ async function weigh(page: Page, path: string, kind: Kind, there: string): Promi
   expect(scripts.size, `${path} loads scripts`).toBeGreaterThan(1);
   const sizes = [...scripts].map(async (name) => (await stat(`${STOREFRONT}${name}.gz`)).size);
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  return { path: path.replace(/\?.*/, ''), kind, bytes };
+  return { path: path.replace(/\?.*/, ''), kind, bytes, files: sizes.length };
 }
