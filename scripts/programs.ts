@@ -45,5 +45,11 @@ export function runnable(source: string): Runnable {
   const [name] = Object.entries(PROGRAMS).find(([, path]) => path === relative(ROOT, source)) ?? [];
   if (name === undefined || process.env[BUNDLED] === undefined)
     return { file: source, options: ['--import', 'tsx/esm'] };
-  return { file: join(BUNDLES, `${name}.js`), options: name in SHORT_LIVED ? UNOPTIMISED : [] };
+  return { file: join(BUNDLES, `${name}.js`), options: optionsOf(name) };
+}
+
+function optionsOf(name: string): readonly string[] {
+  if (name in SHORT_LIVED) return UNOPTIMISED;
+  // One lives for all journeys of a worker: what its database runs is made fast, the rest costs more than it saves.
+  return name === 'journeys' ? ['--no-opt'] : [];
 }
