@@ -153,28 +153,41 @@ describe('a text that cannot be published', () => {
     ]);
   });
 
-  it('for an article without sources, words, picture, treatment and reviewer', async () => {
-    const article = [
+  const article = (sources: string) =>
+    [
       '---',
       'title: A',
       'description: B',
       'drawing: C',
       'place: 1',
       "date: '2024-11-11'",
-      "reviewed: '2024-11-11'",
-      'reviewer: nobody',
+      "updated: '2024-11-11'",
       'treatment: leeches',
       'search: [a]',
-      'sources: []',
+      `sources: ${sources}`,
       '---',
       'Short.',
     ].join('\n');
-    expect(await found({ 'articles/a.md': article })).toEqual([
+
+  it('for an article without sources, words, picture and treatment', async () => {
+    expect(await found({ 'articles/a.md': article('[]') })).toEqual([
       'articles/a.md:1 An article needs at least 900 words, and this one has 1.',
       "articles/a.md:1 There is no treatment 'leeches'.",
-      "articles/a.md:1 There is no prescriber 'nobody' in pharmacy.ts.",
       'articles/a.md:1 Its illustration articles/a.svg is not there.',
-      "articles/a.md:11 'sources' has to be a list with something in it.",
+      "articles/a.md:10 'sources' has to be a list with something in it.",
     ]);
+  });
+
+  it('for a document as a source that leads only to where its publisher begins', async () => {
+    const cited = (title: string, url: string) =>
+      found({ 'articles/a.md': article(`[{ title: '${title}', url: '${url}' }]`) });
+    const objection = expect.stringContaining('only where its publisher begins');
+    expect(await cited('A society: A guideline', 'https://society.example/')).toContainEqual(
+      objection,
+    );
+    expect(await cited('A society', 'https://society.example/')).not.toContainEqual(objection);
+    expect(await cited('A society: A guideline', 'https://society.example/g')).not.toContainEqual(
+      objection,
+    );
   });
 });

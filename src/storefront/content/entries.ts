@@ -22,10 +22,8 @@ export interface ArticleMatter extends Drawn {
   readonly place: number;
   /** The day it was published, 'YYYY-MM-DD'. */
   readonly date: string;
-  /** The day somebody last checked it, 'YYYY-MM-DD'. */
-  readonly reviewed: string;
-  /** Which prescriber of the pharmacy did: the id in `pharmacy.ts`. */
-  readonly reviewer: string;
+  /** The day it was last changed, 'YYYY-MM-DD'. */
+  readonly updated: string;
   /** The id of the treatment that it leads to. */
   readonly treatment: string;
   /** What people may search for: conditions, symptoms, other words for them. */

@@ -2,7 +2,6 @@ import { useLoaderData } from '@tanstack/react-router';
 import { ArticleEnd, ArticleHead, readArticle } from '#features/articles';
 import { findTreatment } from '#features/catalogue';
 import { Prose } from '#features/prose';
-import { pharmacy } from '#features/shell';
 import { Page, useDocumentHead } from '#ui';
 import styles from './article.module.css';
 import { articleData, wayTo } from './structured-data.ts';
@@ -12,7 +11,6 @@ export const load = readArticle;
 export function ArticlePage() {
   const article = useLoaderData({ from: '/tribe-reads/$article' });
   const { title, description, slug, drawing } = article;
-  const reviewer = pharmacy.prescribers.find(({ id }) => id === article.reviewer);
   useDocumentHead({
     title,
     description,
@@ -26,7 +24,7 @@ export function ArticlePage() {
   return (
     <Page key={slug}>
       <article className={styles.article}>
-        <ArticleHead article={article} reviewer={reviewer} />
+        <ArticleHead article={article} />
         <Prose text={article.text} />
         <ArticleEnd article={article} treatment={findTreatment(article.treatment)} />
       </article>

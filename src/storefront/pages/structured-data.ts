@@ -8,12 +8,11 @@ interface Written {
   readonly title: string;
   readonly description: string;
   readonly date: string;
-  readonly reviewed: string;
+  readonly updated: string;
 }
 
 const tribe: StructuredData = { '@type': 'Organization', name: 'Tribe', url: '/' };
 
-/** No reviewer: ours are samples, and search engines should not learn them. */
 export const articleData = (article: Written): StructuredData => ({
   '@type': 'Article',
   mainEntityOfPage: `/tribe-reads/${article.slug}`,
@@ -21,7 +20,7 @@ export const articleData = (article: Written): StructuredData => ({
   description: article.description,
   image: `/shared/${article.slug}.png`,
   datePublished: article.date,
-  dateModified: article.reviewed,
+  dateModified: article.updated,
   inLanguage: 'en-GB',
   author: { ...tribe, name: 'Tribe Team', url: '/about-us' },
   publisher: tribe,

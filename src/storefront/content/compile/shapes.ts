@@ -55,7 +55,17 @@ const record =
   };
 
 const headed = { title: atMost(TITLE), description: atMost(DESCRIPTION) };
-const sources = some(record({ title: line, url: address }));
+
+/** 'Publisher: a document' has to lead to the document, not to where its publisher begins. */
+const source: Check = (value) =>
+  record({ title: line, url: address })(value) ??
+  (isRecord(value) &&
+  String(value['title']).includes(': ') &&
+  new URL(String(value['url'])).pathname === '/'
+    ? `names a document, and its address is only where its publisher begins: ${String(value['url'])}`
+    : undefined);
+
+const sources = some(source);
 
 /** What each kind's front matter has to have; nothing may be missing, nothing else may be there. */
 export const shapes: {
@@ -66,8 +76,7 @@ export const shapes: {
     drawing: line,
     place: wholeNumber,
     date: day,
-    reviewed: day,
-    reviewer: line,
+    updated: day,
     treatment: line,
     search: some(line),
     sources,

@@ -5,12 +5,10 @@ import { Byline } from './byline.tsx';
 
 interface ArticleHeadProps {
   readonly article: Article;
-  /** Who checked it, as the pharmacy's own list has it. */
-  readonly reviewer: { readonly name: string; readonly registration: string } | undefined;
 }
 
 /** What an article is called, and who answers for it. */
-export function ArticleHead({ article, reviewer }: ArticleHeadProps) {
+export function ArticleHead({ article }: ArticleHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -24,12 +22,9 @@ export function ArticleHead({ article, reviewer }: ArticleHeadProps) {
         <PageTitle>{article.title}</PageTitle>
         <p className={styles.lead}>{article.description}</p>
         <Byline article={article} />
-        {reviewer && (
-          <p className={styles.reviewed}>
-            Reviewed by {reviewer.name}, {reviewer.registration}, on{' '}
-            <Day instant={article.reviewed} />. A sample line: no clinician has read this text yet.
-          </p>
-        )}
+        <p className={styles.updated}>
+          Updated on <Day instant={article.updated} />. No clinician has reviewed this text yet.
+        </p>
       </div>
       <img
         src={article.picture}

@@ -10,7 +10,7 @@ export const pharmacy = {
   email: 'care@example.com',
   /** A number that is kept free for examples. */
   phone: '020 7946 0000',
-  /** Independent pharmacist prescribers. Articles name one of them by id as their reviewer. */
+  /** Independent pharmacist prescribers, whom the page about us names. */
   prescribers: [
     { id: 'a', name: 'Sample Prescriber A', registration: 'GPhC 0000001 (sample)' },
     { id: 'b', name: 'Sample Prescriber B', registration: 'GPhC 0000002 (sample)' },
