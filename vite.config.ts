@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { treatmentCards } from './src/storefront/content/compile/treatment-cards.ts';
+import { budgets, type Route } from './scripts/budgets/plugin.ts';
 import { chunks } from './scripts/chunks.ts';
 import { icons } from './scripts/icons/plugin.ts';
 import { PARTS } from './scripts/left-out/parts.ts';
@@ -36,6 +37,23 @@ function pagesAhead(): Parameters<typeof prerender>[0]['pages'] {
       modules: [moduleOf('/consultation/'), new RegExp(`virtual:questionnaire/${id}$`)],
     })),
   ];
+}
+
+/** Whatever is read and every consultation, and where money is taken. The shop has no budget. */
+function weighedRoutes(): readonly Route[] {
+  const ahead = pagesAhead()
+    .filter(({ path }) => path !== '/shop-otc')
+    .map(({ path, modules, isPublic }) => ({
+      path,
+      kind: isPublic ? ('page' as const) : ('consultation' as const),
+      modules,
+    }));
+  const checkout = [
+    'pages/checkout.tsx',
+    'features/checkout/payment-form.tsx',
+    'features/checkout/stand-in/stripe.ts',
+  ].map((file) => new RegExp(`[\\\\/]${file.replaceAll('/', '[\\\\/]')}$`));
+  return [...ahead, { path: '/checkout', kind: 'checkout', modules: checkout }];
 }
 
 /** Writes paths.json, so that the server answers 404 to whatever is not a page. */
@@ -135,6 +153,7 @@ export default defineConfig(({ mode }) => ({
     preloadFonts(),
     earlyMain(),
     compressed(),
+    budgets(weighedRoutes()),
     prerender({ pages: pagesAhead(), publicUrl: process.env['PUBLIC_URL'] }),
   ],
   build: {
