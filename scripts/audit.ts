@@ -13,6 +13,7 @@ import { complaintsAbout, expired } from './audit/advisories.ts';
 import { askRegistry } from './audit/ask-registry.ts';
 import { licensedIn, notAllowed } from './audit/licences.ts';
 import { readRules } from './audit/rules.ts';
+import { say } from './say.ts';
 
 async function main(): Promise<number> {
   const { values: options } = parseArgs({
@@ -32,13 +33,13 @@ async function main(): Promise<number> {
     ...(answer.kind === 'asked' ? complaintsAbout(answer.advisories, rules.allowedAdvisories) : []),
     ...notAllowed(packages, rules.allowedLicences),
   ];
-  console.log(
+  say(
     answer.kind === 'asked'
       ? `advisories: the registry knows ${answer.advisories.length}`
       : `advisories: the registry could not be asked: ${answer.why}`,
   );
-  console.log(`licences: ${packages.length} packages looked at`);
-  for (const finding of findings) console.log(`- ${finding}`);
+  say(`licences: ${packages.length} packages looked at`);
+  for (const finding of findings) say(`- ${finding}`);
   return findings.length > 0 ? 1 : 0;
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#documents';
 import { calendarDay, londonDay } from '#engine';
 import { endWith } from './end-with.ts';
+import { say, sayJson, sayUnusable } from './say.ts';
 
 async function main(): Promise<number> {
   const { values: options } = parseArgs({
@@ -37,7 +38,7 @@ async function main(): Promise<number> {
     );
   solving.close();
 
-  if (options.json) console.log(JSON.stringify({ on, questionnaires: checked }, null, 2));
+  if (options.json) sayJson({ on, questionnaires: checked });
   else checked.forEach(({ id, findings }) => print(id, findings));
   return checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
 }
@@ -52,18 +53,13 @@ const defect = ({ file, pointer, sentence }: UnreadableQuestionnaireError): Find
 
 function print(id: string, findings: readonly Finding[]): void {
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
-  console.log(`${id}: ${findings.length === 0 ? 'nothing found' : count}`);
+  say(`${id}: ${findings.length === 0 ? 'nothing found' : count}`);
   for (const { kind, pointer, mode, what, because, mend } of findings) {
-    console.log(`\n  ${kind} at ${pointer || '/'}${mode === undefined ? '' : ` (${mode})`}`);
-    console.log(`    ${what}`);
-    for (const reason of because) console.log(`    because ${reason}`);
-    if (mend !== undefined) console.log(`    ${mend}`);
+    say(`\n  ${kind} at ${pointer || '/'}${mode === undefined ? '' : ` (${mode})`}`);
+    say(`    ${what}`);
+    for (const reason of because) say(`    because ${reason}`);
+    if (mend !== undefined) say(`    ${mend}`);
   }
 }
 
-endWith(
-  await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    return 2;
-  }),
-);
+endWith(await main().catch(sayUnusable));

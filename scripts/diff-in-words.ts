@@ -1,5 +1,6 @@
 /** A difference for people: as text on a terminal, or as Markdown for a pull request. */
 import type { Change, Difference } from '#analysis';
+import { visibleInLine } from '#engine';
 
 export type Compared = Difference;
 
@@ -34,7 +35,12 @@ const section = (heading: string, lines: readonly string[]): readonly string[] =
   lines.length === 0 ? [] : [`  ${heading}`, ...lines.map((line) => `    ${line}`)];
 
 function linesOf({ kind, inWords, before, after, witness }: Change): readonly string[] {
-  if (kind === 'reworded') return [`    ${inWords}`, `      - ${before}`, `      + ${after}`];
+  if (kind === 'reworded')
+    return [
+      `    ${inWords}`,
+      `      - ${visibleInLine(before)}`,
+      `      + ${visibleInLine(after)}`,
+    ];
   const answered = witness
     ? [`      all her answers, ${modeOf(witness)}: ${JSON.stringify(witness.answers)}`]
     : [];
@@ -78,4 +84,4 @@ function itemOf({ kind, inWords, before, after, witness }: Change): string {
 }
 
 /** Words of a document are shown as they are, never as Markdown. */
-const quoted = (words: string): string => `\`${words.replaceAll('`', "'")}\``;
+const quoted = (words: string): string => `\`${visibleInLine(words).replaceAll('`', "'")}\``;

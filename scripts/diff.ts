@@ -10,6 +10,7 @@ import { calendarDay, londonDay } from '#engine';
 import { inMarkdown, inText, type Compared } from './diff-in-words.ts';
 import { versionsOf } from './diff-versions.ts';
 import { endWith } from './end-with.ts';
+import { say, sayJson, sayUnusable } from './say.ts';
 
 async function main(): Promise<number> {
   const { values: options, positionals } = parseArgs({
@@ -47,16 +48,11 @@ async function main(): Promise<number> {
     );
   solving.close();
 
-  if (options.json) console.log(JSON.stringify({ questionnaires }, null, 2));
-  else console.log(questionnaires.map(options.markdown ? inMarkdown : inText).join('\n\n'));
+  if (options.json) sayJson({ questionnaires });
+  else say(questionnaires.map(options.markdown ? inMarkdown : inText).join('\n\n'));
   return questionnaires.every(({ equivalent, changes }) => equivalent && changes.length === 0)
     ? 0
     : 1;
 }
 
-endWith(
-  await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    return 2;
-  }),
-);
+endWith(await main().catch(sayUnusable));

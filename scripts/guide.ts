@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { inGuide } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { changedLines } from './changed-lines.ts';
+import { say, sayUnusable } from './say.ts';
 
 async function main(): Promise<number> {
   const { values: options } = parseArgs({
@@ -25,15 +26,12 @@ async function main(): Promise<number> {
     loaded.map(({ questionnaire }) => questionnaire),
   );
   const changed = changedLines(before, after);
-  for (const line of changed) console.log(line);
+  for (const line of changed) say(line);
   if (options.update) await writeFile(options.guide, after);
-  if (changed.length === 0) console.log('The guide says what the documents say.');
-  else if (options.update) console.log(`${options.guide} is updated.`);
-  else console.log('Run npm run questionnaires:guide -- --update and commit.');
+  if (changed.length === 0) say('The guide says what the documents say.');
+  else if (options.update) say(`${options.guide} is updated.`);
+  else say('Run npm run questionnaires:guide -- --update and commit.');
   return options.update || changed.length === 0 ? 0 : 1;
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  return 2;
-});
+process.exitCode = await main().catch(sayUnusable);

@@ -9,6 +9,7 @@ import { fateOf, mutantsOf, startSolving, type Fate } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay } from '#engine';
 import { endWith } from './end-with.ts';
+import { say } from './say.ts';
 
 const ON = calendarDay('2026-03-02');
 
@@ -30,15 +31,15 @@ async function main(): Promise<number> {
       fates.set(fate, (fates.get(fate) ?? 0) + 1);
       totals.set(fate, (totals.get(fate) ?? 0) + 1);
       if (fate !== 'reported')
-        console.log(`  ${fate}: ${mutant.kind} at ${mutant.pointer}, ${mutant.what}`);
+        say(`  ${fate}: ${mutant.kind} at ${mutant.pointer}, ${mutant.what}`);
     }
     const counts = [...fates].map(([fate, count]) => `${count} ${fate}`).join(', ');
-    console.log(`${original.questionnaire.id}: ${mutants.length} mistakes, ${counts}`);
+    say(`${original.questionnaire.id}: ${mutants.length} mistakes, ${counts}`);
   }
   solving.close();
   const survivors = totals.get('survived') ?? 0;
   const all = [...totals.values()].reduce((sum, count) => sum + count, 0);
-  console.log(`${all - survivors} of ${all} mistakes are reported or proved to change nothing.`);
+  say(`${all - survivors} of ${all} mistakes are reported or proved to change nothing.`);
   return survivors === 0 ? 0 : 1;
 }
 

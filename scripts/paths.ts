@@ -11,6 +11,7 @@ import { enumeratePaths, pathsInWords, type PathReport } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay } from '#engine';
 import { changedLines } from './changed-lines.ts';
+import { say, sayJson, sayUnusable } from './say.ts';
 
 /** Paths are walked on one day, so that a snapshot changes only when behaviour does. */
 const ON = calendarDay('2026-03-02');
@@ -54,25 +55,22 @@ async function compare(report: PathReport): Promise<Comparison> {
 
 function print({ id, classes, journeys, neverSeen, changed }: Comparison): void {
   const state = changed.length === 0 ? 'unchanged' : options.update ? 'updated' : 'CHANGED';
-  console.log(`${id}: ${classes} classes, ${journeys} journeys, ${state}`);
-  for (const item of neverSeen) console.log(`  never seen: ${item}`);
-  for (const line of changed) console.log(`  ${line}`);
+  say(`${id}: ${classes} classes, ${journeys} journeys, ${state}`);
+  for (const item of neverSeen) say(`  never seen: ${item}`);
+  for (const line of changed) say(`  ${line}`);
 }
 
 async function main(): Promise<number> {
   const loaded = await readQuestionnaires(options.dir);
   const comparisons = await Promise.all(loaded.map((one) => compare(enumeratePaths(one, ON))));
-  if (options.json) console.log(JSON.stringify({ questionnaires: comparisons }, null, 2));
+  if (options.json) sayJson({ questionnaires: comparisons });
   else comparisons.forEach(print);
   const isClean = comparisons.every(
     ({ changed, neverSeen }) => (options.update || changed.length === 0) && neverSeen.length === 0,
   );
   if (!isClean && !options.json)
-    console.log('If these patients should be treated so, run again with -- --update and commit.');
+    say('If these patients should be treated so, run again with -- --update and commit.');
   return isClean ? 0 : 1;
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  return 2;
-});
+process.exitCode = await main().catch(sayUnusable);

@@ -10,6 +10,7 @@ import { createServer } from 'vite';
 import { preview, readUsable } from '../src/preview/server/index.ts';
 import { questionnaires } from '../src/storefront/form/precompile/plugin.ts';
 import { readEarlier } from './diff-versions.ts';
+import { say, sayUnusable } from './say.ts';
 
 const repository = join(import.meta.dirname, '..');
 
@@ -69,10 +70,9 @@ async function main(): Promise<void> {
   });
   await server.listen();
   const address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
-  console.log(`The preview is at ${address}${path}`);
+  say(`The preview is at ${address}${path}`);
 }
 
 await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
+  process.exitCode = sayUnusable(error);
 });

@@ -9,6 +9,7 @@ import { prove, startSolving, type Proof } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay, londonDay } from '#engine';
 import { endWith } from './end-with.ts';
+import { say, sayJson, sayUnusable } from './say.ts';
 
 async function main(): Promise<number> {
   const { values: options } = parseArgs({
@@ -25,25 +26,20 @@ async function main(): Promise<number> {
     proofs.push(await prove(subject, on, solving));
   solving.close();
 
-  if (options.json) console.log(JSON.stringify({ on, questionnaires: proofs }, null, 2));
+  if (options.json) sayJson({ on, questionnaires: proofs });
   else proofs.forEach(print);
   const statements = proofs.flatMap((proof) => proof.statements);
   return statements.every(({ verdict }) => verdict.kind === 'proved') ? 0 : 1;
 }
 
 function print({ id, statements, assumptions }: Proof): void {
-  console.log(id);
+  say(id);
   for (const { what, mode, verdict } of statements) {
-    console.log(`  ${verdict.kind.padEnd(9)} ${mode.padEnd(6)} ${what}`);
-    if (verdict.kind === 'refuted') console.log(`            ${JSON.stringify(verdict.by)}`);
+    say(`  ${verdict.kind.padEnd(9)} ${mode.padEnd(6)} ${what}`);
+    if (verdict.kind === 'refuted') say(`            ${JSON.stringify(verdict.by)}`);
   }
-  console.log('  Taken for granted:');
-  for (const assumption of assumptions) console.log(`    ${assumption}`);
+  say('  Taken for granted:');
+  for (const assumption of assumptions) say(`    ${assumption}`);
 }
 
-endWith(
-  await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    return 2;
-  }),
-);
+endWith(await main().catch(sayUnusable));

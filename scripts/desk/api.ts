@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import createClient, { type Client } from 'openapi-fetch';
 import type { AnswerOf, paths, Problem, StaffOperation } from '#contract';
+import { visibleInLine } from '#engine';
 
 /** The desk cannot go on. The message is for whoever sits there. */
 export class DeskError extends Error {
@@ -77,9 +78,9 @@ export async function answered<Name extends StaffOperation>(
     throw new DeskError('The server does not take this token. Is it the same server?', 2);
   if (!isProblem(error)) throw new DeskError(`The server answered ${response.status}.`, 1);
   const details = (error.problems ?? []).map(
-    ({ field = '', message }) => `\n  ${field} ${message}`,
+    ({ field = '', message }) => `\n  ${visibleInLine(`${field} ${message}`)}`,
   );
-  throw new DeskError(`${error.message}${details.join('')}`, 1);
+  throw new DeskError(`${visibleInLine(error.message)}${details.join('')}`, 1);
 }
 
 const isProblem = (body: unknown): body is Problem =>

@@ -1,3 +1,4 @@
+import { visible } from '#engine';
 import { deskApi, DeskError } from './api.ts';
 import { parseCommand, UsageError, usage } from './command.ts';
 import { confirmed } from './confirm.ts';
@@ -13,7 +14,7 @@ export interface Terminal {
 
 /** Does what was typed, and gives the exit status. */
 export async function desk(args: readonly string[], terminal: Terminal): Promise<number> {
-  const say = (words: string) => void terminal.stderr.write(`${words}\n`);
+  const say = (words: string) => void terminal.stderr.write(`${visible(words)}\n`);
   try {
     return await carryOut(args, terminal, say);
   } catch (error) {

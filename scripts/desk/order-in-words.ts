@@ -1,5 +1,6 @@
 import type { LoadedQuestionnaire } from '#documents';
 import type { DeskOrder } from '#contract';
+import { visible, visibleInLine } from '#engine';
 import { inLondon } from './table.ts';
 
 type Consultation = DeskOrder['consultations'][number];
@@ -14,7 +15,7 @@ export function orderInWords(
   const { order, customer } = desk;
   const sections = [
     `${order.number}  ${order.status}, payment ${order.paymentStatus}, ${pounds(order.total)}, ordered ${inLondon(order.createdAt)}`,
-    ...warnings(desk),
+    ...warnings(desk).map(visibleInLine),
     section('Customer', [
       `${customer.firstname} ${customer.lastname}, born ${customer.dob}, ${customer.email}, ${customer.phone}`,
       Object.values(order.address).filter(Boolean).join(', '),
@@ -45,8 +46,13 @@ export function orderInWords(
   return sections.filter((text) => text !== '').join('\n\n');
 }
 
-const section = (title: string, lines: readonly string[]): string =>
-  lines.length === 0 ? '' : [title, ...lines.map((line) => `  ${line}`)].join('\n');
+/** Only titles begin at the edge: a line end that a customer wrote begins no section, and no line of ours. */
+const section = (title: string, items: readonly string[]): string =>
+  items.length === 0
+    ? ''
+    : [visibleInLine(title), ...items.map((item) => `  ${indented(item)}`)].join('\n');
+
+const indented = (item: string): string => visible(item).replaceAll('\n', '\n    | ');
 
 /** What must not be overlooked before approving. */
 function warnings({

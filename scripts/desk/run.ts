@@ -1,5 +1,6 @@
 import type { DeskOrder } from '#contract';
 import { readQuestionnaires } from '#documents';
+import { visibleJson } from '#engine';
 import { answered, DeskError, type DeskApi } from './api.ts';
 import type { Command } from './command.ts';
 import { orderInWords } from './order-in-words.ts';
@@ -7,17 +8,20 @@ import { rowsOf, table } from './table.ts';
 
 const VIEWS = ['pending', 'active', 'past', 'cancelled'] as const;
 
-/** Does a command; the answer is what to print. */
+/**
+ * Does a command; the answer is what to print. What customers wrote is in it, and nothing of that acts
+ * on the terminal or looks like a line of ours.
+ */
 export async function run(command: Command, api: DeskApi): Promise<string> {
   const { options } = command;
   if (command.name === 'list') {
     const { results } = await answered<'deskListOrders'>(
       api.GET('/desk/orders', { params: { query: viewOf(options.view) } }),
     );
-    return options.json ? JSON.stringify(results, null, 2) : table(rowsOf(results));
+    return options.json ? visibleJson(results) : table(rowsOf(results));
   }
   const order = await step(command, api);
-  if (options.json) return JSON.stringify(order, null, 2);
+  if (options.json) return visibleJson(order);
   return orderInWords(order, await readQuestionnaires(options.dir));
 }
 

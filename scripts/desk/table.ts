@@ -1,4 +1,5 @@
 import type { DeskOrderRow } from '#contract';
+import { visibleInLine } from '#engine';
 import { inColumns } from '../columns.ts';
 
 type Cells = readonly string[];
@@ -6,7 +7,8 @@ type Cells = readonly string[];
 /** Rows under a heading, each column as wide as its widest cell. */
 export function table([heading, ...rows]: readonly [Cells, ...Cells[]]): string {
   if (rows.length === 0) return 'No orders.';
-  return inColumns([heading, ...rows], heading.length)
+  const shown = rows.map((cells) => cells.map(visibleInLine));
+  return inColumns([heading, ...shown], heading.length)
     .map((cells) => cells.join('  ').trimEnd())
     .join('\n');
 }

@@ -939,11 +939,11 @@ export interface components {
     /** @description Besides these, whatever else the questionnaire's `x-submission` names. */
     readonly Consultation: {
       /** @example pain relief */
-      readonly condition: string;
+      readonly condition: components['schemas']['OptionalLine'];
       /** @example migraine */
-      readonly treatment: string;
-      readonly firstname: string;
-      readonly lastname: string;
+      readonly treatment: components['schemas']['OptionalLine'];
+      readonly firstname: components['schemas']['OptionalLine'];
+      readonly lastname: components['schemas']['OptionalLine'];
       /** Format: date */
       readonly dob: string;
       readonly height?: components['schemas']['Height'];
@@ -954,22 +954,26 @@ export interface components {
       /** @description A repeat order; weight loss only. */
       readonly isConsultationFromOrder?: boolean;
       /** @description The version the patient filled in. */
-      readonly questionnaireVersion?: string;
+      readonly questionnaireVersion?: components['schemas']['OptionalLine'];
       /** @description Every change of an answer that had refused the treatment, in order. */
       readonly changedAnswers?: readonly components['schemas']['ChangedAnswer'][];
     } & {
       readonly [key: string]: unknown;
     };
     readonly ChangedAnswer: {
-      readonly question: string;
+      readonly question: components['schemas']['OptionalLine'];
       /** @description The rule that the earlier answer met. */
-      readonly rule: string;
+      readonly rule: components['schemas']['OptionalLine'];
       readonly from: components['schemas']['Answer'];
       /** @description Absent when the answer was taken back. */
       readonly to?: components['schemas']['Answer'];
     };
     /** @description One answer. */
-    readonly Answer: string | number | boolean | readonly string[];
+    readonly Answer:
+      | components['schemas']['Text']
+      | number
+      | boolean
+      | readonly components['schemas']['Text'][];
     readonly Created: {
       readonly _id: components['schemas']['Id'];
     };
@@ -1057,7 +1061,10 @@ export interface components {
     readonly Email: string;
     /** @description One line of text that says something. */
     readonly Line: string;
+    /** @description Whoever reads it must see it as it was written, so it has no control characters. */
     readonly OptionalLine: string;
+    /** @description Any number of lines, and no control characters besides their ends and tabs. */
+    readonly Text: string;
     /**
      * @description A telephone number as people write it.
      * @example 07700 900123
@@ -1096,7 +1103,7 @@ export interface components {
       readonly postalCode?: components['schemas']['OptionalLine'];
       readonly county?: components['schemas']['OptionalLine'];
       /** @description England when left out. */
-      readonly nation?: string;
+      readonly nation?: components['schemas']['OptionalLine'];
       readonly country?: components['schemas']['OptionalLine'];
     };
     readonly Document: {
@@ -1172,7 +1179,7 @@ export interface components {
         | 'Treatment question'
         | 'Payment issues'
         | 'Other';
-      readonly note?: string;
+      readonly note?: components['schemas']['Text'];
     };
     readonly StorefrontConfig: {
       readonly data: {
@@ -1219,9 +1226,9 @@ export interface components {
       readonly postalCode: components['schemas']['Line'];
       readonly county: components['schemas']['Line'];
       /** @description England when left out. */
-      readonly nation?: string;
+      readonly nation?: components['schemas']['OptionalLine'];
       /** @description United Kingdom when left out. */
-      readonly country?: string;
+      readonly country?: components['schemas']['OptionalLine'];
       readonly shippingId: components['schemas']['Id'];
       readonly discountCode?: string;
       /** @description What the customer was shown. If it is no longer right, nothing is ordered. */
@@ -1305,7 +1312,7 @@ export interface components {
     };
     /** @description Who decided, with the registration number. */
     readonly StaffName: string;
-    readonly Reason: string;
+    readonly Reason: components['schemas']['Text'];
     readonly DeskDecision: {
       readonly by: components['schemas']['StaffName'];
     };

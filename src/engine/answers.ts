@@ -13,7 +13,7 @@ export const isNonEmpty = <T>(list: readonly T[]): list is NonEmpty<T> => list.l
 /** Why an answer, or its absence, does not fit. The message is for the patient. */
 export interface Problem {
   readonly question: string;
-  readonly constraint: Constraint | 'unknown' | 'not-asked' | 'computed';
+  readonly constraint: Constraint | 'unknown' | 'not-asked' | 'computed' | 'characters';
   readonly message: string;
 }
 

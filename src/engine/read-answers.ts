@@ -6,6 +6,7 @@ import {
   type NonEmpty,
   type Problem,
 } from './answers.ts';
+import { hasControls } from './characters.ts';
 import { evaluate, type At, type Evaluation } from './evaluation.ts';
 import type { Question, Questionnaire } from './question.ts';
 import { submissionOf } from './submission.ts';
@@ -16,8 +17,8 @@ export type ReadAnswers =
 
 /**
  * Reads answers that somebody posted. Strict, because nothing honest sends them otherwise: an
- * unknown name, an answer that does not fit, an answer to a question that is not asked, and a
- * computed value that does not follow from the others are each a problem. Whether answers are
+ * unknown name, an answer that does not fit, a control character, an answer to a question that is not
+ * asked, and a computed value that does not follow from the others are each a problem. Whether answers are
  * missing is not asked here; `assess` says.
  */
 export function readAnswers(questionnaire: Questionnaire, posted: unknown, at: At): ReadAnswers {
@@ -56,7 +57,21 @@ function problemWithPosted(
       constraint: 'computed',
       message: `'${name}' does not follow from the other answers.`,
     };
-  return problems[index];
+  return problems[index] ?? problemWithCharacters(question, answer);
+}
+
+/** Whoever reads her words must see them as she wrote them. Line ends belong where there is room for lines. */
+function problemWithCharacters(
+  { name, kind, input }: Question,
+  answer: unknown,
+): Problem | undefined {
+  if (kind !== 'text' || typeof answer !== 'string') return undefined;
+  const isLong = input === 'multiline';
+  if (!hasControls(answer, isLong)) return undefined;
+  const message = hasControls(answer, true)
+    ? 'Please type this again: it has characters in it that cannot be seen.'
+    : 'Please write this on one line.';
+  return { question: name, constraint: 'characters', message };
 }
 
 const unknownQuestion = (name: string): Problem => ({

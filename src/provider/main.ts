@@ -1,4 +1,5 @@
 /** The server's front door: the only place that reads the environment. */
+import { visible } from '#engine';
 import { openProvider, type Provider } from './open.ts';
 import { settingsFrom } from './settings/index.ts';
 
@@ -31,6 +32,6 @@ const open = async (): Promise<Provider> => {
 };
 
 function giveUp(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${visible(error instanceof Error ? error.message : String(error))}\n`);
   process.exit(1);
 }

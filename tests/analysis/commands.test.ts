@@ -167,6 +167,39 @@ describe('questionnaires:diff', () => {
   });
 });
 
+describe('words of a document act on no terminal', () => {
+  const HOSTILE = 'Sample\u{1B}[2K\u{9B}1A\u{202E}\n  Newly eligible';
+  const NO_TERMINAL_CODE = /[^\P{Cc}\n]|\p{Cf}/u;
+  const inDocument = JSON.stringify(HOSTILE).slice(1, -1);
+
+  test('in a difference, as text, Markdown or JSON: they begin no line of their own', async () => {
+    const before = join(folder, 'before');
+    await mkdir(before);
+    await copyFile('questionnaires/migraines.json', join(before, 'migraines.json'));
+    await edit(
+      'migraines',
+      /("firstName": \{\s*"type": "string",\s*"title": ")[^"]*/,
+      `$1${inDocument}`,
+    );
+    for (const form of ['--markdown', '--json', undefined]) {
+      const how = form === undefined ? [] : [form];
+      const { out } = await run('diff.ts', before, '--dir', folder, ...how, ...ON);
+      expect(out).toContain('Sample');
+      expect(out).not.toMatch(NO_TERMINAL_CODE);
+      expect(out).not.toMatch(/^ *Newly eligible/m);
+    }
+  });
+
+  test('in an error', async () => {
+    await edit('migraines', '"var": "othermedicalcondition"', `"var": "${inDocument}"`);
+    for (const command of ['check.ts', 'prove.ts']) {
+      const { out, err } = await run(command, '--dir', folder, ...ON);
+      expect(out + err).toContain('Sample');
+      expect(out + err).not.toMatch(NO_TERMINAL_CODE);
+    }
+  });
+});
+
 test('questionnaires:prove prints what it takes for granted', async () => {
   const { code, out } = await run('prove.ts', ...ON);
   expect(out).toContain('No answers with a met refusal are eligible.');

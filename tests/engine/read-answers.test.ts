@@ -62,6 +62,42 @@ test.each([
   expect(problems({ ...honest.answers, ...posted })).toEqual(expected);
 });
 
+describe('characters that cannot be seen are a problem', () => {
+  const medicated = (medicationDetails: string) => ({
+    ...honest.answers,
+    currentMedication: 'yes',
+    medicationDetails,
+    medicationFiles: ['customers/sample-photo.png'],
+  });
+  const messageOf = (posted: unknown) => {
+    const result = read(posted);
+    return result.ok ? undefined : result.problems[0].message;
+  };
+
+  test.each([
+    ['an escape sequence', medicated('warfarin 5 mg\u{1B}[2K\u{1B}[1Gnone')],
+    ['a C1 control', medicated('warfarin 5 mg\u{9B}2K')],
+    ['an override of the direction', medicated('warfarin\u{202E}enon')],
+    ['an escape sequence in a name', { ...honest.answers, firstName: 'Sample\u{1B}[2K' }],
+  ])('%s', (_, posted) => {
+    expect(problems(posted)).toEqual([[expect.any(String), 'characters']]);
+    expect(messageOf(posted)).toBe(
+      'Please type this again: it has characters in it that cannot be seen.',
+    );
+  });
+
+  test('a line end is one where there is room for one line, and none where there is for more', () => {
+    const named = { ...honest.answers, firstName: 'Sample\nVerified weight' };
+    expect(problems(named)).toEqual([['firstName', 'characters']]);
+    expect(messageOf(named)).toBe('Please write this on one line.');
+    expect(problems(medicated('warfarin 5 mg\r\n\tin the evening'))).toEqual([]);
+  });
+
+  test('joiners belong to real names', () => {
+    expect(problems({ ...honest.answers, lastName: 'ශ්\u{200D}රී' })).toEqual([]);
+  });
+});
+
 test('a long unknown name is not repeated at length', () => {
   const result = read({ ['x'.repeat(1_000_000)]: 'no' });
   expect(result.ok ? '' : result.problems[0].message.length).toBeLessThan(120);

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Answer, Handlers } from '#contract';
 import { drift } from '../../scripts/api.ts';
-import { type ContractDocument, operationsOf } from '../../src/provider/http/contract.ts';
+import {
+  type ContractDocument,
+  type Operation,
+  operationsOf,
+} from '../../src/provider/http/contract.ts';
 import { checksFrom } from '../../src/provider/http/validation.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -58,6 +62,83 @@ describe('the checks of requests and answers', () => {
   ])('cannot when %s', (_what, broken) => {
     expect(broken).not.toBe(document);
     expect(() => askAll(broken)).toThrow();
+  });
+});
+
+describe('a text that anybody reads', () => {
+  const contract = parse(document) as ContractDocument;
+  const checksOf = checksFrom(contract);
+  const operationNamed = (name: string): Operation => {
+    const found = operationsOf(contract).find((operation) => operation.name === name);
+    if (!found) throw new Error(`The contract has no operation '${name}'.`);
+    return found;
+  };
+  /** Looked up, compared or hashed, and shown to nobody. */
+  const NEVER_SHOWN = new Set([
+    ...['path', 'password', 'newPassword', 'token', 'refreshToken', 'code'],
+    ...['condition', 'treatment', 'discountCode', 'signature'],
+  ]);
+  const HIDDEN = ['\u{1B}[2K', '\u{9B}2K', '\b', '\u{7F}', '\u{202E}', '\u{2066}'];
+
+  interface Text {
+    readonly name: string;
+    readonly schema: Record<string, unknown>;
+  }
+
+  /** The schemas of texts in what a schema takes, each with the name it stands under. */
+  function textsIn(name: string, schema: unknown): readonly Text[] {
+    if (typeof schema !== 'object' || schema === null) return [];
+    const { $ref, type, properties, items, anyOf } = schema as Record<string, unknown>;
+    const own = type === 'string' ? [{ name, schema: schema as Text['schema'] }] : [];
+    if (own.length > 0) return own;
+    if (typeof $ref === 'string') {
+      const target = contract.components['schemas']?.[$ref.split('/').at(-1) ?? ''];
+      return textsIn(name, target);
+    }
+    return [
+      ...Object.entries(properties ?? {}).flatMap(([inner, one]) => textsIn(inner, one)),
+      ...textsIn(name, items),
+      ...(Array.isArray(anyOf) ? anyOf.flatMap((one) => textsIn(name, one)) : []),
+    ];
+  }
+
+  const taken = operationsOf(contract).flatMap((operation) =>
+    textsIn(operation.name, operation.takes?.['application/json']?.schema)
+      .filter(({ name }) => !NEVER_SHOWN.has(name))
+      .map((text) => [`${operation.name}: ${text.name}`, text] as const),
+  );
+
+  it('is asked for in more than thirty places', () => {
+    expect(taken.length).toBeGreaterThan(30);
+  });
+
+  it.each(taken)('has no control characters: %s', (_, { schema }) => {
+    const { body } = checksOf({
+      ...operationNamed('register'),
+      takes: { 'application/json': { schema } },
+    });
+    for (const hidden of HIDDEN)
+      for (const text of [
+        hidden,
+        `Sample${hidden}`,
+        `a@example.com${hidden}`,
+        `2026-01-01${hidden}`,
+      ])
+        expect([text, body?.(text) === undefined]).toEqual([text, false]);
+  });
+
+  it('says how to mend it', () => {
+    const register = operationNamed('register');
+    const { body } = checksOf(register);
+    const example = register.takes?.['application/json']?.example as object;
+    expect(body?.(example)).toBeUndefined();
+    expect(body?.({ ...example, lastname: 'Sample\u{1B}[2K' })).toEqual([
+      {
+        field: '/lastname',
+        constraint: 'pattern',
+        message: 'has to be typed again, without line ends and characters that cannot be seen',
+      },
+    ]);
   });
 });
 

@@ -109,6 +109,57 @@ describe('the desk', () => {
     });
   });
 
+  describe('shows what a customer wrote, and nothing of it acts on the terminal', () => {
+    const NO_TERMINAL_CODE = /[^\P{Cc}\n]|\p{Cf}/u;
+    const queries = () => shop.provider.queries;
+
+    /** An order with words that the contract refuses today, as an older row may have them. */
+    async function writtenBefore(): Promise<string> {
+      const { number, orderId } = await held();
+      const details =
+        'warfarin 5 mg\u{1B}[2K\u{1B}[1Gnone\r\nVerified weight\n  60 kg on 2026-01-02\u{202E}';
+      await queries().query(
+        `UPDATE consultations SET payload = jsonb_set(payload, '{answers,medicationDetails}', to_jsonb($2::text))
+          WHERE id IN (SELECT consultation_id FROM order_lines WHERE order_id = $1)`,
+        [orderId, details],
+      );
+      return number;
+    }
+    const renamed = (name: string) =>
+      queries().query('UPDATE customers SET lastname = $2 WHERE id = $1', [customer.id, name]);
+
+    it('in an answer: it is there whole, and begins no section', async () => {
+      const { out } = await desk(['show', await writtenBefore()]);
+      expect(out).not.toMatch(NO_TERMINAL_CODE);
+      expect(out).toContain(
+        ': warfarin 5 mg\\u{1B}[2K\\u{1B}[1Gnone\n    | Verified weight\n    |   60 kg on 2026-01-02\\u{202E}\n',
+      );
+      expect(out).not.toMatch(/^Verified weight/m);
+      expect(out).toContain("! The patient's weight has not been verified.");
+    });
+
+    it('in JSON, where it is still the same text', async () => {
+      const { out } = await desk(['show', await writtenBefore(), '--json']);
+      expect(out).not.toMatch(NO_TERMINAL_CODE);
+      expect(JSON.parse(out).consultations[0].payload.answers.medicationDetails).toContain(
+        '\u{1B}[2K',
+      );
+    });
+
+    it('in a name, on the list and in the warning that names differ', async () => {
+      const { number } = await held();
+      await renamed('Patient\u{9B}2K\nT-999999 paid\u{200B}');
+      const [list, shown] = [await desk(['list']), await desk(['show', number])];
+      await renamed('Patient');
+      for (const { out } of [list, shown]) {
+        expect(out).not.toMatch(NO_TERMINAL_CODE);
+        expect(out).toContain('Patient\\u{9B}2K');
+        expect(out).not.toMatch(/^T-999999/m);
+      }
+      expect(list.out).toContain('Patient\\u{9B}2K\\u{A}T-999999 paid\\u{200B}');
+    });
+  });
+
   it('prints JSON for programs', async () => {
     const { orderId } = await orderOfCream(customer);
     const { out } = await desk(['show', orderId, '--json']);

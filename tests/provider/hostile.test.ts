@@ -51,6 +51,9 @@ describe('a body that is no consultation', () => {
     ['a NUL in an answer', GOOD.replace('"firstName":"Sample"', '"firstName":"Sam\\u0000ple"')],
     ['a NUL in a name', GOOD.replace('"answers":{', '"answers":{"a\\u0000b":1,')],
     ['half a character', GOOD.replace('"firstName":"Sample"', '"firstName":"\\ud800"')],
+    ['a terminal code', GOOD.replace('"firstName":"Sample"', '"firstName":"Sam\\u001b[2K"')],
+    ['a terminal code beside the answers', GOOD.replace('"firstname":"', '"firstname":"\\u009b2K')],
+    ['a name on two lines', GOOD.replace('"firstName":"Sample"', '"firstName":"Sam\\nple"')],
     [
       'answers nested without end',
       GOOD.replace('"answers":{', `"answers":{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)},`),

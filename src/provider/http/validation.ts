@@ -99,8 +99,14 @@ function check(compile: () => ValidateFunction): Check {
 const complaintOf = ({ instancePath, keyword, message, params }: ErrorObject): Complaint => ({
   field: instancePath || '/',
   constraint: keyword,
-  message: [message ?? 'does not fit', ...namesIn(params)].join(' '),
+  message: isAboutCharacters(params)
+    ? 'has to be typed again, without line ends and characters that cannot be seen'
+    : [message ?? 'does not fit', ...namesIn(params)].join(' '),
 });
+
+/** The contract's patterns for plain text would help nobody who reads them. */
+const isAboutCharacters = (params: object): boolean =>
+  'pattern' in params && String(params.pattern).includes('\\p{Cc}');
 
 /** Which property it was that must not be there; never a value. */
 const namesIn = (params: object): readonly string[] =>

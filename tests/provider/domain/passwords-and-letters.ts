@@ -151,6 +151,14 @@ describe('a message to the team', () => {
     note: 'Where is it?',
   };
 
+  it('acts on no terminal that it is read in', async () => {
+    const note = 'Where is it?\u{1B}[2K\u{202E}\nIt was due.';
+    await contact(pharmacy.ports, { ...message, lastName: 'Customer\u{9B}2K', note }, FROM);
+    const [{ text } = { text: '' }] = await promised();
+    expect(text).toContain('From: Sample Customer\\u{9B}2K\n');
+    expect(text).toContain('Where is it?\\u{1B}[2K\\u{202E}\nIt was due.\n');
+  });
+
   it('is kept as it was written, and goes to the team alone', async () => {
     expect(await contact(pharmacy.ports, message, FROM)).toEqual({ ok: true, value: undefined });
     expect(await promised()).toEqual([

@@ -2,6 +2,7 @@
  * What customers are told about their accounts. Nothing that somebody else may have typed stands in
  * them, so that nobody can send his own words under our name.
  */
+import { visible } from '#engine';
 import type { ContactMessage } from '../accounts/contact.ts';
 import type { Letter } from './orders.ts';
 
@@ -29,14 +30,16 @@ export const subscribed = (mailbox: string): Letter =>
 /** For the team, not for a customer. The subject is ours; everything that was typed is in the text. */
 export const toTheTeam = (message: ContactMessage): Letter => ({
   subject: `Message from the website: ${message.cause}`,
-  text: `${[
-    `From: ${message.firstName} ${message.lastName}`,
-    `Reply-To: ${message.email}`,
-    `Telephone: ${message.phone}`,
-    `About: ${message.cause}`,
-    '',
-    message.note?.trim() || '(no note)',
-  ].join('\n')}\n`,
+  text: visible(
+    `${[
+      `From: ${message.firstName} ${message.lastName}`,
+      `Reply-To: ${message.email}`,
+      `Telephone: ${message.phone}`,
+      `About: ${message.cause}`,
+      '',
+      message.note?.trim() || '(no note)',
+    ].join('\n')}\n`,
+  ),
 });
 
 const letter = (subject: string, paragraphs: readonly string[]): Letter => ({

@@ -1,0 +1,38 @@
+/**
+ * Characters that nobody sees and nobody means to write, and that change how the text around them is
+ * seen: a terminal obeys them, and a line can be made to read backwards. Joiners (U+200C, U+200D)
+ * belong to real names and languages and are none of them.
+ */
+
+/** C0 and C1 control characters, all that ends a line, and what turns the direction of text. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+const LINE_END_OR_TAB = /[\t\n\r\u2028\u2029]/g;
+
+/** Whether a text holds a control character. A long one may hold line ends and tabs. */
+export const hasControls = (text: string, isLong = false): boolean =>
+  CONTROL.test(isLong ? text.replaceAll(LINE_END_OR_TAB, '') : text);
+
+/** All of those, and whatever else takes no room, or ends a line without being its end. */
+const UNSEEN = /[^\P{Cc}\n]|[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+/**
+ * Somebody else's text as a terminal or a log may have it: what cannot be seen stands there as its
+ * number, `\u{1B}`. Line ends stay.
+ */
+export const visible = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(UNSEEN, (unseen) => `\\u{${unseen.codePointAt(0)?.toString(16).toUpperCase()}}`);
+
+/** The same in one line: its line ends are seen as well. */
+export const visibleInLine = (text: string): string => visible(text).replaceAll('\n', '\\u{A}');
+
+/** A value as JSON text that shows what cannot be seen, and is still the same value. */
+export const visibleJson = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replaceAll(UNSEEN, escapedUnits);
+
+const escapedUnits = (character: string): string =>
+  Array.from({ length: character.length }, (_, at) => character.charCodeAt(at))
+    .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+    .join('');
