@@ -18,13 +18,16 @@ export async function main(): Promise<void> {
 }
 
 const NO_MONEY =
-  'Payments are made with test cards: no money is taken until STRIPE_SECRET_KEY and its companions are set.';
+  'PAYMENT IS A STAND-IN: test cards pay, and no money is taken until STRIPE_SECRET_KEY and its companions are set.';
+const TEST_KEYS =
+  'PAYMENT IS IN TEST MODE: with these keys of Stripe test cards pay, and no money is taken.';
 
 const open = async (): Promise<Provider> => {
   try {
     const settings = settingsFrom(process.env);
     const provider = await openProvider(settings);
     if (!settings.payment) process.stdout.write(`${NO_MONEY}\n`);
+    else if (settings.payment.secretKey.includes('_test_')) process.stdout.write(`${TEST_KEYS}\n`);
     return provider;
   } catch (error) {
     return giveUp(error);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openProvider, type Provider } from '#provider';
 import { analyticsFrom } from '../../src/provider/settings/analytics.ts';
-import { paymentFrom } from '../../src/provider/settings/payment.ts';
+import { accountFrom } from '../../src/provider/settings/payment.ts';
 import { line, termsOf } from '../provider/placed-order.ts';
 import { copyPreparedDatabase } from '../provider/prepared-database.ts';
 import type { Asked, Money, Told } from './server-protocol.ts';
@@ -27,7 +27,7 @@ async function start(): Promise<string> {
     questionnairesDir: process.env['QUESTIONNAIRES_DIR'] ?? join(root, 'questionnaires'),
     storefrontDir: process.env['STOREFRONT_DIR'] ?? join(root, 'dist/storefront'),
     analytics: analyticsFrom(process.env),
-    payment: paymentFrom(process.env),
+    payment: accountFrom(process.env),
     validateResponses: true,
     logLevel: 'silent',
     // Sample customers register from an address each, or they would be slowed down.

@@ -39,6 +39,15 @@ it('starts, offers medicines with pictures for every questionnaire, and stops wh
   await rm(dataDir, { recursive: true });
 });
 
+it('does not start where others can come and nobody has said who takes the money', () => {
+  const environment = { PUBLIC_URL: 'https://tribe.example', STRIPE_SECRET_KEY: '' };
+  const { status, stderr, stdout } = startInVain(MAIN, { environment });
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toMatch(/STRIPE_SECRET_KEY.+PUBLIC_URL.+PAYMENT=stand-in/);
+});
+
 it.each([
   ['PORT', 'three thousand'],
   ['PUBLIC_URL', 'https://tribe.example/shop'],

@@ -47,9 +47,12 @@ describe('what is set is read', () => {
   it.each([
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '65535' }, { port: 65_535 }],
-    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
-    [{ PUBLIC_URL: 'https://tribe.example/' }, { publicUrl: 'https://tribe.example' }],
-    [{ TRUST_PROXY: '5' }, { trustProxy: 5 }],
+    [
+      { HOST: '0.0.0.0', PAYMENT: 'stand-in' },
+      { host: '0.0.0.0', payment: undefined },
+    ],
+    [{ ...STRIPE, PUBLIC_URL: 'https://tribe.example/' }, { publicUrl: 'https://tribe.example' }],
+    [{ ...STRIPE, TRUST_PROXY: '5' }, { trustProxy: 5 }],
     [{ ANALYTICS_ID: 'G-SAMPLE1234' }, { analytics: { id: 'G-SAMPLE1234', script: GOOGLE_TAG } }],
     [{ ANALYTICS_ID: 'GTM-SAMPLE' }, { analytics: { id: 'GTM-SAMPLE', script: GOOGLE_TAG } }],
     [
@@ -136,7 +139,7 @@ describe('what is set is read', () => {
     ['http://localhost:3000', 'no-reply@localhost'],
     ['http://[::1]:3000', 'no-reply@localhost'],
   ])('mail that nobody sends is from the host of %s', (url, address) => {
-    expect(settingsFrom({ PUBLIC_URL: url }).mail?.from.address).toBe(address);
+    expect(settingsFrom({ ...STRIPE, PUBLIC_URL: url }).mail?.from.address).toBe(address);
   });
 });
 
@@ -167,6 +170,8 @@ describe('a start is refused, in one line without a secret, when', () => {
     ['STRIPE_SECRET_KEY', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_s3cret' }],
     ['STRIPE_PUBLISHABLE_KEY', { ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'sk_test_s3cret' }],
     ['STRIPE_WEBHOOK_SECRET', { ...STRIPE, STRIPE_WEBHOOK_SECRET: 's3cret' }],
+    ['PAYMENT', { PAYMENT: 'stripe' }],
+    ['PAYMENT', { ...STRIPE, PAYMENT: 'stand-in' }],
     ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 's3.tribe.example' }],
     ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'https://sample:s3cret@s3.tribe.example' }],
     ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'ftp://s3.tribe.example' }],
@@ -201,6 +206,37 @@ describe('a start is refused, in one line without a secret, when', () => {
   it.each(['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'])('%s stands alone', (name) => {
     const message = refusalOf({ [name]: 'true' });
     expect(message).toBe(`S3_BUCKET has to be set when ${name} is.`);
+  });
+});
+
+describe('without the keys of an account, test cards pay', () => {
+  it.each<Record<string, string>>([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '127.8.0.1' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'https://127.0.0.1' },
+    { PUBLIC_URL: 'https://tribe.example', HOST: '0.0.0.0', PAYMENT: 'stand-in' },
+    { TRUST_PROXY: '1', PAYMENT: 'stand-in' },
+  ])('where nobody else can come, or it was said aloud: %j', (environment) => {
+    expect(settingsFrom(environment).payment).toBeUndefined();
+  });
+
+  it.each<Record<string, string>>([
+    { PUBLIC_URL: 'https://tribe.example' },
+    { PUBLIC_URL: 'http://192.168.0.7:3000' },
+    { PUBLIC_URL: 'https://localhost.tribe.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '127.0.0.1.tribe.example' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+    { TRUST_PROXY: '1' },
+    { PUBLIC_URL: 'https://tribe.example', PAYMENT: '' },
+  ])('nowhere else: %j', (environment) => {
+    const message = refusalOf(environment);
+    for (const name of [...Object.keys(STRIPE), 'HOST', 'PUBLIC_URL', 'PAYMENT=stand-in'])
+      expect(message).toContain(name);
   });
 });
 

@@ -21,18 +21,20 @@ const ROOT = new URL('../../../', import.meta.url);
 export function settingsFrom(given: Environment): ProviderSettings {
   const environment = withoutEmpty(given);
   const publicUrl = publicUrlFrom(environment);
+  const host = environment.HOST ?? '127.0.0.1';
+  const trustProxy = trustProxyFrom(environment);
   return {
     port: portFrom(environment),
-    host: environment.HOST ?? '127.0.0.1',
+    host,
     dataDir: environment.DATA_DIR ?? '.data',
     databaseUrl: databaseUrlFrom(environment),
     questionnairesDir: fileURLToPath(new URL('questionnaires/', ROOT)),
     storefrontDir: builtStorefront(),
     publicUrl,
-    trustProxy: trustProxyFrom(environment),
+    trustProxy,
     storage: storageFrom(environment),
     mail: mailFrom(environment, publicUrl),
-    payment: paymentFrom(environment),
+    payment: paymentFrom(environment, { host, publicUrl, trustProxy }),
     analytics: analyticsFrom(environment),
     deskToken: deskTokenFrom(environment),
     validateResponses: false,

@@ -3,8 +3,40 @@ import { SettingError, together, type Environment } from './environment.ts';
 
 const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** Nothing when payments are made at this server's own stand-in. No key is quoted in a message. */
-export function paymentFrom(environment: Environment): PaymentKeys | undefined {
+/** How the server is reached, as far as that says whether anybody else can reach it. */
+export interface Reach {
+  readonly host: string;
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: number;
+}
+
+/**
+ * Nothing when payments are made at this server's own stand-in. A test card pays there, so it runs only
+ * where nobody but this machine can reach it, or where `PAYMENT=stand-in` says so aloud.
+ */
+export function paymentFrom(environment: Environment, reach: Reach): PaymentKeys | undefined {
+  const keys = accountFrom(environment);
+  const { PAYMENT } = environment;
+  if (PAYMENT !== undefined && PAYMENT !== 'stand-in')
+    throw new SettingError(`PAYMENT has to be stand-in or left out, not '${PAYMENT}'.`);
+  if (keys && PAYMENT !== undefined)
+    throw new SettingError('PAYMENT has to be left out when STRIPE_SECRET_KEY is set.');
+  if (keys || PAYMENT === 'stand-in' || isLocal(reach)) return keys;
+  throw new SettingError(
+    `STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET have to be set where others can reach the shop (HOST, PUBLIC_URL or TRUST_PROXY says so): without them test cards pay. PAYMENT=stand-in says that they should.`,
+  );
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/** A proxy in front listens for others, wherever this server itself does. */
+const isLocal = ({ host, publicUrl, trustProxy }: Reach): boolean =>
+  LOOPBACK.test(host) &&
+  trustProxy === 0 &&
+  (publicUrl === undefined || LOOPBACK.test(new URL(publicUrl).hostname));
+
+/** The keys of an account at Stripe. No key is quoted in a message. */
+export function accountFrom(environment: Environment): PaymentKeys | undefined {
   const keys = together(environment, NAMES);
   if (!keys) return undefined;
   const {
