@@ -4,6 +4,7 @@ import { visible, visibleInLine } from '#engine';
 import { inLondon } from './table.ts';
 
 type Consultation = DeskOrder['consultations'][number];
+type Attempt = Consultation['refusedAttempts'][number];
 
 const pounds = (amount: number): string => `£${amount.toFixed(2)}`;
 
@@ -28,7 +29,12 @@ export function orderInWords(
           `${quantity} x ${name}, ${strength}, ${pounds(price)} each`,
       ),
     ),
-    ...desk.consultations.map((consultation) => consultationInWords(consultation, questionnaires)),
+    ...desk.consultations.flatMap((consultation) => [
+      consultationInWords(consultation, questionnaires),
+      ...consultation.refusedAttempts.map((attempt) =>
+        attemptInWords(attempt, consultation.questionnaire, questionnaires),
+      ),
+    ]),
     section(
       'Verified weight',
       desk.weightVerifications.map(
@@ -59,18 +65,27 @@ function warnings({
   customer,
   consultations,
   needsWeightVerification,
+  isTestPayment,
 }: DeskOrder): readonly string[] {
   const changes = consultations.flatMap(({ changedAnswers }) => changedAnswers);
+  const refused = consultations.flatMap(({ createdAt, refusedAttempts }) =>
+    refusedAttempts.map((attempt) => ({ ...attempt, isLater: attempt.createdAt > createdAt })),
+  );
   const strangers = consultations.filter(
     ({ payload: { firstname, lastname, dob } }) =>
       dob !== customer.dob ||
       !isSameName(`${firstname} ${lastname}`, `${customer.firstname} ${customer.lastname}`),
   );
   return [
+    ...(isTestPayment ? ['! Paid with a test card, or to be: no money is moved.'] : []),
     ...(needsWeightVerification ? ["! The patient's weight has not been verified."] : []),
     ...changes.map(
       ({ question, from, to, rule }) =>
         `! Changed a refusing answer: ${question} was ${inWords(from)}, is ${inWords(to)} (rule ${rule}).`,
+    ),
+    ...refused.map(
+      ({ createdAt, isLater, rules, answers }) =>
+        `! Refused ${inLondon(createdAt)}, ${isLater ? 'after' : 'before'} this consultation: ${rules.map(({ id }) => id).join(', ')}.${answers ? '' : ' What she answered then can no longer be read: ask her.'}`,
     ),
     ...strangers.map(
       ({ payload: { firstname, lastname, dob } }) =>
@@ -83,27 +98,52 @@ const isSameName = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 function consultationInWords(
-  { questionnaire, version, createdAt, mode, payload }: Consultation,
+  { questionnaire, payload, ...consultation }: Consultation,
   questionnaires: readonly LoadedQuestionnaire[],
 ): string {
   const document = questionnaires.find((known) => known.questionnaire.id === questionnaire);
-  const isOther = document !== undefined && document.questionnaire.version !== version;
-  const title = `${document?.questionnaire.title ?? questionnaire} ${version}, ${mode}, ${inLondon(createdAt)}`;
-  const note = isOther ? ` (the wording below is of ${document.questionnaire.version})` : '';
-  const answers = Object.entries(payload.answers).map(([name, answer]) => {
-    const question = document?.questionnaire.question(name);
-    return `${question?.schema.title ?? name}: ${inWords(answer)}`;
-  });
   const measures = [
     ...(payload.height ? [`Height: ${payload.height.value} ${payload.height.unit}`] : []),
     ...(payload.weight ? [`Weight: ${payload.weight.value} ${payload.weight.unit}`] : []),
     ...(payload.bmi === undefined ? [] : [`BMI: ${payload.bmi}`]),
   ];
-  return section(`${title}${note}`, [...measures, ...answers]);
+  const title = titleOf(consultation, questionnaire, document);
+  return section(title, [...measures, ...answersInWords(payload.answers, document)]);
 }
 
+function attemptInWords(
+  { rules, answers, ...attempt }: Attempt,
+  questionnaire: string,
+  questionnaires: readonly LoadedQuestionnaire[],
+): string {
+  const document = questionnaires.find((known) => known.questionnaire.id === questionnaire);
+  return section(`Refused: ${titleOf(attempt, questionnaire, document)}`, [
+    ...rules.map(({ id, message }) => `Rule ${id}: ${message}`),
+    ...(answers ? answersInWords(answers, document) : ['What she answered can no longer be read.']),
+  ]);
+}
+
+function titleOf(
+  { version, createdAt, mode }: Pick<Attempt, 'version' | 'createdAt' | 'mode'>,
+  questionnaire: string,
+  document: LoadedQuestionnaire | undefined,
+): string {
+  const isOther = document !== undefined && document.questionnaire.version !== version;
+  const note = isOther ? ` (the wording below is of ${document.questionnaire.version})` : '';
+  return `${document?.questionnaire.title ?? questionnaire} ${version}, ${mode}, ${inLondon(createdAt)}${note}`;
+}
+
+const answersInWords = (
+  answers: Consultation['payload']['answers'],
+  document: LoadedQuestionnaire | undefined,
+): readonly string[] =>
+  Object.entries(answers).map(([name, answer]) => {
+    const question = document?.questionnaire.question(name);
+    return `${question?.schema.title ?? name}: ${inWords(answer)}`;
+  });
+
 function inWords(answer: unknown): string {
-  if (answer === undefined || answer === null) return 'taken back';
+  if (answer === undefined || answer === null) return 'not given';
   if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
   return Array.isArray(answer) ? answer.join(', ') : String(answer);
 }

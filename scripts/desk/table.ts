@@ -22,7 +22,7 @@ export const rowsOf = (orders: readonly DeskOrderRow[]): readonly [Cells, ...Cel
     inLondon(order.createdAt),
     order.customer,
     order.status,
-    order.paymentStatus,
+    order.isTestPayment ? `${order.paymentStatus} (test card)` : order.paymentStatus,
     `£${order.total.toFixed(2)}`,
     waitsFor(order),
   ]),

@@ -1349,7 +1349,22 @@ export interface components {
       /** @enum {string} */
       readonly mode: 'new' | 'repeat';
       readonly payload: components['schemas']['Submission'];
+      /** @description What her browser noticed, and what this server knows of refused attempts of hers; each once. */
       readonly changedAnswers: readonly components['schemas']['ChangedAnswer'][];
+      /** @description This person's attempts at the same questionnaire that were refused, newest first, also those of a guest session that she has signed in from. Some may be later than this consultation. */
+      readonly refusedAttempts: readonly components['schemas']['RefusedAttempt'][];
+    };
+    readonly RefusedAttempt: {
+      readonly _id: components['schemas']['Id'];
+      readonly version: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @enum {string} */
+      readonly mode: 'new' | 'repeat';
+      /** @description The rules that refused it. */
+      readonly rules: readonly components['schemas']['RuleRefusal'][];
+      /** @description Null when what is kept of them can no longer be read. */
+      readonly answers: components['schemas']['Answers'] | null;
     };
     readonly DeskEvent: {
       /** Format: date-time */
@@ -1365,6 +1380,8 @@ export interface components {
       readonly weightVerifications: readonly components['schemas']['WeightVerification'][];
       readonly needsPrescriber: boolean;
       readonly needsWeightVerification: boolean;
+      /** @description A test card pays it; no money is moved. */
+      readonly isTestPayment: boolean;
       readonly history: readonly components['schemas']['DeskEvent'][];
     };
     readonly DeskOrderList: {
@@ -1378,6 +1395,8 @@ export interface components {
       readonly customer: string;
       readonly status: components['schemas']['OrderStatus'];
       readonly paymentStatus: components['schemas']['PaymentStatus'];
+      /** @description A test card pays it; no money is moved. */
+      readonly isTestPayment: boolean;
       readonly total: components['schemas']['Pounds'];
       readonly needsPrescriber: boolean;
     };

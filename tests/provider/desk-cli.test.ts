@@ -82,7 +82,9 @@ describe('the desk', () => {
     expect(list).toMatchObject({ code: 0, errors: '' });
     expect(list.out).toMatch(/^Order +Ordered +Customer +Status +Payment +Total +Waits for\n/);
     expect(list.out).toMatch(
-      new RegExp(`${number} .*Sample Patient +pending +authorised +£23.94 +prescriber`),
+      new RegExp(
+        `${number} .*Sample Patient +pending +authorised \\(test card\\) +£23.94 +prescriber`,
+      ),
     );
 
     const shown = await desk(['show', number]);

@@ -70,6 +70,7 @@ const portsOn = (sql: SqlDatabase, newId: () => string): Ports => ({
       status: 'requires_payment_method',
       amountPence,
       refundedPence: 0,
+      isTest: true,
       clientSecret: '',
     }),
     read: unused,

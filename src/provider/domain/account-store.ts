@@ -58,8 +58,8 @@ export interface Customers {
   change(id: CustomerId, change: Omit<ProfileChange, 'documents'>): Promise<void>;
   /** Puts documents before those that are there; of one that is there already only the type changes. */
   addDocuments(id: CustomerId, documents: readonly CustomerDocument[], at: Date): Promise<void>;
-  /** Makes a guest's consultations and files the customer's. */
-  adopt(guest: CustomerId, customer: CustomerId): Promise<void>;
+  /** Makes a guest's consultations and files the customer's, and remembers that she was this guest. */
+  adopt(guest: CustomerId, customer: CustomerId, at: Date): Promise<void>;
 }
 
 export interface Attempts {

@@ -65,7 +65,13 @@ export { trackingLink } from './carriers.ts';
 export { cancelOrder } from './orders/cancel-order.ts';
 export { createOrder, type OrderRequest } from './orders/create-order.ts';
 export * as desk from './orders/desk.ts';
-export { deskOrder, deskOrders, type DeskOrder, type DeskRow } from './orders/desk-view.ts';
+export {
+  deskOrder,
+  deskOrders,
+  type DeskConsultation,
+  type DeskOrder,
+  type DeskRow,
+} from './orders/desk-view.ts';
 export { hearOfPayment, payOrder } from './orders/pay-order.ts';
 export { listOrders, readOrder } from './orders/read-orders.ts';
 export { settleNext } from './orders/settle.ts';

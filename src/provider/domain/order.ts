@@ -73,6 +73,8 @@ export interface OrderState {
   readonly approvedAt: Date | null;
   readonly dispatch: Dispatch | null;
   readonly intentId: string | null;
+  /** Paid with a test card: nobody's money was taken. */
+  readonly isTestPayment: boolean;
   readonly wanted: PaymentAction | null;
   /** Counts every change, so that what was learnt before one is never applied after it. */
   readonly version: number;
@@ -81,7 +83,8 @@ export interface OrderState {
 }
 
 /** An order as its customer sees it. */
-export interface Order extends OrderTerms, Pick<OrderState, 'number' | 'status' | 'paymentStatus'> {
+export interface Order
+  extends OrderTerms, Pick<OrderState, 'number' | 'status' | 'paymentStatus' | 'isTestPayment'> {
   readonly dispatch: Dispatch | null;
   /** Of its prescription-only medicines. */
   readonly treatments: readonly string[];

@@ -17,6 +17,8 @@ export interface PaymentIntent {
   readonly status: PaymentIntentStatus;
   readonly amountPence: Pence;
   readonly refundedPence: Pence;
+  /** Only test cards can pay it, and nobody's money moves. */
+  readonly isTest: boolean;
   /** With it the customer's browser may pay this one intent. Never kept, never logged. */
   readonly clientSecret: string;
 }

@@ -130,6 +130,11 @@ export interface Consultations {
     product: ProductId,
     named: ConsultationId | undefined,
   ): Promise<ConsultationRecord | undefined>;
+  /**
+   * The person's refused attempts at a questionnaire, newest first: the customer's, those she took over from a
+   * guest, and those that were made in a guest's session which she ever was, whoever has them now.
+   */
+  refused(customer: CustomerId, questionnaireId: string): Promise<readonly ConsultationRecord[]>;
   /** Those behind an order's lines, newest first. */
   ofOrder(id: OrderId): Promise<readonly ConsultationRecord[]>;
 }

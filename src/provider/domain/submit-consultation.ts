@@ -8,6 +8,7 @@ import {
   type Questionnaire,
 } from '#engine';
 import type {
+  ChangedAnswer,
   ConsultationPayload,
   ConsultationRecord,
   KnownQuestionnaire,
@@ -17,6 +18,7 @@ import { differences } from './differences.ts';
 import type { ConsultationId, CustomerId } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
+import { changedSince, eachOnce, refusedAttempts } from './refused-attempts.ts';
 import { missingUploads } from './uploads-of-answers.ts';
 
 type Reasons =
@@ -49,7 +51,9 @@ export async function submitConsultation(
   const read = readAnswers(questionnaire, posted.answers, at);
   if (!read.ok) return failed({ kind: 'consultation-incomplete', problems: read.problems });
 
-  const record = recordOf(known, read.answers, at, posted);
+  const before = await database.consultations.refused(customer, questionnaire.id);
+  const changed = changedSince(refusedAttempts(before), read.answers, questionnaire);
+  const record = recordOf(known, read.answers, at, posted, changed);
   const keep = async (
     conclusion: ConsultationRecord['conclusion'],
     payload: ConsultationPayload,
@@ -92,9 +96,9 @@ function recordOf(
   { questionnaire, hash }: KnownQuestionnaire,
   answers: Answers,
   at: At,
-  posted: PostedConsultation,
+  { questionnaireVersion, changedAnswers = [] }: PostedConsultation,
+  changed: readonly ChangedAnswer[],
 ): Unconcluded {
-  const { questionnaireVersion, changedAnswers } = posted;
   return {
     questionnaireId: questionnaire.id,
     questionnaireVersion: questionnaire.version,
@@ -103,7 +107,7 @@ function recordOf(
     mode: at.mode,
     catalogue: questionnaire.catalogue,
     verdicts: verdictsOf(questionnaire, answers, at),
-    changedAnswers: changedAnswers ?? [],
+    changedAnswers: eachOnce([...changedAnswers, ...changed]),
   };
 }
 

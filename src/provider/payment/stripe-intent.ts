@@ -22,7 +22,16 @@ export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
   if (status === undefined) throw new Error(`The payment ${id} has a status nobody here knows.`);
   if (orderId === undefined) throw new Error(`The payment ${id} belongs to no order of this shop.`);
   if (clientSecret === null) throw new Error(`The payment ${id} came without its client secret.`);
-  return { id, orderId, status, amountPence, refundedPence: refundedOf(intent), clientSecret };
+  const isTest = !intent.livemode;
+  return {
+    id,
+    orderId,
+    status,
+    amountPence,
+    refundedPence: refundedOf(intent),
+    isTest,
+    clientSecret,
+  };
 }
 
 /** Stripe also calls it refunded when money that was only held is let go; that was never taken. */

@@ -31,6 +31,7 @@ const order = (change: Partial<OrderState> = {}): OrderState => ({
   approvedAt: null,
   dispatch: null,
   intentId: null,
+  isTestPayment: false,
   wanted: null,
   version: 1,
   settleAt: null,

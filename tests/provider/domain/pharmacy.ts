@@ -128,6 +128,7 @@ const TABLES = [
   'customer_documents',
   'uploads',
   'consultations',
+  'adoptions',
   'password_resets',
   'refresh_tokens',
   'sessions',

@@ -82,6 +82,7 @@ export function bankBehind(fuse: Fuse): Bank {
               status: 'requires_payment_method',
               amountPence,
               refundedPence: 0,
+              isTest: false,
               clientSecret: `pi_${orderId}_secret_sample`,
             },
           };

@@ -117,6 +117,21 @@ describe('the desk', () => {
     expect(await titles()).toContain('Your order is approved');
   });
 
+  it('marks an order that a test card has paid, in the list and in its history too', async () => {
+    const orderId = await paidCream();
+    const desk = await shop.desk();
+    const paid = { isTestPayment: true };
+    const marked = { note: 'With a test card: no money is moved.' };
+    expect(await jsonOf<DeskOrder>(await desk(`/desk/orders/${orderId}`))).toMatchObject({
+      ...paid,
+      history: [{ what: 'ordered' }, { what: 'received', ...marked }, marked],
+    });
+    const { results } = await jsonOf<{ results: readonly object[] }>(
+      await desk('/desk/orders?view=active&limit=500'),
+    );
+    expect(results.at(-1)).toMatchObject({ _id: orderId, ...paid });
+  });
+
   it('takes a verification of weight only from the past', async () => {
     const orderId = await held();
     const tomorrow = { ...WEIGHT, on: '2026-11-22' };

@@ -10,6 +10,7 @@ import './products.ts';
 import './cart.ts';
 import './prescription.ts';
 import './consultation.ts';
+import './refused-before.ts';
 import './repeat-order.ts';
 import './uploads.ts';
 import './orders.ts';

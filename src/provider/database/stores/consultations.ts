@@ -2,14 +2,19 @@ import { isNonEmpty, type Refusal } from '#engine';
 import type { ConsultationRecord, Consultations, Listing } from '#domain';
 import type { Queries } from '../sql.ts';
 
+/** That a consultation is of $1's person: her own, or one that was posted by a guest she ever was. */
+const isHers = (consultation: string): string =>
+  `(${consultation}.customer_id = $1 OR ${consultation}.posted_by = $1 OR ${consultation}.posted_by IN
+     (SELECT guest_id FROM adoptions WHERE customer_id = $1))`;
+
 export const consultations = ({ query }: Queries): Consultations => ({
   async add(record) {
     const refusals = record.conclusion.outcome === 'refused' ? record.conclusion.by : [];
     await query(
       `INSERT INTO consultations (id, customer_id, questionnaire_id, questionnaire_version,
          questionnaire_hash, answered_version, mode, catalogue_condition, catalogue_treatment,
-         payload, verdicts, outcome, refusals, changed_answers, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+         payload, verdicts, outcome, refusals, changed_answers, created_at, posted_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $2)`,
       [
         record.id,
         record.customerId,
@@ -49,7 +54,7 @@ export const consultations = ({ query }: Queries): Consultations => ({
                          AND lower(l.condition) = lower(c.catalogue_condition)
                          AND lower(l.treatment) = lower(c.catalogue_treatment))
           AND NOT EXISTS (SELECT FROM consultations later
-                           WHERE later.customer_id = c.customer_id AND later.outcome = 'refused'
+                           WHERE ${isHers('later')} AND later.outcome = 'refused'
                              AND later.questionnaire_id = c.questionnaire_id
                              AND later.created_at > c.created_at)
         ORDER BY c.created_at DESC
@@ -57,6 +62,16 @@ export const consultations = ({ query }: Queries): Consultations => ({
       [customer, product, named ?? null],
     );
     return consultation && recordOf(consultation);
+  },
+
+  async refused(customer, questionnaireId) {
+    const rows = await query<ConsultationRow>(
+      `SELECT c.* FROM consultations c
+        WHERE ${isHers('c')} AND c.questionnaire_id = $2 AND c.outcome = 'refused'
+        ORDER BY c.created_at DESC, c.id`,
+      [customer, questionnaireId],
+    );
+    return rows.map(recordOf);
   },
 
   async ofOrder(id) {

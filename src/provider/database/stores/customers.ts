@@ -89,11 +89,14 @@ export const customers = ({ query }: Queries): Customers => ({
     );
   },
 
-  async adopt(guest, customer) {
+  async adopt(guest, customer, at) {
     await query(
-      `WITH files AS (UPDATE uploads SET customer_id = $2 WHERE customer_id = $1)
+      `WITH files AS (UPDATE uploads SET customer_id = $2 WHERE customer_id = $1),
+         adoption AS (
+           INSERT INTO adoptions (customer_id, guest_id, at) VALUES ($2, $1, $3)
+           ON CONFLICT (customer_id, guest_id) DO NOTHING)
        UPDATE consultations SET customer_id = $2 WHERE customer_id = $1`,
-      [guest, customer],
+      [guest, customer, at],
     );
   },
 });

@@ -23,6 +23,7 @@ export interface OrderRow {
   readonly discount: number;
   readonly total: number;
   readonly needs_prescriber: boolean;
+  readonly is_test_payment: boolean;
   readonly shipper: string | null;
   readonly tracking_id: string | null;
   readonly dispatched_at: Date | null;
@@ -34,7 +35,7 @@ export interface OrderRow {
 
 export const ORDER = `SELECT o.id, o.customer_id, o.number, o.status, o.payment_status, o.created_at,
     o.address, o.shipping_name, o.item_total, o.shipping_charge, o.discount_code, o.discount, o.total,
-    o.needs_prescriber, o.shipper, o.tracking_id, o.dispatched_at,
+    o.needs_prescriber, o.is_test_payment, o.shipper, o.tracking_id, o.dispatched_at,
     coalesce(c.firstname || ' ' || c.lastname, '') AS customer_name,
     (SELECT jsonb_agg(jsonb_build_object('optionId', l.option_id, 'name', l.name, 'image', l.image,
        'strength', l.strength, 'quantity', l.quantity, 'pricePence', l.price_pence,
@@ -65,6 +66,7 @@ export const orderOf = (row: OrderRow): Order => ({
   discount: row.discount_code === null ? null : { code: row.discount_code, amount: row.discount },
   total: row.total,
   needsPrescriber: row.needs_prescriber,
+  isTestPayment: row.is_test_payment,
   dispatch: dispatchOf(row),
   treatments: row.treatments ?? [],
   cancelReason: row.cancel_reason,
@@ -78,6 +80,7 @@ export interface StateRow extends Pick<
   | 'number'
   | 'total'
   | 'needs_prescriber'
+  | 'is_test_payment'
   | 'created_at'
   | 'status'
   | 'payment_status'
@@ -95,7 +98,7 @@ export interface StateRow extends Pick<
 
 export const STATE = `SELECT id, customer_id, number, total, needs_prescriber, created_at, status,
     payment_status, approved_at, shipper, tracking_id, dispatched_at, intent_id, wanted,
-    payment_version, settle_at, settle_attempts
+    is_test_payment, payment_version, settle_at, settle_attempts
   FROM orders`;
 
 export const stateOf = (row: StateRow): OrderState => ({
@@ -110,6 +113,7 @@ export const stateOf = (row: StateRow): OrderState => ({
   approvedAt: row.approved_at,
   dispatch: dispatchOf(row),
   intentId: row.intent_id,
+  isTestPayment: row.is_test_payment,
   wanted: row.wanted,
   version: row.payment_version,
   settleAt: row.settle_at,

@@ -17,8 +17,8 @@ export const orders = ({ query }: Queries): Orders => ({
     await query(
       `INSERT INTO orders (id, customer_id, status, created_at, address, shipping_name, item_total,
          shipping_charge, discount_code, discount, total, needs_prescriber, idempotency_key,
-         request_hash, settle_at)
-       VALUES ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $3::timestamptz + interval '30 seconds')`,
+         request_hash, settle_at, stock_taken_at)
+       VALUES ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $3::timestamptz + interval '30 seconds', $3)`,
       [
         order.id,
         order.customerId,
@@ -97,7 +97,7 @@ export const orders = ({ query }: Queries): Orders => ({
     await query(
       `UPDATE orders SET status = $2, payment_status = $3, approved_at = $4, shipper = $5,
          tracking_id = $6, dispatched_at = $7, intent_id = $8, wanted = $9, settle_at = $10,
-         settle_attempts = $11, payment_version = payment_version + 1
+         settle_attempts = $11, is_test_payment = $12, payment_version = payment_version + 1
         WHERE id = $1`,
       [
         order.id,
@@ -111,6 +111,7 @@ export const orders = ({ query }: Queries): Orders => ({
         order.wanted,
         order.settleAt,
         order.settleAttempts,
+        order.isTestPayment,
       ],
     );
   },

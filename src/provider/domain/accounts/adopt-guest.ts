@@ -16,8 +16,9 @@ export async function adoptGuest(
   if (guest === undefined || (await store.customers.isRegistered(guest))) return [];
   // The customer is held or new already, and then the guest: nobody does it the other way round.
   await store.customers.hold(guest);
-  await store.customers.adopt(guest, customer);
+  const at = clock();
+  await store.customers.adopt(guest, customer, at);
   const lines = await store.carts.holdLines(guest);
   await store.carts.clear(guest);
-  return mergeIntoCart(store, newId, clock(), customer, lines);
+  return mergeIntoCart(store, newId, at, customer, lines);
 }

@@ -1,15 +1,29 @@
 import type { Customer } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
+import type { CustomerId } from '../ids.ts';
 import type { Order, OrderEvent, OrderStatus, WeightVerification } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
+import {
+  changedSince,
+  eachOnce,
+  refusedAttempts,
+  type RefusedAttempt,
+} from '../refused-attempts.ts';
+import type { Store } from '../store.ts';
 import { needsWeightVerification } from './weight.ts';
+
+/** A consultation, with what is known today of attempts at its questionnaire that were refused. */
+export interface DeskConsultation extends ConsultationRecord {
+  /** Newest first; some may be later than the consultation. */
+  readonly refusedAttempts: readonly RefusedAttempt[];
+}
 
 /** All that staff need to decide. */
 export interface DeskOrder {
   readonly order: Order;
   readonly customer: Customer;
-  readonly consultations: readonly ConsultationRecord[];
+  readonly consultations: readonly DeskConsultation[];
   readonly weights: readonly WeightVerification[];
   readonly needsWeightVerification: boolean;
   readonly history: readonly OrderEvent[];
@@ -28,12 +42,34 @@ export async function deskOrder(
   return done({
     order,
     customer,
-    consultations: await consultations.ofOrder(order.id),
+    consultations: await withRefused(
+      ports,
+      order.customerId,
+      await consultations.ofOrder(order.id),
+    ),
     weights: await orders.weights(order.id),
     needsWeightVerification: await needsWeightVerification(ports, ports.database, order.id),
     history: await orders.events(order.id),
   });
 }
+
+/** Looked up whenever it is read: an attempt may have become known since the consultation was posted. */
+const withRefused = (
+  { database, questionnaires }: Pick<Ports, 'questionnaires'> & { readonly database: Store },
+  customer: CustomerId,
+  records: readonly ConsultationRecord[],
+): Promise<readonly DeskConsultation[]> =>
+  Promise.all(
+    records.map(async (record) => {
+      const { condition, treatment, answers } = record.payload;
+      const refused = await database.consultations.refused(customer, record.questionnaireId);
+      const attempts = refusedAttempts(refused);
+      const questionnaire = questionnaires.find(condition, treatment)?.questionnaire;
+      const changed = changedSince(attempts, answers, questionnaire);
+      const changedAnswers = eachOnce([...record.changedAnswers, ...changed]);
+      return { ...record, changedAnswers, refusedAttempts: attempts };
+    }),
+  );
 
 export interface DeskRow {
   readonly order: Order;

@@ -83,15 +83,27 @@ function apply(
     const { happenings, ...moved } = progress(held, payment);
     const isStuck = moved.wanted !== null && moved.wanted === held.wanted;
     const settleAttempts = isStuck ? held.settleAttempts + 1 : 0;
-    const known = { ...held, ...moved, settleAttempts, intentId: intent?.id ?? held.intentId };
+    const known = { ...held, ...moved, settleAttempts, ...paymentOf(held, intent) };
     const order = { ...known, settleAt: nextLook(known, at) };
     await store.orders.save(order);
     if (order.status === 'cancelled' && held.status !== 'cancelled')
       await store.orders.restock(order.id);
-    for (const happening of happenings) await tell(ports, store, order, happening);
+    const note = order.isTestPayment ? TEST_PAYMENT : undefined;
+    for (const happening of happenings) await tell(ports, store, order, happening, { note });
     return { ...order, version: order.version + 1 };
   });
 }
+
+const TEST_PAYMENT = 'With a test card: no money is moved.';
+
+/** An order that a test card can pay stays marked, whatever is set later. */
+const paymentOf = (
+  { intentId, isTestPayment }: OrderState,
+  intent: PaymentIntent | undefined,
+): Pick<OrderState, 'intentId' | 'isTestPayment'> => ({
+  intentId: intent?.id ?? intentId,
+  isTestPayment: isTestPayment || (intent?.isTest ?? false),
+});
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -12,6 +12,7 @@ export const deskListOrders: Handler<'deskListOrders'> = async ({ query }, { por
     customer,
     status: order.status,
     paymentStatus: order.paymentStatus,
+    isTestPayment: order.isTestPayment,
     total: pounds(order.total),
     needsPrescriber: order.needsPrescriber,
   }));

@@ -1,5 +1,5 @@
 import type { DeskOrder as DeskOrderShape } from '#contract';
-import type { ConsultationRecord, DeskOrder } from '#domain';
+import type { DeskConsultation, DeskOrder } from '#domain';
 import { customerShape } from './customer.ts';
 import { orderShape } from './order.ts';
 
@@ -16,6 +16,7 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   })),
   needsPrescriber: desk.order.needsPrescriber,
   needsWeightVerification: desk.needsWeightVerification,
+  isTestPayment: desk.order.isTestPayment,
   history: desk.history.map(({ at, what, by, note }) => ({
     at: at.toISOString(),
     what,
@@ -24,7 +25,7 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   })),
 });
 
-const consultationShape = (record: ConsultationRecord) => ({
+const consultationShape = (record: DeskConsultation) => ({
   _id: record.id,
   questionnaire: record.questionnaireId,
   version: record.questionnaireVersion,
@@ -32,4 +33,12 @@ const consultationShape = (record: ConsultationRecord) => ({
   mode: record.mode,
   payload: record.payload,
   changedAnswers: record.changedAnswers,
+  refusedAttempts: record.refusedAttempts.map(({ id, at, by, answers = null, ...attempt }) => ({
+    _id: id,
+    version: attempt.questionnaireVersion,
+    createdAt: at.toISOString(),
+    mode: attempt.mode,
+    rules: by.map(({ id: rule, question, message }) => ({ id: rule, question, message })),
+    answers,
+  })),
 });

@@ -116,7 +116,7 @@ export function accounts(given: GivenDatabase): void {
       for (const record of [own, foreign]) await given().consultations.add(record);
       const path = `customers/${randomUUID()}.png`;
       await given().uploads.claim(path, guest, NOON);
-      await given().customers.adopt(guest, id);
+      await given().customers.adopt(guest, id, NOON);
       const { consultations, uploads } = given();
       expect(await consultations.catalogueOf(id, own.id)).toBeDefined();
       expect(await consultations.catalogueOf(guest, own.id)).toBeUndefined();

@@ -1,0 +1,91 @@
+/**
+ * What a person was refused for before, and what of it she answers otherwise now. Her browser keeps a list of
+ * its own, which may be lost or left out; what was refused here is this server's own knowledge.
+ */
+import {
+  isBlank,
+  isSameAnswer,
+  type Answer,
+  type Answers,
+  type NonEmpty,
+  type Questionnaire,
+  type Refusal,
+} from '#engine';
+import type { ChangedAnswer, ConsultationPayload, ConsultationRecord } from './consultation.ts';
+
+/** An attempt that was refused. */
+export interface RefusedAttempt extends Pick<
+  ConsultationRecord,
+  'id' | 'at' | 'mode' | 'questionnaireVersion'
+> {
+  readonly by: NonEmpty<Refusal>;
+  /** Nothing when what is kept of them can no longer be read; that does not make the refusal undone. */
+  readonly answers: Answers | undefined;
+}
+
+/** Those of the records that were refused, whatever state they are in. */
+export const refusedAttempts = (
+  records: readonly ConsultationRecord[],
+): readonly RefusedAttempt[] =>
+  records.flatMap(({ id, at, mode, questionnaireVersion, conclusion, payload }) =>
+    conclusion.outcome === 'refused'
+      ? [{ id, at, mode, questionnaireVersion, by: conclusion.by, answers: answersIn(payload) }]
+      : [],
+  );
+
+/**
+ * The answers that refused her once and are others now, or are given no longer.
+ *
+ * @param questionnaire as it is today, which knows what a rule reads; of a rule that is gone, only the question
+ *   at which it stood is known
+ */
+export const changedSince = (
+  attempts: readonly RefusedAttempt[],
+  now: ConsultationPayload['answers'],
+  questionnaire: Questionnaire | undefined,
+): readonly ChangedAnswer[] =>
+  attempts.flatMap(({ by, answers = {} }) =>
+    by.flatMap((refusal) =>
+      questionsOf(refusal, questionnaire).flatMap((question) => {
+        const from = answers[question];
+        const to = isAnswer(now[question]) ? now[question] : undefined;
+        if (from === undefined || isSameAnswer(from, to)) return [];
+        return [{ question, rule: refusal.id, from, ...(to !== undefined && { to }) }];
+      }),
+    ),
+  );
+
+const questionsOf = (
+  { id, question }: Refusal,
+  questionnaire: Questionnaire | undefined,
+): readonly string[] => {
+  const rule = questionnaire?.refusals.find((known) => known.id === id);
+  return [...new Set([question, ...(rule?.reads ?? [])])];
+};
+
+/** Each change once, whoever noticed it. */
+export const eachOnce = (changes: readonly ChangedAnswer[]): readonly ChangedAnswer[] =>
+  changes.filter((change, index) => changes.findIndex((other) => isSame(change, other)) === index);
+
+const isSame = (one: ChangedAnswer, other: ChangedAnswer): boolean =>
+  one.question === other.question &&
+  one.rule === other.rule &&
+  isSameAnswer(one.from, other.from) &&
+  isSameAnswer(one.to, other.to);
+
+/** What is kept is read as something that anything may have happened to. */
+function answersIn(payload: unknown): Answers | undefined {
+  const answers = isObject(payload) ? payload['answers'] : undefined;
+  if (!isObject(answers)) return undefined;
+  const readable = Object.entries(answers).filter(
+    (entry): entry is [string, Answer] => isAnswer(entry[1]) && !isBlank(entry[1]),
+  );
+  return readable.length > 0 ? Object.fromEntries(readable) : undefined;
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
