@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import type { Catalogue } from '#domain';
+import { needNothingBeforehand } from './data-folder/empty.ts';
 import { lockFolder } from './data-folder/lock.ts';
 import { DATABASE_RESERVE, needRoom } from './data-folder/room.ts';
 import { keysOf, newSecret, openSecret, type Keys } from './data-folder/secret.ts';
 import {
+  isDatabaseIn,
   loadCatalogue,
   migrate,
   openPglite,
   openPostgres,
   sharedSecret,
+  unusable,
   type OpenedDatabase,
 } from './database/index.ts';
 
@@ -45,13 +48,18 @@ async function openEmbedded(
   onClose: OnClose,
 ): Promise<Opened> {
   onClose(await lockFolder(dataDir));
-  const keys = await openSecret(dataDir);
-  const sql = await openPglite(join(dataDir, 'database'), () =>
-    needRoom(dataDir, DATABASE_RESERVE),
-  );
+  const folder = join(dataDir, 'database');
+  if (!(await isDatabaseIn(folder))) await needNothingBeforehand(dataDir);
+  const sql = await openPglite(folder, () => needRoom(dataDir, DATABASE_RESERVE));
   onClose(() => sql.close());
-  await migrate(sql);
-  await loadCatalogue(sql, catalogue);
+  try {
+    await migrate(sql);
+    await loadCatalogue(sql, catalogue);
+  } catch (error) {
+    throw unusable(folder, error);
+  }
+  // Last: a secret without a database is the trace of one that is lost.
+  const keys = await openSecret(dataDir);
   return { sql, keys };
 }
 

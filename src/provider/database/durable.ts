@@ -25,10 +25,14 @@ type Initialisation = Parameters<NodeFS['init']>;
 
 /** A folder on disk whose files are synced when PostgreSQL says so. */
 export class DurableFolder extends NodeFS {
+  /** What PostgreSQL has written to its standard error: why it gives up, before it does. */
+  readonly said: string[] = [];
+
   override async init(...[engine, options]: Initialisation): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(engine, options);
     const preRun = [...(emscriptenOpts.preRun ?? []), addFsync];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+    const printErr = (line: string): void => void this.said.push(line);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, printErr } };
   }
 }
 
@@ -63,7 +67,7 @@ export async function syncTree(folder: string): Promise<void> {
   await syncOne(folder);
 }
 
-async function syncOne(path: string): Promise<void> {
+export async function syncOne(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();

@@ -1,5 +1,6 @@
 /** The only room with SQL. */
 export { loadCatalogue } from './catalogue.ts';
+export { isDatabaseIn, unusable } from './embedded-folder.ts';
 export { migrate } from './migrate.ts';
 export { openPglite } from './pglite.ts';
 export { openPostgres } from './postgres.ts';

@@ -1,9 +1,9 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
 import { UnavailableError } from '#domain';
 import { isPassing } from './postgres-errors.ts';
-import { DurableFolder, DURABLE_START, removeTornPidFile, syncTree } from './durable.ts';
+import { DurableFolder, DURABLE_START, removeTornPidFile } from './durable.ts';
+import { isDatabaseIn, makeWhole, unusable, UnusableDatabaseError } from './embedded-folder.ts';
+import { lostFile } from './lost-files.ts';
 import type { OpenedDatabase, Queries, SqlDatabase, SqlValue } from './sql.ts';
 
 /**
@@ -18,15 +18,11 @@ export async function openPglite(
   needRoom: () => void = () => undefined,
 ): Promise<OpenedDatabase> {
   needRoom();
-  const isNew = !(await exists(join(folder, 'PG_VERSION')));
+  if (!(await isDatabaseIn(folder)))
+    await makeWhole(folder, async (draft) => (await start(draft)).close());
   await removeTornPidFile(folder);
-  const engine = new PGlite({
-    fs: new DurableFolder(folder),
-    startParams: DURABLE_START,
-    parsers: { [types.INT8]: Number, [types.DATE]: (text) => text },
-  });
-  await engine.waitReady;
-  if (isNew) await syncTree(folder);
+  const engine = await start(folder);
+  await needAllFiles(folder, engine);
   const database: SqlDatabase = {
     ...queriesOf(engine, needRoom),
     transaction: (work) =>
@@ -38,6 +34,40 @@ export async function openPglite(
   };
   // Whoever holds the folder is alone.
   return { ...database, alone: (work) => work(database), close: () => engine.close() };
+}
+
+/** @throws UnusableDatabaseError in PostgreSQL's own words, where it gives up */
+async function start(folder: string): Promise<PGlite> {
+  const fs = new DurableFolder(folder);
+  const engine = new PGlite({
+    fs,
+    startParams: DURABLE_START,
+    parsers: { [types.INT8]: Number, [types.DATE]: (text) => text },
+  });
+  try {
+    await engine.waitReady;
+    return engine;
+  } catch (error) {
+    throw new UnusableDatabaseError(folder, lastWords(fs.said, error), error);
+  }
+}
+
+async function needAllFiles(folder: string, engine: PGlite): Promise<void> {
+  try {
+    const lost = await lostFile(queriesOf(engine, () => undefined));
+    if (lost !== undefined)
+      throw new UnusableDatabaseError(folder, `the file of '${lost}' is lost`);
+  } catch (error) {
+    await engine.close();
+    throw unusable(folder, error);
+  }
+}
+
+/** `FATAL:  could not open file "global/pg_control"`, without the time and the process before it. */
+function lastWords(said: readonly string[], error: unknown): string {
+  const words = said.filter((line) => /\b(PANIC|FATAL|ERROR):/.test(line)).at(-1);
+  const reason = words ?? (error instanceof Error ? error.message : String(error));
+  return reason.replace(/^.*?\b(?:PANIC|FATAL|ERROR):\s*/, '').replace(/\.$/, '');
 }
 
 const queriesOf = (engine: Pick<Transaction, 'query'>, needRoom: () => void): Queries => ({
@@ -60,9 +90,3 @@ function failed(error: unknown): never {
 
 /** Lets timers and sockets have their turn: queries back to back would starve the event loop. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
