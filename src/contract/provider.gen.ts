@@ -145,6 +145,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/auth/logout': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Log out
+     * @description Ends the session that the refresh token belongs to, at once: its access tokens no longer work either. The answer is the same for a token that nobody gave out.
+     */
+    readonly post: operations['logout'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/settings': {
     readonly parameters: {
       readonly query?: never;
@@ -1959,6 +1979,39 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly logout: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RefreshToken'];
+      };
+    };
+    readonly responses: {
+      /** @description Logged out. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Logged out"
+           *     }
+           */
+          readonly 'application/json': components['schemas']['Message'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly readSettings: {
     readonly parameters: {
       readonly query?: never;
@@ -3071,6 +3124,7 @@ export type PublicOperation =
   | 'forgotPassword'
   | 'resetPassword'
   | 'refreshToken'
+  | 'logout'
   | 'readSettings'
   | 'readStorefrontConfig'
   | 'receivePaymentNotice'

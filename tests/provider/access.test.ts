@@ -54,6 +54,7 @@ const ACCESS = {
   forgotPassword: { body: { email: 'nobody@example.com' }, expected: open(200) },
   resetPassword: { body: { token: 'sample', newPassword: 'sample' }, expected: open(422) },
   refreshToken: { body: { refreshToken: 'sample' }, expected: open(401) },
+  logout: { body: { refreshToken: 'sample' }, expected: open(200) },
   readSettings: { expected: open(200) },
   readStorefrontConfig: { expected: open(200) },
   subscribe: { body: { email: 'sample@example.com' }, expected: open(200) },

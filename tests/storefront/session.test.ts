@@ -162,6 +162,34 @@ describe('an access token that has run out', () => {
   });
 });
 
+describe('whoever logs out', () => {
+  const known = { ...signedIn, isGuestUser: 'false' };
+
+  it('ends her session at the server, with the token that is forgotten here', async () => {
+    const asked = promised<unknown>();
+    const server = fakeServer({
+      'POST /auth/logout': ({ body, token }) => {
+        asked.keep({ body, token });
+        return json({ message: 'Logged out' });
+      },
+    });
+    const storage = memory(known);
+    clientOf(server.fetch, storage).account.logout();
+    expect(Object.fromEntries(storage.entries)).toEqual({});
+    expect(await asked.promise).toEqual({
+      body: { refreshToken: signedIn.refreshToken },
+      token: undefined,
+    });
+  });
+
+  it('leaves nothing behind either when the server is not reached', async () => {
+    const storage = memory(known);
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    clientOf(offline, storage).account.logout();
+    expect(Object.fromEntries(storage.entries)).toEqual({});
+  });
+});
+
 describe('whoever logs out while an answer is under way', () => {
   const user = {
     _id: 'c1',
@@ -192,6 +220,7 @@ describe('whoever logs out while an answer is under way', () => {
     const renewal = promised<Response>();
     const server = fakeServer({
       'GET /cart': cartFor('g1'),
+      'POST /auth/logout': () => json({ message: 'Logged out' }),
       'POST /auth/refresh-token': () => renewal.promise,
       'GET /customers/guest-login': guest('g1'),
     });

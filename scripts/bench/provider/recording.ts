@@ -79,7 +79,7 @@ const portsOn = (sql: SqlDatabase, newId: () => string): Ports => ({
     refund: unused,
     hear: unused,
   },
-  tokens: { accessToken: unused, customerOf: unused, refreshToken: unused, hashOf: unused },
+  tokens: { accessToken: unused, sessionOf: unused, refreshToken: unused, hashOf: unused },
   objects: {
     write: unused,
     read: unused,

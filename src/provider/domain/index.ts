@@ -88,13 +88,20 @@ export type {
   Tokens,
 } from './ports.ts';
 export type { Listing, Product, ProductFilter, ProductOption, ProductType } from './product.ts';
-export { renewSession, startGuestSession, type SessionTokens } from './sessions.ts';
+export {
+  callerOf,
+  endSession,
+  renewSession,
+  startGuestSession,
+  type SessionTokens,
+} from './sessions.ts';
 export type {
   Carts,
   Consultations,
   Notifications,
   Orders,
   Products,
+  SessionOf,
   Sessions,
   Shop,
   Store,

@@ -1,8 +1,8 @@
 import type { Questionnaires } from './consultation.ts';
-import type { CustomerId, ObjectPath } from './ids.ts';
+import type { ObjectPath } from './ids.ts';
 import type { Mail } from './mail.ts';
 import type { Payments } from './payments.ts';
-import type { Store } from './store.ts';
+import type { SessionOf, Store } from './store.ts';
 
 /** The only source of the present. */
 export type Clock = () => Date;
@@ -16,10 +16,10 @@ export interface Database extends Store {
 }
 
 export interface Tokens {
-  /** A signed token that says who asks, for fifteen minutes from `at`. */
-  accessToken(customer: CustomerId, at: Date): Promise<string>;
-  /** Who a valid access token speaks for. */
-  customerOf(accessToken: string, at: Date): Promise<CustomerId | undefined>;
+  /** A signed token that says who asks and in which session, for fifteen minutes from `at`. */
+  accessToken(session: SessionOf, at: Date): Promise<string>;
+  /** What a valid access token says; whether its session is still open, only the database knows. */
+  sessionOf(accessToken: string, at: Date): Promise<SessionOf | undefined>;
   refreshToken(): string;
   /** What is kept of a refresh token, so that a stolen database opens no session. */
   hashOf(refreshToken: string): string;

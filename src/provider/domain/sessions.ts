@@ -1,8 +1,8 @@
 import { slowDown } from './accounts/slow-down.ts';
-import type { CustomerId, SessionId } from './ids.ts';
+import type { CustomerId } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
-import type { Store } from './store.ts';
+import type { SessionOf, Store } from './store.ts';
 
 export interface SessionTokens {
   readonly accessToken: string;
@@ -56,15 +56,33 @@ export async function renewSession(
   });
 }
 
+/**
+ * Who asks with an access token. Its session is looked at each time, so that a session which was ended
+ * lets nobody do anything any more, however long its tokens would still be good for.
+ */
+export async function callerOf(
+  { database, tokens, clock }: Ports,
+  accessToken: string,
+): Promise<CustomerId | undefined> {
+  const session = await tokens.sessionOf(accessToken, clock());
+  return session && (await database.sessions.isOpen(session)) ? session.customerId : undefined;
+}
+
+/** Logs out: ends the session that a refresh token was ever part of. Of an unknown one there is none. */
+export const endSession = (
+  { database, tokens, clock }: Ports,
+  refreshToken: string,
+): Promise<void> => database.sessions.endSessionOf(tokens.hashOf(refreshToken), clock());
+
 async function issue(
   { tokens }: Ports,
   store: Store,
-  session: { readonly sessionId: SessionId; readonly customerId: CustomerId },
+  session: SessionOf,
   at: Date,
 ): Promise<SessionTokens> {
   const refreshToken = tokens.refreshToken();
   const expires = new Date(at.getTime() + REFRESH_TOKEN_DAYS * 86_400_000);
-  const { sessionId, customerId } = session;
+  const { sessionId } = session;
   await store.sessions.addRefreshToken({ hash: tokens.hashOf(refreshToken), sessionId, expires });
-  return { accessToken: await tokens.accessToken(customerId, at), refreshToken };
+  return { accessToken: await tokens.accessToken(session, at), refreshToken };
 }

@@ -41,6 +41,12 @@ import type {
 } from './product.ts';
 import type { StoredFile, Upload } from './upload.ts';
 
+/** A session, and the customer whose it is. */
+export interface SessionOf {
+  readonly sessionId: SessionId;
+  readonly customerId: CustomerId;
+}
+
 export interface Sessions {
   addGuest(customer: { readonly id: CustomerId; readonly at: Date }): Promise<void>;
   start(session: {
@@ -54,10 +60,9 @@ export interface Sessions {
     readonly expires: Date;
   }): Promise<void>;
   /** Uses a refresh token up; nothing when it is unknown, used, expired or its session has ended. */
-  spend(
-    hash: string,
-    at: Date,
-  ): Promise<{ readonly sessionId: SessionId; readonly customerId: CustomerId } | undefined>;
+  spend(hash: string, at: Date): Promise<SessionOf | undefined>;
+  /** False once it has ended, and for one that was never this customer's. */
+  isOpen(session: SessionOf): Promise<boolean>;
   /** Ends every session of a customer. */
   endAll(customer: CustomerId, at: Date): Promise<void>;
   /** Ends the session that a refresh token was ever part of. */

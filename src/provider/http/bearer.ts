@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { CustomerId } from '#domain';
+import { callerOf, type CustomerId } from '#domain';
 import type { Caller } from './contract.ts';
 import type { Given } from './operation.ts';
 import { problem } from './problem.ts';
@@ -45,10 +45,10 @@ export function admissionTo(askedBy: Caller, given: Given): readonly onRequestAs
 }
 
 const customerIn =
-  ({ ports: { tokens, clock } }: Given): onRequestAsyncHookHandler =>
+  ({ ports }: Given): onRequestAsyncHookHandler =>
   async (request, reply) => {
     const token = tokenOf(request);
-    const customer = token === undefined ? undefined : await tokens.customerOf(token, clock());
+    const customer = token === undefined ? undefined : await callerOf(ports, token);
     if (customer === undefined) return refuse(reply);
     request.customer = customer;
   };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Tokens } from '#domain';
+import type { SessionOf, Tokens } from '#domain';
 
 const ISSUER = 'tribe';
 const MINUTES = 15;
@@ -12,7 +12,7 @@ const MEMORY = 5_000;
 
 /** What a token says whose signature is right. */
 interface Checked {
-  readonly customer: string | undefined;
+  readonly session: SessionOf | undefined;
   /** Seconds since 1970. */
   readonly expires: number;
 }
@@ -27,31 +27,35 @@ export function tokensWith(secret: Uint8Array): Tokens {
   // A signature that is right stays right. Whether the token has expired is asked each time.
   const checked = new Map<string, Checked>();
   return {
-    async accessToken(customer, at) {
+    async accessToken({ sessionId, customerId }, at) {
       const now = Math.floor(at.getTime() / 1000);
-      return new SignJWT()
+      return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(ISSUER)
-        .setSubject(customer)
+        .setSubject(customerId)
         .setIssuedAt(now)
         .setExpirationTime(now + MINUTES * 60)
         .sign(await key);
     },
 
-    async customerOf(accessToken, at) {
+    async sessionOf(accessToken, at) {
       const known = checked.get(accessToken);
-      if (known)
-        return known.expires > Math.floor(at.getTime() / 1000) ? known.customer : undefined;
+      if (known) return known.expires > Math.floor(at.getTime() / 1000) ? known.session : undefined;
       try {
         const { payload } = await jwtVerify(accessToken, await key, {
           algorithms: ['HS256'],
           issuer: ISSUER,
-          requiredClaims: ['sub', 'exp'],
+          requiredClaims: ['sub', 'sid', 'exp'],
           currentDate: at,
         });
         if (checked.size === MEMORY) checked.clear();
-        checked.set(accessToken, { customer: payload.sub, expires: payload.exp ?? 0 });
-        return payload.sub;
+        const { sub: customerId, sid: sessionId, exp: expires = 0 } = payload;
+        const session =
+          customerId !== undefined && typeof sessionId === 'string'
+            ? { sessionId, customerId }
+            : undefined;
+        checked.set(accessToken, { session, expires });
+        return session;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -16,8 +16,15 @@ export const accountCalls = (api: ApiClient, open: ApiClient, session: Session) 
     if (outcome.ok) session.signIn(outcome.data.data);
     return outcome;
   },
-  /** Nothing of her is left in this browser; the next call starts a guest session. */
-  logout: () => session.signOut(),
+  /**
+   * Nothing of her is left in this browser, whatever becomes of the call that ends her session at the
+   * server: she may be offline, or close the page. The next call starts a guest session.
+   */
+  logout: (): void => {
+    const refreshToken = session.signOut();
+    if (refreshToken === null) return;
+    void settle<'logout'>(open.POST('/auth/logout', { body: { refreshToken }, keepalive: true }));
+  },
   forgotPassword: (email: string) =>
     settle<'forgotPassword'>(open.POST('/customers/forgot-password', { body: { email } })),
   resetPassword: (token: string, newPassword: string) =>

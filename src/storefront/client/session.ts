@@ -16,8 +16,8 @@ export interface Session {
   signIn(signedIn: SignedIn): void;
   /** Replaces what is known of the signed-in customer. */
   setUser(user: Customer): void;
-  /** Forgets everything that this browser keeps. */
-  signOut(): void;
+  /** Forgets everything that this browser keeps; the answer is the refresh token that was part of it. */
+  signOut(): string | null;
 }
 
 interface SignedIn {
@@ -77,8 +77,10 @@ export function createSession(options: SessionOptions): Session {
       options.onUserChanged();
     },
     signOut() {
+      const refreshToken = storage.getItem('refreshToken');
       forget(storage);
       options.onUserChanged();
+      return refreshToken;
     },
   };
 }

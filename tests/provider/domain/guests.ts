@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { renewSession, startGuestSession, type SessionTokens } from '#domain';
+import { callerOf, renewSession, startGuestSession, type SessionTokens } from '#domain';
 import { valueOf } from './people.ts';
 import { DAY, MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 
 const FROM = '192.0.2.1';
 
 const whoIs = ({ accessToken }: SessionTokens): Promise<string | undefined> =>
-  pharmacy.ports.tokens.customerOf(accessToken, pharmacy.ports.clock());
+  callerOf(pharmacy.ports, accessToken);
 
 const renew = (token: string) => renewSession(pharmacy.ports, token);
 const over = { ok: false, failure: { kind: 'unauthenticated' } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { register, renewSession, type SessionTokens } from '#domain';
+import { callerOf, register, renewSession, type SessionTokens } from '#domain';
 import { cartOf, count, CREAM, guest, PASSWORD, puts, valueOf } from './people.ts';
 import { NOON, pharmacy } from './pharmacy.ts';
 
@@ -7,7 +7,7 @@ const FROM = '192.0.2.1';
 const EMAIL = 'sample@example.com';
 
 const whoIs = ({ accessToken }: SessionTokens): Promise<string | undefined> =>
-  pharmacy.ports.tokens.customerOf(accessToken, pharmacy.ports.clock());
+  callerOf(pharmacy.ports, accessToken);
 
 const REGISTRATION = {
   email: ` ${EMAIL.toUpperCase()} `,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { login, type Ports, type SessionTokens } from '#domain';
+import { callerOf, login, type Ports, type SessionTokens } from '#domain';
 import {
   cartOf,
   consults,
@@ -22,7 +22,7 @@ const FROM = '192.0.2.1';
 const EMAIL = 'sample@example.com';
 
 const whoIs = ({ accessToken }: SessionTokens): Promise<string | undefined> =>
-  pharmacy.ports.tokens.customerOf(accessToken, pharmacy.ports.clock());
+  callerOf(pharmacy.ports, accessToken);
 
 describe('signing in', () => {
   let id: string;

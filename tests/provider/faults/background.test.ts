@@ -48,7 +48,7 @@ const portsOf = (
   newId: randomUUID,
   site: { address: () => '', mailbox: '' },
   questionnaires: { find: unused },
-  tokens: { accessToken: unused, customerOf: unused, refreshToken: unused, hashOf: unused },
+  tokens: { accessToken: unused, sessionOf: unused, refreshToken: unused, hashOf: unused },
   objects: {
     write: unused,
     read: unused,

@@ -76,7 +76,7 @@ async function newWorld(isPrescription: boolean): Promise<World> {
     newId: randomUUID,
     site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
     questionnaires: { find: () => undefined },
-    tokens: { accessToken: unused, customerOf: unused, refreshToken: unused, hashOf: unused },
+    tokens: { accessToken: unused, sessionOf: unused, refreshToken: unused, hashOf: unused },
     objects: {
       write: unused,
       read: unused,

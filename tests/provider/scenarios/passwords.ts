@@ -74,8 +74,12 @@ describe('a forgotten password', () => {
       expect(await response.json()).toEqual({ message: 'Password reset successfully' });
 
       expect((await tryLogin(shop, account.email, PASSWORD)).status).toBe(401);
-      for (const { refreshToken } of [account.data, elsewhere.data])
+      for (const { data, customer } of [account, elsewhere]) {
+        const { refreshToken } = data;
         expect((await send(shop, '/auth/refresh-token', { refreshToken })).status).toBe(401);
+        // At once, and not when its quarter of an hour is over.
+        expect((await customer.request('/cart')).status).toBe(401);
+      }
       const { customer } = await loggedIn(shop, account.email, undefined, ANOTHER);
       expect((await shop.renewed(customer)).id).toBe(account.customer.id);
       const subjects = (await lettersTo(account.email)).map(({ subject }) => subject);

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { loggedIn, newAccount } from '../accounts.ts';
 import { jsonOf, type Customer } from '../shop.ts';
 import { shop } from '../shared-shop.ts';
 
@@ -76,6 +77,14 @@ describe('a session', () => {
       expect((await refresh(successor)).status).toBe(401);
     });
 
+    it('used twice ends the access tokens of the session too, the ones in use included', async () => {
+      const customer = await shop.guest();
+      const accessToken = await jsonOf<string>(await refresh(customer.refreshToken));
+      await refresh(customer.refreshToken);
+      expect(await cartStatus(customer)).toBe(401);
+      expect(await cartStatus(shop.as({ accessToken, refreshToken: '' }))).toBe(401);
+    });
+
     it('that nobody gave out is refused', async () => {
       expect((await refresh('made-up')).status).toBe(401);
     });
@@ -85,6 +94,41 @@ describe('a session', () => {
       shop.setTime('2026-12-21T12:00:01Z');
       expect((await refresh(refreshToken)).status).toBe(401);
       shop.setTime('2026-11-21T12:00:00Z');
+    });
+  });
+
+  describe('logging out', () => {
+    const logout = (refreshToken: string): Promise<Response> =>
+      fetch(`${shop.api}/auth/logout`, {
+        method: 'POST',
+        body: JSON.stringify({ refreshToken }),
+        headers: { 'content-type': 'application/json' },
+      });
+
+    it('ends the session at once: its access token opens nothing any more', async () => {
+      const { email, customer } = await newAccount(shop);
+      const elsewhere = await loggedIn(shop, email);
+      expect(await cartStatus(customer)).toBe(200);
+      const response = await logout(customer.refreshToken);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ message: 'Logged out' });
+      expect(await cartStatus(customer)).toBe(401);
+      expect((await refresh(customer.refreshToken)).status).toBe(401);
+      // Her other browser is another session.
+      expect(await cartStatus(elsewhere.customer)).toBe(200);
+    });
+
+    it('works with a token that was renewed meanwhile, and after the access token has expired', async () => {
+      const { customer } = await newAccount(shop);
+      const successor = (await refresh(customer.refreshToken)).headers.get('x-refresh-token') ?? '';
+      expect((await logout(customer.refreshToken)).status).toBe(200);
+      expect((await refresh(successor)).status).toBe(401);
+    });
+
+    it('says the same of a token that nobody gave out, and ends nobody’s session', async () => {
+      const customer = await shop.guest();
+      expect((await logout('made-up')).status).toBe(200);
+      expect(await cartStatus(customer)).toBe(200);
     });
   });
 
@@ -126,11 +170,10 @@ describe('a session', () => {
       expect(await cartStatus(bearing(`${head}.${claims}.${signature}`))).toBe(401);
     });
 
-    const signed = (alg: string, key: Uint8Array): Promise<string> =>
-      new SignJWT({})
+    const signed = (alg: string, key: Uint8Array, claims: object = {}): Promise<string> =>
+      new SignJWT({ sub: 'somebody', ...claims })
         .setProtectedHeader({ alg })
         .setIssuer('tribe')
-        .setSubject('somebody')
         .setExpirationTime(new Date('2027-01-01'))
         .sign(key);
 
@@ -139,7 +182,7 @@ describe('a session', () => {
       expect(await cartStatus(bearing(await signed('HS256', key)))).toBe(401);
     });
 
-    it('signed with the right key counts, but only with HS256', async () => {
+    it('signed with the right key counts, but only with HS256, and only in a session that there is', async () => {
       const key = hkdfSync(
         'sha256',
         Buffer.from(await shop.secret(), 'hex'),
@@ -147,8 +190,15 @@ describe('a session', () => {
         'access tokens',
         32,
       );
-      expect(await cartStatus(bearing(await signed('HS256', new Uint8Array(key))))).toBe(200);
-      expect(await cartStatus(bearing(await signed('HS512', new Uint8Array(key))))).toBe(401);
+      const [own, other] = [await shop.guest(), await shop.guest()];
+      const made = async (alg: string, claims: object): Promise<number> =>
+        cartStatus(bearing(await signed(alg, new Uint8Array(key), claims)));
+      const { sub, sid } = decodeJwt(own.accessToken);
+      expect(await made('HS256', { sub, sid })).toBe(200);
+      expect(await made('HS512', { sub, sid })).toBe(401);
+      expect(await made('HS256', { sub })).toBe(401);
+      expect(await made('HS256', { sub, sid: 'made-up' })).toBe(401);
+      expect(await made('HS256', { sub: other.id, sid })).toBe(401);
     });
   });
 });

@@ -34,6 +34,14 @@ export const sessions = ({ query }: Queries): Sessions => ({
     return spent && { sessionId: spent.session_id, customerId: spent.customer_id };
   },
 
+  async isOpen({ sessionId, customerId }) {
+    const rows = await query(
+      'SELECT FROM sessions WHERE id = $1 AND customer_id = $2 AND ended_at IS NULL',
+      [sessionId, customerId],
+    );
+    return rows.length > 0;
+  },
+
   async endAll(customer, at) {
     await query('UPDATE sessions SET ended_at = $2 WHERE customer_id = $1 AND ended_at IS NULL', [
       customer,

@@ -27,6 +27,7 @@ import { listOrderAnswers } from './list-order-answers.ts';
 import { listOrders } from './list-orders.ts';
 import { listProducts } from './list-products.ts';
 import { login } from './login.ts';
+import { logout } from './logout.ts';
 import { payOrder } from './pay-order.ts';
 import { putObject } from './put-object.ts';
 import { readCart } from './read-cart.ts';
@@ -74,6 +75,7 @@ export const handlers: OperationHandlers = {
   listOrders,
   listProducts,
   login,
+  logout,
   payOrder,
   putObject,
   readCart,

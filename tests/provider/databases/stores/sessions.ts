@@ -41,6 +41,19 @@ export function sessions(given: GivenDatabase): void {
       expect(await given().sessions.spend(hash, NOON)).toBeDefined();
     });
 
+    it('are open until they have ended, and only as their own customer’s', async () => {
+      const { id: sessionId, customerId } = await newSession();
+      const other = await newSession();
+      const isOpen = (whose: string) => given().sessions.isOpen({ sessionId, customerId: whose });
+      expect(await isOpen(customerId)).toBe(true);
+      expect(await isOpen(other.customerId)).toBe(false);
+      await given().sessions.endAll(customerId, NOON);
+      expect(await isOpen(customerId)).toBe(false);
+      expect(
+        await given().sessions.isOpen({ sessionId: other.id, customerId: other.customerId }),
+      ).toBe(true);
+    });
+
     it('that have ended take no token of theirs, whichever ended them', async () => {
       const { id } = await newSession();
       const [used, successor, other] = [
