@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { sparePort } from '../spare-port.ts';
 
 export interface Cluster {
   /** Makes an empty database; gives its address. */
@@ -127,14 +127,4 @@ function output(program: string, ...parameters: readonly string[]): string | und
   } catch {
     return undefined;
   }
-}
-
-async function sparePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no spare port.');
-  return address.port;
 }

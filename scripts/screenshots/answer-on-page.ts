@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Answer } from '#engine';
-
-/** The smallest picture there is: one transparent pixel. */
-export const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { PNG } from './png.ts';
 
 /** Gives an answer on the page, by the question's name, whatever kind of control it has. */
 export async function answerOnPage(page: Page, name: string, answer: Answer): Promise<void> {

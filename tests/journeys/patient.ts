@@ -5,7 +5,7 @@ import type { Draft } from '../../src/storefront/consultation/types.ts';
 import { documentOf } from './documents.ts';
 import { samples, type Answer, type SampleId, type Sheet } from './sheets.ts';
 
-export { PNG } from '../../scripts/screenshots/answer-on-page.ts';
+export { PNG } from '../../scripts/screenshots/png.ts';
 
 /** A person at a consultation: answers questions as they are on the page, by their names. */
 export class Patient {

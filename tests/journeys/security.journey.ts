@@ -9,7 +9,7 @@ import { expect, test } from './journey.ts';
 import { PNG } from './patient.ts';
 import { startServer } from './server.ts';
 
-/** What the browser says of what it refused. */
+/** What Chromium says of what it refused; Trusted Types are its own so far. */
 const REFUSED = /Content Security Policy|TrustedHTML|TrustedScript|trusted-types|Trusted Type/i;
 
 const wasHit = (page: Page): Promise<boolean> => page.evaluate(() => 'hit' in window);

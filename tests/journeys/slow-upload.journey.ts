@@ -1,4 +1,4 @@
-/** A photo that takes its time: the line is slow, and she does not wait for it. */
+/** A photo that takes its time: the line is slow, and she does not wait for it. Only Chromium can be given such a line. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { Patient, PNG } from './patient.ts';
