@@ -259,6 +259,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/customers/consultations/latest': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * The customer's latest consultation of each treatment
+     * @description Newest first, and whether each still allows its medicines. One that was refused is not listed, nor what was eligible before it.
+     */
+    readonly get: operations['listLatestConsultations'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/orders': {
     readonly parameters: {
       readonly query?: never;
@@ -996,6 +1016,30 @@ export interface components {
       | readonly components['schemas']['Text'][];
     readonly Created: {
       readonly _id: components['schemas']['Id'];
+    };
+    readonly LatestConsultation: {
+      readonly _id: components['schemas']['Id'];
+      /** @description The name of its questionnaire. */
+      readonly questionnaire: components['schemas']['Id'];
+      /** Format: date-time */
+      readonly finishedAt: string;
+      /**
+       * Format: date-time
+       * @description When it is too old to allow anything, if nothing else ends it before.
+       */
+      readonly endsAt: string;
+      /**
+       * @description `current` allows its medicines. `used` did, for an order. `ended` is too old, or would not be eligible today by the questionnaire as it is now.
+       * @enum {string}
+       */
+      readonly state: 'current' | 'used' | 'ended';
+      /** @description The order that used it. */
+      readonly orderId: components['schemas']['Id'] | null;
+    };
+    readonly LatestConsultationList: {
+      readonly results: readonly components['schemas']['LatestConsultation'][];
+      /** @description The questionnaires whose medicines she has had delivered, and may order again. */
+      readonly repeatable: readonly components['schemas']['Id'][];
     };
     readonly SubmissionList: {
       readonly results: readonly components['schemas']['Submission'][];
@@ -2147,6 +2191,45 @@ export interface operations {
           readonly 'application/json': components['schemas']['Problem'];
         };
       };
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly listLatestConsultations: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The consultations. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "_id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+           *           "questionnaire": "migraines",
+           *           "finishedAt": "2026-11-21T12:00:00.000Z",
+           *           "endsAt": "2026-12-19T12:00:00.000Z",
+           *           "state": "current",
+           *           "orderId": null
+           *         }
+           *       ],
+           *       "repeatable": [
+           *         "injectable-weight-loss"
+           *       ]
+           *     }
+           */
+          readonly 'application/json': components['schemas']['LatestConsultationList'];
+        };
+      };
+      readonly 401: components['responses']['Unauthenticated'];
       readonly default: components['responses']['Unforeseen'];
     };
   };

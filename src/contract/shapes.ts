@@ -11,6 +11,7 @@ export type Product = Schemas['Product'];
 export type ProductOption = Schemas['ProductOption'];
 
 export type Consultation = Schemas['Consultation'];
+export type LatestConsultation = Schemas['LatestConsultation'];
 export type ChangedAnswer = Schemas['ChangedAnswer'];
 export type Submission = Schemas['Submission'];
 export type Height = Schemas['Height'];

@@ -76,6 +76,7 @@ const ACCESS = {
   },
   listAddOns: { expected: everyone(200) },
   submitConsultation: { body: headache(), expected: everyone(201) },
+  listLatestConsultations: { expected: everyone(200) },
   createPresignedUrl: { body: { path: 'sample' }, expected: everyone(422) },
   readCart: { expected: everyone(200) },
   addToCart: { body: CREAM, expected: everyone(200) },

@@ -3,10 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ask, registered } from './buyers.ts';
-import { slimming, submitted } from './consultations.ts';
+import type { LatestConsultation } from '#contract';
+import { ask, order, registered } from './buyers.ts';
+import { headache, slimming, submitted } from './consultations.ts';
 import { FIXTURES } from './prepared-database.ts';
-import { openShop, type Customer, type Shop } from './shop.ts';
+import { jsonOf, openShop, type Customer, type Shop } from './shop.ts';
 
 const SLIMMER = { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 };
 
@@ -26,6 +27,12 @@ afterEach(async () => {
 
 const adding = async (): Promise<number> => (await customer.post('/cart', SLIMMER)).status;
 const ordering = async (): Promise<number> => (await ask(customer)).status;
+
+async function latest(): Promise<readonly LatestConsultation[]> {
+  const response = await customer.request('/customers/consultations/latest');
+  expect(response.status).toBe(200);
+  return (await jsonOf<{ results: readonly LatestConsultation[] }>(response)).results;
+}
 
 /** Starts the server again on the same data, with another text of the questionnaire. */
 async function withRules(edit: (text: string) => string): Promise<void> {
@@ -79,5 +86,61 @@ describe('by the rules of today', () => {
       text.replace('allergic reaction to it?', 'allergic reaction to this?'),
     );
     expect(await ordering()).toBe(201);
+  });
+});
+
+describe('she is told of her latest consultation', () => {
+  it('of each treatment: when it was, and until when it allows its medicines', async () => {
+    expect(await latest()).toEqual([]);
+    await submitted(customer, slimming());
+    shop.setTime('2026-11-21T12:05:00Z');
+    const _id = await submitted(customer, slimming());
+    shop.setTime('2026-11-21T12:06:00Z');
+    await submitted(customer, headache());
+    expect(await latest()).toMatchObject([
+      { questionnaire: 'sample-headache', state: 'current', orderId: null },
+      {
+        _id,
+        questionnaire: 'sample-slimming',
+        finishedAt: '2026-11-21T12:05:00.000Z',
+        endsAt: '2026-12-19T12:05:00.000Z',
+        state: 'current',
+        orderId: null,
+      },
+    ]);
+  });
+
+  it('that it has ended, exactly when it allows nothing any more', async () => {
+    await submitted(customer, slimming());
+    shop.setTime('2026-12-19T12:00:00Z');
+    customer = await shop.renewed(customer);
+    expect(await latest()).toMatchObject([{ state: 'current' }]);
+    shop.setTime('2026-12-19T12:00:01Z');
+    expect(await latest()).toMatchObject([{ state: 'ended', orderId: null }]);
+  });
+
+  it('that it has ended when today’s questionnaire would refuse her', async () => {
+    await submitted(customer, slimming());
+    await withRules((text) => text.replace(/("var": "allergicReaction"\s*\},\s*)"yes"/, '$1"no"'));
+    expect(await latest()).toMatchObject([{ state: 'ended' }]);
+  });
+
+  it('for which order it was used, unless that was cancelled', async () => {
+    await submitted(customer, slimming());
+    await customer.post('/cart', SLIMMER);
+    const { orderId } = await order(customer);
+    expect(await latest()).toMatchObject([{ state: 'used', orderId }]);
+    await customer.post(`/orders/${orderId}/cancel`, undefined);
+    expect(await latest()).toMatchObject([{ state: 'current', orderId: null }]);
+  });
+
+  it('and nothing once she was refused, nor of anybody else’s', async () => {
+    await submitted(customer, slimming());
+    shop.setTime('2026-11-21T12:05:00Z');
+    const refused = slimming({ allergicReaction: 'yes' });
+    expect((await customer.post('/customers/consultations', refused)).status).toBe(422);
+    expect(await latest()).toEqual([]);
+    await submitted(await registered(shop), slimming());
+    expect(await latest()).toEqual([]);
   });
 });

@@ -5,6 +5,9 @@ import type { Ports } from './ports.ts';
 /** How long somebody's answers are taken for today's. A working value: no clinician has signed it. */
 const FOUR_WEEKS = 28 * 24 * 60 * 60_000;
 
+/** The last moment at which a consultation of this moment allows anything. */
+export const endOf = (at: Date): Date => new Date(at.getTime() + FOUR_WEEKS);
+
 /**
  * Whether a consultation that was eligible when it was kept still is: it is not too old, and what she
  * answered is eligible today by the questionnaire as it is now. Rules change, and people grow older.
@@ -14,7 +17,7 @@ export function isCurrent(
   { at, mode, payload }: ConsultationRecord,
 ): boolean {
   const now = clock();
-  if (now.getTime() - at.getTime() > FOUR_WEEKS) return false;
+  if (now > endOf(at)) return false;
   const known = questionnaires.find(payload.condition, payload.treatment);
   if (!known) return false;
   const today = { on: londonDay(now), mode };

@@ -20,6 +20,7 @@ export {
   removeLine,
 } from './keep-cart.ts';
 export { fetchUpload, requestUpload, storeUpload } from './keep-uploads.ts';
+export { latestConsultations } from './latest-consultations.ts';
 export { listAddOns, listConsultationProducts, listProducts } from './list-products.ts';
 export { orderAnswers } from './order-answers.ts';
 export type { Address } from './address.ts';

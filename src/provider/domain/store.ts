@@ -140,6 +140,15 @@ export interface Consultations {
    * guest, and those that were made in a guest's session which she ever was, whoever has them now.
    */
   refused(customer: CustomerId, questionnaireId: string): Promise<readonly ConsultationRecord[]>;
+  /**
+   * Of each questionnaire the customer's latest eligible consultation, unless a later attempt was refused; newest first.
+   * With the order that it was used for, when that was not cancelled.
+   */
+  latest(
+    customer: CustomerId,
+  ): Promise<readonly { readonly record: ConsultationRecord; readonly orderId: OrderId | null }[]>;
+  /** The questionnaires of whose medicines the customer had an order delivered, in order. */
+  delivered(customer: CustomerId): Promise<readonly string[]>;
   /** Those behind an order's lines, newest first. */
   ofOrder(id: OrderId): Promise<readonly ConsultationRecord[]>;
 }

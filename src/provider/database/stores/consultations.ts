@@ -7,6 +7,12 @@ const isHers = (consultation: string): string =>
   `(${consultation}.customer_id = $1 OR ${consultation}.posted_by = $1 OR ${consultation}.posted_by IN
      (SELECT guest_id FROM adoptions WHERE customer_id = $1))`;
 
+/** That no later attempt of $1's person contradicts the consultation `c`. */
+const NOT_REFUSED_SINCE = `NOT EXISTS (SELECT FROM consultations later
+                           WHERE ${isHers('later')} AND later.outcome = 'refused'
+                             AND later.questionnaire_id = c.questionnaire_id
+                             AND later.created_at > c.created_at)`;
+
 export const consultations = ({ query }: Queries): Consultations => ({
   async add(record) {
     const refusals = record.conclusion.outcome === 'refused' ? record.conclusion.by : [];
@@ -53,10 +59,7 @@ export const consultations = ({ query }: Queries): Consultations => ({
                        WHERE l.product_id = $2
                          AND lower(l.condition) = lower(c.catalogue_condition)
                          AND lower(l.treatment) = lower(c.catalogue_treatment))
-          AND NOT EXISTS (SELECT FROM consultations later
-                           WHERE ${isHers('later')} AND later.outcome = 'refused'
-                             AND later.questionnaire_id = c.questionnaire_id
-                             AND later.created_at > c.created_at)
+          AND ${NOT_REFUSED_SINCE}
         ORDER BY c.created_at DESC
         LIMIT 1`,
       [customer, product, named ?? null],
@@ -72,6 +75,37 @@ export const consultations = ({ query }: Queries): Consultations => ({
       [customer, questionnaireId],
     );
     return rows.map(recordOf);
+  },
+
+  async latest(customer) {
+    const rows = await query<ConsultationRow & { readonly order_id: string | null }>(
+      `SELECT c.*, (SELECT o.id
+                      FROM orders o JOIN order_lines l ON l.order_id = o.id
+                     WHERE l.consultation_id = c.id AND o.status <> 'cancelled'
+                     ORDER BY o.created_at DESC, o.id
+                     LIMIT 1) AS order_id
+         FROM (SELECT DISTINCT ON (questionnaire_id) *
+                 FROM consultations
+                WHERE customer_id = $1 AND outcome = 'eligible'
+                ORDER BY questionnaire_id, created_at DESC, id) c
+        WHERE ${NOT_REFUSED_SINCE}
+        ORDER BY c.created_at DESC, c.id`,
+      [customer],
+    );
+    return rows.map((row) => ({ record: recordOf(row), orderId: row.order_id }));
+  },
+
+  async delivered(customer) {
+    const rows = await query<{ readonly id: string }>(
+      `SELECT DISTINCT c.questionnaire_id AS id
+         FROM orders o
+         JOIN order_lines l ON l.order_id = o.id
+         JOIN consultations c ON c.id = l.consultation_id
+        WHERE o.customer_id = $1 AND o.status = 'past'
+        ORDER BY 1`,
+      [customer],
+    );
+    return rows.map(({ id }) => id);
   },
 
   async ofOrder(id) {

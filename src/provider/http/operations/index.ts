@@ -22,6 +22,7 @@ import { guestLogin } from './guest-login.ts';
 import { health } from './health.ts';
 import { incrementCartLine } from './increment-cart-line.ts';
 import { listAddOns } from './list-add-ons.ts';
+import { listLatestConsultations } from './list-latest-consultations.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listOrderAnswers } from './list-order-answers.ts';
 import { listOrders } from './list-orders.ts';
@@ -70,6 +71,7 @@ export const handlers: OperationHandlers = {
   health,
   incrementCartLine,
   listAddOns,
+  listLatestConsultations,
   listNotifications,
   listOrderAnswers,
   listOrders,

@@ -42,6 +42,21 @@ export function consultations(given: GivenDatabase): void {
       expect(await allowing(SLIMMER, 'nothing')).toBeUndefined();
     });
 
+    it('are listed as she left each treatment: the latest, unless that was refused', async () => {
+      const customer = await newCustomer(given());
+      const latest = async () =>
+        (await given().consultations.latest(customer)).map(({ record }) => record.id);
+      expect(await latest()).toEqual([]);
+      await added(customer);
+      const second = await added(customer, { at: minutesAfterNoon(1) });
+      const other = { questionnaireId: 'sample-headache', at: minutesAfterNoon(2) };
+      const headache = await added(customer, other);
+      expect(await latest()).toEqual([headache, second]);
+      await added(customer, { ...refused, at: minutesAfterNoon(3) });
+      expect(await latest()).toEqual([headache]);
+      expect(await given().consultations.latest(await newCustomer(given()))).toEqual([]);
+    });
+
     it('allow nothing any more after a later refusal, until there is another', async () => {
       const customer = await newCustomer(given());
       const id = await added(customer);

@@ -56,6 +56,9 @@ export function orders(given: GivenDatabase): void {
       await place({ customerId, status: 'past', lines });
       expect(await hasPast()).toBe(true);
       expect(await hasPast('another')).toBe(false);
+      const { consultations } = given();
+      expect(await consultations.delivered(customerId)).toEqual([record.questionnaireId]);
+      expect(await consultations.delivered(await newCustomer(given()))).toEqual([]);
     });
 
     it('are placed whole or not at all', async () => {

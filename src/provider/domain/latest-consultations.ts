@@ -1,0 +1,37 @@
+import type { ConsultationRecord } from './consultation.ts';
+import { endOf, isCurrent } from './current-consultation.ts';
+import type { CustomerId, OrderId } from './ids.ts';
+import type { Ports } from './ports.ts';
+
+/** A customer's latest consultation of a treatment, and whether it still allows its medicines. */
+interface LatestConsultation {
+  readonly record: ConsultationRecord;
+  readonly endsAt: Date;
+  readonly standing:
+    | { readonly state: 'current' | 'ended' }
+    | { readonly state: 'used'; readonly orderId: OrderId };
+}
+
+interface Consulted {
+  /** Newest first. */
+  readonly latest: readonly LatestConsultation[];
+  /** The questionnaires that she may answer as a repeat order. */
+  readonly repeatable: readonly string[];
+}
+
+/** What she has finished, so that she is neither asked again for it nor asked in vain. */
+export async function latestConsultations(ports: Ports, customer: CustomerId): Promise<Consulted> {
+  const { consultations } = ports.database;
+  const latest = await consultations.latest(customer);
+  return {
+    latest: latest.map(({ record, orderId }) => ({
+      record,
+      endsAt: endOf(record.at),
+      standing:
+        orderId === null
+          ? { state: isCurrent(ports, record) ? 'current' : 'ended' }
+          : { state: 'used', orderId },
+    })),
+    repeatable: await consultations.delivered(customer),
+  };
+}

@@ -1,0 +1,23 @@
+import { latestConsultations } from '#domain';
+import type { Handler } from '../operation.ts';
+
+export const listLatestConsultations: Handler<'listLatestConsultations'> = async (
+  { customer },
+  { ports },
+) => {
+  const { latest, repeatable } = await latestConsultations(ports, customer);
+  return {
+    status: 200,
+    body: {
+      results: latest.map(({ record, endsAt, standing }) => ({
+        _id: record.id,
+        questionnaire: record.questionnaireId,
+        finishedAt: record.at.toISOString(),
+        endsAt: endsAt.toISOString(),
+        state: standing.state,
+        orderId: standing.state === 'used' ? standing.orderId : null,
+      })),
+      repeatable,
+    },
+  };
+};
