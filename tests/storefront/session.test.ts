@@ -134,7 +134,8 @@ describe('an access token that has run out', () => {
       'GET /cart': unauthenticated,
       'POST /auth/refresh-token': unauthenticated,
     });
-    const storage = memory({ ...signedIn, isGuestUser: 'false' });
+    const userData = JSON.stringify({ _id: 'c1', email: 'sample@example.com' });
+    const storage = memory({ ...signedIn, isGuestUser: 'false', userData });
     const outcome = await clientOf(server.fetch, storage).cart.read();
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'problem', status: 401 } });
     expect(storage.entries.has('accessToken')).toBe(false);

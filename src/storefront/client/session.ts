@@ -1,4 +1,5 @@
 import type { Customer } from '#contract';
+import { identityIn, subjectOf } from './identity.ts';
 import { forget, type KeyValues } from './key-values.ts';
 
 /**
@@ -57,8 +58,21 @@ export function createSession(options: SessionOptions): Session {
     const token = storage.getItem('accessToken');
     return token === null ? undefined : { ok: true, token };
   };
+  // Once, as the page begins: another tab that is just signing in has not written everything yet.
+  let isChecked = false;
+  const checked = (): SessionToken | undefined => {
+    if (!isChecked) forgetMixed(options);
+    isChecked = true;
+    return stored();
+  };
+  const begin = async (): Promise<SessionToken> => {
+    const begun = stored();
+    if (begun) return begun;
+    // Whoever is known is asked for by her refresh token, and not taken for somebody new.
+    return storage.getItem('refreshToken') === null ? startGuestSession(options) : refresh(options);
+  };
   return {
-    token: async () => stored() ?? once(async () => stored() ?? startGuestSession(options)),
+    token: async () => checked() ?? once(begin),
     renew: (stale) =>
       once(async () => {
         const current = stored();
@@ -87,13 +101,15 @@ export function createSession(options: SessionOptions): Session {
 
 /** Whether this customer is the one who is signed in here. */
 function isSignedIn(storage: KeyValues, { _id }: Customer): boolean {
-  if (storage.getItem('isGuestUser') !== 'false') return false;
-  try {
-    const kept: unknown = JSON.parse(storage.getItem('userData') ?? 'null');
-    return typeof kept === 'object' && kept !== null && '_id' in kept && kept._id === _id;
-  } catch {
-    return false;
-  }
+  const identity = identityIn(storage);
+  return identity.kind === 'customer' && identity.id === _id;
+}
+
+/** Nobody can tell whose a mixture is: it is nobody's, so that what is shown and what is asked are one's. */
+function forgetMixed({ storage, onUserChanged }: SessionOptions): void {
+  if (identityIn(storage).kind !== 'mixed') return;
+  forget(storage);
+  onUserChanged();
 }
 
 async function startGuestSession(options: SessionOptions): Promise<SessionToken> {
@@ -121,7 +137,15 @@ async function refresh(options: SessionOptions): Promise<SessionToken> {
   if (typeof accessToken !== 'string') throw new Error('The refreshed token is not a string.');
   // Meanwhile somebody may have logged out, or another one in: these tokens are nobody's any more.
   if (storage.getItem('refreshToken') !== refreshToken) return sessionNow(options);
+  if (isAnothers(storage, accessToken)) return startAgain(options, undefined);
   return keep(options, accessToken, response.headers.get('x-refresh-token') ?? refreshToken);
+}
+
+/** The refresh token was somebody else's than she who is signed in here. */
+function isAnothers(storage: KeyValues, accessToken: string): boolean {
+  const identity = identityIn(storage);
+  const subject = subjectOf(accessToken);
+  return identity.kind === 'customer' && subject !== undefined && subject !== identity.id;
 }
 
 /** The session that is there; a guest's when there is none. */
@@ -137,14 +161,14 @@ async function startAgain(
 ): Promise<SessionToken> {
   const { storage } = options;
   const signedIn = storage.getItem('isGuestUser') === 'false';
-  if (!signedIn || !refusal) {
+  if (!signedIn) {
     for (const key of ['accessToken', 'refreshToken', 'isGuestUser']) storage.removeItem(key);
     return startGuestSession(options);
   }
   forget(storage);
   options.onUserChanged();
   options.onEnded();
-  return { ok: false, response: refusal };
+  return refusal ? { ok: false, response: refusal } : startGuestSession(options);
 }
 
 function keep(options: SessionOptions, access: string, refreshToken: string): SessionToken {
