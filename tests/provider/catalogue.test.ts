@@ -1,8 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProvider } from '#provider';
+import { readCatalogue } from '../../src/provider/catalogue/read.ts';
 import { FIXTURES, temporaryFolder } from './prepared-database.ts';
+
+const CATALOGUE = fileURLToPath(new URL('../../src/provider/catalogue/', import.meta.url));
 
 let folder: string;
 beforeAll(async () => {
@@ -61,6 +65,24 @@ it.each([
     /^one\.json: .*pil must match pattern/,
   ],
   [
+    'a leaflet that is the front page of every leaflet',
+    list({}, { pil: 'https://www.medicines.org.uk/emc' }),
+    /^one\.json: the leaflet of 'sample-1' is a front page/,
+  ],
+  [
+    'one leaflet for two medicines',
+    {
+      ...list({}),
+      products: ['One', 'Two'].map((_id) => ({
+        ...product,
+        _id,
+        code: _id,
+        options: [{ ...option, _id, pil: 'https://leaflets.example/?of=Sample' }],
+      })),
+    },
+    /^one\.json: the leaflet of 'Two' is that of 'One' already/,
+  ],
+  [
     'a prescription medicine beside every cart',
     list({ addOn: true }),
     /^one\.json: 'Sample' is an add-on, so it has to be GSL/,
@@ -104,3 +126,12 @@ async function expectRefusal(content: unknown, message: RegExp): Promise<void> {
   });
   await expect(opening).rejects.toThrow(message);
 }
+
+it('the demonstration’s prescription medicines all have a leaflet of their own', async () => {
+  const { lists } = await readCatalogue(CATALOGUE);
+  const prescribed = lists.filter(({ type }) => type === 'POM').flatMap(({ products }) => products);
+  expect(prescribed.length).toBeGreaterThan(20);
+  for (const { id, options } of prescribed)
+    for (const { pil } of options)
+      expect(decodeURIComponent(pil ?? '')).toContain(`search?q=${id}`);
+});

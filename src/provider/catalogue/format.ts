@@ -132,12 +132,21 @@ function productProblem(
     return `'${_id}' is ${legalCategory} in a list of type ${type}`;
   // Nobody is nudged towards a medicine that a pharmacist has to talk about first.
   if (addOn && legalCategory !== 'GSL') return `'${_id}' is an add-on, so it has to be GSL`;
-  for (const { _id: option, min, max, description } of options) {
+  for (const { _id: option, min, max, description, pil } of options) {
     if (min > max) return `'${option}' has a min above its max`;
+    if (pil !== null && isFrontPage(pil))
+      return `the leaflet of '${option}' is a front page: give the medicine's own, or a search for it`;
     const problem = markupProblem(description);
     if (problem !== undefined) return `the description of '${option}' ${problem}`;
   }
   return undefined;
+}
+
+/** Of a site, or of one of its parts: it leads to every medicine, and so to none. */
+function isFrontPage(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { pathname, search } = new URL(address);
+  return search === '' && pathname.split('/').filter(Boolean).length < 2;
 }
 
 function parse(file: string, content: string): unknown {

@@ -40,13 +40,29 @@ function refuseTwins(names: readonly string[], files: readonly ProductListFile[]
   const products = new Map<string, string>();
   const codes = new Map<string, string>();
   const options = new Map<string, string>();
+  const leaflets = new Map<string, string>();
   for (const [index, file] of files.entries())
     for (const product of file.products) {
       const name = names[index] ?? '';
       claim(products, product._id, name);
       claim(codes, product.code, name);
       for (const option of product.options) claim(options, option._id, name);
+      for (const pil of leafletsOf(product)) claimLeaflet(leaflets, pil, product._id, name);
     }
+}
+
+type ProductFile = ProductListFile['products'][number];
+
+/** Strengths and pack sizes of one medicine may share a leaflet. */
+const leafletsOf = ({ options }: ProductFile): ReadonlySet<string> =>
+  new Set(options.flatMap(({ pil }) => pil ?? []));
+
+/** Who reads a leaflet has to find what she takes, and not what somebody else does. */
+function claimLeaflet(seen: Map<string, string>, pil: string, product: string, file: string): void {
+  const other = seen.get(pil);
+  if (other !== undefined)
+    throw new Error(`${file}: the leaflet of '${product}' is that of '${other}' already: ${pil}`);
+  seen.set(pil, product);
 }
 
 function claim(seen: Map<string, string>, id: string, file: string): void {
