@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
     order?: { readonly _id: string };
     /** The consultation whose medicines are meant. */
     consultationId?: string;
+    /** To a consultation: it is begun in place of this one, on purpose. */
+    insteadOf?: string;
     /** To home: she has to log in, and then comes back to this place. */
     returnTo?: { readonly href: string; readonly state: object };
   }

@@ -8,6 +8,7 @@ import {
   type Event,
   type Finished,
   type Input,
+  type Standing,
 } from '#consultation';
 import { calendarDay, type Answers, type Prior } from '#engine';
 import { documentOf } from '../scenarios/scenario.ts';
@@ -18,11 +19,14 @@ export interface Medicine {
 
 export const medicines: readonly Medicine[] = [{ id: 'sample-medicine' }];
 
+type Waited = 'answering' | 'finishedBefore' | 'nothingToRepeat' | 'withoutProducts' | 'choosing';
+
 /** What the slots do; each may fail by throwing. */
 export interface Slots {
   readonly submit?: (finished: Finished) => { readonly consultationId: string };
   readonly fetchProducts?: (consultationId: string) => readonly Medicine[];
   readonly fetchPrior?: (orderId: string) => Prior['order'];
+  readonly fetchStanding?: (questionnaire: string) => Standing | undefined;
 }
 
 export function startConsultation(
@@ -45,6 +49,9 @@ export function startConsultation(
         return slots.fetchProducts?.(consultationId) ?? medicines;
       }),
       fetchPrior: fromPromise(async ({ input: { orderId } }) => slots.fetchPrior?.(orderId)),
+      fetchStanding: fromPromise(async ({ input: { questionnaire } }) =>
+        slots.fetchStanding?.(questionnaire),
+      ),
       keepDraft: fromCallback<DraftEvent>(({ receive }) => {
         receive((event) => drafts.push(event));
       }),
@@ -89,7 +96,8 @@ export function startConsultation(
         send({ type: 'NEXT' });
       }
     },
-    reached: (state: 'answering' | 'withoutProducts' | 'choosing') =>
-      waitFor(actor, (snapshot) => snapshot.matches(state)),
+    reached: (state: Waited) => waitFor(actor, (snapshot) => snapshot.matches(state)),
+    /** Waits until what was there before is known, or is known not to be. */
+    lookedBack: () => waitFor(actor, ({ context: { standing } }) => standing !== undefined),
   };
 }

@@ -7,7 +7,7 @@ import { assess, compile, londonDay } from '#engine';
 import { ownAddress } from './account.ts';
 import { documentOf } from './documents.ts';
 import type { Server } from './server.ts';
-import { samples } from './sheets.ts';
+import { samples, type SampleId } from './sheets.ts';
 
 interface SignedIn {
   readonly user: Customer;
@@ -111,24 +111,24 @@ export class Buyer {
 
   /** Consults about weight loss, orders a pen, and does not pay. */
   async ordersPen(): Promise<Ordered> {
-    const questionnaire = compile(await documentOf('injectable-weight-loss'));
-    const {
-      medicationFiles: _files,
-      medicationDetails: _details,
-      ...answers
-    } = samples['injectable-weight-loss'].sheet;
+    await this.post('/cart', {
+      ...PEN,
+      consultationId: await this.consults('injectable-weight-loss'),
+    });
+    return this.ordersCart();
+  }
+
+  /** Finishes a consultation; gives its id. She takes no medicines, so that there is no photo of one. */
+  async consults(id: SampleId): Promise<string> {
+    const { medicationFiles: _files, medicationDetails: _details, ...answers } = samples[id].sheet;
     const assessment = assess(
-      questionnaire,
+      compile(await documentOf(id)),
       { ...answers, currentMedication: 'no' },
       { on: TODAY, mode: 'new' },
     );
     if (assessment.outcome !== 'eligible') throw new Error(JSON.stringify(assessment));
-    const { _id } = await this.post<{ _id: string }>(
-      '/customers/consultations',
-      assessment.submission,
-    );
-    await this.post('/cart', { ...PEN, consultationId: _id });
-    return this.ordersCart();
+    const { submission } = assessment;
+    return (await this.post<{ _id: string }>('/customers/consultations', submission))._id;
   }
 
   /** Pays as the card form in the browser does, and waits until the shop knows. */

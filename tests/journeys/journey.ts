@@ -35,7 +35,11 @@ export const test = base.extend<Watched, { server: Server }>({
   page: async ({ page, expectedComplaints, javaScriptEnabled }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      const { url } = message.location();
+      // A browser looks for it beside a page of words, which names no icon.
+      if (url.endsWith('/favicon.ico')) return;
+      if (['error', 'warning'].includes(message.type()))
+        complaints.push(`${message.text()} ${url}`);
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     const goto = page.goto.bind(page);

@@ -142,15 +142,6 @@ test('a reload leaves her at the medicines; so does the browser’s Back from th
   await expect(medicines).toBeVisible();
 });
 
-test('who comes to the consultation anew begins a new one', async ({ page }) => {
-  const patient = await choosesMedicine(page);
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await page.goto('/treatments/migraines');
-  await page.getByRole('link', { name: 'Start Consultation' }).first().click();
-  await patient.isOnStep(1, steps);
-  await expect(patient.question('firstName').locator('input')).toHaveValue('');
-});
-
 test('the browser’s Back passes over the steps that are behind her', async ({ page }) => {
   const patient = new Patient(page);
   await page.goto('/treatments/migraines');

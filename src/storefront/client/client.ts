@@ -81,6 +81,8 @@ export function createClient(options: ClientOptions) {
     consultations: {
       submit: (body: Consultation) =>
         settle<'submitConsultation'>(api.POST('/customers/consultations', { body })),
+      /** What she has finished, and what she may repeat. */
+      latest: () => settle<'listLatestConsultations'>(api.GET('/customers/consultations/latest')),
       /** What was submitted for an order, for a repeat of it. */
       ofOrder: (orderId: string) =>
         settle<'listOrderAnswers'>(

@@ -9,6 +9,7 @@ export {
   hasShownProblem,
   inspectionOf,
   isSound,
+  overOf,
   questionsOn,
   reach,
   stepsOf,
@@ -23,4 +24,6 @@ export type {
   Failure,
   Finished,
   Input,
+  LatestConsultation,
+  Standing,
 } from './types.ts';

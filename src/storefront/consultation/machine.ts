@@ -2,16 +2,16 @@
  * The flow of one consultation: answer step by step, submit, choose a medicine.
  *
  * Meaning comes from the engine; effects are named slots (`submit`, `fetchProducts`, `fetchPrior`,
- * `keepDraft`) that the composition root fills, so the machine runs in tests and in CI's path walk
+ * `fetchStanding`, `keepDraft`) that the composition root fills, so the machine runs in tests and in CI's path walk
  * with no network, no storage and no clock. Whatever fails, the answers stay.
  */
-import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, not, sendTo, setup } from 'xstate';
 import { prefilledAnswers, type Prior } from '#engine';
 import { withAnswer } from './answer.ts';
 import { draftOf } from './draft.ts';
 import { failureOf } from './failure.ts';
 import { assessmentOf, canGoOn, hasShownProblem, questionsOn, reach, stepsOf } from './progress.ts';
-import type { Blocked, Context, DraftEvent, Event, Finished, Input } from './types.ts';
+import type { Blocked, Context, DraftEvent, Event, Finished, Input, Standing } from './types.ts';
 
 const unfilled = () => Promise.reject(new Error('A slot of the consultation is not filled.'));
 
@@ -29,11 +29,20 @@ export function createConsultationMachine<Product>() {
       fetchProducts: fromPromise<readonly Product[], { readonly consultationId: string }>(unfilled),
       /** The answers of a prior order, or `undefined` when it has none. */
       fetchPrior: fromPromise<Prior['order'], { readonly orderId: string }>(unfilled),
+      /** What is known of her from before; a server that does not say stops nobody. */
+      fetchStanding: fromPromise<Standing | undefined, { readonly questionnaire: string }>(
+        async () => undefined,
+      ),
       keepDraft: fromCallback<DraftEvent>(() => undefined),
     },
     guards: {
       isCompleted: ({ context }) => context.products !== undefined,
       isStored: ({ context }) => context.consultationId !== undefined,
+      isLookingBack: ({ context }) => context.asksForMedicines && context.standing === undefined,
+      isBack: ({ context }) => context.asksForMedicines && hasFinished(context),
+      hasFinished: ({ context }) => hasFinished(context),
+      hasNothingToRepeat: ({ context }) =>
+        context.mode === 'repeat' && context.standing?.canRepeat === false,
       needsPrior: ({ context }) =>
         context.mode === 'repeat' && context.orderId !== undefined && !context.resumed,
       isObstructed: ({ context }) => !canGoOn(context, context.step),
@@ -60,6 +69,9 @@ export function createConsultationMachine<Product>() {
             ...questionsOn(context, context.step).map(({ question }) => question.name),
           ]),
       }),
+      takeFinished: assign({
+        consultationId: ({ context }) => context.standing?.latest?.consultationId,
+      }),
       forgetFailure: assign({ failure: undefined }),
       tellBlocked: emit({ type: 'blocked' }),
       saveDraft: sendTo('draft', ({ context }): DraftEvent => ({
@@ -84,17 +96,33 @@ export function createConsultationMachine<Product>() {
       consultationId: input.completed?.consultationId,
       products: input.completed?.products,
       resumed: input.draft !== undefined,
+      asksForMedicines: input.asksForMedicines ?? false,
+      insteadOf: input.insteadOf,
+      standing: undefined,
     }),
-    invoke: { id: 'draft', src: 'keepDraft' },
+    invoke: [
+      { id: 'draft', src: 'keepDraft' },
+      {
+        src: 'fetchStanding',
+        input: ({ context }) => ({ questionnaire: context.questionnaire.id }),
+        onDone: { actions: assign({ standing: ({ event }) => event.output ?? UNKNOWN }) },
+        onError: { actions: assign({ standing: UNKNOWN }) },
+      },
+    ],
     initial: 'arriving',
     states: {
       arriving: {
         always: [
           { guard: 'isCompleted', target: 'choosing' },
           { guard: 'isStored', target: 'fetchingProducts' },
+          { guard: 'isLookingBack', target: 'lookingBack' },
+          { guard: 'isBack', target: 'fetchingProducts', actions: 'takeFinished' },
           { guard: 'needsPrior', target: 'fetchingPrior' },
           { target: 'answering', actions: ['prefill', 'goToReachableStep'] },
         ],
+      },
+      lookingBack: {
+        always: { guard: not('isLookingBack'), target: 'arriving' },
       },
       fetchingPrior: {
         invoke: {
@@ -119,6 +147,10 @@ export function createConsultationMachine<Product>() {
         },
       },
       answering: {
+        always: [
+          { guard: 'hasFinished', target: 'finishedBefore' },
+          { guard: 'hasNothingToRepeat', target: 'nothingToRepeat' },
+        ],
         on: {
           ANSWER: {
             actions: [
@@ -168,6 +200,12 @@ export function createConsultationMachine<Product>() {
           },
         },
       },
+      /** It would be asked in vain: what she has finished allows its medicines still. */
+      finishedBefore: {
+        on: { CHOOSE: { target: 'fetchingProducts', actions: 'takeFinished' } },
+      },
+      /** The server would not take it, and she is not to find that out at its end. */
+      nothingToRepeat: {},
       submitting: {
         invoke: {
           src: 'submit',
@@ -203,10 +241,16 @@ export function createConsultationMachine<Product>() {
       withoutProducts: {
         on: { RETRY: { target: 'fetchingProducts', actions: 'forgetFailure' } },
       },
-      choosing: { type: 'final' },
+      choosing: {},
     },
   });
 }
+
+const UNKNOWN: Standing = { canRepeat: true };
+
+/** Whether there is a consultation that allows its medicines, and no other is begun in place of it. */
+const hasFinished = ({ standing, insteadOf }: Context<unknown>): boolean =>
+  standing?.latest?.state === 'current' && standing.latest.consultationId !== insteadOf;
 
 /** The step asked for, or the last one before it that nothing stands in front of. */
 const clampStep = (context: Context<unknown>, step: number): number =>

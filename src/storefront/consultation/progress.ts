@@ -7,7 +7,7 @@ import {
   type QuestionState,
   type Step,
 } from '#engine';
-import type { Context } from './types.ts';
+import type { Context, LatestConsultation } from './types.ts';
 
 type Answering = Pick<Context<unknown>, 'questionnaire' | 'mode' | 'on' | 'answers' | 'shown'>;
 
@@ -62,3 +62,13 @@ export const hasShownProblem = (context: Answering, step: number): boolean =>
     ({ question, problem, refusals }) =>
       refusals.length > 0 || (problem !== undefined && context.shown.has(question.name)),
   );
+
+/** The consultation whose medicines are shown, once it is known not to allow them any more. */
+export function overOf({
+  standing,
+  consultationId,
+}: Pick<Context<unknown>, 'standing' | 'consultationId'>): LatestConsultation | undefined {
+  const latest = standing?.latest;
+  const isShown = latest !== undefined && latest.consultationId === consultationId;
+  return isShown && latest.state !== 'current' ? latest : undefined;
+}

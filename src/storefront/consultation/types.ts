@@ -45,6 +45,24 @@ export interface Completed<Product> {
   readonly products?: readonly Product[];
 }
 
+/** The consultation of this questionnaire that she finished last. */
+export interface LatestConsultation {
+  readonly consultationId: string;
+  readonly finishedAt: string;
+  readonly endsAt: string;
+  /** `current` allows its medicines; `used` did, for an order; `ended` does not any more. */
+  readonly state: 'current' | 'used' | 'ended';
+  /** The order that used it. */
+  readonly orderId?: string | undefined;
+}
+
+/** What is known of her and this questionnaire from before. */
+export interface Standing {
+  readonly latest?: LatestConsultation | undefined;
+  /** Whether she has had its medicines, so that there is something to repeat. */
+  readonly canRepeat: boolean;
+}
+
 export interface Input<Product> {
   readonly questionnaire: Questionnaire;
   readonly mode: Mode;
@@ -55,6 +73,10 @@ export interface Input<Product> {
   readonly orderId?: string | undefined;
   readonly draft?: Draft | undefined;
   readonly completed?: Completed<Product> | undefined;
+  /** She comes for the medicines of a consultation, whichever it was. */
+  readonly asksForMedicines?: boolean;
+  /** The consultation that she begins another one in place of, on purpose. */
+  readonly insteadOf?: string | undefined;
 }
 
 export interface Context<Product> {
@@ -74,6 +96,10 @@ export interface Context<Product> {
   readonly consultationId: string | undefined;
   readonly products: readonly Product[] | undefined;
   readonly resumed: boolean;
+  readonly asksForMedicines: boolean;
+  readonly insteadOf: string | undefined;
+  /** Undefined until it is known. */
+  readonly standing: Standing | undefined;
 }
 
 export type Event =
@@ -88,7 +114,9 @@ export type Event =
   | { readonly type: 'BACK' }
   /** The browser's Back and Forward, and the Change links. */
   | { readonly type: 'GO_TO'; readonly step: number }
-  | { readonly type: 'RETRY' };
+  | { readonly type: 'RETRY' }
+  /** On to the medicines of the consultation that she has finished. */
+  | { readonly type: 'CHOOSE' };
 
 /** Told to the page, which toasts and moves the focus: Next or Back was pressed in vain. */
 export interface Blocked {

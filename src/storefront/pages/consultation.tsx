@@ -1,14 +1,13 @@
 import { useLoaderData, useLocation } from '@tanstack/react-router';
 import { Lock, Save, Stethoscope } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { londonDay } from '#engine';
 import { findTreatment } from '#features/catalogue';
 import {
-  beginningOf,
   Consultation,
   createEffects,
   createUpload,
   loadConsultation,
+  useBeginning,
 } from '#features/consultation';
 import { MedicationScreen, prepareMedicines } from '#features/medication';
 import { useClient, useStorage } from '#features/session';
@@ -21,12 +20,10 @@ export const load = async (id: string) => (findTreatment(id) ? loadConsultation(
 /** The questions, and once they are answered the medicines. */
 export function ConsultationPage() {
   const { questionnaire, forms } = useLoaderData({ from: '/consultation/$id' });
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
   const client = useClient();
   const storage = useStorage();
-  const [beginning] = useState(() =>
-    beginningOf(questionnaire, { storage, navigation: state, on: londonDay(new Date()) }),
-  );
+  const { beginning, round, beginAnew } = useBeginning(questionnaire);
   const [effects] = useState(() => createEffects(client, storage));
   const [upload] = useState(() => createUpload(client));
   useEffect(prepareToasts, []);
@@ -44,20 +41,24 @@ export function ConsultationPage() {
         ]}
       />
       <Consultation
+        key={round}
         beginning={beginning}
         forms={forms}
         effects={effects}
         upload={upload}
         heading={<Heading title={title} />}
         onSubmitted={prepareMedicines}
+        onAnew={beginAnew}
       >
-        {({ consultationId, products }) => (
+        {({ consultationId, products, over }) => (
           <div className={styles.wide}>
             <MedicationScreen
               heading={`Medication(${treatment})`}
               products={products}
               consultationId={consultationId}
               path={pathname}
+              over={over}
+              onAnew={() => beginAnew(consultationId)}
             />
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useLoaderData, useMatch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { LatestConsultation } from '#consultation';
 import { useCart, useCartActions } from '#features/cart';
 import {
   bodyOf,
@@ -12,6 +13,7 @@ import {
   UrgentHelp,
   useMedicines,
 } from '#features/catalogue';
+import { StandingNotice, useStanding } from '#features/standing';
 import { Breadcrumb, Card, LinkButton, Page, PageTitle, TabLink, Tabs, useDocumentHead } from '#ui';
 import { wayTo } from './structured-data.ts';
 import styles from './treatment.module.css';
@@ -32,6 +34,7 @@ export function TreatmentPage() {
 function Known({ treatment, body }: Loaded) {
   const { id, name, picture } = treatment;
   const medicines = useMedicines(treatment);
+  const latest = useStanding(id);
   const deliveryFrom = useDeliveryFrom();
   const onPrices =
     useMatch({ from: '/treatments/$treatment/prices', shouldThrow: false }) !== undefined;
@@ -76,9 +79,7 @@ function Known({ treatment, body }: Loaded) {
             deliveryFrom={deliveryFrom}
             evidence={body.evidence}
           />
-          <LinkButton to="/consultation/$id" params={{ id }} preload="intent" wide>
-            Start Consultation
-          </LinkButton>
+          <Ways id={id} latest={latest} />
         </Card>
       </div>
       <Tabs label={`About ${name}`}>
@@ -100,12 +101,53 @@ function Known({ treatment, body }: Loaded) {
         </TabLink>
       </Tabs>
       {onPrices ? (
-        <Prices treatment={treatment} body={body} medicines={medicines} />
+        <Prices treatment={treatment} body={body} medicines={medicines} latest={latest} />
       ) : (
         <About treatment={treatment} body={body} />
       )}
       <Ending body={body} />
     </Page>
+  );
+}
+
+interface WaysProps {
+  readonly id: string;
+  /** Her last consultation for this treatment. */
+  readonly latest: LatestConsultation | undefined;
+}
+
+/** To the questions, or on to the medicines of a consultation that she has finished. */
+function Ways({ id, latest }: WaysProps) {
+  return (
+    <>
+      {latest && <StandingNotice latest={latest} />}
+      {latest?.state === 'current' ? (
+        <>
+          <LinkButton
+            to="/consultation/$id"
+            params={{ id }}
+            state={{ fromCart: true, consultationId: latest.consultationId }}
+            preload="intent"
+            wide
+          >
+            Choose your medicine
+          </LinkButton>
+          <LinkButton
+            to="/consultation/$id"
+            params={{ id }}
+            state={{ insteadOf: latest.consultationId }}
+            look="secondary"
+            wide
+          >
+            Start a new consultation
+          </LinkButton>
+        </>
+      ) : (
+        <LinkButton to="/consultation/$id" params={{ id }} preload="intent" wide>
+          Start Consultation
+        </LinkButton>
+      )}
+    </>
   );
 }
 
@@ -126,9 +168,10 @@ function About({ treatment, body }: Loaded) {
 
 interface PricesProps extends Loaded {
   readonly medicines: ReturnType<typeof useMedicines>;
+  readonly latest: LatestConsultation | undefined;
 }
 
-function Prices({ treatment, body, medicines }: PricesProps) {
+function Prices({ treatment, body, medicines, latest }: PricesProps) {
   return (
     <>
       <section className={styles.section} aria-label="Treatments and prices">
@@ -140,6 +183,7 @@ function Prices({ treatment, body, medicines }: PricesProps) {
           title="Treatments & Prices"
           medicines={medicines}
           treatmentId={treatment.id}
+          consultationId={latest?.state === 'current' ? latest.consultationId : undefined}
         />
       </section>
       {body.treatment.length > 0 && (

@@ -9,10 +9,12 @@ interface MedicineCarouselProps {
   readonly title: string;
   readonly medicines: Medicines;
   readonly treatmentId: string;
+  /** A finished consultation that allows them. */
+  readonly consultationId: string | undefined;
 }
 
 /**
- * The medicines a consultation can lead to. None can be bought without one. They stand below what a phone
+ * The medicines a consultation can lead to. None can be bought without one that she has finished. They stand below what a phone
  * shows, so what shows them is fetched when somebody comes near.
  */
 export function MedicineCarousel(props: MedicineCarouselProps) {
@@ -29,7 +31,7 @@ interface ShownProps extends MedicineCarouselProps {
   readonly slides: ReturnType<typeof useLater<Awaited<ReturnType<typeof load>>>>;
 }
 
-function Shown({ title, medicines: { answer, again }, treatmentId, slides }: ShownProps) {
+function Shown({ title, medicines: { answer, again }, slides, ...allowing }: ShownProps) {
   const failure = 'The treatments and prices did not load';
   if (answer.kind === 'failed')
     return <LoadFailure title={failure} message={answer.message} onRetry={again} />;
@@ -45,5 +47,5 @@ function Shown({ title, medicines: { answer, again }, treatmentId, slides }: Sho
     );
   const { results: products } = answer.data;
   if (products.length === 0) return <Notice title="No products available" />;
-  return <slides.part.MedicineSlides {...{ title, products, treatmentId }} />;
+  return <slides.part.MedicineSlides {...{ title, products, ...allowing }} />;
 }

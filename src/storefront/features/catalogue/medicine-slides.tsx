@@ -1,25 +1,45 @@
-import type { Product } from '#contract';
-import { ProductCard } from '#features/product';
+import type { Product, ProductOption } from '#contract';
+import { BuyActions, ProductCard } from '#features/product';
 import { Carousel, LinkButton } from '#ui';
 
 interface MedicineSlidesProps {
   readonly title: string;
   readonly products: readonly Product[];
   readonly treatmentId: string;
+  /** A finished consultation that allows them. */
+  readonly consultationId: string | undefined;
 }
 
-/** A card for each medicine. */
-export const MedicineSlides = ({ title, products, treatmentId }: MedicineSlidesProps) => (
+/** A card for each medicine, with what she may do now. */
+export const MedicineSlides = ({ title, products, ...allowing }: MedicineSlidesProps) => (
   <Carousel title={title} slides={4}>
     {products.map((product) => (
       <ProductCard key={product._id} product={product} heading="h3">
-        {() => (
-          <LinkButton to="/consultation/$id" params={{ id: treatmentId }} look="secondary" wide>
-            Start Consultation
-            <span className="visually-hidden"> for {product.name}</span>
-          </LinkButton>
-        )}
+        {(option) => <Action {...allowing} product={product} option={option} />}
       </ProductCard>
     ))}
   </Carousel>
 );
+
+interface ActionProps extends Pick<MedicineSlidesProps, 'treatmentId' | 'consultationId'> {
+  readonly product: Product;
+  readonly option: ProductOption;
+}
+
+function Action({ treatmentId, consultationId, product, option }: ActionProps) {
+  if (consultationId === undefined)
+    return (
+      <LinkButton to="/consultation/$id" params={{ id: treatmentId }} look="secondary" wide>
+        Start Consultation
+        <span className="visually-hidden"> for {product.name}</span>
+      </LinkButton>
+    );
+  return (
+    <BuyActions
+      product={product}
+      option={option}
+      consultationId={consultationId}
+      recommendedAt={`/consultation/${treatmentId}`}
+    />
+  );
+}

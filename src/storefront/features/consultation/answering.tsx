@@ -9,6 +9,7 @@ import {
   type Failure,
 } from '#consultation';
 import { objectionTo, StepForm, useConsultation, type BuiltStep } from '#form';
+import { StandingNotice } from '#features/standing';
 import { Button, ErrorSummary, Notice, ProgressSteps, useDocumentHead, type Mistake } from '#ui';
 import { AnswerReview } from './answer-review.tsx';
 import styles from './consultation.module.css';
@@ -44,6 +45,7 @@ export function Answering({ steps, attempt }: AnsweringProps) {
     <div ref={top} className={styles.step}>
       <ProgressSteps current={place + 1} total={all.length} />
       <Mistakes attempt={attempt} title={`${step.title}, ${questionnaire.title}`} />
+      {place === 0 && <Before />}
       {failure && <FailureNotice failure={failure} />}
       <h2 tabIndex={-1} className={styles.stepTitle}>
         {step.title}
@@ -55,6 +57,15 @@ export function Answering({ steps, attempt }: AnsweringProps) {
       </StepForm>
     </div>
   );
+}
+
+/** Why she is asked again, where she has finished a consultation that does not count any more. */
+function Before() {
+  const { actor } = useConsultation();
+  const latest = useSelector(actor, ({ context: { mode, standing, insteadOf } }) =>
+    mode === 'new' && standing?.latest?.consultationId !== insteadOf ? standing?.latest : undefined,
+  );
+  return latest && latest.state !== 'current' ? <StandingNotice latest={latest} /> : null;
 }
 
 interface MistakesProps {

@@ -8,6 +8,8 @@ export interface Arrival {
   readonly fromCart: boolean;
   /** The consultation whose medicines this place in the history shows, where it is known. */
   readonly consultationId: string | undefined;
+  /** The consultation that she begins another one in place of, on purpose. */
+  readonly insteadOf: string | undefined;
 }
 
 /**
@@ -21,16 +23,37 @@ export function readArrival(
 ): Arrival {
   const order = fieldOf(state, 'order') ?? fieldOf(state, 'orderDetails');
   const orderId = fieldOf(order, '_id') ?? fieldOf(state, 'orderId');
-  const consultationId = fieldOf(state, 'consultationId');
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const isRepeat =
     modes.includes('repeat') && (fieldOf(state, 'fromReorder') === true || isReorder);
   return {
     mode: isRepeat ? 'repeat' : modes[0],
-    orderId: isRepeat && typeof orderId === 'string' ? orderId : undefined,
+    orderId: isRepeat ? textOf(orderId) : undefined,
     fromCart: fieldOf(state, 'fromCart') === true,
-    consultationId: typeof consultationId === 'string' ? consultationId : undefined,
+    consultationId: textOf(fieldOf(state, 'consultationId')),
+    insteadOf: textOf(fieldOf(state, 'insteadOf')),
   };
 }
+
+/** Says how she came to what is finished, or to a repeat, none of which is true of a new beginning. */
+const OF_ARRIVALS: ReadonlySet<string> = new Set([
+  'fromCart',
+  'fromReorder',
+  'order',
+  'orderDetails',
+  'orderId',
+  'consultationId',
+  'insteadOf',
+  'previousStep',
+]);
+
+/** The navigation state of a place at which she begins anew, in place of a finished consultation. */
+export const anewAt = (state: object, insteadOf: string | undefined): object => ({
+  ...Object.fromEntries(
+    Object.entries(state).filter(([key]) => !OF_ARRIVALS.has(key) && !key.startsWith('__TSR')),
+  ),
+  ...(insteadOf !== undefined && { insteadOf }),
+});
 
 const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null

@@ -34,7 +34,7 @@ export function beginningOf(
   const session = sessionStorageOrNone();
   const isReorder = session?.getItem('isReorder') === 'true';
   const arrival = readArrival(navigation, isReorder, questionnaire);
-  const { mode, orderId } = arrival;
+  const { mode, orderId, insteadOf } = arrival;
   const user = readStoredUser(storage);
   const slot = `${questionnaire.id}/${mode}`;
   const draft = draftPlace(session, slot, () => draftOwner(storage, readStoredUser(storage)));
@@ -48,6 +48,8 @@ export function beginningOf(
       user,
       draft: readDraft(readStoredDraft(draft), questionnaire, mode),
       completed: completedOf(arrival, storage),
+      asksForMedicines: arrival.fromCart,
+      insteadOf,
     },
   };
 }

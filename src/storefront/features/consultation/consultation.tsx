@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { createConsultationMachine } from '#consultation';
+import { createConsultationMachine, overOf, type LatestConsultation } from '#consultation';
 import type { Product } from '#contract';
 import type { Mode } from '#engine';
 import { ConsultationProvider, type BuiltStep } from '#form';
@@ -8,6 +8,7 @@ import { LoadFailure, Loading, screen, Skeleton, toast, useDocumentHead, type Up
 import { Answering } from './answering.tsx';
 import styles from './consultation.module.css';
 import type { Beginning } from './beginning.ts';
+import { FinishedBefore, NothingToRepeat } from './instead-of-questions.tsx';
 import { keepDraftIn } from './keep-draft.ts';
 import type { Effects } from './effects.ts';
 import { useStoredPlace } from './use-step-history.ts';
@@ -25,7 +26,11 @@ interface ConsultationProps {
   readonly children: (completed: {
     readonly consultationId: string;
     readonly products: readonly Product[];
+    /** It allowed them, and does not any more. */
+    readonly over: LatestConsultation | undefined;
   }) => ReactNode;
+  /** She begins a new one, in place of what she has finished. */
+  readonly onAnew: (insteadOf: string | undefined) => void;
 }
 
 /** A consultation from its first question to the choice of a medicine. */
@@ -43,6 +48,8 @@ export function Consultation(props: ConsultationProps) {
   const products = useSelector(actor, ({ context }) => context.products);
   const consultationId = useSelector(actor, ({ context }) => context.consultationId);
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const latest = useSelector(actor, ({ context }) => context.standing?.latest);
+  const over = useSelector(actor, ({ context }) => overOf(context));
   const [attempt, setAttempt] = useState({ step: 0, count: 0 });
 
   useEffect(() => {
@@ -65,7 +72,7 @@ export function Consultation(props: ConsultationProps) {
   useStoredPlace(consultationId);
 
   if (isChoosing && products && consultationId !== undefined)
-    return props.children({ consultationId, products });
+    return props.children({ consultationId, products, over });
   return (
     <>
       {props.heading}
@@ -76,6 +83,14 @@ export function Consultation(props: ConsultationProps) {
             attempt={attempt.step === step ? attempt.count : 0}
           />
         </ConsultationProvider>
+      ) : phase === 'finishedBefore' && latest ? (
+        <FinishedBefore
+          latest={latest}
+          onChoose={() => actor.send({ type: 'CHOOSE' })}
+          onAnew={() => props.onAnew(latest.consultationId)}
+        />
+      ) : phase === 'nothingToRepeat' ? (
+        <NothingToRepeat onAnew={() => props.onAnew(undefined)} />
       ) : phase === 'withoutProducts' ? (
         <WithoutProducts
           message={failure?.message ?? ''}

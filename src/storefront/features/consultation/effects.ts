@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
 import { uploadFile, type Client, type KeyValues, type Outcome } from '#client';
-import { ConsultationFailure, type Finished } from '#consultation';
+import { ConsultationFailure, type Finished, type Standing } from '#consultation';
 import type { Product } from '#contract';
 import type { Prior } from '#engine';
 import { sessionStorageOrNone } from '#features/drafts';
+import { readStanding } from '#features/standing';
 import type { Upload } from '#ui';
 import { consultationBody } from './consultation-body.ts';
 import { storeCompleted } from './completed-storage.ts';
@@ -25,6 +26,9 @@ export function createEffects(client: Client, storage: KeyValues) {
         storeCompleted(storage, { ...input, products: results });
         return results;
       },
+    ),
+    fetchStanding: fromPromise<Standing | undefined, { readonly questionnaire: string }>(
+      async ({ input }) => valueOf(await readStanding(client, storage, input.questionnaire)),
     ),
     /** Of a prior order's answers, the first that have a height with its unit. */
     fetchPrior: fromPromise<Prior['order'], { readonly orderId: string }>(async ({ input }) => {

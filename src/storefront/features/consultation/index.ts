@@ -3,5 +3,5 @@ export { Answering } from './answering.tsx';
 export { Consultation } from './consultation.tsx';
 export { consultationBody } from './consultation-body.ts';
 export { createEffects, createUpload } from './effects.ts';
-export { beginningOf } from './beginning.ts';
 export { loadConsultation, type LoadedConsultation } from './load.ts';
+export { useBeginning } from './use-beginning.ts';

@@ -1,6 +1,9 @@
 import { type ComponentProps, useEffect } from 'react';
+import type { LatestConsultation } from '#consultation';
 import { useCartActions } from '#features/cart';
+import { StandingNotice } from '#features/standing';
 import {
+  Button,
   Loading,
   LoadFailure,
   PageTitle,
@@ -23,10 +26,14 @@ export function prepareMedicines(): void {
 interface MedicationScreenProps extends ComponentProps<typeof Medicines> {
   /** 'Medication(<treatment>)' */
   readonly heading: string;
+  /** The consultation, once it does not allow them any more. */
+  readonly over: LatestConsultation | undefined;
+  /** She begins a new one. */
+  readonly onAnew: () => void;
 }
 
 /** The medicines that a finished consultation allows. */
-export function MedicationScreen({ heading, ...props }: MedicationScreenProps) {
+export function MedicationScreen({ heading, over, onAnew, ...props }: MedicationScreenProps) {
   const { load: loadCart } = useCartActions();
   const medicines = useLater(load);
   useDocumentHead({ title: heading, noindex: true });
@@ -34,6 +41,17 @@ export function MedicationScreen({ heading, ...props }: MedicationScreenProps) {
     prepareToasts();
     void loadCart();
   }, [loadCart]);
+  if (over)
+    return (
+      <div className={styles.screen}>
+        <PageTitle>{heading}</PageTitle>
+        <StandingNotice latest={over}>
+          <div>
+            <Button onClick={onAnew}>Start a new consultation</Button>
+          </div>
+        </StandingNotice>
+      </div>
+    );
   return (
     <div className={styles.screen}>
       <div className={styles.head}>

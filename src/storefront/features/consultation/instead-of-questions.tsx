@@ -1,0 +1,60 @@
+/** What stands in place of questions that would be answered in vain. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { LatestConsultation } from '#consultation';
+import { StandingNotice } from '#features/standing';
+import { Button, Notice, useDocumentHead } from '#ui';
+import styles from './consultation.module.css';
+
+interface FinishedBeforeProps {
+  readonly latest: LatestConsultation;
+  readonly onChoose: () => void;
+  readonly onAnew: () => void;
+}
+
+/** She has answered all of it already, and it still counts. */
+export function FinishedBefore({ latest, onChoose, onAnew }: FinishedBeforeProps) {
+  useDocumentHead({ title: 'Consultation completed', noindex: true });
+  return (
+    <InPlace>
+      <StandingNotice latest={latest}>
+        <div className={styles.ways}>
+          <Button onClick={onChoose}>Choose your medicine</Button>
+          <Button look="secondary" onClick={onAnew}>
+            Start a new consultation
+          </Button>
+        </div>
+      </StandingNotice>
+    </InPlace>
+  );
+}
+
+/** A repeat order repeats one that has arrived: without it, nobody would take her answers. */
+export function NothingToRepeat({ onAnew }: Pick<FinishedBeforeProps, 'onAnew'>) {
+  useDocumentHead({ title: 'Nothing to order again yet', noindex: true });
+  return (
+    <InPlace>
+      <Notice role="status" title="There is nothing to order again yet">
+        <p>
+          Ordering again is for a medicine that has arrived from us before. A new consultation asks
+          a little more, and leads to the same medicines.
+        </p>
+        <div className={styles.ways}>
+          <Button onClick={onAnew}>Start a new consultation</Button>
+        </div>
+      </Notice>
+    </InPlace>
+  );
+}
+
+/** The questions may have had the focus, which would be lost with them. */
+function InPlace({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.instead}>
+      {children}
+    </div>
+  );
+}
