@@ -457,6 +457,33 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/mail-subscriptions/unsubscribe': {
+    readonly parameters: {
+      readonly query: {
+        /** @description Of the mail that it stands in. */
+        readonly token: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * The page behind the link in a mail of the newsletter
+     * @description It has one button, and takes nobody off the list by itself.
+     */
+    readonly get: operations['confirmUnsubscribe'];
+    readonly put?: never;
+    /**
+     * Take an address off the newsletter's list
+     * @description One press, in a mail program (RFC 8058) or on the page. A token that is not known is off already.
+     */
+    readonly post: operations['unsubscribe'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/contact': {
     readonly parameters: {
       readonly query?: never;
@@ -2020,6 +2047,7 @@ export interface operations {
       readonly 401: components['responses']['Unauthenticated'];
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -2191,6 +2219,7 @@ export interface operations {
           readonly 'application/json': components['schemas']['Problem'];
         };
       };
+      readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -2543,6 +2572,62 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly confirmUnsubscribe: {
+    readonly parameters: {
+      readonly query: {
+        /** @description Of the mail that it stands in. */
+        readonly token: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The page. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': string;
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly unsubscribe: {
+    readonly parameters: {
+      readonly query: {
+        /** @description Of the mail that it stands in. */
+        readonly token: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/x-www-form-urlencoded': string;
+      };
+    };
+    readonly responses: {
+      /** @description Off the list, as a page. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/html': string;
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly contact: {
     readonly parameters: {
       readonly query?: never;
@@ -2782,6 +2867,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -2876,6 +2962,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -2903,6 +2990,7 @@ export interface operations {
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
       readonly 404: components['responses']['NotFound'];
+      readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -2943,6 +3031,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
       readonly default: components['responses']['Unforeseen'];
     };
@@ -2985,6 +3074,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -3027,6 +3117,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -3067,6 +3158,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -3108,6 +3200,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -3151,6 +3244,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -3212,6 +3306,8 @@ export type PublicOperation =
   | 'readStorefrontConfig'
   | 'receivePaymentNotice'
   | 'subscribe'
+  | 'confirmUnsubscribe'
+  | 'unsubscribe'
   | 'contact'
   | 'putObject'
   | 'getObject'

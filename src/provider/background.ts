@@ -1,8 +1,14 @@
-/** Works off what transactions have promised: mail to send, payments to bring into line. */
-import { sendNextMail, settleNext, type Ports } from '#domain';
+/** Works off what transactions have promised: mail to send, payments to bring into line, things to forget. */
+import { forgetWhatIsDue, sendNextMail, settleNext, type Ports } from '#domain';
 
 /** How long something that is due may lie when nobody says that it is there. */
 const ROUND_MS = 5_000;
+
+/** How long mail lies at least: whoever asks next must not wait for it, and so not learn that there is some. */
+const MAIL_MS = 1_000;
+
+/** How often is looked for what is due to be forgotten. */
+const FORGET_MS = 60 * 60_000;
 
 export interface Background {
   /** Says that something was promised just now. */
@@ -16,10 +22,16 @@ export interface Background {
 export interface BackgroundSettings {
   readonly ports: Ports;
   readonly onError: (error: unknown, work: string) => void;
+  /** How long mail lies before it is sent; a second when left out. */
+  readonly msBeforeMail?: number;
 }
 
 /** Payments and mail each go their own way: a mail server that hangs keeps no payment waiting. */
-export function runBackground({ ports, onError }: BackgroundSettings): Background {
+export function runBackground({
+  ports,
+  onError,
+  msBeforeMail = MAIL_MS,
+}: BackgroundSettings): Background {
   const payments = runLane(
     () => settleNext(ports),
     (error) => onError(error, 'payments'),
@@ -28,12 +40,25 @@ export function runBackground({ ports, onError }: BackgroundSettings): Backgroun
     async () => (await sendNextMail(ports)) !== 'none due',
     (error) => onError(error, 'mail'),
   );
+  const retention = runLane(
+    () => forgetWhatIsDue(ports),
+    (error) => onError(error, 'retention'),
+  );
+  let later: NodeJS.Timeout | undefined;
+  const sendLater = (): void => {
+    later ??= setTimeout(() => {
+      later = undefined;
+      void mail.round();
+    }, msBeforeMail).unref();
+  };
   const wake = (): void => {
     void payments.round();
-    void mail.round();
+    sendLater();
   };
   const timer = setInterval(wake, ROUND_MS);
   timer.unref();
+  const hourly = setInterval(() => void retention.round(), FORGET_MS);
+  hourly.unref();
   return {
     wake,
     async round() {
@@ -42,10 +67,13 @@ export function runBackground({ ports, onError }: BackgroundSettings): Backgroun
       await sending;
       // What the payments have promised.
       await mail.round();
+      await retention.round();
     },
     async stop() {
       clearInterval(timer);
-      await Promise.all([payments.stop(), mail.stop()]);
+      clearInterval(hourly);
+      clearTimeout(later);
+      await Promise.all([payments.stop(), mail.stop(), retention.stop()]);
     },
   };
 }

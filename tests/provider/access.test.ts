@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationName } from '#contract';
 import { operationsOf, readContract, type Operation } from '../../src/provider/http/contract.ts';
+import { forgetEveryAttempt } from './accounts.ts';
 import { CHECKOUT, CREAM, orderOfCream, orderOfSlimmer, pay, registered } from './buyers.ts';
 import { headache } from './consultations.ts';
 import { openShop, type Customer, type Shop } from './shop.ts';
@@ -58,6 +59,11 @@ const ACCESS = {
   readSettings: { expected: open(200) },
   readStorefrontConfig: { expected: open(200) },
   subscribe: { body: { email: 'sample@example.com' }, expected: open(200) },
+  confirmUnsubscribe: {
+    path: () => '/mail-subscriptions/unsubscribe?token=x',
+    expected: open(200),
+  },
+  unsubscribe: { path: () => '/mail-subscriptions/unsubscribe?token=x', expected: open(415) },
   contact: { body: {}, expected: open(400) },
   receivePaymentNotice: { body: {}, expected: open(400) },
   health: { expected: open(200) },
@@ -133,6 +139,7 @@ let deskToken: string;
 
 beforeAll(async () => {
   shop = await openShop();
+  await forgetEveryAttempt(shop);
   people = {
     guest: await shop.guest(),
     owner: await registered(shop),

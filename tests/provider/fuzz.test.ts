@@ -5,6 +5,7 @@ import { operationsOf, readContract } from '../../src/provider/http/contract.ts'
 import { checksFrom } from '../../src/provider/http/validation.ts';
 import { orderOfCream, orderOfSlimmer, registered } from './buyers.ts';
 import { requestsOf, resolverOf, type FuzzedRequest } from './fuzz/requests.ts';
+import { forgetEveryAttempt } from './accounts.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const REQUESTS = 20_000;
@@ -25,6 +26,7 @@ const known = new Set(['OTC', 'POM', 'pending', 'WELCOME10', 'royal-mail-tracked
 
 beforeAll(async () => {
   shop = await openShop();
+  await forgetEveryAttempt(shop);
   const [one, other] = [await registered(shop), await registered(shop)];
   for (const { orderId } of [await orderOfCream(one), await orderOfSlimmer(other)])
     known.add(orderId);

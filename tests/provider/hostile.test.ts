@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { forgetEveryAttempt } from './accounts.ts';
 import { slimming } from './consultations.ts';
 import { jsonOf, openShop, type Customer, type Shop } from './shop.ts';
 
@@ -7,6 +8,7 @@ let shop: Shop;
 let customer: Customer;
 beforeAll(async () => {
   shop = await openShop();
+  await forgetEveryAttempt(shop);
   customer = await shop.guest();
 });
 afterAll(() => shop.close());

@@ -6,6 +6,8 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** What her mail program is told about the list that it is of. */
+  readonly unsubscribe: readonly (string | undefined)[];
 }
 
 /** The letters in an outbox, oldest first. */
@@ -13,8 +15,12 @@ export async function lettersIn(folder: string): Promise<readonly Letter[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   return Promise.all(
     names.sort().map(async (name) => {
-      const { to, subject, text } = await PostalMime.parse(await readFile(join(folder, name)));
-      return { to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '' };
+      const { to, subject, text, headers } = await PostalMime.parse(
+        await readFile(join(folder, name)),
+      );
+      const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+      const unsubscribe = [header('list-unsubscribe'), header('list-unsubscribe-post')];
+      return { to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '', unsubscribe };
     }),
   );
 }

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetEveryAttempt } from './accounts.ts';
 import { openShop, type Shop } from './shop.ts';
 import { adversarialPosts, birthsAround } from './no-bypass/adversarial-posts.ts';
 import { modesOf, patientOf, withFile, withPastOrder } from './no-bypass/patients.ts';
@@ -40,6 +41,7 @@ const documents: readonly Document[] = readdirSync(FOLDER)
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ questionnairesDir: FOLDER });
+  await forgetEveryAttempt(shop);
 });
 afterAll(() => shop.close());
 
@@ -145,6 +147,7 @@ it('a server that lets somebody through is found out', async () => {
   if (!document) throw new Error('There is no questionnaire about migraines.');
   const questionnairesDir = await weakened(document);
   const weak = await openShop({ questionnairesDir });
+  await forgetEveryAttempt(weak);
   const { wrong } = await tallyOf(weak, patientOf(document, 'new', DAYS[0][1], ''), (patient) => [
     ...fc.sample(randomPosts(patient), { numRuns: 300, seed: SEED }),
     ...adversarialPosts(patient, []),

@@ -83,6 +83,7 @@ const portsOn = (sql: SqlDatabase, newId: () => string): Ports => ({
   objects: {
     write: unused,
     read: unused,
+    remove: unused,
     digestOf: unused,
     signedAddress: unused,
     isSigned: unused,

@@ -54,6 +54,14 @@ export interface Customers {
     email: string,
   ): Promise<{ readonly id: CustomerId; readonly passwordHash: string } | undefined>;
   setPassword(id: CustomerId, hash: string): Promise<void>;
+  /** Remembers a network that somebody has logged in from. */
+  comeHome(id: CustomerId, network: string, at: Date): Promise<void>;
+  /** Whether the owner of an account has logged in from a network since then. */
+  isAtHome(email: string, network: string, since: Date): Promise<boolean>;
+  /** Forgets every network that nobody has logged in from since then. */
+  forgetHomes(before: Date): Promise<void>;
+  /** Forgets the networks that somebody has logged in from. */
+  leaveHome(id: CustomerId): Promise<void>;
   /** What is left out stays as it is. */
   change(id: CustomerId, change: Omit<ProfileChange, 'documents'>): Promise<void>;
   /** Puts documents before those that are there; of one that is there already only the type changes. */
@@ -75,18 +83,23 @@ export interface Attempts {
     at: Date,
     limit: { readonly waits: readonly number[]; readonly forget: Date },
   ): Promise<Date | undefined>;
+  /** Until when the next attempt has to wait; nothing is counted. */
+  waitsUntil(subject: string, at: Date): Promise<Date | undefined>;
   clear(subject: string): Promise<void>;
   /** Removes some of what is forgotten; called often, it leaves little behind. */
   sweep(forget: Date): Promise<void>;
 }
 
 export interface PasswordResets {
-  /** Opens a link for the customer; the one before it no longer works. */
+  /**
+   * Opens a link for the owner of an account; the one before it no longer works. False when there is no such
+   * account, by the same one statement.
+   */
   open(reset: {
-    readonly customerId: CustomerId;
+    readonly email: string;
     readonly hash: string;
     readonly expires: Date;
-  }): Promise<void>;
+  }): Promise<boolean>;
   isOpen(hash: string, at: Date): Promise<boolean>;
   /** Uses a link up; nothing when it is unknown, replaced, used or expired. */
   spend(hash: string, at: Date): Promise<CustomerId | undefined>;
@@ -94,7 +107,13 @@ export interface PasswordResets {
 
 export interface Subscriptions {
   /** False when the address was there already. */
-  add(email: string, at: Date): Promise<boolean>;
+  add(subscription: {
+    readonly email: string;
+    readonly token: string;
+    readonly at: Date;
+  }): Promise<boolean>;
+  /** Takes the address off that a token was given for. */
+  remove(token: string): Promise<void>;
 }
 
 export interface ContactMessages {
@@ -103,4 +122,6 @@ export interface ContactMessages {
     readonly message: ContactMessage;
     readonly at: Date;
   }): Promise<void>;
+  /** Deletes those that were received before then. */
+  forgetBefore(at: Date): Promise<void>;
 }

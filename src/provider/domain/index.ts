@@ -42,7 +42,8 @@ export { readProfile, updateProfile } from './accounts/profile.ts';
 export { register } from './accounts/register.ts';
 export { resetPassword } from './accounts/reset-password.ts';
 export type { SignedIn } from './accounts/sign-in.ts';
-export { subscribe } from './accounts/subscribe.ts';
+export { isSlowedDown, slowDown } from './accounts/slow-down.ts';
+export { subscribe, unsubscribe } from './accounts/subscribe.ts';
 export type { CartChange } from './merge-cart.ts';
 export { markupProblem, plainMarkup } from './markup.ts';
 export type { Outbox } from './outbox.ts';
@@ -76,6 +77,7 @@ export {
 export { hearOfPayment, payOrder } from './orders/pay-order.ts';
 export { listOrders, readOrder } from './orders/read-orders.ts';
 export { settleNext } from './orders/settle.ts';
+export { forgetWhatIsDue } from './retention.ts';
 export { sendNextMail, type MailDelivery } from './send-mail.ts';
 export type { Complaint, Failure, FailureKind, FailureOf, Outcome } from './outcome.ts';
 export type {

@@ -1,4 +1,5 @@
-import { priced, type Cart, type CartLine } from './cart.ts';
+import { isSlowedDown, slowDown } from './accounts/slow-down.ts';
+import { priced, type Cart, type CartLine, type PromoCode } from './cart.ts';
 import { isCurrent } from './current-consultation.ts';
 import type { CartLineId, ConsultationId, CustomerId, OptionId, ShippingMethodId } from './ids.ts';
 import { done, failed, type FailureOf, type Outcome } from './outcome.ts';
@@ -27,24 +28,50 @@ async function cartOf(store: Store, customer: CustomerId, pricing: Pricing = {})
   return priced(lines, methods, shippingId, promo);
 }
 
-export const readCart = (
-  { database }: Ports,
+/**
+ * The cart as the customer wants it priced. An unknown promo code takes nothing off; where too many were
+ * tried, none is looked up any more.
+ */
+export async function readCart(
+  ports: Ports,
   customer: CustomerId,
-  pricing: Pricing,
-): Promise<Cart> => cartOf(database, customer, pricing);
+  { discountCode, ...pricing }: Pricing,
+  from: string,
+): Promise<Cart> {
+  const promo = discountCode && (await promoCode(ports, { customer, code: discountCode, from }));
+  const isKnown = promo !== undefined && promo !== '' && promo.ok;
+  return cartOf(ports.database, customer, isKnown ? { ...pricing, discountCode } : pricing);
+}
+
+/** A promo code that there is. Wrong guesses are counted, for the customer and for the network. */
+async function promoCode(
+  ports: Ports,
+  { customer, code, from }: { customer: CustomerId; code: string; from: string },
+): Promise<Outcome<PromoCode, 'promo-unknown' | 'too-many-attempts'>> {
+  const { database } = ports;
+  const guess = { action: 'promo-code', customer, from } as const;
+  const blocked = await isSlowedDown(ports, database, guess);
+  if (blocked) return failed(blocked);
+  const promo = await database.shop.promoCode(code);
+  if (promo) return done(promo);
+  await slowDown(ports, database, guess);
+  return failed({ kind: 'promo-unknown' });
+}
 
 /** The cart priced with a promo code, which has to be one. */
-export const applyDiscount = async (
-  { database }: Ports,
+export async function applyDiscount(
+  ports: Ports,
   customer: CustomerId,
   {
     shippingId,
     code,
   }: { readonly shippingId: ShippingMethodId | undefined; readonly code: string },
-): Promise<Outcome<Cart, 'promo-unknown'>> =>
-  (await database.shop.promoCode(code))
-    ? done(await cartOf(database, customer, { shippingId, discountCode: code }))
-    : failed({ kind: 'promo-unknown' });
+  from: string,
+): Promise<Outcome<Cart, 'promo-unknown' | 'too-many-attempts'>> {
+  const promo = await promoCode(ports, { customer, code, from });
+  if (!promo.ok) return promo;
+  return done(await cartOf(ports.database, customer, { shippingId, discountCode: code }));
+}
 
 type Limit = 'below-minimum' | 'above-maximum' | 'out-of-stock';
 

@@ -82,6 +82,19 @@ function verdictOn(
   return upload.stored.digest === digest ? done(undefined) : failed({ kind: 'already-stored' });
 }
 
+/** Long enough for the longest consultation, and for who comes back to it. */
+const UNUSED_DAYS = 7;
+
+/** Removes one file that was sent and never used; false when there is none. */
+export const removeUnusedUpload = ({ database, objects, clock }: Ports): Promise<boolean> =>
+  database.transaction(async ({ uploads }) => {
+    const before = new Date(clock().getTime() - UNUSED_DAYS * 86_400_000);
+    const unused = await uploads.forgetUnused(before);
+    // First the file: where it cannot be removed, the row stays and says that there is one.
+    if (unused?.stored) await objects.remove(keptAs(unused.path, unused.stored.digest));
+    return unused !== undefined;
+  });
+
 /** `customers/{generated id}.{digest}.{extension}` */
 const keptAs = (path: ObjectPath, digest: string): ObjectPath => path.replace('.', `.${digest}.`);
 

@@ -1,3 +1,6 @@
+/** Whom a mail is to that is written, kept and worked off like any other, and handed to nobody. */
+export const NOBODY = '';
+
 /** One mail to one person, ready to be sent. */
 export interface Message {
   /** The same for every attempt, so that a repeated mail can be recognised. */
@@ -6,6 +9,8 @@ export interface Message {
   readonly subject: string;
   /** Plain text, lines of any length. */
   readonly text: string;
+  /** Where one press takes her off the list, of a mail that she gets because she is on it. */
+  readonly unsubscribe?: string | undefined;
   /** When it was written. */
   readonly at: Date;
 }

@@ -30,6 +30,8 @@ export interface Objects {
   write(path: ObjectPath, content: Uint8Array): Promise<void>;
   /** Nothing when no object is there, or none that this server can see. */
   read(path: ObjectPath): Promise<Uint8Array | undefined>;
+  /** As if it had never been there; nothing happens where it is not. */
+  remove(path: ObjectPath): Promise<void>;
   digestOf(content: Uint8Array): string;
   /** An address under which the object can be sent and fetched until a while after `at`. */
   signedAddress(path: ObjectPath, at: Date): string;

@@ -55,6 +55,31 @@ export const changedSince = (
     ),
   );
 
+/** Of what she answered, that for which she is refused: the rest of it nobody needs. */
+export const refusingAnswers = (
+  answers: Answers,
+  by: readonly Refusal[],
+  questionnaire: Questionnaire,
+): Answers => {
+  const read = new Set(by.flatMap((refusal) => questionsOf(refusal, questionnaire)));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => read.has(name)));
+};
+
+const MOST_CHANGES = 50;
+const LONGEST_ANSWER = 200;
+
+/** Changes that are worth keeping with a refused attempt: of rules that there are, in answers that can refuse. */
+export const keptChanges = (
+  changes: readonly ChangedAnswer[],
+  questionnaire: Questionnaire,
+): readonly ChangedAnswer[] =>
+  changes
+    .filter(({ rule, from, to }) => {
+      const isKnown = questionnaire.refusals.some(({ id }) => id === rule);
+      return isKnown && JSON.stringify([from, to]).length <= LONGEST_ANSWER;
+    })
+    .slice(0, MOST_CHANGES);
+
 const questionsOf = (
   { id, question }: Refusal,
   questionnaire: Questionnaire | undefined,

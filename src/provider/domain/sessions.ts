@@ -1,4 +1,4 @@
-import { slowDown } from './accounts/slow-down.ts';
+import { isSlowedDown, slowDown } from './accounts/slow-down.ts';
 import type { CustomerId } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
@@ -40,18 +40,23 @@ export async function startSession(
 
 /**
  * Trades a refresh token for fresh tokens. A token that has been used before ends its session: two
- * holders of one token cannot be told apart.
+ * holders of one token cannot be told apart. Wrong ones are counted for the network they come from.
  */
 export async function renewSession(
   ports: Ports,
   refreshToken: string,
-): Promise<Outcome<SessionTokens, 'unauthenticated'>> {
+  from: string,
+): Promise<Outcome<SessionTokens, 'unauthenticated' | 'too-many-attempts'>> {
   const at = ports.clock();
+  const guess = { action: 'refresh-token', from } as const;
+  const blocked = await isSlowedDown(ports, ports.database, guess);
+  if (blocked) return failed(blocked);
   const hash = ports.tokens.hashOf(refreshToken);
   return ports.database.transaction(async (store) => {
     const session = await store.sessions.spend(hash, at);
     if (session) return done(await issue(ports, store, session, at));
     await store.sessions.endSessionOf(hash, at);
+    await slowDown(ports, store, guess);
     return failed({ kind: 'unauthenticated' });
   });
 }

@@ -124,6 +124,8 @@ export interface Shop {
 
 export interface Consultations {
   add(record: ConsultationRecord): Promise<void>;
+  /** Keeps a refused attempt, or counts it where the same one is kept already: the later time holds. */
+  addRefused(record: ConsultationRecord, sameAs: string): Promise<void>;
   /** Where the medicines of the customer's own eligible consultation are listed. */
   catalogueOf(customer: CustomerId, id: ConsultationId): Promise<Listing | undefined>;
   /**
@@ -210,6 +212,11 @@ export interface Uploads {
   /** As `find`, and keeps others from changing it until the transaction ends. */
   hold(path: ObjectPath): Promise<Upload | undefined>;
   markStored(path: ObjectPath, file: StoredFile, at: Date): Promise<void>;
+  /**
+   * Forgets one upload that was asked for before then and that nobody has used since: no consultation and no
+   * document names it. Gives what it was.
+   */
+  forgetUnused(before: Date): Promise<Upload | undefined>;
   /** Those of the paths under which a file of this customer is stored. */
   storedBy(customer: CustomerId, paths: readonly ObjectPath[]): Promise<ReadonlySet<ObjectPath>>;
 }

@@ -5,7 +5,9 @@ import {
   readAnswers,
   type Answers,
   type At,
+  type NonEmpty,
   type Questionnaire,
+  type Refusal,
 } from '#engine';
 import type {
   ChangedAnswer,
@@ -14,14 +16,22 @@ import type {
   KnownQuestionnaire,
   PostedConsultation,
 } from './consultation.ts';
+import { slowDown } from './accounts/slow-down.ts';
 import { differences } from './differences.ts';
 import type { ConsultationId, CustomerId } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
-import { changedSince, eachOnce, refusedAttempts } from './refused-attempts.ts';
+import {
+  changedSince,
+  eachOnce,
+  keptChanges,
+  refusedAttempts,
+  refusingAnswers,
+} from './refused-attempts.ts';
 import { missingUploads } from './uploads-of-answers.ts';
 
 type Reasons =
+  | 'too-many-attempts'
   | 'consultation-unknown'
   | 'repeat-without-order'
   | 'consultation-incomplete'
@@ -31,14 +41,19 @@ type Reasons =
 
 /**
  * Judges a posted consultation as if the browser had said nothing but the answers, and keeps it.
- * A refused attempt is kept too, for the pharmacist, but never as eligible.
+ * A refused attempt is kept too, for the pharmacist, but never as eligible, and the same one is kept once.
+ *
+ * @param from the network address it comes from
  */
 export async function submitConsultation(
   ports: Ports,
   customer: CustomerId,
   posted: PostedConsultation,
+  from: string,
 ): Promise<Outcome<ConsultationId, Reasons>> {
   const { database, questionnaires, clock } = ports;
+  const blocked = await slowDown(ports, database, { action: 'consultation', customer, from });
+  if (blocked) return failed(blocked);
   const mode = posted.isConsultationFromOrder === true ? 'repeat' : 'new';
   const known = questionnaires.find(posted.condition, posted.treatment);
   if (!known?.questionnaire.modes.includes(mode)) return failed({ kind: 'consultation-unknown' });
@@ -63,13 +78,29 @@ export async function submitConsultation(
     await database.consultations.add({ ...record, ...whose, payload, conclusion });
     return id;
   };
+  /** Once for each set of refusing answers, however often they are sent. */
+  const keepRefused = async (by: NonEmpty<Refusal>): Promise<void> => {
+    const payload = attempted(posted, refusingAnswers(read.answers, by, questionnaire));
+    const told = [customer, record.questionnaireHash, mode, payload];
+    const changedAnswers = keptChanges(record.changedAnswers, questionnaire);
+    await database.consultations.addRefused(
+      {
+        ...record,
+        ...{ id: ports.newId(), customerId: customer, at: instant },
+        payload,
+        conclusion: { outcome: 'refused', by },
+        changedAnswers,
+      },
+      ports.tokens.hashOf(JSON.stringify(told)),
+    );
+  };
 
   const assessment = assess(questionnaire, read.answers, at);
   switch (assessment.outcome) {
     case 'incomplete':
       return failed({ kind: 'consultation-incomplete', problems: assessment.missing });
     case 'refused':
-      await keep({ outcome: 'refused', by: assessment.by }, attempted(posted, read.answers));
+      await keepRefused(assessment.by);
       return failed({ kind: 'consultation-refused', by: assessment.by });
     case 'eligible': {
       const altered = differences(posted, assessment.submission, questionnaire);
@@ -84,7 +115,7 @@ export async function submitConsultation(
   }
 }
 
-/** Of a refused attempt, who it was and what she answered: nothing else was checked. */
+/** Of a refused attempt, who it was and what she was refused for: nothing else was checked. */
 const attempted = (
   { condition, treatment, firstname, lastname, dob }: PostedConsultation,
   answers: ConsultationPayload['answers'],

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { callerOf, type CustomerId } from '#domain';
+import { callerOf, isSlowedDown, slowDown, type CustomerId } from '#domain';
 import type { Caller } from './contract.ts';
 import type { Given } from './operation.ts';
 import { problem } from './problem.ts';
@@ -53,13 +53,21 @@ const customerIn =
     request.customer = customer;
   };
 
-/** Compares hashes, so that neither the length nor the beginning of a wrong token shows. */
-const staffIn = ({ deskToken }: Given): onRequestAsyncHookHandler => {
+/**
+ * Compares hashes, so that neither the length nor the beginning of a wrong token shows. Where too many were
+ * wrong, the right one waits as well: otherwise the answer would tell it from the others.
+ */
+const staffIn = ({ deskToken, ports }: Given): onRequestAsyncHookHandler => {
   const right = createHash('sha256').update(deskToken).digest();
   return async (request, reply) => {
     const given = createHash('sha256')
       .update(tokenOf(request) ?? '')
       .digest();
-    if (!timingSafeEqual(given, right)) return refuse(reply);
+    const guess = { action: 'desk-token', from: request.ip } as const;
+    const blocked = await isSlowedDown(ports, ports.database, guess);
+    if (blocked) return send(reply, problem(blocked));
+    if (timingSafeEqual(given, right)) return undefined;
+    await slowDown(ports, ports.database, guess);
+    return refuse(reply);
   };
 };

@@ -20,6 +20,12 @@ export function addBodyParsers(app: FastifyInstance): void {
     if (body === '') done(null);
     else void parseJson(request, String(body), done);
   });
+  // What mail programs send who take somebody off a list: nothing of it is needed.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    (_request, body, done) => done(null, body),
+  );
   app.addContentTypeParser(
     UPLOADS,
     { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },

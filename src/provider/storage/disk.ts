@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UnavailableError, type Objects } from '#domain';
 import { signedAddresses } from './addresses.ts';
@@ -21,6 +21,8 @@ export const diskObjects = (folder: string, key: Uint8Array, apiAddress: string)
       unusable(error);
     }
   },
+
+  remove: (path) => rm(join(folder, path), { force: true }).catch(unusable),
 
   read: (path) => readFile(join(folder, path)).catch(missing).catch(unusable),
 });

@@ -1,6 +1,7 @@
 import { Readable, addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   NoSuchKey,
@@ -11,7 +12,7 @@ import { mediaTypeOfEnding, type ObjectPath, type Objects } from '#domain';
 import { signedAddresses } from './addresses.ts';
 import { failedCall, unusableBucket } from './s3-errors.ts';
 
-/** A bucket of any S3-compatible store. Its key may list the bucket, and write and read objects. */
+/** A bucket of any S3-compatible store. Its key may list the bucket, and write, read and delete objects. */
 export interface S3Settings {
   /** The store's address; Amazon's own when left out. */
   readonly endpoint?: string | undefined;
@@ -62,6 +63,7 @@ export async function openS3Objects(
     ...signedAddresses(key, apiAddress),
     write: (path, content) => bucket.put(path, content, mediaTypeOf(path)).catch(failedCall),
     read: (path) => bucket.get(path).catch(failedCall),
+    remove: (path) => bucket.remove(path).catch(failedCall),
     close: () => client.destroy(),
   };
 }
@@ -104,13 +106,17 @@ function bucketOf(client: S3Client, Bucket: string, callMs: number) {
     }
   }
 
+  async function remove(Key: ObjectPath): Promise<void> {
+    await client.send(new DeleteObjectCommand({ Bucket, Key }), deadline());
+  }
+
   async function check(): Promise<void> {
     await client.send(new HeadBucketCommand({ Bucket }), deadline());
     await put(PROBE, Buffer.from('Tribe can write here.\n'), 'text/plain');
     await get(PROBE);
   }
 
-  return { put, get, check };
+  return { put, get, remove, check };
 }
 
 /** For whoever looks into the bucket; customers are told the type that the database knows. */

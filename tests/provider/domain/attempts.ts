@@ -1,19 +1,24 @@
 /** Who tries again and again has to wait; who does not is never kept waiting by others. */
 import { describe, expect, it } from 'vitest';
 import {
+  applyDiscount,
   contact,
   forgotPassword,
   login,
+  readCart,
   register,
+  renewSession,
   requestUpload,
   resetPassword,
   startGuestSession,
+  submitConsultation,
   subscribe,
   type FailureKind,
   type Outcome,
 } from '#domain';
-import { count, customer, guest, PASSWORD, promised } from './people.ts';
-import { MINUTE, pharmacy, SECOND, wait } from './pharmacy.ts';
+import { slimming } from '../consultations.ts';
+import { count, CREAM, customer, guest, PASSWORD, promised, puts } from './people.ts';
+import { DAY, MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 type Tried = Outcome<unknown, FailureKind>;
 
@@ -211,6 +216,109 @@ describe('from one network', () => {
     expect(await enter(EMAIL, 'elsewhere')).toBe('wrong-credentials');
     for (let attempt = 0; attempt < 4; attempt++)
       expect(await enter(EMAIL, anywhere())).toBe('wrong-credentials');
+  });
+});
+
+describe('a stranger who guesses a password', () => {
+  const HOME = '198.51.100.7';
+  const owner = (from: string) => enter(EMAIL, from, PASSWORD);
+
+  it('does not keep its owner out where she has logged in before', async () => {
+    await customer(EMAIL);
+    expect(await owner(HOME)).toBe('done');
+    for (let guess = 0; guess < 5; guess++) expect(await enter()).toBe('wrong-credentials');
+    expect(await enter()).toBe(30);
+    expect(await owner(anywhere())).toBe(30);
+    expect(await owner(HOME)).toBe('done');
+    // And her coming home lets nobody else guess on.
+    expect(await enter()).toBe('wrong-credentials');
+  });
+
+  it('has five guesses there too, and her home is one for ninety days', async () => {
+    await customer(EMAIL);
+    await owner(HOME);
+    for (let guess = 0; guess < 5; guess++) await enter(EMAIL, HOME);
+    expect(await owner(HOME)).toBe(30);
+    wait(90 * DAY);
+    for (let guess = 0; guess < 5; guess++) await enter();
+    expect(await owner(HOME)).toBe(30);
+  });
+
+  it('leaves only hashes of where she was', async () => {
+    await customer(EMAIL);
+    await owner(HOME);
+    const [home] = await pharmacy.sql.query<{ network: string }>('SELECT * FROM known_networks');
+    expect(home?.network).toMatch(/^[\da-f]{64}$/);
+  });
+});
+
+describe('of one customer', () => {
+  const full = { ok: false, failure: { kind: 'too-many-attempts', seconds: 900 } };
+  const consult = (who: string, answers = {}) =>
+    submitConsultation(pharmacy.ports, who, slimming(answers), anywhere());
+
+  it('thirty consultations are taken in a quarter of an hour, refused ones included', async () => {
+    const [who, other] = [await guest(), await guest()];
+    for (let post = 0; post < 30; post++)
+      expect(waitOf(await consult(who, { allergicReaction: 'yes' }))).toBe('consultation-refused');
+    expect(await consult(who)).toEqual(full);
+    expect(waitOf(await consult(other))).toBe('done');
+    wait(15 * MINUTE);
+    expect(waitOf(await consult(who))).toBe('done');
+  });
+
+  it('a refused attempt that is sent again is counted and not kept again; the later time holds', async () => {
+    const who = await guest();
+    for (let post = 0; post < 3; post++) {
+      await consult(who, { allergicReaction: 'yes' });
+      wait(MINUTE);
+    }
+    const named = { ...slimming({ allergicReaction: 'yes' }), firstname: 'Another' };
+    await submitConsultation(pharmacy.ports, who, named, anywhere());
+    const rows = await pharmacy.sql.query(
+      'SELECT times, first_at, created_at, payload FROM consultations ORDER BY created_at',
+    );
+    expect(rows).toMatchObject([
+      {
+        times: 3,
+        first_at: NOON,
+        created_at: new Date(NOON.getTime() + 2 * MINUTE),
+        payload: { firstname: 'Sample', answers: { allergicReaction: 'yes' } },
+      },
+      { times: 1 },
+    ]);
+  });
+
+  it('thirty wrong promo codes are looked up, and then not even the right one is', async () => {
+    const who = await guest();
+    await puts(who, CREAM);
+    const off = (code: string, from = anywhere()) =>
+      applyDiscount(pharmacy.ports, who, { shippingId: undefined, code }, from);
+    const discountIn = async (discountCode: string) =>
+      (await readCart(pharmacy.ports, who, { discountCode }, anywhere())).discount?.code;
+    for (let guess = 0; guess < 15; guess++) {
+      expect(waitOf(await off(`GUESS${guess}`))).toBe('promo-unknown');
+      expect(await discountIn(`GUESS${guess}`)).toBeUndefined();
+    }
+    expect(await off('WELCOME10')).toEqual(full);
+    expect(await discountIn('WELCOME10')).toBeUndefined();
+    wait(15 * MINUTE);
+    expect(await discountIn('WELCOME10')).toBe('WELCOME10');
+  });
+});
+
+describe('refresh tokens', () => {
+  it('that are right are not counted; of wrong ones three hundred are, for their network', async () => {
+    const from = '203.0.113.9';
+    const renew = async (token: string) => waitOf(await renewSession(pharmacy.ports, token, from));
+    const tokens = await startGuestSession(pharmacy.ports, from);
+    expect(await renew('made up')).toBe('unauthenticated');
+    await pharmacy.sql.query('UPDATE attempts SET count = 299 WHERE count = 1 AND free_at = $1', [
+      NOON,
+    ]);
+    expect(tokens.ok && (await renew(tokens.value.refreshToken))).toBe('done');
+    expect(await renew('made up')).toBe('unauthenticated');
+    expect(await renew('made up')).toBe(900);
   });
 });
 

@@ -31,9 +31,11 @@ const POST = 'royal-mail-tracked-48';
 const lineOf = async (who: string): Promise<string> =>
   (await pharmacy.ports.database.carts.lines(who))[0]?.id ?? 'none';
 
+const FROM = '192.0.2.1';
+
 describe('a cart', () => {
   it('is empty at first, and says how it could be sent', async () => {
-    const cart = await readCart(pharmacy.ports, await guest(), {});
+    const cart = await readCart(pharmacy.ports, await guest(), {}, FROM);
     expect(cart).toMatchObject({ lines: [], itemTotal: 0, total: 0, discount: null });
     expect(cart.shippingMethods.map(({ id }) => id)).toContain(POST);
   });
@@ -42,7 +44,7 @@ describe('a cart', () => {
     const who = await guest();
     await puts(who, CREAM, 2);
     const price = async (pricing: Parameters<typeof readCart>[2]): Promise<Cart> =>
-      readCart(pharmacy.ports, who, pricing);
+      readCart(pharmacy.ports, who, pricing, FROM);
     expect(await price({})).toMatchObject({ shippingCharge: 0, discount: null, total: 1010 });
     expect(await price({ shippingId: POST })).toMatchObject({ shippingCharge: 395, total: 1405 });
     expect(await price({ discountCode: 'WELCOME10' })).toMatchObject({
@@ -55,7 +57,8 @@ describe('a cart', () => {
   it('takes a code off only when it is one', async () => {
     const who = await guest();
     await puts(who, CREAM, 2);
-    const off = (code: string) => applyDiscount(pharmacy.ports, who, { shippingId: POST, code });
+    const off = (code: string) =>
+      applyDiscount(pharmacy.ports, who, { shippingId: POST, code }, FROM);
     expect(valueOf(await off('WELCOME10'))).toMatchObject({
       shippingCharge: 395,
       discount: { amount: 101 },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const submit = (posted: PostedConsultation, ports: Ports = pharmacy.ports) =>
-  submitConsultation(ports, who, posted);
+  submitConsultation(ports, who, posted, '192.0.2.1');
 
 /** Submits; gives what was kept of it. */
 async function kept(posted: PostedConsultation): Promise<readonly ConsultationRecord[]> {
@@ -35,6 +35,10 @@ async function kept(posted: PostedConsultation): Promise<readonly ConsultationRe
     add: async (record) => {
       records.push(record);
       await database.consultations.add(record);
+    },
+    addRefused: async (record, sameAs) => {
+      records.push(record);
+      await database.consultations.addRefused(record, sameAs);
     },
   };
   await submit(posted, { ...pharmacy.ports, database: { ...database, consultations } });
@@ -117,10 +121,10 @@ describe('a consultation that is refused', () => {
     );
   });
 
-  it('is kept as refused, with who she is and her answers, and nothing that was not checked', async () => {
+  it('is kept as refused, with who she is and the answer that refuses her, and nothing else', async () => {
     const [record, ...others] = await kept(posted);
     const { condition, treatment, firstname, lastname, dob } = posted;
-    const { bmi: _, ...answers } = posted.answers;
+    const answers = { allergicReaction: 'yes' };
     expect(others).toEqual([]);
     expect(record).toMatchObject({
       customerId: who,

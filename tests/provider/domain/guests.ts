@@ -8,7 +8,7 @@ const FROM = '192.0.2.1';
 const whoIs = ({ accessToken }: SessionTokens): Promise<string | undefined> =>
   callerOf(pharmacy.ports, accessToken);
 
-const renew = (token: string) => renewSession(pharmacy.ports, token);
+const renew = (token: string) => renewSession(pharmacy.ports, token, FROM);
 const over = { ok: false, failure: { kind: 'unauthenticated' } };
 
 describe('a guest', () => {

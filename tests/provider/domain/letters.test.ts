@@ -76,7 +76,10 @@ const message = {
 const others: readonly (readonly [string, Letter])[] = [
   ['a link for a new password', resetLink(`${SITE}/reset-password?token=sample`)],
   ['the password was changed', passwordChanged(SITE, 'team@tribe.example')],
-  ['the newsletter', subscribed('team@tribe.example')],
+  [
+    'the newsletter',
+    subscribed('https://tribe.example/api/mail-subscriptions/unsubscribe?token=sample'),
+  ],
   ['a message to the team', toTheTeam({ ...message, note: ' Where is it?\n' })],
   ['a message without words', toTheTeam({ ...message, note: '  ' })],
   ['a message without a note', toTheTeam(message)],

@@ -2,18 +2,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   contact,
+  forgetWhatIsDue,
   forgotPassword,
   login,
   renewSession,
   resetPassword,
   sendNextMail,
   subscribe,
+  unsubscribe,
   UnavailableError,
   type Message,
   type Ports,
 } from '#domain';
+import { databaseOn, type Queries } from '../../../src/provider/database/index.ts';
 import { count, customer, PASSWORD, promised, stores, valueOf } from './people.ts';
-import { HOUR, MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
+import { DAY, HOUR, MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 
 const FROM = '192.0.2.1';
 const EMAIL = 'sample@example.com';
@@ -56,7 +59,7 @@ describe('a forgotten password', () => {
     const token = await link();
     wait(MINUTE);
     await reset(token);
-    expect((await renewSession(pharmacy.ports, tokens.refreshToken)).ok).toBe(false);
+    expect((await renewSession(pharmacy.ports, tokens.refreshToken, FROM)).ok).toBe(false);
     const [row] = await pharmacy.sql.query('SELECT ended_at FROM sessions');
     expect(row).toEqual({ ended_at: new Date(NOON.getTime() + MINUTE) });
     expect((await promised()).at(-1)).toEqual({
@@ -116,14 +119,55 @@ describe('a forgotten password', () => {
     expect((await enter(PASSWORD)).ok).toBe(true);
   });
 
-  it('of nobody looks the same, and no mail goes out', async () => {
+  it('of nobody looks the same, and the mail is to nobody', async () => {
     expect(await forget('nobody@example.com')).toEqual({ ok: true, value: undefined });
-    expect(await promised()).toEqual([]);
+    expect((await promised()).map(({ recipient }) => recipient)).toEqual(['']);
     expect(await count('password_resets')).toBe(0);
+  });
+
+  it('asks the database the same whether or not there is such an account, its mail included', async () => {
+    const asked = async (email: string): Promise<readonly string[]> => {
+      const texts: string[] = [];
+      const noting = ({ query }: Queries): Queries => ({
+        query: (text, parameters) => {
+          texts.push(text);
+          return query(text, parameters);
+        },
+      });
+      const { sql } = pharmacy;
+      const database = databaseOn({
+        ...noting(sql),
+        transaction: (work) => sql.transaction((queries) => work(noting(queries))),
+        script: sql.script,
+      });
+      const ports = { ...pharmacy.ports, database };
+      await forgotPassword(ports, { email, from: FROM });
+      while ((await sendNextMail(ports)) !== 'none due');
+      return texts;
+    };
+    const known = await asked(EMAIL);
+    expect(known.length).toBeGreaterThan(5);
+    expect(await asked('nobody@example.com')).toEqual(known);
   });
 });
 
 describe('the newsletter', () => {
+  const LINK = /: (https:\/\/tribe\.example\/api\/mail-subscriptions\/unsubscribe\?token=(\S+))\n/;
+
+  it('says in each mail how to stop it, and one press with what stands there is enough', async () => {
+    await subscribe(pharmacy.ports, { email: EMAIL, from: FROM });
+    await subscribe(pharmacy.ports, { email: 'other@example.com', from: FROM });
+    while ((await sendNextMail(pharmacy.ports)) !== 'none due');
+    const [mail] = pharmacy.sent;
+    const [, link, token = ''] = LINK.exec(mail?.text ?? '') ?? [];
+    expect(mail?.unsubscribe).toBe(link);
+    await unsubscribe(pharmacy.ports, 'made up');
+    expect(await count('mail_subscriptions')).toBe(2);
+    await unsubscribe(pharmacy.ports, token);
+    const left = await pharmacy.sql.query('SELECT email FROM mail_subscriptions');
+    expect(left).toEqual([{ email: 'other@example.com' }]);
+  });
+
   it('welcomes an address once, however it is written', async () => {
     const come = (email: string) => subscribe(pharmacy.ports, { email, from: FROM });
     expect(await come(EMAIL)).toEqual({ ok: true, value: undefined });
@@ -132,12 +176,47 @@ describe('the newsletter', () => {
       {
         recipient: EMAIL,
         subject: 'Welcome to our newsletter',
-        text: expect.stringContaining('write to team@tribe.example'),
+        text: expect.stringMatching(LINK),
         at: NOON,
       },
     ]);
     const rows = await pharmacy.sql.query('SELECT email, subscribed_at FROM mail_subscriptions');
     expect(rows).toEqual([{ email: EMAIL, subscribed_at: NOON }]);
+  });
+});
+
+describe('what is only kept for a while', () => {
+  const message = {
+    firstName: 'Sample',
+    lastName: 'Customer',
+    email: EMAIL,
+    phone: '07700900123',
+    cause: 'Delivery',
+  };
+  const forgetAll = async (): Promise<void> => {
+    while (await forgetWhatIsDue(pharmacy.ports));
+  };
+
+  it('a message to the team goes after two years', async () => {
+    await contact(pharmacy.ports, message, FROM);
+    // One of them is a leap year.
+    wait((365 + 366) * DAY);
+    await forgetAll();
+    expect(await count('contact_messages')).toBe(1);
+    wait(1);
+    await forgetAll();
+    expect(await count('contact_messages')).toBe(0);
+  });
+
+  it('where she has logged in goes after ninety days', async () => {
+    await customer(EMAIL);
+    await login(pharmacy.ports, { email: EMAIL, password: PASSWORD, from: FROM }, undefined);
+    wait(90 * DAY);
+    await forgetAll();
+    expect(await count('known_networks')).toBe(1);
+    wait(1);
+    await forgetAll();
+    expect(await count('known_networks')).toBe(0);
   });
 });
 

@@ -67,7 +67,7 @@ export async function puts(who: string, what: typeof CREAM, quantity = 1): Promi
 export const consults = async (
   who: string,
   posted: PostedConsultation = slimming(),
-): Promise<string> => valueOf(await submitConsultation(pharmacy.ports, who, posted));
+): Promise<string> => valueOf(await submitConsultation(pharmacy.ports, who, posted, '192.0.2.1'));
 
 /** What is in a cart: options and how many of each. */
 export const cartOf = async (who: string): Promise<readonly (readonly [string, number])[]> =>

@@ -129,6 +129,7 @@ const TABLES = [
   'uploads',
   'consultations',
   'adoptions',
+  'known_networks',
   'password_resets',
   'refresh_tokens',
   'sessions',

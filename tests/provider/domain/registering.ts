@@ -36,7 +36,7 @@ describe('creating an account', () => {
       documents: [],
     });
     expect(cartChanges).toEqual([]);
-    expect((await renewSession(pharmacy.ports, tokens.refreshToken)).ok).toBe(true);
+    expect((await renewSession(pharmacy.ports, tokens.refreshToken, FROM)).ok).toBe(true);
     expect(await pharmacy.ports.database.customers.credentials(EMAIL)).toEqual({
       id: made.id,
       passwordHash: `hash of ${PASSWORD}`,

@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   fetchUpload,
+  forgetWhatIsDue,
   MAX_UPLOAD_BYTES,
   requestUpload,
   storeUpload,
+  updateProfile,
   type MediaType,
   type Objects,
   type Ports,
   type SignedClaim,
 } from '#domain';
-import { count, failure, guest, valueOf } from './people.ts';
-import { MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
+import { slimming } from '../consultations.ts';
+import { consults, count, customer, failure, guest, valueOf } from './people.ts';
+import { DAY, MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 
 const FROM = '192.0.2.1';
 const PATH = 'customers/sample-file.png';
@@ -193,5 +196,54 @@ describe('a file', () => {
     const objects: Objects = { ...pharmacy.ports.objects, write: async () => undefined };
     await send(claimed, { content: new Uint8Array([...PNG, 3]) }, { ...pharmacy.ports, objects });
     expect(await read(claimed)).toEqual(failure('not-found', { what: 'file' }));
+  });
+});
+
+describe('a file that was sent and never used', () => {
+  const tidy = async (): Promise<void> => {
+    while (await forgetWhatIsDue(pharmacy.ports));
+  };
+  const kept = (path: string) => {
+    const digest = pharmacy.ports.objects.digestOf(PNG);
+    return pharmacy.ports.objects.read(path.replace('.', `.${digest}.`));
+  };
+  const WEEK = 7 * DAY;
+
+  it('is gone after a week, row and bytes; so is a path to which nothing was sent', async () => {
+    await send(await claim());
+    await ask(who, 'customers/never-sent.png');
+    wait(WEEK);
+    await tidy();
+    expect([await count('uploads'), await kept(PATH)]).toEqual([2, Buffer.from(PNG)]);
+    wait(1);
+    await tidy();
+    expect([await count('uploads'), await kept(PATH)]).toEqual([0, undefined]);
+  });
+
+  it('stays when a consultation or her documents name it', async () => {
+    await send(await claim());
+    await consults(
+      who,
+      slimming({ currentMedication: 'yes', medicationDetails: 'One', medicationFiles: [PATH] }),
+    );
+    const owner = await customer('sample@example.com');
+    const path = 'customers/sample-paper.png';
+    await send(claimIn(valueOf(await ask(owner, path))), { path });
+    await updateProfile(pharmacy.ports, owner, owner, { documents: [{ type: 'ID', path }] });
+    wait(WEEK + 1);
+    await tidy();
+    expect(await count('uploads')).toBe(2);
+    expect([await kept(PATH), await kept(path)]).toEqual([Buffer.from(PNG), Buffer.from(PNG)]);
+  });
+
+  it('keeps its row while its bytes cannot be removed', async () => {
+    await send(await claim());
+    wait(WEEK + 1);
+    const remove = async () => {
+      throw new Error('The disk cannot be used.');
+    };
+    const objects: Objects = { ...pharmacy.ports.objects, remove };
+    await expect(forgetWhatIsDue({ ...pharmacy.ports, objects })).rejects.toThrow('The disk');
+    expect(await count('uploads')).toBe(1);
   });
 });

@@ -52,6 +52,7 @@ const portsOf = (
   objects: {
     write: unused,
     read: unused,
+    remove: unused,
     digestOf: unused,
     signedAddress: unused,
     isSigned: unused,
@@ -90,6 +91,7 @@ it('a mail server that hangs keeps no payment waiting', async () => {
       },
     ),
     onError: unused,
+    msBeforeMail: 0,
   });
   background.wake();
   await isSending;

@@ -80,6 +80,7 @@ async function newWorld(isPrescription: boolean): Promise<World> {
     objects: {
       write: unused,
       read: unused,
+      remove: unused,
       digestOf: unused,
       signedAddress: unused,
       isSigned: unused,

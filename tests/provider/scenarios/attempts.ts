@@ -175,6 +175,19 @@ describe('attempts', () => {
       expect(blocked.headers.get('retry-after')).toBe('600');
     });
 
+    it('to guess the desk’s token are fifty; then the right one waits as well', async () => {
+      at(300);
+      const asked = (token: string): Promise<Response> =>
+        fetch(`${shop.api}/desk/orders`, { headers: { authorization: `Bearer ${token}` } });
+      const right = await shop.deskToken();
+      for (let guess = 0; guess < 50; guess++) expect((await asked('guess')).status).toBe(401);
+      const blocked = await asked(right);
+      expect(blocked.status).toBe(429);
+      expect(blocked.headers.get('retry-after')).toBe('600');
+      at(900);
+      for (let look = 0; look < 60; look++) expect((await asked(right)).status).toBe(200);
+    });
+
     it('to guess a reset link are counted too', async () => {
       const guess = async (): Promise<number> =>
         (await send(shop, '/customers/reset-password', { token: 'guess', newPassword: PASSWORD }))

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartAddition } from '#contract';
+import { forgetAttempts } from '../accounts.ts';
 import { jsonOf, type Customer } from '../shop.ts';
 import { shop } from '../shared-shop.ts';
 
 describe('the cart', () => {
   let customer: Customer;
   beforeEach(async () => {
+    await forgetAttempts(shop);
     customer = await shop.guest();
   });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetAttempts } from '../accounts.ts';
 import { headache, repeatSlimming, slimming, submitted } from '../consultations.ts';
 import { FIXTURES } from '../prepared-database.ts';
 import { jsonOf, type Customer } from '../shop.ts';
@@ -10,6 +11,7 @@ import { shop } from '../shared-shop.ts';
 describe('consultations', () => {
   let customer: Customer;
   beforeEach(async () => {
+    await forgetAttempts(shop);
     shop.setTime('2026-11-21T12:00:00Z');
     customer = await shop.guest();
   });

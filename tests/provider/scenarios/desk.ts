@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskOrder } from '#contract';
+import { forgetAttempts } from '../accounts.ts';
 import { orderNow, orderOfCream, orderOfSlimmer, pay, registered } from '../buyers.ts';
 import { slimming, submitted } from '../consultations.ts';
 import { shop } from '../shared-shop.ts';
@@ -8,6 +9,7 @@ import { jsonOf, type Customer } from '../shop.ts';
 describe('the desk', () => {
   let customer: Customer;
   beforeEach(async () => {
+    await forgetAttempts(shop);
     shop.setTime('2026-11-21T12:00:00Z');
     customer = await registered(shop);
   });

@@ -35,6 +35,39 @@ describe('messages', () => {
       expect(await lettersTo(email)).toHaveLength(1);
     });
 
+    it('is stopped with one press, in a mail program or on the page behind its link', async () => {
+      const email = newEmail();
+      await subscribe(email);
+      const [letter] = await lettersTo(email);
+      const [header = '', how] = letter?.unsubscribe ?? [];
+      expect(how).toBe('List-Unsubscribe=One-Click');
+      const [, link = ''] = /^<(http\S+)>$/.exec(header) ?? [];
+      expect(letter?.text).toContain(link);
+      const isOn = async (): Promise<boolean> => {
+        const rows = await shop.provider.queries.query(
+          'SELECT FROM mail_subscriptions WHERE email = $1',
+          [email],
+        );
+        return rows.length > 0;
+      };
+
+      // Programs that look where a link leads stop nothing.
+      const page = await fetch(link);
+      expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(await page.text()).toContain('<form method="post"><button>Take me off the list');
+      expect(await isOn()).toBe(true);
+
+      const press = () =>
+        fetch(link, {
+          method: 'POST',
+          body: 'List-Unsubscribe=One-Click',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        });
+      expect(await (await press()).text()).toContain('You are off the list');
+      expect(await isOn()).toBe(false);
+      expect((await press()).status).toBe(200);
+    });
+
     it('needs an address', async () => {
       for (const email of ['', 'sample', 'sample@example.com, other@example.com'])
         expect((await subscribe(email)).status).toBe(400);

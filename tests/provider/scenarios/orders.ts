@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract';
+import { forgetAttempts } from '../accounts.ts';
 import {
   add,
   ADDRESS,
@@ -22,6 +23,7 @@ import { jsonOf, type Customer } from '../shop.ts';
 describe('ordering', () => {
   let customer: Customer;
   beforeEach(async () => {
+    await forgetAttempts(shop);
     shop.setTime('2026-11-21T12:00:00Z');
     customer = await registered(shop);
   });

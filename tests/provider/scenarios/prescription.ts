@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetAttempts } from '../accounts.ts';
 import { headache, slimming, submitted } from '../consultations.ts';
 import { type Customer } from '../shop.ts';
 import { shop } from '../shared-shop.ts';
@@ -6,6 +7,7 @@ import { shop } from '../shared-shop.ts';
 describe('prescription-only medicines', () => {
   let customer: Customer;
   beforeEach(async () => {
+    await forgetAttempts(shop);
     shop.setTime('2026-11-21T12:00:00Z');
     customer = await shop.guest();
   });

@@ -62,7 +62,7 @@ describe('somebody who was refused before', () => {
           createdAt: '2026-11-21T12:00:00.000Z',
           mode: 'new',
           rules: [{ id: 'allergic-reaction', question: 'allergicReaction' }],
-          answers: { allergicReaction: 'yes', weight: 82.5 },
+          answers: { allergicReaction: 'yes' },
         },
       ],
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetAttempts } from '../accounts.ts';
 import type { Submission } from '#contract';
 import { headache, repeatSlimming, slimming, submitted } from '../consultations.ts';
 import { line, termsOf } from '../placed-order.ts';
@@ -7,6 +8,8 @@ import { jsonOf, type Customer } from '../shop.ts';
 import { shop } from '../shared-shop.ts';
 
 describe('repeat orders', () => {
+  beforeEach(() => forgetAttempts(shop));
+
   type Status = 'pending' | 'active' | 'past' | 'cancelled';
 
   /** What checkout and the desk will do: an order of a consultation's medicine. */

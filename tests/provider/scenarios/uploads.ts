@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetAttempts } from '../accounts.ts';
 import { slimming, submitted } from '../consultations.ts';
 import { jsonOf, type Customer } from '../shop.ts';
 import { shop } from '../shared-shop.ts';
@@ -8,6 +9,7 @@ import { shop } from '../shared-shop.ts';
 describe('uploads', () => {
   let customer: Customer;
   beforeEach(async () => {
+    await forgetAttempts(shop);
     shop.setTime('2026-11-21T12:00:00Z');
     customer = await shop.guest();
   });

@@ -29,6 +29,14 @@ export const attempts = ({ query }: Queries): Attempts => ({
     return blocked?.freeAt ?? at;
   },
 
+  async waitsUntil(subject, at) {
+    const [blocked] = await query<{ freeAt: Date }>(
+      'SELECT free_at AS "freeAt" FROM attempts WHERE subject = $1 AND free_at > $2',
+      [subject, at],
+    );
+    return blocked?.freeAt;
+  },
+
   async clear(subject) {
     await query('DELETE FROM attempts WHERE subject = $1', [subject]);
   },

@@ -14,32 +14,8 @@ const NOT_REFUSED_SINCE = `NOT EXISTS (SELECT FROM consultations later
                              AND later.created_at > c.created_at)`;
 
 export const consultations = ({ query }: Queries): Consultations => ({
-  async add(record) {
-    const refusals = record.conclusion.outcome === 'refused' ? record.conclusion.by : [];
-    await query(
-      `INSERT INTO consultations (id, customer_id, questionnaire_id, questionnaire_version,
-         questionnaire_hash, answered_version, mode, catalogue_condition, catalogue_treatment,
-         payload, verdicts, outcome, refusals, changed_answers, created_at, posted_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $2)`,
-      [
-        record.id,
-        record.customerId,
-        record.questionnaireId,
-        record.questionnaireVersion,
-        record.questionnaireHash,
-        record.answeredVersion,
-        record.mode,
-        record.catalogue.condition,
-        record.catalogue.treatment,
-        JSON.stringify(record.payload),
-        JSON.stringify(record.verdicts),
-        record.conclusion.outcome,
-        JSON.stringify(refusals),
-        JSON.stringify(record.changedAnswers),
-        record.at,
-      ],
-    );
-  },
+  add: (record) => insert(query, record, null),
+  addRefused: (record, sameAs) => insert(query, record, sameAs),
 
   async catalogueOf(customer, id) {
     const [catalogue] = await query<Listing>(
@@ -118,6 +94,40 @@ export const consultations = ({ query }: Queries): Consultations => ({
     return rows.map(recordOf);
   },
 });
+
+async function insert(
+  query: Queries['query'],
+  record: ConsultationRecord,
+  sameAs: string | null,
+): Promise<void> {
+  const refusals = record.conclusion.outcome === 'refused' ? record.conclusion.by : [];
+  await query(
+    `INSERT INTO consultations AS kept (id, customer_id, questionnaire_id, questionnaire_version,
+       questionnaire_hash, answered_version, mode, catalogue_condition, catalogue_treatment,
+       payload, verdicts, outcome, refusals, changed_answers, created_at, posted_by, same_as, first_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $2, $16, $15)
+       ON CONFLICT (same_as) DO UPDATE SET times = kept.times + 1,
+         created_at = greatest(kept.created_at, excluded.created_at)`,
+    [
+      record.id,
+      record.customerId,
+      record.questionnaireId,
+      record.questionnaireVersion,
+      record.questionnaireHash,
+      record.answeredVersion,
+      record.mode,
+      record.catalogue.condition,
+      record.catalogue.treatment,
+      JSON.stringify(record.payload),
+      JSON.stringify(record.verdicts),
+      record.conclusion.outcome,
+      JSON.stringify(refusals),
+      JSON.stringify(record.changedAnswers),
+      record.at,
+      sameAs,
+    ],
+  );
+}
 
 interface ConsultationRow {
   readonly id: string;

@@ -56,6 +56,31 @@ export const customers = ({ query }: Queries): Customers => ({
     await query('UPDATE customers SET password_hash = $2 WHERE id = $1', [id, hash]);
   },
 
+  async comeHome(id, network, at) {
+    await query(
+      `INSERT INTO known_networks (customer_id, network, seen_at) VALUES ($1, $2, $3)
+       ON CONFLICT (customer_id, network) DO UPDATE SET seen_at = excluded.seen_at`,
+      [id, network, at],
+    );
+  },
+
+  async isAtHome(email, network, since) {
+    const rows = await query(
+      `SELECT FROM known_networks k JOIN customers c ON c.id = k.customer_id
+        WHERE c.email = $1 AND k.network = $2 AND k.seen_at > $3`,
+      [email, network, since],
+    );
+    return rows.length > 0;
+  },
+
+  async forgetHomes(before) {
+    await query('DELETE FROM known_networks WHERE seen_at < $1', [before]);
+  },
+
+  async leaveHome(id) {
+    await query('DELETE FROM known_networks WHERE customer_id = $1', [id]);
+  },
+
   async change(id, { firstname, lastname, dob, phone, address }) {
     await query(
       `UPDATE customers SET firstname = coalesce($2, firstname), lastname = coalesce($3, lastname),

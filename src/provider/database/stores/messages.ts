@@ -2,14 +2,18 @@ import type { ContactMessages, Subscriptions } from '#domain';
 import type { Queries } from '../sql.ts';
 
 export const subscriptions = ({ query }: Queries): Subscriptions => ({
-  async add(email, at) {
+  async add({ email, token, at }) {
     const added = await query(
-      `INSERT INTO mail_subscriptions (email, subscribed_at) VALUES ($1, $2)
+      `INSERT INTO mail_subscriptions (email, token, subscribed_at) VALUES ($1, $2, $3)
        ON CONFLICT (email) DO NOTHING
        RETURNING email`,
-      [email, at],
+      [email, token, at],
     );
     return added.length > 0;
+  },
+
+  async remove(token) {
+    await query('DELETE FROM mail_subscriptions WHERE token = $1', [token]);
   },
 });
 
@@ -20,5 +24,9 @@ export const contactMessages = ({ query }: Queries): ContactMessages => ({
       JSON.stringify(message),
       at,
     ]);
+  },
+
+  async forgetBefore(at) {
+    await query('DELETE FROM contact_messages WHERE received_at < $1', [at]);
   },
 });

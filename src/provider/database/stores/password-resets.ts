@@ -3,12 +3,15 @@ import type { Queries } from '../sql.ts';
 
 /** A customer has one link at most. */
 export const passwordResets = ({ query }: Queries): PasswordResets => ({
-  async open({ customerId, hash, expires }) {
-    await query(
-      `INSERT INTO password_resets (customer_id, hash, expires_at) VALUES ($1, $2, $3)
-       ON CONFLICT (customer_id) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at`,
-      [customerId, hash, expires],
+  async open({ email, hash, expires }) {
+    const opened = await query(
+      `INSERT INTO password_resets (customer_id, hash, expires_at)
+       SELECT id, $2, $3 FROM customers WHERE email = $1
+       ON CONFLICT (customer_id) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at
+       RETURNING customer_id`,
+      [email, hash, expires],
     );
+    return opened.length > 0;
   },
 
   async isOpen(hash, at) {

@@ -39,6 +39,22 @@ export const uploads = ({ query }: Queries): Uploads => ({
     ]);
   },
 
+  async forgetUnused(before) {
+    const [row] = await query<UploadRow>(
+      `DELETE FROM uploads WHERE path = (
+         SELECT u.path FROM uploads u
+          WHERE u.claimed_at < $1
+            AND NOT EXISTS (SELECT FROM customer_documents d WHERE d.path = u.path)
+            AND NOT EXISTS (SELECT FROM consultations c WHERE c.customer_id = u.customer_id
+                              AND position(u.path IN (c.payload->'answers')::text) > 0)
+          ORDER BY u.claimed_at
+          LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING path, customer_id, media_type, digest`,
+      [before],
+    );
+    return row && uploadOf(row);
+  },
+
   async storedBy(customer, paths) {
     if (paths.length === 0) return new Set();
     const rows = await query<{ path: string }>(

@@ -3,7 +3,7 @@ import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { emailOf } from './personal.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
-import { forgetAttempts, slowDown } from './slow-down.ts';
+import { forgetAttempts, placeNamed, slowDown } from './slow-down.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -32,7 +32,8 @@ export async function login(
     const current = await store.customers.credentials(email);
     if (current?.passwordHash !== account.passwordHash)
       return failed({ kind: 'wrong-credentials' });
-    await forgetAttempts(ports, store, 'login', email);
+    await forgetAttempts(ports, store, { action: 'login', email, from });
+    await store.customers.comeHome(account.id, placeNamed(ports, from), ports.clock());
     return done(await signIn(ports, store, account.id, guest));
   });
 }

@@ -3,7 +3,7 @@ import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { birthDayOf, emailOf, phoneOf } from './personal.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
-import { slowDown } from './slow-down.ts';
+import { placeNamed, slowDown } from './slow-down.ts';
 
 export interface Registration {
   readonly email: string;
@@ -44,9 +44,9 @@ export async function register(
     phone: phone.value,
     at: clock(),
   };
-  return database.transaction(async (store) =>
-    (await store.customers.register(account))
-      ? done(await signIn(ports, store, account.id, guest))
-      : failed({ kind: 'email-taken' }),
-  );
+  return database.transaction(async (store) => {
+    if (!(await store.customers.register(account))) return failed({ kind: 'email-taken' });
+    await store.customers.comeHome(account.id, placeNamed(ports, from), account.at);
+    return done(await signIn(ports, store, account.id, guest));
+  });
 }

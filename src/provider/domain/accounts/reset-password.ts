@@ -31,7 +31,9 @@ export async function resetPassword(
     // First the password: a login under way waits for it, and then sees that it has changed.
     await store.customers.setPassword(owner.id, passwordHash);
     await store.sessions.endAll(owner.id, at);
-    await forgetAttempts(ports, store, 'login', owner.email);
+    // Somebody else may have been at home there: who knows the new password is so again.
+    await store.customers.leaveHome(owner.id);
+    await forgetAttempts(ports, store, { action: 'login', email: owner.email, from });
     const letter = passwordChanged(site.address(), site.mailbox);
     await store.outbox.add({ id: newId(), to: owner.email, at, ...letter });
     return done(undefined);

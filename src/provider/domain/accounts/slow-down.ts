@@ -2,8 +2,10 @@
  * Slows down whoever tries again and again. Attempts are counted before anything is verified, for
  * the account and for the network they come from, whether or not there is such an account: neither
  * the answer nor its time says anything about it. A refused attempt does not count, so that the
- * owner of an account is never kept out for longer than somebody else's last wait.
+ * owner of an account is never kept out for longer than somebody else's last wait, and not at all
+ * where she has logged in before: what comes from there is counted by itself.
  */
+import type { CustomerId } from '../ids.ts';
 import type { FailureOf } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -12,10 +14,12 @@ import { networkOf } from './network.ts';
 const QUARTER = 15 * 60;
 /** A household, or an office. */
 const HOUSEHOLD = 50;
+/** The address of a mobile network, behind which is a whole town. */
+const TOWN = 1000;
 
 /**
- * How many may come from one network in a quarter of an hour. Behind the address of a mobile network is a whole
- * town: everybody begins as a guest there, and some send photos.
+ * How many may come from one network in a quarter of an hour. From a mobile network everybody begins as a guest
+ * and answers a consultation, and some send photos. Of promo codes and tokens only the wrong ones count.
  */
 const FROM_NETWORK = {
   login: HOUSEHOLD,
@@ -24,16 +28,25 @@ const FROM_NETWORK = {
   'reset-password': HOUSEHOLD,
   subscribe: HOUSEHOLD,
   contact: HOUSEHOLD,
-  'guest-session': 1000,
+  'guest-session': TOWN,
+  consultation: TOWN,
   upload: 300,
+  'promo-code': 300,
+  'refresh-token': 300,
+  'desk-token': HOUSEHOLD,
 } as const;
 
 export type Action = keyof typeof FROM_NETWORK;
+
+/** How many one customer may do in a quarter of an hour: more than anybody who means it. */
+const OF_CUSTOMER = 30;
 
 export interface Attempt {
   readonly action: Action;
   /** Whose account it is about, when it says so. */
   readonly email?: string;
+  /** Who does it, when that is known. */
+  readonly customer?: CustomerId;
   /** The network address it comes from. */
   readonly from: string;
 }
@@ -41,39 +54,108 @@ export interface Attempt {
 /** Five at once, then seconds of waiting that double up to a quarter of an hour. */
 const OF_ACCOUNT = [0, 0, 0, 0, 30, 60, 120, 240, 480, QUARTER];
 
+/** What is counted, and how long it waits after the first attempt, the second one, ... */
+interface Counted {
+  readonly subject: string;
+  readonly waits: readonly number[];
+}
+
 /** Counts an attempt; a failure when it has to wait. */
 export async function slowDown(
-  { tokens, clock }: Ports,
-  { attempts }: Store,
-  { action, email, from }: Attempt,
+  ports: Pick<Ports, 'tokens' | 'clock'>,
+  store: Store,
+  attempt: Attempt,
 ): Promise<FailureOf<'too-many-attempts'> | undefined> {
-  const at = clock();
+  const at = ports.clock();
   const forget = new Date(at.getTime() - QUARTER * 1000);
-  await attempts.sweep(forget);
+  await store.attempts.sweep(forget);
+  const place = await placeOf(ports, store, attempt, at);
+  for (const { subject, waits } of countedFor(ports, attempt, at, place)) {
+    const until = await store.attempts.count(subject, at, { waits, forget });
+    if (until) return waiting(until, at);
+  }
+  return undefined;
+}
 
-  const seconds = at.getTime() / 1000;
-  const quarter = Math.floor(seconds / QUARTER);
-  const rest = Math.ceil((quarter + 1) * QUARTER - seconds);
-  const network = tokens.hashOf(JSON.stringify([action, networkOf(from), quarter]));
-  const waits = [...Array.from({ length: FROM_NETWORK[action] - 1 }, () => 0), rest];
-  const until =
-    (await attempts.count(network, at, { waits, forget })) ??
-    (email === undefined
-      ? undefined
-      : await attempts.count(account(tokens, action, email), at, { waits: OF_ACCOUNT, forget }));
-  if (!until) return undefined;
+/** Whether so many wrong guesses were counted that the next one has to wait; counts nothing. */
+export async function isSlowedDown(
+  ports: Pick<Ports, 'tokens' | 'clock'>,
+  { attempts }: Store,
+  attempt: Omit<Attempt, 'email'>,
+): Promise<FailureOf<'too-many-attempts'> | undefined> {
+  const at = ports.clock();
+  for (const { subject } of countedFor(ports, attempt, at, undefined)) {
+    const until = await attempts.waitsUntil(subject, at);
+    if (until) return waiting(until, at);
+  }
+  return undefined;
+}
+
+/** Forgets the attempts at an account, once its owner has shown who she is. */
+export async function forgetAttempts(
+  ports: Pick<Ports, 'tokens' | 'clock'>,
+  store: Store,
+  attempt: Pick<Attempt, 'action' | 'from'> & { readonly email: string },
+): Promise<void> {
+  const { action, email } = attempt;
+  const place = await placeOf(ports, store, attempt, ports.clock());
+  await store.attempts.clear(account(ports.tokens, action, email, undefined));
+  if (place !== undefined) await store.attempts.clear(account(ports.tokens, action, email, place));
+}
+
+function waiting(until: Date, at: Date): FailureOf<'too-many-attempts'> {
   const left = Math.ceil((until.getTime() - at.getTime()) / 1000);
   return { kind: 'too-many-attempts', seconds: Math.max(1, left) };
 }
 
-/** Forgets the attempts at an account, once its owner has shown who she is. */
-export const forgetAttempts = (
-  { tokens }: Ports,
-  { attempts }: Store,
-  action: Action,
-  email: string,
-): Promise<void> => attempts.clear(account(tokens, action, email));
+/** @param place where the account is at home, when the attempt comes from there */
+function countedFor(
+  { tokens }: Pick<Ports, 'tokens'>,
+  { action, email, customer, from }: Attempt,
+  at: Date,
+  place: string | undefined,
+): readonly Counted[] {
+  const seconds = at.getTime() / 1000;
+  const quarter = Math.floor(seconds / QUARTER);
+  const rest = Math.ceil((quarter + 1) * QUARTER - seconds);
+  const inQuarter = (many: number, ...who: readonly string[]): Counted => ({
+    subject: tokens.hashOf(JSON.stringify([action, ...who, quarter])),
+    waits: [...Array.from({ length: many - 1 }, () => 0), rest],
+  });
+  return [
+    inQuarter(FROM_NETWORK[action], networkOf(from)),
+    ...(customer === undefined ? [] : [inQuarter(OF_CUSTOMER, 'customer', customer)]),
+    ...(email === undefined
+      ? []
+      : [{ subject: account(tokens, action, email, place), waits: OF_ACCOUNT }]),
+  ];
+}
+
+/** For how long a network counts as one where somebody is at home. */
+export const KNOWN_DAYS = 90;
+
+/** The network as it is remembered. */
+export const placeNamed = ({ tokens }: Pick<Ports, 'tokens'>, from: string): string =>
+  tokens.hashOf(JSON.stringify(['at home', networkOf(from)]));
+
+/** The same statement whether or not there is such an account. */
+async function placeOf(
+  ports: Pick<Ports, 'tokens'>,
+  { customers }: Store,
+  { action, email, from }: Attempt,
+  at: Date,
+): Promise<string | undefined> {
+  if (action !== 'login' || email === undefined) return undefined;
+  const place = placeNamed(ports, from);
+  const since = new Date(at.getTime() - KNOWN_DAYS * 86_400_000);
+  return (await customers.isAtHome(email, place, since)) ? place : undefined;
+}
 
 /** Nobody who reads the table learns an address. */
-const account = (tokens: Ports['tokens'], action: Action, email: string): string =>
-  tokens.hashOf(JSON.stringify([action, email]));
+const account = (
+  tokens: Ports['tokens'],
+  action: Action,
+  email: string,
+  place: string | undefined,
+): string =>
+  tokens.hashOf(JSON.stringify([action, email, ...(place === undefined ? [] : [place])]));

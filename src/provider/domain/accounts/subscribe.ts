@@ -9,14 +9,24 @@ export async function subscribe(
   ports: Ports,
   { email: written, from }: { readonly email: string; readonly from: string },
 ): Promise<Outcome<undefined, 'too-many-attempts'>> {
-  const { database, site, clock, newId } = ports;
+  const { database, tokens, site, clock, newId } = ports;
   const email = emailOf(written);
   const blocked = await slowDown(ports, database, { action: 'subscribe', email, from });
   if (blocked) return failed(blocked);
   const at = clock();
   return database.transaction(async (store) => {
-    if (await store.subscriptions.add(email, at))
-      await store.outbox.add({ id: newId(), to: email, at, ...subscribed(site.mailbox) });
+    const token = tokens.refreshToken();
+    if (await store.subscriptions.add({ email, token, at })) {
+      const unsubscribe = `${site.address()}/api/mail-subscriptions/unsubscribe?token=${token}`;
+      await store.outbox.add({
+        ...{ id: newId(), to: email, at, unsubscribe },
+        ...subscribed(unsubscribe),
+      });
+    }
     return done(undefined);
   });
 }
+
+/** Takes an address off the list. Of a token that is not known it is off already. */
+export const unsubscribe = ({ database }: Ports, token: string): Promise<void> =>
+  database.subscriptions.remove(token);

@@ -21,10 +21,10 @@ export const passwordChanged = (address: string, mailbox: string): Letter =>
     `If it was not you, please choose 'Forgot Password' there straight away, and write to ${mailbox}.`,
   ]);
 
-export const subscribed = (mailbox: string): Letter =>
+export const subscribed = (unsubscribe: string): Letter =>
   letter('Welcome to our newsletter', [
     'Thank you for subscribing to our newsletter. We write when there is something worth reading.',
-    `If it was not you, or you change your mind, write to ${mailbox} and we take you off the list.`,
+    `If it was not you, or you change your mind, this takes you off the list: ${unsubscribe}`,
   ]);
 
 /** For the team, not for a customer. The subject is ours; everything that was typed is in the text. */

@@ -3,6 +3,7 @@ import { addToCart } from './add-to-cart.ts';
 import { applyDiscount } from './apply-discount.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { clearCart } from './clear-cart.ts';
+import { confirmUnsubscribe } from './confirm-unsubscribe.ts';
 import { contact } from './contact.ts';
 import { createOrder } from './create-order.ts';
 import { createPresignedUrl } from './create-presigned-url.ts';
@@ -44,6 +45,7 @@ import { removeCartLine } from './remove-cart-line.ts';
 import { resetPassword } from './reset-password.ts';
 import { submitConsultation } from './submit-consultation.ts';
 import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** Every operation of the contract has a handler here, or this does not compile. */
@@ -52,6 +54,7 @@ export const handlers: OperationHandlers = {
   applyDiscount,
   cancelOrder,
   clearCart,
+  confirmUnsubscribe,
   contact,
   createOrder,
   createPresignedUrl,
@@ -93,5 +96,6 @@ export const handlers: OperationHandlers = {
   resetPassword,
   submitConsultation,
   subscribe,
+  unsubscribe,
   updateProfile,
 };

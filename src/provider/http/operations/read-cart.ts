@@ -2,7 +2,7 @@ import { readCart as cartOf } from '#domain';
 import type { Handler } from '../operation.ts';
 import { cartShape } from '../shapes/cart.ts';
 
-export const readCart: Handler<'readCart'> = async ({ customer, query }, { ports }) => ({
+export const readCart: Handler<'readCart'> = async ({ customer, query, from }, { ports }) => ({
   status: 200,
-  body: cartShape(await cartOf(ports, customer, query)),
+  body: cartShape(await cartOf(ports, customer, query, from)),
 });

@@ -126,16 +126,16 @@ export function accounts(given: GivenDatabase): void {
   });
 
   describe('links to reset a password', () => {
-    const open = async (customerId: string, hash: string = randomUUID()) => {
-      await given().passwordResets.open({ customerId, hash, expires: minutesAfterNoon(60) });
+    const open = async (email: string, hash: string = randomUUID()) => {
+      await given().passwordResets.open({ email, hash, expires: minutesAfterNoon(60) });
       return hash;
     };
     const spend = (hash: string, at = NOON) =>
       given().transaction(({ passwordResets }) => passwordResets.spend(hash, at));
 
     it('work once, when eight use one at once', async () => {
-      const { id } = await newAccount();
-      const hash = await open(id);
+      const { id, email } = await newAccount();
+      const hash = await open(email);
       expect(await given().passwordResets.isOpen(hash, NOON)).toBe(true);
       const spent = await atOnce(8, () => spend(hash));
       expect(spent.filter((customer) => customer !== undefined)).toEqual([id]);
@@ -143,8 +143,8 @@ export function accounts(given: GivenDatabase): void {
     });
 
     it('replace each other, expire, and are nobody’s when made up', async () => {
-      const { id } = await newAccount();
-      const [older, newer] = [await open(id), await open(id)];
+      const { id, email } = await newAccount();
+      const [older, newer] = [await open(email), await open(email)];
       expect(await spend(older)).toBeUndefined();
       expect(await spend(newer, minutesAfterNoon(60))).toBeUndefined();
       expect(await spend('made up')).toBeUndefined();
@@ -152,11 +152,30 @@ export function accounts(given: GivenDatabase): void {
     });
   });
 
+  describe('a network that somebody has logged in from', () => {
+    it('is known with her account alone, from then on, until it is forgotten', async () => {
+      const [{ id, email }, other] = [await newAccount(), await newAccount()];
+      const { customers } = given();
+      const isAtHome = (whose: string, network = 'here') =>
+        customers.isAtHome(whose, network, NOON);
+      expect(await isAtHome(email)).toBe(false);
+      await customers.comeHome(id, 'here', NOON);
+      expect(await isAtHome(email)).toBe(false);
+      await customers.comeHome(id, 'here', minutesAfterNoon(1));
+      expect(await isAtHome(email)).toBe(true);
+      expect([await isAtHome(email, 'there'), await isAtHome(other.email)]).toEqual([false, false]);
+      await customers.leaveHome(id);
+      expect(await isAtHome(email)).toBe(false);
+    });
+  });
+
   describe('an address for the newsletter', () => {
     it('is new once, when eight come at once', async () => {
       const { email } = accountOf();
       const answers = await atOnce(8, () =>
-        given().transaction(({ subscriptions }) => subscriptions.add(email, NOON)),
+        given().transaction(({ subscriptions }) =>
+          subscriptions.add({ email, token: randomUUID(), at: NOON }),
+        ),
       );
       expect(answers.filter(Boolean)).toHaveLength(1);
     });

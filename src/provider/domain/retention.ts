@@ -1,0 +1,24 @@
+/** What is kept only for a while, as the privacy page promises. */
+import { KNOWN_DAYS } from './accounts/slow-down.ts';
+import { removeUnusedUpload } from './keep-uploads.ts';
+import type { Ports } from './ports.ts';
+
+/** Messages to the team. */
+const MESSAGE_YEARS = 2;
+
+const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * 86_400_000);
+
+function yearsBefore(at: Date, years: number): Date {
+  const then = new Date(at);
+  then.setUTCFullYear(at.getUTCFullYear() - years);
+  return then;
+}
+
+/** Forgets what is due to be forgotten; false when the last of it is gone. */
+export async function forgetWhatIsDue(ports: Ports): Promise<boolean> {
+  const { database, clock } = ports;
+  const at = clock();
+  await database.contactMessages.forgetBefore(yearsBefore(at, MESSAGE_YEARS));
+  await database.customers.forgetHomes(daysBefore(at, KNOWN_DAYS));
+  return removeUnusedUpload(ports);
+}
