@@ -36,7 +36,7 @@ const FROM_NETWORK = {
   'desk-token': HOUSEHOLD,
 } as const;
 
-export type Action = keyof typeof FROM_NETWORK;
+type Action = keyof typeof FROM_NETWORK;
 
 /** How many one customer may do in a quarter of an hour: more than anybody who means it. */
 const OF_CUSTOMER = 30;
