@@ -32,6 +32,12 @@ export function rejectionFrom<Name extends string>(
   return field === undefined ? { mistakes, message } : { mistakes: only(field, message) };
 }
 
+/** The same in one sentence, which also a toast has room for. */
+export const wordsOf = <Name extends string>({ mistakes, message }: Rejection<Name>): string =>
+  message ?? Object.values<string | undefined>(mistakes).find(Boolean) ?? UNEXPECTED;
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again later.';
+
 const fieldsOf = <Name extends string>(malformed: { readonly [name in Name]?: string }) =>
   Object.keys(malformed) as Name[];
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { describedBy, type Mistake } from '#ui';
+import { describedBy, toast, type Mistake } from '#ui';
 import { type Check, mistakesIn, type Mistakes, type Values } from './checks.ts';
-import type { Rejection } from './rejection.ts';
+import { wordsOf, type Rejection } from './rejection.ts';
 
 interface FormOptions<Name extends string> {
   /** Every field with its check, in the order of the page. */
@@ -38,6 +38,7 @@ export function useAccountForm<Name extends string>(options: FormOptions<Name>) 
     const rejection = await send(values);
     sending.current = false;
     setPending(false);
+    if (rejection) toast.error(wordsOf(rejection));
     reject(rejection ?? { mistakes: {} });
   };
 

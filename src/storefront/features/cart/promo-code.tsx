@@ -50,12 +50,10 @@ export function PromoCode({ cart, pricing }: PromoCodeProps) {
     event.preventDefault();
     if (pending || code.trim() === '') return;
     setPending(true);
-    const failure = await pricing.applyPromo(code.trim());
+    const wrong = await pricing.applyPromo(code.trim());
     setPending(false);
-    setError(
-      failure && (failure.kind === 'problem' ? failure.message : 'Failed to apply promo code'),
-    );
-    if (!failure) setCode('');
+    setError(wrong);
+    if (wrong === undefined) setCode('');
   };
   return (
     <form noValidate onSubmit={(event) => void apply(event)} className={styles.form}>

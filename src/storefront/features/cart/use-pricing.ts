@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
-import type { Failure } from '#client';
 import { useClient, useStorage } from '#features/session';
 import { toast } from '#ui';
 import { useCartActions } from './cart-provider.tsx';
 import { keepPricing, readPricing } from './pricing.ts';
+
+const NOT_APPLIED = 'Failed to apply promo code';
 
 /** The chosen shipping method and promo code, and the ways to change them. The server prices. */
 export function usePricing() {
@@ -22,12 +23,19 @@ export function usePricing() {
   return {
     ...pricing,
     chooseShipping: (id: string) => keep('shippingId', id),
-    /** What kept a promo code from being taken; nothing when it was. */
-    applyPromo: async (code: string): Promise<Failure | undefined> => {
+    /** In words what kept a promo code from being taken; nothing when it was. */
+    applyPromo: async (code: string): Promise<string | undefined> => {
       const outcome = await client.cart.applyDiscount(code, pricing.shippingId);
-      if (!outcome.ok) return outcome.failure;
-      await keep('discountCode', code.toUpperCase());
-      toast.success('Promo code applied successfully!');
+      if (!outcome.ok) {
+        const { failure } = outcome;
+        const words = failure.kind === 'problem' ? failure.message : NOT_APPLIED;
+        toast.error(words);
+        return words;
+      }
+      const kept = code.toUpperCase();
+      await keep('discountCode', kept);
+      if (outcome.data.discount) toast.success('Promo code applied successfully!');
+      else toast.error(`Promo code ${kept} takes nothing off this cart.`);
       return undefined;
     },
     removePromo: () => keep('discountCode', undefined),

@@ -24,7 +24,11 @@ export function Newsletter() {
     setError(undefined);
     const outcome = await messages.subscribe(email.trim());
     setPending(false);
-    if (!outcome.ok) return fail(wordsFor(outcome.failure));
+    if (!outcome.ok) {
+      const words = wordsFor(outcome.failure);
+      toast.error(words);
+      return fail(words);
+    }
     setEmail('');
     toast.success('Successfully subscribed');
   };

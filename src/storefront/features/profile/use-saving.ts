@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Failure, Outcome } from '#client';
-import type { Mistake } from '#ui';
+import { toast, type Mistake } from '#ui';
 
 interface Attempt {
   /** How often she has tried, so that each failed try brings the focus to its summary. */
@@ -46,7 +46,10 @@ export function useSaving(fields: readonly string[], onTried: (isWrong: boolean)
       const outcome = await call();
       setPending(false);
       if (outcome.ok) show({});
-      else show(...saidBy(outcome.failure, fields));
+      else {
+        toast.error(outcome.failure.message);
+        show(...saidBy(outcome.failure, fields));
+      }
       return outcome.ok;
     },
   };

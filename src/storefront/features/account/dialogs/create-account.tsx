@@ -1,5 +1,5 @@
 import { useClient } from '#features/session';
-import { Button, DateInput, PasswordInput, QuestionFrame, TextInput } from '#ui';
+import { Button, DateInput, PasswordInput, QuestionFrame, TextInput, toast } from '#ui';
 import { useAccount } from '../account-context.ts';
 import { emailFormat, passwordLength, phoneFormat, realDate, required } from '../checks.ts';
 import { DialogForm, OtherDialogs } from '../dialog-form.tsx';
@@ -51,7 +51,8 @@ export function CreateAccount({ email, onSwitch }: DialogProps) {
       });
       if (!outcome.ok) return rejectionFrom(outcome.failure, places);
       tellCartChanges(outcome.data.data.cartChanges);
-      // Not by a toast: it would stand behind the dialog.
+      toast.success(outcome.data.message);
+      // The toast stands behind the dialog.
       open('additional-details', { kind: 'success', words: outcome.data.message });
       return undefined;
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '#features/session';
-import { Button, Notice, QuestionFrame, TextInput } from '#ui';
+import { Button, Notice, QuestionFrame, TextInput, toast } from '#ui';
 import { emailFormat, required } from '../checks.ts';
 import { DialogForm, OtherDialogs } from '../dialog-form.tsx';
 import { rejectionFrom } from '../rejection.ts';
@@ -29,6 +29,7 @@ export function ForgotPassword({ email, onSwitch }: DialogProps) {
       const to = values.email?.trim() ?? '';
       const outcome = await client.account.forgotPassword(to);
       if (!outcome.ok) return rejectionFrom(outcome.failure, { malformed });
+      toast.success(outcome.data.message);
       setSent({ message: outcome.data.message, to });
       return undefined;
     },

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { storedUser, useClient, useStorage } from '#features/session';
-import { Button, Notice, PasswordInput, QuestionFrame } from '#ui';
+import { Button, Notice, PasswordInput, QuestionFrame, toast } from '#ui';
 import { useAccount } from '../account-context.ts';
 import { passwordLength, required } from '../checks.ts';
 import { DialogForm, OtherDialogs } from '../dialog-form.tsx';
@@ -37,7 +37,8 @@ function ByLink({ token, onSwitch }: DialogProps & { readonly token: string }) {
       if (!outcome.ok) return rejectionFrom(outcome.failure, { malformed });
       // Every session of the account has ended, this browser's too if it was hers.
       if (storedUser(storage)) client.account.logout();
-      // Not by a toast: it would stand behind the dialog.
+      toast.success(outcome.data.message);
+      // The toast stands behind the dialog.
       const words = `${outcome.data.message}. Log in with your new password.`;
       open('login', { kind: 'success', words });
       void navigate({ to: '/', replace: true });
