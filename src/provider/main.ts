@@ -1,6 +1,7 @@
 /** The server's front door: the only place that reads the environment. */
 import { visible } from '#engine';
 import { openProvider, type Provider } from './open.ts';
+import { publicAddress } from './public-address.ts';
 import { settingsFrom } from './settings/index.ts';
 
 /** Runs the server until it is told to stop; ends the process with one line when it cannot start. */
@@ -12,8 +13,7 @@ export async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   // Said last: whoever waits for this line may stop the server at once.
-  const { port } = new URL(provider.address);
-  const address = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  const address = publicAddress(process.env.PUBLIC_URL, provider.address);
   process.stdout.write(`Tribe is ready at ${address}\n`);
 }
 

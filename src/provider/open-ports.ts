@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Ports, Questionnaires } from '#domain';
+import { publicAddress } from './public-address.ts';
 import { databaseOn } from './database/index.ts';
 import { openMail, SAMPLE_SENDER } from './mail/index.ts';
 import type { OnClose, Opened } from './open-database.ts';
@@ -60,7 +61,7 @@ export async function openPorts({
     payments,
     mail: openMail(mail, join(dataDir, 'outbox')),
     site: {
-      address: () => publicUrl || here().origin,
+      address: () => publicAddress(publicUrl, here().origin),
       mailbox: (mail?.from ?? SAMPLE_SENDER).address,
     },
     questionnaires,
