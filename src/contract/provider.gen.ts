@@ -1130,6 +1130,8 @@ export interface components {
       readonly strength: string;
       readonly min: number;
       readonly max: number;
+      /** @description How many can be had at most as things stand; fewer than `quantity` cannot be ordered. */
+      readonly available: number;
     };
     readonly ShippingMethod: {
       readonly _id: components['schemas']['Id'];

@@ -15,6 +15,7 @@ const lineOf = (quantity: number): CartItem => ({
   strength: '50 mg',
   min: 1,
   max: 3,
+  available: 3,
 });
 const cartOf = (quantity: number): Cart => ({
   items: quantity > 0 ? [lineOf(quantity)] : [],

@@ -11,6 +11,7 @@ import {
   useCart,
   usePricing,
 } from '#features/cart';
+import { UnpaidOrder } from '#features/checkout';
 import { useUser } from '#features/session';
 import { AddOns } from '#features/shop';
 import type { Cart } from '#contract';
@@ -19,6 +20,7 @@ import styles from './cart.module.css';
 
 export function CartPage() {
   useDocumentHead({ title: 'Your cart', noindex: true });
+  const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(prepareToasts, []);
   return (
@@ -34,6 +36,7 @@ export function CartPage() {
           <img src={leaf} alt="" width={160} height={160} className={styles.leaf} />
         </div>
       </div>
+      {user && <UnpaidOrder customerId={user._id} />}
       <CartContents onRemoved={() => title.current?.focus({ preventScroll: true })}>
         {(cart) => <Next cart={cart} />}
       </CartContents>

@@ -87,11 +87,11 @@ function Corner({ customer }: { readonly customer: Customer }) {
   );
 }
 
-/** What the address asks for; the first tab and the first filter where it asks for nothing known. */
+/** What the address asks for; the first tab where it asks for nothing known. */
 function useShown() {
   const search: { readonly tab?: unknown; readonly view?: unknown } = useSearch({ strict: false });
   const tab: Tab = TABS.find((each) => each.tab === search.tab)?.tab ?? 'profile';
-  return { tab, view: isOrderView(search.view) ? search.view : ('active' as const) };
+  return { tab, view: isOrderView(search.view) ? search.view : undefined };
 }
 
 /** Another tab is like another page: its heading takes the focus, which reads it out. */

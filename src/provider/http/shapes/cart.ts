@@ -29,4 +29,5 @@ const itemShape = ({ id, optionId, pricePence, ...line }: CartLine): CartItem =>
   strength: line.strength,
   min: line.min,
   max: line.max,
+  available: line.isOnSale ? Math.max(0, Math.min(line.max, line.stock)) : 0,
 });

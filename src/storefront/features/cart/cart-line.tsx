@@ -64,11 +64,24 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
           Remove
         </button>
       </div>
+      <Shortage line={line} />
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
     </li>
+  );
+}
+
+/** That it cannot be ordered as it is, before she tries to. */
+function Shortage({ line: { available, quantity } }: Pick<CartLineProps, 'line'>) {
+  if (available >= quantity) return null;
+  return (
+    <p className={styles.failure}>
+      {available === 0
+        ? 'This is out of stock now. Please remove it to go on.'
+        : `Only ${available} of these can be had now. Please take fewer to go on.`}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '#contract';
+import type { Address, OrderRequest } from '#contract';
 import { ADDRESS_LINES, tidied, type AddressLine, type TypedAddress } from '#features/address';
 
 /** What the field asks for when nothing is in it. */
@@ -25,4 +25,21 @@ export const deliveryAddress = (
   ...tidied(address),
   nation: 'England',
   country: 'United Kingdom',
+});
+
+/** An order's address as a profile keeps it, with the profile's own default of a country. */
+export const addressOf = ({
+  line1,
+  line2 = '',
+  city,
+  county,
+  postalCode,
+}: OrderRequest): Address => ({
+  line1,
+  line2,
+  city,
+  county,
+  postalCode,
+  nation: 'England',
+  country: 'Greater London',
 });

@@ -39,7 +39,19 @@ export function CheckoutForm({ user, onOrdered }: CheckoutFormProps) {
   useEffect(() => void load(), [load]);
   if (state.kind === 'unread') return <Outline />;
   if (state.kind === 'failed') return <CartNotLoaded />;
-  if (state.cart.items.length === 0) return <UnpaidOrder customerId={user._id} />;
+  if (state.cart.items.length === 0)
+    return (
+      <div className={styles.empty}>
+        <UnpaidOrder customerId={user._id}>
+          <p>Looks like your cart is empty.</p>
+          <div className={styles.actions}>
+            <LinkButton to="/cart" look="secondary">
+              Review Cart
+            </LinkButton>
+          </div>
+        </UnpaidOrder>
+      </div>
+    );
   return <Ready cart={state.cart} user={user} onOrdered={onOrdered} />;
 }
 
@@ -64,7 +76,7 @@ const NO_SHIPPING = 'Please choose a shipping method';
 
 function Ready({ cart, user, onOrdered }: CheckoutFormProps & { readonly cart: Cart }) {
   const pricing = usePricing();
-  const ordering = useOrdering(onOrdered);
+  const ordering = useOrdering(user, onOrdered);
   const [address, setAddress] = useState(() => typedAddressOf(user.address));
   const [attempt, setAttempt] = useState(0);
   const method = cart.shippingMethods.find(({ _id }) => _id === pricing.shippingId);
@@ -73,7 +85,9 @@ function Ready({ cart, user, onOrdered }: CheckoutFormProps & { readonly cart: C
   const mistakes = [
     ...ADDRESS_LINES.flatMap((field) => {
       const message = wrong[field];
-      return message === undefined ? [] : [{ controlId: field, message }];
+      return message === undefined
+        ? []
+        : [{ controlId: field, message, question: FIELDS[field].label }];
     }),
     ...(shippingError === undefined ? [] : [{ controlId: 'shipping', message: shippingError }]),
   ];

@@ -21,6 +21,17 @@ export function Payment({ orderId, onPaid }: PaymentProps) {
     if (isPaid) onPaid();
   }, [isPaid, onPaid]);
   if (state.kind === 'asking' || isPaid) return <Outline />;
+  if (state.kind === 'failed' && state.failure.status === 404)
+    return (
+      <Notice kind="error" role="alert" title="Order not found">
+        <p>We could not find this order in your account. It may belong to another one.</p>
+        <div>
+          <LinkButton to="/profile" search={{ tab: 'orders' }} look="secondary">
+            My Orders
+          </LinkButton>
+        </div>
+      </Notice>
+    );
   if (state.kind === 'failed')
     return (
       <LoadFailure

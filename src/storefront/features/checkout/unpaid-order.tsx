@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Order } from '#contract';
 import { useClient } from '#features/session';
 import { LinkButton, Money, Notice } from '#ui';
-import styles from './checkout.module.css';
+
+interface UnpaidOrderProps {
+  readonly customerId: string;
+  /** What stands there when every order of hers is paid, or nobody can say. */
+  readonly children?: ReactNode;
+}
 
 /**
- * An empty cart at the checkout. Most often the order is made already and only its payment is
- * missing: after a reload, a closed tab or a lost answer this is the way on.
+ * The order of hers that only lacks its payment, and the way to that: after a reload, a closed tab or a
+ * lost answer, whoever finds her cart empty would think that nothing was ordered.
  */
-export function UnpaidOrder({ customerId }: { readonly customerId: string }) {
+export function UnpaidOrder({ customerId, children }: UnpaidOrderProps) {
   const client = useClient();
   const [order, setOrder] = useState<Order>();
   useEffect(() => {
@@ -21,29 +26,17 @@ export function UnpaidOrder({ customerId }: { readonly customerId: string }) {
       isWanted = false;
     };
   }, [client, customerId]);
-  if (!order)
-    return (
-      <div className={styles.empty}>
-        <p>Looks like your cart is empty.</p>
-        <div className={styles.actions}>
-          <LinkButton to="/cart" look="secondary">
-            Review Cart
-          </LinkButton>
-        </div>
-      </div>
-    );
+  if (!order) return children;
   return (
-    <div className={styles.empty}>
-      <Notice role="status" title="Your order is waiting for its payment">
-        <p>
-          Order {order.number}, <Money pounds={order.total} />. Nothing has been charged yet.
-        </p>
-        <div>
-          <LinkButton to="/checkout" search={{ order: order._id }}>
-            Pay for this order
-          </LinkButton>
-        </div>
-      </Notice>
-    </div>
+    <Notice role="status" title="Your order is waiting for its payment">
+      <p>
+        Order {order.number}, <Money pounds={order.total} />. Nothing has been charged yet.
+      </p>
+      <div>
+        <LinkButton to="/checkout" search={{ order: order._id }}>
+          Pay for this order
+        </LinkButton>
+      </div>
+    </Notice>
   );
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Failure } from '#client';
-import type { OrderRequest } from '#contract';
+import type { Customer, OrderRequest } from '#contract';
 import { storeCartCount, useCartActions } from '#features/cart';
 import { useClient } from '#features/session';
+import { toast } from '#ui';
+import { addressOf } from './address.ts';
 import { createAttempts } from './attempt.ts';
 
 /** Makes an order of the cart. One press, one order: whoever presses again waits for the first. */
-export function useOrdering(onOrdered: (orderId: string) => void) {
+export function useOrdering(user: Customer, onOrdered: (orderId: string) => void) {
   const client = useClient();
   const { loadQuietly } = useCartActions();
   const [attempts] = useState(() => createAttempts());
@@ -23,9 +25,12 @@ export function useOrdering(onOrdered: (orderId: string) => void) {
       if (outcome.ok) {
         storeCartCount(0);
         void loadQuietly();
+        // Asked for once: whoever has no address yet finds it in her profile and at her next order.
+        if (!user.address) void client.account.update(user._id, { address: addressOf(request) });
         onOrdered(outcome.data.orderId);
       } else {
         setFailure(outcome.failure);
+        toast.error(outcome.failure.message);
         // Its total, its stock, its promo code or all of it may have changed meanwhile: show what is true.
         if (outcome.failure.kind === 'problem') await loadQuietly();
       }

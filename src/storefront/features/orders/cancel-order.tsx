@@ -24,7 +24,10 @@ export function CancelOrder({ order, onCancelled, onKept }: CancelOrderProps) {
     setFailure(undefined);
     const outcome = await client.orders.cancel(order._id);
     setPending(false);
-    if (!outcome.ok) return setFailure(outcome.failure.message);
+    if (!outcome.ok) {
+      toast.error(outcome.failure.message);
+      return setFailure(outcome.failure.message);
+    }
     toast.success('Your order is cancelled');
     // What was never paid is in the cart again.
     if (isUnpaid) void loadQuietly();

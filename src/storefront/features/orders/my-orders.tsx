@@ -6,11 +6,13 @@ import { CancelOrder } from './cancel-order.tsx';
 import styles from './my-orders.module.css';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { useNewestView } from './use-newest-view.ts';
 import { type OrderView, VIEWS } from './views.ts';
 
 interface MyOrdersProps {
   readonly customer: Customer;
-  readonly view: OrderView;
+  /** Undefined where nothing says which: those that her newest order is among. */
+  readonly view: OrderView | undefined;
   readonly onView: (view: OrderView) => void;
   /** The button that had the focus is gone. */
   readonly onFocusLost: () => void;
@@ -21,8 +23,20 @@ interface Opened {
   readonly order: Order;
 }
 
-/** Her orders of one view, newest first. */
-export function MyOrders({ customer: { _id }, view, onView, onFocusLost }: MyOrdersProps) {
+/** Her orders, those of one view at a time. */
+export function MyOrders({ view, ...props }: MyOrdersProps) {
+  useDocumentHead({ title: 'My Orders', noindex: true });
+  const newest = useNewestView(props.customer._id, view === undefined);
+  const shown = view ?? newest;
+  return shown === undefined ? <Outline /> : <OrdersOf {...props} view={shown} />;
+}
+
+interface OrdersOfProps extends MyOrdersProps {
+  readonly view: OrderView;
+}
+
+/** Newest first. */
+function OrdersOf({ customer: { _id }, view, onView, onFocusLost }: OrdersOfProps) {
   const client = useClient();
   const ask = useCallback(() => client.orders.list(_id, view), [client, _id, view]);
   const { answer, again } = useAnswer(ask);
@@ -30,7 +44,6 @@ export function MyOrders({ customer: { _id }, view, onView, onFocusLost }: MyOrd
   // What a dialog shows stays until it has faded out.
   const [isOpen, setOpen] = useState(false);
   const [cancelled, setCancelled] = useState(0);
-  useDocumentHead({ title: 'My Orders', noindex: true });
   // After the dialog, which gives the focus back to a card that is about to go.
   useEffect(() => {
     if (cancelled > 0) onFocusLost();

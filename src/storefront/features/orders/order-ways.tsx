@@ -1,4 +1,5 @@
 import type { Order } from '#contract';
+import { sessionStorageOrNone } from '#features/drafts';
 import { LinkButton } from '#ui';
 import { repeatQuestionnaire } from './repeatable.ts';
 
@@ -18,6 +19,7 @@ export function OrderWays({ order }: { readonly order: Order }) {
           to="/consultation/$id"
           params={{ id: repeat }}
           state={{ fromReorder: true, order: { _id } }}
+          onClick={() => sessionStorageOrNone()?.setItem('isReorder', 'true')}
         >
           Reorder<span className="visually-hidden"> what is in order {number}</span>
         </LinkButton>
