@@ -74,6 +74,49 @@ test('whoever rejects is not counted on any page, and asks nobody else for anyth
   expect(await page.context().cookies()).toEqual([]);
 });
 
+test('it covers nothing that she is about to press', async ({ page }) => {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/consultation/hrt', '/checkout', '/cart']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(banner(page)).toBeHidden();
+    }
+    // Elsewhere it stands below what toasts say.
+    await page.goto('/treatments');
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const form = page.getByRole('contentinfo').getByRole('form');
+    await form.getByLabel('Email address').fill('reader@example.com');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    const toast = page.locator('[data-sonner-toast]').first();
+    await expect(toast).toBeVisible();
+    const bottomOf = async () => {
+      const box = await toast.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const top = (await banner(page).boundingBox())?.y ?? 0;
+    await expect.poll(bottomOf).toBeLessThanOrEqual(top);
+  }
+});
+
+test('nobody is asked where there is nothing to agree to', async ({ page, server }) => {
+  await page.goto(server.address, { waitUntil: 'networkidle' });
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
+  const said = page.getByRole('region', { name: 'There is nothing to choose' });
+  await expect(said).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  await isUsable(page, 'cookie choices where there are none');
+  await said.getByRole('button', { name: 'Close' }).click();
+  await expect(said).toBeHidden();
+});
+
 test('nothing is counted before a choice', async ({ page }) => {
   const before = vendor.asked.length;
   await page.goto('/treatments', { waitUntil: 'networkidle' });

@@ -5,6 +5,8 @@ import type { Choice } from './choice.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
 interface BannerProps {
+  /** Whether anything is counted here, so that there is a choice to make. */
+  readonly counts: boolean;
   readonly chosen: Choice | undefined;
   readonly onChoose: (choice: Choice) => void;
   /** Where it was asked for, it can also be left as it is. */
@@ -12,7 +14,7 @@ interface BannerProps {
 }
 
 /** The question, at the bottom of the window. The page behind it can be used all the same. */
-export function Banner({ chosen, onChoose, onClose }: BannerProps) {
+export function Banner({ counts, chosen, onChoose, onClose }: BannerProps) {
   const place = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useRoomBelow(place);
@@ -30,22 +32,32 @@ export function Banner({ chosen, onChoose, onClose }: BannerProps) {
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2 ref={heading} id="cookies" tabIndex={-1} className={styles.title}>
-            May we count your visit?
+            {counts ? 'May we count your visit?' : 'There is nothing to choose'}
           </h2>
           <p>We keep what the shop needs, like your cart.</p>
-          <p>
-            With your agreement we also count visits: never your name, your answers or what you
-            read. {chosen && <strong>You {chosen} this before.</strong>}
-          </p>
+          {counts ? (
+            <p>
+              With your agreement we also count visits: never your name, your answers or what you
+              read. {chosen && <strong>You {chosen} this before.</strong>}
+            </p>
+          ) : (
+            <p>Visits are not counted here, and nobody else is told of yours.</p>
+          )}
         </div>
-        <div className={styles.choices}>
-          <Button look="secondary" onClick={() => onChoose('accepted')}>
-            Accept
+        {counts ? (
+          <div className={styles.choices}>
+            <Button look="secondary" onClick={() => onChoose('accepted')}>
+              Accept
+            </Button>
+            <Button look="secondary" onClick={() => onChoose('rejected')}>
+              Reject
+            </Button>
+          </div>
+        ) : (
+          <Button look="secondary" onClick={onClose}>
+            Close
           </Button>
-          <Button look="secondary" onClick={() => onChoose('rejected')}>
-            Reject
-          </Button>
-        </div>
+        )}
       </div>
     </section>
   );

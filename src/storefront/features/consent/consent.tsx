@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStorage } from '#features/session';
 import { Banner } from './banner.tsx';
@@ -5,11 +6,15 @@ import { type Choice, storeChoice } from './choice.ts';
 import { ASKED } from './cookie-choices.tsx';
 import { useCounting } from './use-counting.ts';
 
+/** Where she answers, pays or reads whether she has: nobody is asked in the middle of that. */
+const BUSY = /^\/(consultation|cart|checkout|order-success|reset-password)(\/|$)/;
+
 /** Asks whether visits may be counted, and counts none before the answer is yes. */
 export function Consent() {
   const storage = useStorage();
-  const choice = useCounting();
   const [reopened, setReopened] = useState(false);
+  const { choice, counts } = useCounting(reopened);
+  const isBusy = useLocation({ select: ({ pathname }) => BUSY.test(pathname) });
   const [said, setSaid] = useState('');
   const opener = useRef<Element>(null);
 
@@ -40,8 +45,9 @@ export function Consent() {
       <p role="status" className="visually-hidden">
         {said && `${said} You can change this under Cookie choices, at the foot of every page.`}
       </p>
-      {(choice === undefined || reopened) && (
+      {(reopened ? counts !== undefined : counts && choice === undefined && !isBusy) && (
         <Banner
+          counts={counts === true}
           chosen={choice === 'unread' ? undefined : choice}
           onChoose={choose}
           onClose={reopened ? close : undefined}

@@ -1,32 +1,57 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useClient } from '#features/session';
 import { type Choice, useChoice } from './choice.ts';
+import type { Tag } from './tag.ts';
+
+interface Counting {
+  readonly choice: Choice | 'unread' | undefined;
+  /** Whether this pharmacy counts at all: without a tag there is nothing to agree to. Undefined until known. */
+  readonly counts: boolean | undefined;
+}
 
 /** Counts visits for as long as that is agreed to, and if this pharmacy counts them at all. */
-export function useCounting(): Choice | 'unread' | undefined {
-  const client = useClient();
+export function useCounting(isAsked: boolean): Counting {
   const choice = useChoice();
   const pathname = useLocation({ select: (location) => location.pathname });
+  // Whoever rejected is not even asked about, until she wants to choose again.
+  const tag = useTag(isAsked || choice === undefined || choice === 'accepted');
   useEffect(() => {
-    if (choice !== 'accepted') return undefined;
+    if (choice !== 'accepted' || !tag) return undefined;
     let wanted = true;
     // Nobody else pays for it, and a visit that cannot be counted is not.
-    void Promise.all([client.config(), import('./tag.ts')]).then(
-      ([config, { countPage }]) => {
-        const tag = config.ok ? config.data.data.analytics : null;
-        if (wanted && tag) countPage(tag, pathname);
+    void import('./tag.ts').then(
+      ({ countPage }) => {
+        if (wanted) countPage(tag, pathname);
       },
       () => undefined,
     );
     return () => {
       wanted = false;
     };
-  }, [choice, client, pathname]);
+  }, [choice, tag, pathname]);
   useEffect(() => {
     if (choice === 'accepted')
       return () => void import('./tag.ts').then(({ stopCounting }) => stopCounting());
     return undefined;
   }, [choice]);
-  return choice;
+  return { choice, counts: tag === undefined ? undefined : tag !== null };
+}
+
+/** What counts visits; null where nothing does, or nobody can say. */
+function useTag(isWanted: boolean): Tag | null | undefined {
+  const client = useClient();
+  const [tag, setTag] = useState<Tag | null>();
+  const isMissing = isWanted && tag === undefined;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let wanted = true;
+    void client.config().then((config) => {
+      if (wanted) setTag(config.ok ? config.data.data.analytics : null);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [client, isMissing]);
+  return tag;
 }

@@ -15,12 +15,15 @@ export function useRoomBelow(over: RefObject<HTMLElement | null>): void {
       const height = `${element.offsetHeight}px`;
       page.scrollPaddingBottom = liesOver ? `calc(${height} + 1.5rem)` : '';
       end.paddingBottom = liesOver ? height : '';
+      // Read by what else stands at the bottom of the window.
+      page.setProperty('--below', liesOver ? height : '0px');
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
       page.scrollPaddingBottom = '';
       end.paddingBottom = '';
+      page.removeProperty('--below');
     };
   }, [over]);
 }
