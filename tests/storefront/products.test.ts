@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product, ProductOption } from '#contract';
 import { lowestPrice } from '../../src/storefront/features/catalogue/use-medicines.ts';
 import { firstChoice } from '../../src/storefront/features/product/first-choice.ts';
+import { titleOf } from '../../src/storefront/features/product/title-of.ts';
 import { pictureAddress } from '../../src/storefront/features/session/picture-address.ts';
 
 const option = (price: number, inStock: boolean): ProductOption => ({
@@ -56,5 +57,23 @@ describe('a product’s picture', () => {
     ['/api/images/', 'https://example.com/image.png', undefined],
   ])('%s and %s', (base, image, expected) => {
     expect(pictureAddress(base, image)).toBe(expected);
+  });
+});
+
+describe('the title of a product', () => {
+  it.each([
+    ['its name', { name: 'Sample name' }, 'Sample name'],
+    [
+      'its _id, which is also a display name, where it has no other',
+      { name: '' },
+      'Sample medicine',
+    ],
+  ])('is %s', (_what, change, title) => {
+    expect(titleOf({ ...product(option(1, true)), ...change })).toBe(title);
+  });
+
+  it('is its _id also where nothing else was sent', () => {
+    const { name: _name, ...unnamed } = product(option(1, true));
+    expect(titleOf(JSON.parse(JSON.stringify(unnamed)))).toBe('Sample medicine');
   });
 });

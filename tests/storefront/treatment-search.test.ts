@@ -25,6 +25,15 @@ describe('a search of the treatments', () => {
     ['wieght loss', 'injectable-weight-loss'],
     ['obes', 'injectable-weight-loss'],
     ['pain relief for my migraine', 'migraines'],
+    ['sexual health', 'genital-herpes'],
+    ['menstrual health', 'period-pain-relief'],
+    ['triptan', 'migraines'],
+    ['antivirals', 'genital-herpes'],
+    ['GLP-1', 'injectable-weight-loss'],
+    ['glp1 injection', 'injectable-weight-loss'],
+    ['progesterone', 'hrt'],
+    ['anti-inflammatory', 'period-pain-relief'],
+    ['NSAIDs', 'period-pain-relief'],
   ])('for %s leads to %s first', (query, id) => {
     expect(found(query)[0]).toBe(id);
   });

@@ -1,5 +1,5 @@
 import type { Product, ProductOption } from '#contract';
-import { BuyActions, ProductCard } from '#features/product';
+import { BuyActions, ProductCard, titleOf } from '#features/product';
 import { Carousel, LinkButton } from '#ui';
 
 interface MedicineSlidesProps {
@@ -31,7 +31,7 @@ function Action({ treatmentId, consultationId, product, option }: ActionProps) {
     return (
       <LinkButton to="/consultation/$id" params={{ id: treatmentId }} look="secondary" wide>
         Start Consultation
-        <span className="visually-hidden"> for {product.name}</span>
+        <span className="visually-hidden"> for {titleOf(product)}</span>
       </LinkButton>
     );
   return (

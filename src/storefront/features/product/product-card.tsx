@@ -4,6 +4,7 @@ import type { Product, ProductOption } from '#contract';
 import { Card, LoadFailure, Money, Picture, useLater } from '#ui';
 import { firstChoice } from './first-choice.ts';
 import styles from './product-card.module.css';
+import { titleOf } from './title-of.ts';
 import { StrengthSelector } from './strength-selector.tsx';
 
 const loadDetails = () => import('./product-details.tsx');
@@ -36,7 +37,7 @@ export function ProductCard({ product, heading: Heading = 'h2', children }: Prod
     details.again();
   };
   return (
-    <Card padded={false} className={styles.card} role="group" aria-label={product.name}>
+    <Card padded={false} className={styles.card} role="group" aria-label={titleOf(product)}>
       <button type="button" className={styles.opener} onClick={open} tabIndex={-1} aria-hidden>
         <Picture
           src={addressOf(product.image)}
@@ -55,7 +56,7 @@ export function ProductCard({ product, heading: Heading = 'h2', children }: Prod
             onClick={open}
             aria-haspopup="dialog"
           >
-            {product.name}
+            {titleOf(product)}
           </button>
         </Heading>
         <p className={styles.price}>

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { Product, ProductOption } from '#contract';
 import { Dialog, inPounds, Picture, SafeHtml } from '#ui';
 import styles from './product-details.module.css';
+import { titleOf } from './title-of.ts';
 
 interface ProductDetailsProps {
   readonly product: Product;
@@ -16,7 +17,7 @@ interface ProductDetailsProps {
 export default function ProductDetails(props: ProductDetailsProps) {
   const { product, option, picture, open, onClose } = props;
   return (
-    <Dialog open={open} title={product.name} onClose={onClose}>
+    <Dialog open={open} title={titleOf(product)} onClose={onClose}>
       <div className={styles.details}>
         <Picture src={picture} alt="" width={320} height={200} className={styles.picture} />
         <dl className={styles.facts}>

@@ -1,5 +1,6 @@
 import type { Product } from '#contract';
 import styles from './product-card.module.css';
+import { titleOf } from './title-of.ts';
 
 interface StrengthSelectorProps {
   readonly product: Product;
@@ -12,7 +13,7 @@ export function StrengthSelector({ product, selected, onSelect }: StrengthSelect
   return (
     <fieldset className={styles.strengths}>
       <legend className={styles.legend}>
-        Strength<span className="visually-hidden"> of {product.name}</span>
+        Strength<span className="visually-hidden"> of {titleOf(product)}</span>
       </legend>
       {product.options.map(({ _id, strength, inStock }) => (
         <label key={_id} className={styles.strength}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { clamp, plusIsDisabled, useCart, useCartActions, useLineStepper } from '#features/cart';
 import type { Product, ProductOption } from '#contract';
+import { titleOf } from './title-of.ts';
 
 export interface ChoosingProps {
   readonly product: Product;
@@ -22,7 +23,7 @@ export function useChoosing({ product, option, consultationId }: ChoosingProps) 
     onChanged: (change) => setFailure(change?.ok === false ? change.failure.message : undefined),
   });
   const quantity = clamp(wanted[option._id] ?? 1, option);
-  const label = `${product.name} ${option.strength}`;
+  const label = `${titleOf(product)} ${option.strength}`;
   const choose = (count: number) => setWanted({ ...wanted, [option._id]: clamp(count, option) });
 
   const put = async (count: number): Promise<boolean> => {
