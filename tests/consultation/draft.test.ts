@@ -117,6 +117,8 @@ describe('what is found in storage may be anything', () => {
     ['no answers', { ...good, answers: null }],
     ['shown in words', { ...good, shown: 'q1' }],
     ['shown numbers', { ...good, shown: [1] }],
+    ['file names in a list', { ...good, fileNames: [] }],
+    ['file names in numbers', { ...good, fileNames: { path: 1 } }],
     ['changed in words', { ...good, changed: 'q1' }],
     ['changed nothing', { ...good, changed: [null] }],
     ['changed numbers', { ...good, changed: [{ question: 1, rule: 'x', from: true }] }],
@@ -157,4 +159,13 @@ describe('what is found in storage may be anything', () => {
     const consultation = startConsultation('migraines', {}, { draft: { ...good, step } });
     expect(['about-you', 'your-migraines']).toContain(consultation.stepName());
   });
+});
+
+test('what she calls a file comes back with it', () => {
+  const first = startConsultation('migraines');
+  first.answer({ medicationFiles: ['customers/sample.png'] });
+  first.send({ type: 'NAMED', path: 'customers/sample.png', name: 'my box.png' });
+  const draft = readDraft(stored(lastDraft(first)), questionnaire, 'new');
+  const second = startConsultation('migraines', {}, { draft });
+  expect(second.context().fileNames).toEqual({ 'customers/sample.png': 'my box.png' });
 });

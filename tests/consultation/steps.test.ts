@@ -1,5 +1,5 @@
 /** Next, Back, the browser's own Back, and what stands in their way. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasShownProblem } from '#consultation';
 import { patient } from '../scenarios/scenario.ts';
 import { startConsultation } from './consultation.ts';
@@ -160,4 +160,41 @@ test('Next waits for the files of every question', () => {
   sends('medicationFiles', false);
   consultation.send({ type: 'NEXT' });
   expect(consultation.stepName()).toBe('your-migraines');
+});
+
+describe('whoever leaves the review to change one answer', () => {
+  /** On the last step of a consultation that has been answered. */
+  function reviewing() {
+    const consultation = startConsultation('migraines');
+    consultation.answer(answers);
+    consultation.send({ type: 'GO_TO', step: 99 });
+    const review = consultation.context().step;
+    consultation.send({ type: 'GO_TO', step: 1, returns: true });
+    return { consultation, review };
+  }
+
+  test('is back at it with one Next', () => {
+    const { consultation, review } = reviewing();
+    expect(consultation.stepName()).toBe('your-migraines');
+    consultation.send({ type: 'NEXT' });
+    expect(consultation.context().step).toBe(review);
+  });
+
+  test('is stopped by what the change has opened', () => {
+    const { consultation } = reviewing();
+    consultation.answer({ dateOfBirth: undefined });
+    consultation.send({ type: 'NEXT' });
+    expect(consultation.stepName()).toBe('about-you');
+  });
+
+  test.each([{ type: 'BACK' }, { type: 'GO_TO', step: 0 }] as const)(
+    'walks step by step again after $type',
+    (event) => {
+      const { consultation } = reviewing();
+      consultation.send(event);
+      expect(consultation.stepName()).toBe('about-you');
+      consultation.send({ type: 'NEXT' });
+      expect(consultation.stepName()).toBe('your-migraines');
+    },
+  );
 });

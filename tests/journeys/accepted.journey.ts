@@ -23,6 +23,7 @@ for (const id of sampleIds) {
     }
 
     const review = page.getByRole('region', { name: 'Check your answers' });
+    await patient.unfoldsAnswers();
     await expect(review).toContainText('27 March 1985');
     await expect(review.getByRole('button', { name: /^Change/ }).first()).toBeVisible();
     const before = Number(await server.ask({ what: 'count-consultations', outcome: 'eligible' }));
@@ -61,20 +62,17 @@ test('comes back from the cart to her medicines without answering again', async 
   await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
 });
 
-test('a Change link leads to its question, and the way back to Finish keeps everything', async ({
-  page,
-}) => {
+test('a Change link leads to its question, and Next back to where she was', async ({ page }) => {
   const patient = new Patient(page);
   const { steps } = samples.migraines;
   await patient.comesBackTo(steps, 'migraines');
+  await patient.unfoldsAnswers();
   await page.getByRole('button', { name: /^Change ?: How bad is the pain/ }).click();
   await patient.isOnStep(2, steps);
   await expect(patient.question('migrainescale').locator('input:checked')).toHaveValue('7');
   await expect(patient.question('migrainescale').locator('input:focus')).toHaveCount(1);
   await patient.answers('migrainescale', 9);
-  for (let step = 2; step < steps; step++) {
-    await patient.next();
-    await patient.isOnStep(step + 1, steps);
-  }
+  await patient.next();
+  await patient.isOnStep(steps, steps);
   await expect(page.getByRole('region', { name: 'Check your answers' })).toContainText('9');
 });

@@ -114,6 +114,14 @@ export class Patient {
     await this.page.getByRole('button', { name: 'Finish', exact: true }).click();
   }
 
+  /** Unfolds the answers that she reads back: on a phone they are folded. */
+  async unfoldsAnswers(): Promise<void> {
+    const review = this.page.getByRole('region', { name: 'Check your answers' });
+    const folded = review.locator('details:not([open]) > summary');
+    await expect(review).toBeVisible();
+    while ((await folded.count()) > 0) await folded.first().click();
+  }
+
   async isOnStep(step: number, of: number): Promise<void> {
     await expect(this.page.getByText(`Step ${step} of ${of}`, { exact: true })).toBeVisible();
   }

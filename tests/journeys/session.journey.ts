@@ -42,6 +42,7 @@ test('a guest whose session is gone uploads her photo again, and keeps every oth
   const notice = page.getByRole('alert').filter({ hasText: 'Your consultation was not sent' });
   await expect(notice).toContainText('upload');
 
+  await patient.unfoldsAnswers();
   await page.getByRole('button', { name: /^Change ?: Photo of your medicines/ }).click();
   await patient.isOnStep(4, steps);
   const photo = patient.question('medicationFiles');

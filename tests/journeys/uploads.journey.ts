@@ -20,6 +20,8 @@ test('a PDF and a photo are taken; one is removed again', async ({ page }) => {
   await expect(question.getByText('Uploaded', { exact: true })).toHaveCount(2);
   await question.getByRole('button', { name: 'Remove prescription.pdf' }).click();
   await expect(question.getByText('Uploaded', { exact: true })).toHaveCount(1);
+  await page.reload();
+  await expect(question.getByRole('button', { name: 'Remove box.png' })).toBeVisible();
 });
 
 test('a photo of 6 MB is refused before it is sent', async ({ page }) => {

@@ -5,12 +5,14 @@ import {
   CheckboxGroup,
   DateInput,
   describedBy,
+  ErrorSummary,
   NumberInput,
   PasswordInput,
   QuestionFrame,
   RadioGroup,
   ScaleInput,
   TextInput,
+  type Mistake,
 } from '#ui';
 
 const control = { id: 'q_answer', name: 'answer', onChange: () => undefined };
@@ -138,5 +140,37 @@ describe('a button at work', () => {
     expect(markup).not.toContain('disabled');
     expect(markup).toContain('Finish');
     expect(markup).toContain('Submitting...');
+  });
+});
+
+describe('a summary of what has to be mended', () => {
+  const linesOf = (mistakes: readonly Mistake[]) =>
+    [
+      ...renderToStaticMarkup(<ErrorSummary mistakes={mistakes} />).matchAll(/<a [^>]*>([^<]*)</g),
+    ].map(([, line]) => line);
+  const of = (question: string, message: string): Mistake => ({
+    controlId: `q_${question}`,
+    message,
+    question,
+  });
+
+  it('names the questions whose messages are the same, and no others', () => {
+    expect(
+      linesOf([
+        of('Smoking', 'Please select an option.'),
+        of('Coil', 'Please select an option.'),
+        of('Name', 'First name is required.'),
+      ]),
+    ).toEqual([
+      'Smoking: Please select an option.',
+      'Coil: Please select an option.',
+      'First name is required.',
+    ]);
+  });
+
+  it('says a message as it is where one question has it', () => {
+    expect(linesOf([of('Smoking', 'Please select an option.')])).toEqual([
+      'Please select an option.',
+    ]);
   });
 });

@@ -10,6 +10,7 @@ export const draftOf = (context: Context<unknown>): Draft => ({
   step: context.step,
   shown: [...context.shown],
   changed: context.changed,
+  fileNames: context.fileNames,
 });
 
 /**
@@ -35,7 +36,9 @@ const isDraft = (value: unknown): value is Draft =>
   Number.isInteger(value['step']) &&
   isRecord(value['answers']) &&
   isListOf(value['shown'], isText) &&
-  isListOf(value['changed'], isChangedAnswer);
+  isListOf(value['changed'], isChangedAnswer) &&
+  (value['fileNames'] === undefined ||
+    (isRecord(value['fileNames']) && Object.values(value['fileNames']).every(isText)));
 
 /** Sent with the submission, so a damaged one must not come back as if it were the patient's. */
 const isChangedAnswer = (value: unknown): boolean =>

@@ -59,8 +59,14 @@ export function createConsultationMachine<Product>() {
         },
       })),
       goToReachableStep: assign({ step: ({ context }) => clampStep(context, context.step) }),
-      goToNextStep: assign({ step: ({ context }) => context.step + 1 }),
-      goToPreviousStep: assign({ step: ({ context }) => context.step - 1 }),
+      goToNextStep: assign(({ context }) => ({
+        step:
+          context.returnsTo === undefined
+            ? context.step + 1
+            : clampStep(context, context.returnsTo),
+        returnsTo: undefined,
+      })),
+      goToPreviousStep: assign(({ context }) => ({ step: context.step - 1, returnsTo: undefined })),
       goToFirstOpenStep: assign({ step: ({ context }) => clampStep(context, Infinity) }),
       showProblems: assign({
         shown: ({ context }) =>
@@ -92,10 +98,12 @@ export function createConsultationMachine<Product>() {
       shown: new Set(input.draft?.shown),
       sending: new Set(),
       changed: input.draft?.changed ?? [],
+      fileNames: input.draft?.fileNames ?? {},
       failure: undefined,
       consultationId: input.completed?.consultationId,
       products: input.completed?.products,
       resumed: input.draft !== undefined,
+      returnsTo: undefined,
       asksForMedicines: input.asksForMedicines ?? false,
       insteadOf: input.insteadOf,
       standing: undefined,
@@ -174,6 +182,17 @@ export function createConsultationMachine<Product>() {
               },
             }),
           },
+          NAMED: {
+            actions: [
+              assign({
+                fileNames: ({ context, event }) => ({
+                  ...context.fileNames,
+                  [event.path]: event.name,
+                }),
+              }),
+              'saveDraft',
+            ],
+          },
           NEXT: [
             {
               guard: 'isObstructed',
@@ -192,9 +211,10 @@ export function createConsultationMachine<Product>() {
           ],
           GO_TO: {
             actions: [
-              assign({
-                step: ({ context, event }) => clampStep(context, event.step),
-              }),
+              assign(({ context, event }) => ({
+                step: clampStep(context, event.step),
+                returnsTo: event.returns ? context.step : undefined,
+              })),
               'saveDraft',
             ],
           },

@@ -28,6 +28,12 @@ export interface Draft {
   /** The questions whose problems were on show. */
   readonly shown: readonly string[];
   readonly changed: readonly ChangedAnswer[];
+  /** What she calls the files that she has sent, by their paths; a draft of before has none. */
+  readonly fileNames?: FileNames | undefined;
+}
+
+export interface FileNames {
+  readonly [path: string]: string;
 }
 
 /** Why something did not work, in words for the patient, and what she can do. */
@@ -92,10 +98,13 @@ export interface Context<Product> {
   /** The questions with files on their way, which Next waits for. */
   readonly sending: ReadonlySet<string>;
   readonly changed: readonly ChangedAnswer[];
+  readonly fileNames: FileNames;
   readonly failure: Failure | undefined;
   readonly consultationId: string | undefined;
   readonly products: readonly Product[] | undefined;
   readonly resumed: boolean;
+  /** The step that she has left to change one answer. */
+  readonly returnsTo: number | undefined;
   readonly asksForMedicines: boolean;
   readonly insteadOf: string | undefined;
   /** Undefined until it is known. */
@@ -109,11 +118,13 @@ export type Event =
   | { readonly type: 'LEAVE'; readonly question: string }
   /** Files of this question are on their way, or no longer. */
   | { readonly type: 'SENDING'; readonly question: string; readonly isSending: boolean }
+  /** A file of hers is kept under a path, which tells her nothing: what she calls it. */
+  | { readonly type: 'NAMED'; readonly path: string; readonly name: string }
   /** Next, and Finish on the last step. */
   | { readonly type: 'NEXT' }
   | { readonly type: 'BACK' }
-  /** The browser's Back and Forward, and the Change links. */
-  | { readonly type: 'GO_TO'; readonly step: number }
+  /** The browser's Back and Forward, and the Change links, after which Next leads back to where they are. */
+  | { readonly type: 'GO_TO'; readonly step: number; readonly returns?: boolean }
   | { readonly type: 'RETRY' }
   /** On to the medicines of the consultation that she has finished. */
   | { readonly type: 'CHOOSE' };

@@ -177,6 +177,8 @@ function FilesWidget(props: WidgetProps) {
       maxBytes={limits.maxBytes}
       maxFiles={schema.maxItems ?? 5}
       upload={upload}
+      nameOf={(path) => actor.getSnapshot().context.fileNames[path]}
+      onStored={(path, fileName) => actor.send({ type: 'NAMED', path, name: fileName })}
     />
   );
 }

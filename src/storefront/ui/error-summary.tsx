@@ -5,6 +5,8 @@ export interface Mistake {
   /** The id of the element to mend. */
   readonly controlId: string;
   readonly message: string;
+  /** Of its question: said where several questions have the same message. */
+  readonly question?: string | undefined;
 }
 
 interface ErrorSummaryProps {
@@ -39,7 +41,7 @@ export function ErrorSummary({
         {title}
       </h2>
       <ul role="list" className={styles.list}>
-        {mistakes.map(({ controlId, message }) => (
+        {mistakes.map(({ controlId, message, question }) => (
           <li key={controlId + message}>
             <a
               href={`#${controlId}`}
@@ -48,7 +50,9 @@ export function ErrorSummary({
                 goTo(controlId);
               }}
             >
-              {message}
+              {question !== undefined && isOfSeveral(mistakes, message)
+                ? `${question}: ${message}`
+                : message}
             </a>
           </li>
         ))}
@@ -56,6 +60,10 @@ export function ErrorSummary({
     </div>
   );
 }
+
+/** Whether a line would not tell which question it leads to. */
+const isOfSeveral = (mistakes: readonly Mistake[], message: string): boolean =>
+  new Set(mistakes.flatMap((each) => (each.message === message ? each.controlId : []))).size > 1;
 
 /** Shows the whole question, its label included, and focuses its control. */
 function goTo(controlId: string): void {

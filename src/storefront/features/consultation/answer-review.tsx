@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { isSameAnswer, type QuestionState, type Step } from '#engine';
 import { questionsOn, stepsOf, type Context } from '#consultation';
 import { useConsultation } from '#form';
+import { Fold } from '#ui';
 import { answerInWords } from './answer-in-words.ts';
 import styles from './answer-review.module.css';
 
@@ -14,14 +16,15 @@ interface AnswerReviewProps {
 export function AnswerReview({ onChange }: AnswerReviewProps) {
   const { actor } = useConsultation();
   const steps = useSelector(actor, ({ context }) => givenBefore(context), isSame);
+  // On a phone all of it is several screens long, and what has to be ticked stands below.
+  const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
   return (
     <section aria-labelledby="check-your-answers" className={styles.review}>
       <h3 id="check-your-answers">Check your answers</h3>
       <p>Before you finish, please make sure that what you told us is right.</p>
       {steps.map(({ step: { id, title }, given }, place) => (
-        <div key={id} className={styles.step}>
-          <h4>{title}</h4>
-          <dl>
+        <Fold key={id} heading="h4" title={`${title}, ${counted(given.length)}`} open={isWide}>
+          <dl className={styles.answers}>
             {given.map((state) => (
               <Row
                 key={state.question.name}
@@ -30,11 +33,13 @@ export function AnswerReview({ onChange }: AnswerReviewProps) {
               />
             ))}
           </dl>
-        </div>
+        </Fold>
       ))}
     </section>
   );
 }
+
+const counted = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
 
 function Row({
   state,

@@ -39,7 +39,7 @@ export function Answering({ steps, attempt }: AnsweringProps) {
 
   const change = (to: number, question: string) => {
     setWanted(question);
-    actor.send({ type: 'GO_TO', step: to });
+    actor.send({ type: 'GO_TO', step: to, returns: true });
   };
   return (
     <div ref={top} className={styles.step}>
@@ -147,7 +147,7 @@ const mistakesOn = (context: Context<unknown>): readonly Mistake[] =>
       ...(objection !== undefined && context.shown.has(name) ? [objection] : []),
       ...refusals.map(({ message }) => message),
     ];
-    return words.map((message) => ({ controlId, message }));
+    return words.map((message) => ({ controlId, message, question: state.presentation.title }));
   });
 
 function FailureNotice({ failure }: { readonly failure: Failure }) {

@@ -17,6 +17,10 @@ interface FileInputProps extends Omit<ControlProps<readonly string[]>, 'onChange
   readonly maxBytes: number;
   readonly maxFiles?: number;
   readonly upload: Upload;
+  /** What somebody calls the file that was sent on an earlier visit to this control. */
+  readonly nameOf?: ((path: string) => string | undefined) | undefined;
+  /** Told what the file that is kept under a path is called. */
+  readonly onStored?: ((path: string, name: string) => void) | undefined;
   /** Called when files are on their way and when none is any more, so that a form can wait. */
   readonly onSending?: ((isSending: boolean) => void) | undefined;
 }
@@ -33,6 +37,7 @@ export function FileInput(props: FileInputProps) {
     upload: props.upload,
     onChange: props.onChange,
     onSending: props.onSending,
+    onStored: props.onStored,
   });
   const shownHere = files.flatMap(({ state }) => (state.kind === 'stored' ? [state.path] : []));
   const earlier = paths.filter((path) => !shownHere.includes(path));
@@ -71,7 +76,7 @@ export function FileInput(props: FileInputProps) {
         {earlier.map((path, index) => (
           <FileRow
             key={path}
-            name={`File ${index + 1}`}
+            name={props.nameOf?.(path) ?? `File ${index + 1}`}
             state={{ kind: 'stored', path }}
             onRemove={() => {
               removePath(path);

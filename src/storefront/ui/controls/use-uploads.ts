@@ -28,6 +28,7 @@ interface Options extends FileLimits {
   readonly paths: readonly string[];
   readonly upload: Upload;
   readonly onChange: (change: (paths: readonly string[]) => readonly string[]) => void;
+  readonly onStored?: ((path: string, name: string) => void) | undefined;
   /** Whether files are on their way. */
   readonly onSending?: ((isSending: boolean) => void) | undefined;
 }
@@ -70,6 +71,7 @@ export function useUploads(options: Options) {
     if (removed.current.has(key)) return;
     if (!uploaded.ok) return setState(key, { kind: 'failed', message: uploaded.message });
     setState(key, { kind: 'stored', path: uploaded.path });
+    latest.current.onStored?.(uploaded.path, file.name);
     latest.current.onChange((paths) => [...paths, uploaded.path]);
   };
 
