@@ -47,8 +47,8 @@ test('everything that is missing is said at its field, and in one place', async 
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
-    'Street address is required',
-    'Street address is required',
+    'Street address: Street address is required',
+    'Street address, line 2: Street address is required',
     'Town/City is required',
     'State/County is required',
     'Postcode is required',
