@@ -32,7 +32,7 @@ export interface Draft {
   readonly fileNames?: FileNames | undefined;
 }
 
-export interface FileNames {
+interface FileNames {
   readonly [path: string]: string;
 }
 
