@@ -1,4 +1,5 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -25,6 +26,52 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${shop.provider.address}${path}`, { headers });
 
+/** The answer to a request that `fetch` would not send so. */
+const asked = (head: string, headers = ''): Promise<string> => {
+  const { port, hostname } = new URL(shop.provider.address);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${head}\r\nhost: sample\r\nconnection: close\r\n${headers}\r\n`),
+    );
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+};
+
+it('headers that are too large are answered like everything else that cannot be read', async () => {
+  const answer = await asked('GET / HTTP/1.1', `x-sample: ${'x'.repeat(20_000)}\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual({
+    code: 'malformed',
+    message: 'The request could not be read.',
+  });
+});
+
+describe('whoever only looks, with HEAD', () => {
+  const head = (path: string): Promise<Response> =>
+    fetch(`${shop.provider.address}${path}`, { method: 'HEAD' });
+
+  it.each(['/', '/cart', '/assets/main-abc123.js', '/api/health', '/api/ready', '/api/settings'])(
+    'is told the same as with GET: %s',
+    async (path) => {
+      const [looked, got] = [await head(path), await get(path)];
+      expect(looked.status).toBe(got.status);
+      expect(looked.headers.get('content-type')).toBe(got.headers.get('content-type'));
+      expect(await looked.text()).toBe('');
+    },
+  );
+
+  it('changes nothing: there is no such call where GET does', async () => {
+    const count = () =>
+      shop.provider.queries.query<object>('SELECT count(*) AS count FROM customers');
+    const before = await count();
+    expect((await head('/api/customers/guest-login')).status).toBe(404);
+    expect(await count()).toEqual(before);
+  });
+});
+
 describe('a page', () => {
   it.each(['identity', 'gzip', 'br'])('home, for who takes %s', async (encoding) => {
     const response = await get('/', { 'accept-encoding': encoding });
@@ -48,6 +95,14 @@ describe('a page', () => {
       const response = await get(path);
       expect([400, 404]).toContain(response.status);
       expect(await response.text()).not.toContain('"scripts"');
+    },
+  );
+
+  it.each(['//[', '//a:b', '//sample.example/cart'])(
+    'is none of a name that looks like a host: %s',
+    async (path) => {
+      const response = await asked(`GET ${path} HTTP/1.1`);
+      expect(response).toMatch(/^HTTP\/1\.1 404 /);
     },
   );
 

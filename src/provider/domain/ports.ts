@@ -11,7 +11,7 @@ export type Clock = () => Date;
 export interface Database extends Store {
   /** Does all of the work or none of it. A failure that is a value commits; an exception undoes. */
   transaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers, and could be written to. */
   ping(): Promise<void>;
 }
 

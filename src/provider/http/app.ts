@@ -4,7 +4,7 @@ import type { Ports } from '#domain';
 import type { AnalyticsTag } from './analytics-tag.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { readContract } from './contract.ts';
-import { answerError, answerUnknownAddresses } from './failures.ts';
+import { answerError, answerUnknownAddresses, answerUnreadable } from './failures.ts';
 import { IMAGES_PATH, serveImages } from './images.ts';
 import { loggerAt, logRequests, type LogLevel } from './logging.ts';
 import { serveReference } from './reference/index.ts';
@@ -54,6 +54,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       connectionsCheckingInterval: Math.min(5000, msForRequest / 4),
     },
     trustProxy: (_address, hop) => hop < settings.trustProxy,
+    clientErrorHandler: answerUnreadable,
     // Ours alone, so that nobody writes into the log through a header.
     genReqId: () => randomUUID(),
     requestIdHeader: false,

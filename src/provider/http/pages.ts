@@ -30,7 +30,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   // To the file server, home is a folder, which it refuses to whoever takes no compressed answer.
   app.get('/', (_, reply) => reply.sendFile(rendered.get('/') ?? 'index.html'));
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    // Not as a URL: '//x' would be a host, and not every one of those can be read.
+    const [pathname = ''] = request.url.split('?', 1);
     const isPage =
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(pathname);
     if (!isPage) return send(reply, problem({ kind: 'not-found', what: 'address' }));

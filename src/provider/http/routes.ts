@@ -27,6 +27,13 @@ interface AnyRequest {
   readonly customer: CustomerId | undefined;
 }
 
+/** GETs that change something, as the provider has them: whoever only looks, with HEAD, must not. */
+const CHANGES: ReadonlySet<OperationName> = new Set([
+  'guestLogin',
+  'incrementCartLine',
+  'decrementCartLine',
+]);
+
 /** Gives every operation of the contract its route, checked on the way in and on the way out. */
 export function addRoutes(
   app: FastifyInstance,
@@ -40,7 +47,7 @@ export function addRoutes(
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      exposeHeadRoute: false,
+      exposeHeadRoute: !CHANGES.has(operation.name),
       onRequest: [
         ...admissionTo(operation.askedBy, given),
         ...addressCheckOf(operation.name, given),

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UnavailableError } from '#domain';
 import { needRoom } from '../../../src/provider/data-folder/room.ts';
-import { openPglite, type OpenedDatabase } from '../../../src/provider/database/index.ts';
+import {
+  databaseOn,
+  openPglite,
+  type OpenedDatabase,
+} from '../../../src/provider/database/index.ts';
 import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
 
 it('a disk with less left than is needed is full', () => {
@@ -43,6 +47,15 @@ describe('the embedded database', () => {
     isFull = false;
     await sql.transaction(({ query }) => query(insert));
     expect(await counted()).toBe(1);
+  });
+
+  it('is not ready while nothing could be written', async () => {
+    const { ping } = databaseOn(sql);
+    await ping();
+    isFull = true;
+    await expect(ping()).rejects.toThrow(UnavailableError);
+    isFull = false;
+    await ping();
   });
 
   it('is not opened without room, where it would stand still', async () => {
