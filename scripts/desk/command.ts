@@ -7,12 +7,12 @@ export class UsageError extends Error {
 
 const OPTIONS = {
   by: 'who decides, with the registration number',
-  reason: 'what the customer may read as the reason',
+  reason: 'what the customer may read as the reason; of a weight, why it is taken all the same',
   shipper: "the carrier, for instance 'Royal Mail'",
   tracking: 'its tracking number',
   method: "how the weight was seen, for instance 'video call with scales'",
   kilograms: 'the weight, for instance 92.5',
-  on: 'the day it was seen, like 2026-11-20',
+  on: 'the day it was seen, like 2026-11-21',
 } as const;
 
 type OptionName = keyof typeof OPTIONS;
@@ -29,7 +29,7 @@ const COMMANDS = {
   list: { does: 'orders, oldest first [--view pending|active|past|cancelled]', takesOrder: false },
   show: { does: 'one order: answers, changed answers, history', takesOrder: true },
   'verify-weight': {
-    does: "record that the patient's weight was seen",
+    does: "record that the patient's weight was seen [--reason … where it does not fit]",
     needs: ['by', 'method', 'kilograms', 'on'],
     takesOrder: true,
   },

@@ -4,6 +4,7 @@ import { visible, visibleInLine } from '#engine';
 import { inLondon } from './table.ts';
 
 type Consultation = DeskOrder['consultations'][number];
+type Order = DeskOrder['order'];
 type Attempt = Consultation['refusedAttempts'][number];
 
 const pounds = (amount: number): string => `£${amount.toFixed(2)}`;
@@ -38,9 +39,14 @@ export function orderInWords(
     section(
       'Verified weight',
       desk.weightVerifications.map(
-        ({ kilograms, on, method, by }) => `${kilograms} kg on ${on}, ${method}, by ${by}`,
+        ({ kilograms, on, method, by, reason }) =>
+          `${kilograms} kg on ${on}, ${method}, by ${by}${reason === undefined ? '' : `; taken all the same: ${reason}`}`,
       ),
     ),
+    section('Other orders of this account (other accounts of hers cannot be known)', [
+      ...desk.otherOrders.map(orderInLine),
+      ...(desk.otherOrders.length === 0 ? ['none'] : []),
+    ]),
     section(
       'History',
       desk.history.map(
@@ -51,6 +57,9 @@ export function orderInWords(
   ];
   return sections.filter((text) => text !== '').join('\n\n');
 }
+
+const orderInLine = ({ number, createdAt, status, paymentStatus, items }: Order): string =>
+  `${number}  ${inLondon(createdAt)}  ${status}, payment ${paymentStatus}: ${items.map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`).join('; ')}`;
 
 /** Only titles begin at the edge: a line end that a customer wrote begins no section, and no line of ours. */
 const section = (title: string, items: readonly string[]): string =>
@@ -66,6 +75,7 @@ function warnings({
   consultations,
   needsWeightVerification,
   isTestPayment,
+  flags,
 }: DeskOrder): readonly string[] {
   const changes = consultations.flatMap(({ changedAnswers }) => changedAnswers);
   const refused = consultations.flatMap(({ createdAt, refusedAttempts }) =>
@@ -79,6 +89,7 @@ function warnings({
   return [
     ...(isTestPayment ? ['! Paid with a test card, or to be: no money is moved.'] : []),
     ...(needsWeightVerification ? ["! The patient's weight has not been verified."] : []),
+    ...flags.map(({ level, message, source }) => `! ${message} (${level}; ${source.title})`),
     ...changes.map(
       ({ question, from, to, rule }) =>
         `! Changed a refusing answer: ${question} was ${inWords(from)}, is ${inWords(to)} (rule ${rule}).`,

@@ -67,7 +67,7 @@ async function step({ name, order: orderId, options }: Command, api: DeskApi): P
       return answered<'deskVerifyWeight'>(
         api.POST('/desk/orders/{orderId}/weight-verification', {
           params,
-          body: { by, method, on, kilograms: Number(options.kilograms) },
+          body: { by, method, on, kilograms: Number(options.kilograms), ...(reason && { reason }) },
         }),
       );
   }

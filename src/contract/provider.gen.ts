@@ -561,7 +561,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Add a product option
-     * @description Adds to the quantity of an option that is in the cart already. A prescription-only medicine needs the customer's own eligible consultation for its treatment: the one named, or her latest when none is named.
+     * @description Adds to the quantity of an option that is in the cart already. A prescription-only medicine needs the customer's own eligible consultation for its treatment, which no order of hers has used up yet: the one named, or her latest when none is named. How much of some medicines one person may have, in one order and in a number of days, and which go together, is limited.
      */
     readonly post: operations['addToCart'];
     /** Empty the cart */
@@ -788,7 +788,10 @@ export interface paths {
     };
     readonly get?: never;
     readonly put?: never;
-    /** Record that a patient's weight was verified */
+    /**
+     * Record that a patient's weight was verified
+     * @description A weight that does not fit needs a reason, which is recorded with it.
+     */
     readonly post: operations['deskVerifyWeight'];
     readonly delete?: never;
     readonly options?: never;
@@ -873,11 +876,13 @@ export interface components {
       | 'sign-in-required'
       | 'notice-not-genuine'
       | 'consultation-required'
+      | 'consultation-used'
       | 'address-invalid'
       | 'not-found'
       | 'below-minimum'
       | 'above-maximum'
       | 'out-of-stock'
+      | 'supply-limit'
       | 'promo-unknown'
       | 'shipping-unknown'
       | 'cart-empty'
@@ -1249,7 +1254,7 @@ export interface components {
       /** @description How many there are. None when the line is gone. */
       readonly to: number;
       /** @enum {string} */
-      readonly reason: 'maximum' | 'stock' | 'minimum';
+      readonly reason: 'maximum' | 'stock' | 'minimum' | 'supply';
     };
     readonly LoggedIn: {
       readonly message: string;
@@ -1432,6 +1437,8 @@ export interface components {
        * @description The day of the verification; not in the future.
        */
       readonly on: string;
+      /** @description Why the weight is taken although it is more than seven days old, was seen before the consultation or in a way that is not on the list, or is more than five per cent from what she said. Without one such a weight is refused. */
+      readonly reason?: components['schemas']['Reason'];
     };
     readonly DeskConsultation: {
       readonly _id: components['schemas']['Id'];
@@ -1475,7 +1482,23 @@ export interface components {
       readonly needsWeightVerification: boolean;
       /** @description A test card pays it; no money is moved. */
       readonly isTestPayment: boolean;
+      /** @description What to notice before deciding, from the shelf's rules of supply. */
+      readonly flags: readonly components['schemas']['SupplyFlag'][];
+      /** @description Of the same account, newest first. Other accounts of hers cannot be known. */
+      readonly otherOrders: readonly components['schemas']['Order'][];
       readonly history: readonly components['schemas']['DeskEvent'][];
+    };
+    readonly SupplyFlag: {
+      /** @example bmi-below-27 */
+      readonly id: string;
+      /** @enum {string} */
+      readonly level: 'high' | 'moderate' | 'low';
+      readonly message: string;
+      readonly source: {
+        readonly title: string;
+        /** Format: uri */
+        readonly url?: string;
+      };
     };
     readonly DeskOrderList: {
       readonly results: readonly components['schemas']['DeskOrderRow'][];
@@ -3223,7 +3246,7 @@ export interface operations {
          *       "by": "Sample Pharmacist",
          *       "method": "video call with scales",
          *       "kilograms": 92.5,
-         *       "on": "2026-11-20"
+         *       "on": "2026-11-21"
          *     }
          */
         readonly 'application/json': components['schemas']['WeightVerification'];

@@ -125,7 +125,7 @@ const ACCESS = {
   deskDeliver: { body: BY, expected: staff(409) },
   deskCancel: { body: REASON, expected: staff(409) },
   deskVerifyWeight: {
-    body: { ...BY, method: 'sample', kilograms: 80, on: '2026-11-20' },
+    body: { ...BY, method: 'video call', kilograms: 80, on: '2026-11-20' },
     expected: staff(409),
   },
 } as const satisfies Record<OperationName, Access>;

@@ -27,7 +27,25 @@ const option = {
   form: 'Tablet',
   faqs: [],
 };
-const product = { _id: 'Sample', code: 'sample', image: 'sample.svg', legalCategory: 'POM' };
+const product = {
+  _id: 'Sample',
+  code: 'sample',
+  image: 'sample.svg',
+  legalCategory: 'POM',
+  substances: ['sampletamol'],
+};
+const rule = {
+  id: 'sample-rule',
+  which: ['sampletamol'],
+  message: 'A sample.',
+  source: { title: 'A sample' },
+  reviewBy: '2027-11-23',
+};
+const limited = (change: object) => ({ ...list({}), limits: [{ ...rule, packs: 2, ...change }] });
+const flagged = (change: object) => ({
+  ...list({}),
+  flags: [{ ...rule, level: 'high', bmiBelow: 27, ...change }],
+});
 const list = (change: object, changedOption: object = {}) => ({
   type: 'POM',
   condition: 'Sample',
@@ -86,6 +104,53 @@ it.each([
     'a prescription medicine beside every cart',
     list({ addOn: true }),
     /^one\.json: 'Sample' is an add-on, so it has to be GSL/,
+  ],
+  [
+    'a product that does not say what it is made of',
+    list({ substances: undefined }),
+    /^one\.json: .*must have required property 'substances'/,
+  ],
+  [
+    'a medicine that is made of nothing',
+    list({ substances: [] }),
+    /^one\.json: 'Sample' is POM, so it has to say its substances/,
+  ],
+  [
+    'a limit on what nobody sells',
+    limited({ which: ['sampeltamol'] }),
+    /^one\.json: 'sample-rule' counts 'sampeltamol', which no product has/,
+  ],
+  [
+    'a limit on nothing',
+    limited({ which: [] }),
+    /^one\.json: 'sample-rule' says of nothing that it counts/,
+  ],
+  [
+    'a limit on what is not sold yet, and is',
+    limited({ which: [], whenSold: ['sampletamol'] }),
+    /^one\.json: 'sample-rule' has 'sampletamol' in 'whenSold', which is sold/,
+  ],
+  ['a limit that limits nothing', limited({ packs: undefined }), /^one\.json: .*limits\/0 must/],
+  [
+    'days without packs',
+    limited({ packs: undefined, medicines: 1, perDays: 7 }),
+    /^one\.json: .*must have property packs when property perDays is present/,
+  ],
+  [
+    'a limit without a source',
+    limited({ source: undefined }),
+    /^one\.json: .*must have required property 'source'/,
+  ],
+  [
+    'two rules of one id',
+    { ...limited({}), flags: [{ ...rule, level: 'high', bmiBelow: 27 }] },
+    /^one\.json: 'sample-rule' is there twice/,
+  ],
+  ['a flag that nothing raises', flagged({ bmiBelow: undefined }), /^one\.json: .*flags\/0 must/],
+  [
+    'a flag on an option that is not there',
+    flagged({ firstSupplyOf: ['sample-9'] }),
+    /^one\.json: 'sample-rule' names 'sample-9', which is no option on the shelf/,
   ],
   [
     'two strengths of one _id',

@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { londonDay } from '#engine';
 import { desk as typed } from '../../scripts/desk/desk.ts';
 import { runnable } from '../../scripts/programs.ts';
 import { orderNow, orderOfCream, orderOfSlimmer, pay, registered } from './buyers.ts';
@@ -95,10 +96,17 @@ describe('the desk', () => {
     expect(early.code).toBe(1);
     expect(early.errors).toContain('weight has to be verified');
 
-    const seen = ['--method', 'video call', '--kilograms', '82.4', '--on', '2026-01-02'];
-    expect((await desk(['verify-weight', number, ...BY, ...seen])).out).toContain(
-      '82.4 kg on 2026-01-02, video call, by Sample Prescriber, 1234567',
+    const seen = ['--method', 'video call', '--kilograms', '82.4', '--on'];
+    const old = await desk(['verify-weight', number, ...BY, ...seen, '2026-01-02']);
+    expect(old).toMatchObject({ code: 1 });
+    expect(old.errors).toContain('/on The weight is more than 7 days old. See it again, or');
+    const today = londonDay(new Date());
+    const because = ['--reason', 'A sample reason'];
+    const verified = await desk(['verify-weight', number, ...BY, ...seen, today, ...because]);
+    expect(verified.out).toContain(
+      `82.4 kg on ${today}, video call, by Sample Prescriber, 1234567; taken all the same: A sample reason`,
     );
+    expect(verified.out).toContain('(other accounts of hers cannot be known)\n  none');
     const approved = await desk(['approve', number, ...BY, '--yes']);
     expect(approved.out).toContain(`${number}  active, payment paid`);
 

@@ -3,9 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../src/provider/catalogue/read.ts';
+import { counts } from '../../src/provider/domain/supply/rules.ts';
 
 const FOLDER = fileURLToPath(new URL('../../src/provider/catalogue/', import.meta.url));
-const { lists } = await readCatalogue(FOLDER);
+const catalogue = await readCatalogue(FOLDER);
+const { lists } = catalogue;
 const pictures = await readdir(`${FOLDER}images/`);
 
 const shelf = lists.filter(({ type }) => type === 'OTC');
@@ -79,4 +81,72 @@ it('has some strengths out of stock and a handful of add-ons, none of them a med
   expect(addOns.length).toBeLessThanOrEqual(8);
   for (const { options: strengths } of addOns)
     expect(strengths.every(({ pil }) => pil === null)).toBe(true);
+});
+
+describe('what the shelf limits', () => {
+  const { limits, flags } = catalogue;
+  const limited = (id: string) => {
+    const product = products.find((one) => one.id === id);
+    if (!product) throw new Error(`There is no ${id}.`);
+    return limits.filter((limit) => counts(limit, product)).map((limit) => limit.id);
+  };
+
+  it.each([
+    ['Panadol Advance', ['paracetamol']],
+    ['Anadin Extra', ['anti-inflammatories', 'paracetamol']],
+    ['Nurofen Express', ['anti-inflammatories']],
+    ['Dulcolax Adult', ['stimulant-laxatives']],
+    ['Imodium IBS Relief', ['loperamide']],
+    ['Avomine', ['sedating-antihistamines']],
+    ['Piriton Allergy', ['sedating-antihistamines']],
+    ['Kwells', ['hyoscine']],
+    ['Buscopan IBS Relief', ['hyoscine']],
+    ['Wegovy', ['one-weight-loss-pen']],
+    ['Mounjaro', ['one-weight-loss-pen']],
+    ['Saxenda', ['one-weight-loss-pen']],
+    ['Sumatriptan', ['one-triptan']],
+    ['Imigran Nasal Spray', ['one-triptan']],
+    ['Evorel', ['one-systemic-oestrogen']],
+    ['Utrogestan', ['one-progestogen']],
+    ['Evorel Conti', ['one-progestogen', 'one-systemic-oestrogen']],
+    ['Ovestin', ['one-vaginal-oestrogen']],
+    ['Ponstan', ['one-mefenamic-acid']],
+    ['Aciclovir', ['one-herpes-antiviral']],
+    ['E45 Cream', []],
+  ])('of %s is %j', (id, ids) => {
+    expect(limited(id).sort()).toEqual(ids);
+  });
+
+  it('is every prescription-only medicine: one of a kind', () => {
+    const medicines = products.filter(({ legalCategory }) => legalCategory === 'POM');
+    expect(medicines.length).toBeGreaterThan(20);
+    for (const medicine of medicines)
+      expect(
+        limits.some((limit) => limit.medicines === 1 && counts(limit, medicine)),
+        medicine.id,
+      ).toBe(true);
+  });
+
+  it('is also what nobody sells today', () => {
+    for (const substance of ['codeine', 'pseudoephedrine', 'diphenhydramine', 'senna'])
+      expect(limits.filter(({ which }) => which.includes(substance))).toMatchObject([
+        { packs: expect.any(Number), perDays: expect.any(Number) },
+      ]);
+  });
+
+  it('counts no pack for more than one may have of it', () => {
+    const options = products.flatMap((product) =>
+      product.options.map(({ packs }) => ({ product, packs })),
+    );
+    for (const { product, packs } of options)
+      for (const { packs: most = packs, ...limit } of limits)
+        if (counts(limit, product)) expect(packs, product.id).toBeLessThanOrEqual(most);
+  });
+
+  it('says where every rule comes from, and when to look at it again', () => {
+    for (const { source, reviewBy } of [...limits, ...flags]) {
+      expect(source.title.length).toBeGreaterThan(10);
+      expect(reviewBy > '2026-11-23').toBe(true);
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { markupProblem } from '#domain';
+import { FLAG, LIMIT, type FlagFile, type LimitFile } from './supply-format.ts';
 
 interface OptionFile {
   readonly _id: string;
@@ -8,6 +9,8 @@ interface OptionFile {
   readonly stock: number;
   readonly min: number;
   readonly max: number;
+  /** How many packs a limit counts one of it as; one when left out. */
+  readonly packs?: number;
   readonly description: string;
   readonly pil: string | null;
   readonly qtyPerPack: string;
@@ -22,6 +25,9 @@ interface ProductFile {
   readonly legalCategory: 'POM' | 'P' | 'GSL';
   /** Offered beside any cart. */
   readonly addOn?: true;
+  /** What it is made of; none of what is no medicine. Limits of supply name them. */
+  readonly substances: readonly string[];
+  readonly classes?: readonly string[];
   readonly options: readonly OptionFile[];
 }
 
@@ -30,10 +36,14 @@ export interface ProductListFile {
   readonly type: 'OTC' | 'POM';
   readonly condition: string;
   readonly treatment: string;
+  /** About every product that they name, in whichever file it is. */
+  readonly limits?: readonly LimitFile[];
+  readonly flags?: readonly FlagFile[];
   readonly products: readonly ProductFile[];
 }
 
 const text = { type: 'string', minLength: 1 } as const;
+const names = { type: 'array', uniqueItems: true, items: text } as const;
 const id = { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' } as const;
 const count = (minimum: number) => ({ type: 'integer', minimum, maximum: 1_000_000 }) as const;
 
@@ -67,6 +77,7 @@ const OPTION = {
     stock: count(0),
     min: count(1),
     max: count(1),
+    packs: count(1),
     description: text,
     pil: { type: ['string', 'null'], pattern: '^https://' },
     qtyPerPack: text,
@@ -78,13 +89,15 @@ const OPTION = {
 const PRODUCT = {
   type: 'object',
   additionalProperties: false,
-  required: ['_id', 'code', 'image', 'legalCategory', 'options'],
+  required: ['_id', 'code', 'image', 'legalCategory', 'substances', 'options'],
   properties: {
     _id: text,
     code: text,
     image: { type: 'string', pattern: '^[a-z0-9-]+\\.svg$' },
     legalCategory: { enum: ['POM', 'P', 'GSL'] },
     addOn: { const: true },
+    substances: names,
+    classes: names,
     options: { type: 'array', minItems: 1, items: OPTION },
   },
 } as const;
@@ -97,6 +110,8 @@ const LIST = {
     type: { enum: ['OTC', 'POM'] },
     condition: text,
     treatment: text,
+    limits: { type: 'array', items: LIMIT },
+    flags: { type: 'array', items: FLAG },
     products: { type: 'array', minItems: 1, items: PRODUCT },
   },
 } as const;
@@ -126,8 +141,10 @@ export function checkProductList(file: string, content: string): ProductListFile
 /** What the schema cannot say. */
 function productProblem(
   { type }: ProductListFile,
-  { _id, legalCategory, addOn, options }: ProductFile,
+  { _id, legalCategory, addOn, substances, options }: ProductFile,
 ): string | undefined {
+  if (legalCategory !== 'GSL' && substances.length === 0)
+    return `'${_id}' is ${legalCategory}, so it has to say its substances`;
   if ((legalCategory === 'POM') !== (type === 'POM'))
     return `'${_id}' is ${legalCategory} in a list of type ${type}`;
   // Nobody is nudged towards a medicine that a pharmacist has to talk about first.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Catalogue, CatalogueList } from '#domain';
 import { PROMO_CODES, SHIPPING_METHODS } from './demonstration.ts';
 import { checkProductList, type ProductListFile } from './format.ts';
+import { supplyRules } from './supply-rules.ts';
 
 /**
  * The products of every `*.json` in a folder, with the demonstration's shipping methods and promo
@@ -16,22 +17,24 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   const files = names.map((name, index) => checkProductList(name, texts[index] ?? ''));
   refuseTwins(names, files);
+  const rules = supplyRules(names, files);
   const shop = { shippingMethods: SHIPPING_METHODS, promoCodes: PROMO_CODES };
   const hash = createHash('sha256')
     .update(JSON.stringify([texts, shop]))
     .digest('hex');
-  return { hash, lists: files.map(listOf), ...shop };
+  return { hash, lists: files.map(listOf), ...rules, ...shop };
 }
 
 const listOf = ({ type, condition, treatment, products }: ProductListFile): CatalogueList => ({
   type,
   condition,
   treatment,
-  products: products.map(({ _id, options, addOn = false, ...product }) => ({
+  products: products.map(({ _id, options, addOn = false, classes = [], ...product }) => ({
     ...product,
     id: _id,
     isAddOn: addOn,
-    options: options.map(({ _id: id, ...option }) => ({ ...option, id })),
+    classes,
+    options: options.map(({ _id: id, packs = 1, ...option }) => ({ ...option, id, packs })),
   })),
 });
 

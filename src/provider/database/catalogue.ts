@@ -16,6 +16,7 @@ export const loadCatalogue = (sql: SqlDatabase, catalogue: Catalogue): Promise<v
     for (const list of catalogue.lists)
       for (const product of list.products) await loadProduct(queries, list, product, position++);
     await loadShop(queries, catalogue);
+    await loadRules(queries, catalogue);
     await queries.query(
       `INSERT INTO loaded_catalogue (only_one, hash) VALUES (true, $1)
        ON CONFLICT (only_one) DO UPDATE SET hash = excluded.hash`,
@@ -26,16 +27,17 @@ export const loadCatalogue = (sql: SqlDatabase, catalogue: Catalogue): Promise<v
 async function loadProduct(
   { query }: Queries,
   { type, condition, treatment }: CatalogueList,
-  { id, code, image, legalCategory, isAddOn, options }: CatalogueProduct,
+  { id, code, image, legalCategory, isAddOn, substances, classes, options }: CatalogueProduct,
   position: number,
 ): Promise<void> {
   await query(
-    `INSERT INTO products (id, code, image, type, legal_category, is_add_on)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO products (id, code, image, type, legal_category, is_add_on, substances, classes)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (id) DO UPDATE SET code = excluded.code, image = excluded.image,
        type = excluded.type, legal_category = excluded.legal_category,
-       is_add_on = excluded.is_add_on`,
-    [id, code, image, type, legalCategory, isAddOn],
+       is_add_on = excluded.is_add_on, substances = excluded.substances,
+       classes = excluded.classes`,
+    [id, code, image, type, legalCategory, isAddOn, substances, classes],
   );
   await query(
     `INSERT INTO product_listings (product_id, condition, treatment, position)
@@ -45,13 +47,14 @@ async function loadProduct(
   for (const [index, option] of options.entries())
     await query(
       `INSERT INTO product_options (id, product_id, position, on_sale, strength, price_pence, stock,
-         min, max, description, pil, qty_per_pack, form, faqs)
-       VALUES ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+         min, max, description, pil, qty_per_pack, form, faqs, packs)
+       VALUES ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
        ON CONFLICT (id) DO UPDATE SET product_id = excluded.product_id,
          position = excluded.position, on_sale = true, strength = excluded.strength,
          price_pence = excluded.price_pence, min = excluded.min, max = excluded.max,
          description = excluded.description, pil = excluded.pil,
-         qty_per_pack = excluded.qty_per_pack, form = excluded.form, faqs = excluded.faqs`,
+         qty_per_pack = excluded.qty_per_pack, form = excluded.form, faqs = excluded.faqs,
+         packs = excluded.packs`,
       [
         option.id,
         id,
@@ -66,6 +69,7 @@ async function loadProduct(
         option.qtyPerPack,
         option.form,
         JSON.stringify(option.faqs),
+        option.packs,
       ],
     );
 }
@@ -83,4 +87,19 @@ async function loadShop(
   await query('DELETE FROM promo_codes');
   for (const { code, percentOff } of promoCodes)
     await query('INSERT INTO promo_codes (code, percent_off) VALUES ($1, $2)', [code, percentOff]);
+}
+
+async function loadRules({ query }: Queries, { limits, flags }: Catalogue): Promise<void> {
+  await query('DELETE FROM supply_rules');
+  const rules = [
+    ...limits.map((rule) => ({ kind: 'limit', rule })),
+    ...flags.map((rule) => ({ kind: 'flag', rule })),
+  ];
+  for (const [position, { kind, rule }] of rules.entries())
+    await query('INSERT INTO supply_rules (kind, id, position, content) VALUES ($1, $2, $3, $4)', [
+      kind,
+      rule.id,
+      position,
+      JSON.stringify(rule),
+    ]);
 }

@@ -12,6 +12,7 @@ import { passwordResets } from './stores/password-resets.ts';
 import { products } from './stores/products.ts';
 import { sessions } from './stores/sessions.ts';
 import { shop } from './stores/shop.ts';
+import { supplies } from './stores/supplies.ts';
 import { uploads } from './stores/uploads.ts';
 
 const storeOn = (queries: Queries, promised: () => void): Store => ({
@@ -28,6 +29,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => ({
   consultations: consultations(queries),
   orders: orders(queries),
   notifications: notifications(queries),
+  supplies: supplies(queries),
   uploads: uploads(queries),
 });
 

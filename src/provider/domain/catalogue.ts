@@ -1,4 +1,5 @@
 import type { PromoCode, ShippingMethod } from './cart.ts';
+import type { Supply, SupplyFlag, SupplyLimit } from './supply/rules.ts';
 import type { LegalCategory, Listing, ProductOption, ProductType } from './product.ts';
 
 export interface CatalogueProduct {
@@ -7,7 +8,9 @@ export interface CatalogueProduct {
   readonly image: string;
   readonly legalCategory: LegalCategory;
   readonly isAddOn: boolean;
-  readonly options: readonly ProductOption[];
+  readonly substances: readonly string[];
+  readonly classes: readonly string[];
+  readonly options: readonly (ProductOption & Pick<Supply, 'packs'>)[];
 }
 
 /** The products of one type under one condition and treatment. */
@@ -21,6 +24,8 @@ export interface Catalogue {
   /** Of the files it was read from. */
   readonly hash: string;
   readonly lists: readonly CatalogueList[];
+  readonly limits: readonly SupplyLimit[];
+  readonly flags: readonly SupplyFlag[];
   readonly shippingMethods: readonly ShippingMethod[];
   readonly promoCodes: readonly PromoCode[];
 }

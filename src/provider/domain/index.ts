@@ -110,6 +110,8 @@ export type {
   Store,
   Uploads,
 } from './store.ts';
+export type { DatedSupply, Supply, SupplyFlag, SupplyLimit } from './supply/rules.ts';
+export type { Supplies } from './supply/store.ts';
 export { submitConsultation } from './submit-consultation.ts';
 export { UnavailableError } from './unavailable.ts';
 export {

@@ -6,6 +6,7 @@ import { done, failed, type FailureOf, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
 import type { Quantity } from './product.ts';
 import type { Store } from './store.ts';
+import { aboveLimit } from './supply/in-cart.ts';
 
 /** How the customer wants the cart priced. */
 export interface Pricing {
@@ -80,7 +81,12 @@ export const addToCart = (
   ports: Ports,
   customer: CustomerId,
   { optionId, code, quantity, consultationId }: Addition,
-): Promise<Outcome<Cart, 'not-found' | 'consultation-required' | Limit>> =>
+): Promise<
+  Outcome<
+    Cart,
+    'not-found' | 'consultation-required' | 'consultation-used' | 'supply-limit' | Limit
+  >
+> =>
   ports.database.transaction(async (store) => {
     const option = await store.products.option(optionId);
     if (option?.code !== code) return failed({ kind: 'not-found', what: 'product' });
@@ -91,6 +97,10 @@ export const addToCart = (
         : undefined;
     if (option.type === 'POM' && !(allowed && isCurrent(ports, allowed)))
       return failed({ kind: 'consultation-required' });
+    const used = allowed && (await store.consultations.usedBy(customer, allowed.id));
+    if (used) return failed({ kind: 'consultation-used', ...used });
+    const limited = await aboveLimit(ports, store, customer, optionId, quantity);
+    if (limited) return failed(limited);
 
     const inCart = (await store.carts.lines(customer)).find((line) => line.optionId === optionId);
     if ((inCart?.quantity ?? 0) + quantity < option.min)
@@ -102,16 +112,20 @@ export const addToCart = (
   });
 
 export const incrementLine = (
-  { database }: Ports,
+  ports: Ports,
   customer: CustomerId,
   id: CartLineId,
   pricing: Pricing,
-): Promise<Outcome<Cart, 'not-found' | 'above-maximum' | 'out-of-stock'>> =>
-  database.transaction(async (store) => {
+): Promise<Outcome<Cart, 'not-found' | 'above-maximum' | 'out-of-stock' | 'supply-limit'>> =>
+  ports.database.transaction(async (store) => {
+    const line = await store.carts.line(customer, id);
+    if (!line) return failed(NO_LINE);
+    const limited = await aboveLimit(ports, store, customer, line.optionId, 1);
+    if (limited) return failed(limited);
     if (await store.carts.increment(customer, id))
       return done(await cartOf(store, customer, pricing));
-    const line = await store.carts.line(customer, id);
-    return failed(line ? ceiling(line) : NO_LINE);
+    const now = await store.carts.line(customer, id);
+    return failed(now ? ceiling(now) : NO_LINE);
   });
 
 /** At quantity 1 the line goes; otherwise it never falls below the option's minimum. */

@@ -3,6 +3,7 @@ import type { ConsultationId, CustomerId, OptionId } from './ids.ts';
 import type { OrderLine } from './order.ts';
 import type { Quantity } from './product.ts';
 import type { Store } from './store.ts';
+import { aboveLimit } from './supply/in-cart.ts';
 
 /** What came of a line that did not fit as it was. */
 export interface CartChange {
@@ -13,7 +14,7 @@ export interface CartChange {
   /** How many there are; none when the line is gone. */
   readonly to: Quantity;
   /** The limit that it met. */
-  readonly reason: 'maximum' | 'stock' | 'minimum';
+  readonly reason: 'maximum' | 'stock' | 'minimum' | 'supply';
 }
 
 type Incoming = Pick<OrderLine, 'optionId' | 'name' | 'quantity' | 'consultationId'>;
@@ -52,7 +53,9 @@ async function mergeLine(
   const { optionId, name } = line;
   const option = await store.products.option(optionId);
   const from = line.quantity + (inCart?.quantity ?? 0);
-  const { to, reason } = fitted(from, option);
+  const { min = 1 } = option ?? {};
+  const fit = fitted(from, option);
+  const { to, reason } = await supplied(store, customerId, line, inCart, { fit, min, at: made.at });
   if (to > 0) {
     // Of two consultations for one medicine, the later one counts.
     const later =
@@ -63,6 +66,23 @@ async function mergeLine(
     await store.carts.put({ ...made, customerId, optionId, quantity: to, consultationId });
   } else if (inCart) await store.carts.remove(customerId, inCart.id);
   return reason && { optionId, name, from, to, reason };
+}
+
+/** As many of those that fit as one person may have, of a consultation that is not used up. */
+async function supplied(
+  store: Store,
+  customer: CustomerId,
+  { optionId, consultationId }: Incoming,
+  inCart: CartLine | undefined,
+  { fit, min, at }: { readonly fit: Fit; readonly min: Quantity; readonly at: Date },
+): Promise<Fit> {
+  if (consultationId !== null && (await store.consultations.usedBy(customer, consultationId)))
+    return { to: 0, reason: 'supply' };
+  const isAbove = (quantity: Quantity) =>
+    aboveLimit({ clock: () => at }, store, customer, optionId, quantity - (inCart?.quantity ?? 0));
+  let { to } = fit;
+  while (to > 0 && (await isAbove(to))) to--;
+  return to === fit.to ? fit : { to: to < min ? 0 : to, reason: 'supply' };
 }
 
 interface Fit {

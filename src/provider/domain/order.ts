@@ -108,6 +108,8 @@ export interface WeightVerification {
   readonly grams: number;
   /** The calendar day on which it was measured. */
   readonly on: string;
+  /** Why it is taken for hers although something about it does not fit. */
+  readonly reason: string | null;
 }
 
 /** Terms and Conditions: an order can be cancelled until it is dispatched. */

@@ -32,6 +32,9 @@ export type Failure =
         | 'notification';
     }
   | { readonly kind: 'consultation-required' }
+  | { readonly kind: 'consultation-used'; readonly number: number }
+  /** More than one person may have; when she may have more, where waiting helps. */
+  | { readonly kind: 'supply-limit'; readonly message: string; readonly again: Date | undefined }
   | { readonly kind: 'address-invalid' }
   | { readonly kind: 'below-minimum'; readonly minimum: Quantity; readonly product?: string }
   | { readonly kind: 'above-maximum'; readonly maximum: Quantity; readonly product?: string }

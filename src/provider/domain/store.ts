@@ -31,6 +31,7 @@ import type {
   WeightVerification,
 } from './order.ts';
 import type { Outbox } from './outbox.ts';
+import type { Supplies } from './supply/store.ts';
 import type {
   Listing,
   Product,
@@ -151,6 +152,15 @@ export interface Consultations {
   ): Promise<readonly { readonly record: ConsultationRecord; readonly orderId: OrderId | null }[]>;
   /** The questionnaires of whose medicines the customer had an order delivered, in order. */
   delivered(customer: CustomerId): Promise<readonly string[]>;
+  /**
+   * The number of the customer's order that has used a consultation up: one with a medicine of its questionnaire
+   * that was ordered with it, or after it was posted. A cancelled order gives it back.
+   */
+  usedBy(
+    customer: CustomerId,
+    id: ConsultationId,
+    except?: OrderId,
+  ): Promise<{ readonly number: number } | undefined>;
   /** Those behind an order's lines, newest first. */
   ofOrder(id: OrderId): Promise<readonly ConsultationRecord[]>;
 }
@@ -168,6 +178,8 @@ export interface Orders {
   find(id: OrderId): Promise<Order | undefined>;
   /** Newest first. */
   list(customer: CustomerId, status: OrderStatus): Promise<readonly Order[]>;
+  /** The customer's in every state except one of them, newest first. */
+  others(customer: CustomerId, except: OrderId): Promise<readonly Order[]>;
   /** Everybody's, oldest first, with the customer's name. */
   desk(
     status: OrderStatus | undefined,
@@ -222,6 +234,7 @@ export interface Uploads {
 }
 
 export interface Store {
+  readonly supplies: Supplies;
   readonly sessions: Sessions;
   readonly customers: Customers;
   readonly attempts: Attempts;

@@ -1,3 +1,4 @@
+import { orderNumber } from '#domain';
 import type { AnyFailure } from './problem.ts';
 
 /** What the customer reads when something fails. */
@@ -23,6 +24,12 @@ export function wordsFor(failure: AnyFailure): string {
       return 'The signature of this notice does not fit.';
     case 'consultation-required':
       return 'This is a prescription medicine. Please complete its consultation first.';
+    case 'consultation-used':
+      return `You have ordered with this consultation already (${orderNumber(failure)}). Please complete a new one, or cancel that order first.`;
+    case 'supply-limit':
+      return failure.again
+        ? `${failure.message} You can order more after ${DAY.format(failure.again)}.`
+        : failure.message;
     case 'address-invalid':
       return 'This address has expired. Please try again.';
     case 'not-found':
@@ -77,6 +84,8 @@ export function wordsFor(failure: AnyFailure): string {
       return 'An unexpected error occurred. Please try again later.';
   }
 }
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 function minutes(seconds: number): string {
   const count = Math.ceil(seconds / 60);

@@ -4,6 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { londonDay } from '#engine';
 import { orderNow, orderOfSlimmer, payAt } from '../buyers.ts';
 import { slimming } from '../consultations.ts';
 import { endServer, startServer, type ServerProcess } from '../server-process.ts';
@@ -108,7 +109,7 @@ export function servers(given: () => Cluster): void {
 
       const token = (await readFile(join(dataDir, 'desk-token'), 'utf8')).trim();
       const by = { by: 'Sample Prescriber' };
-      const seen = { ...by, method: 'video call', kilograms: 80, on: '2026-01-02' };
+      const seen = { ...by, method: 'video call', kilograms: 80, on: londonDay(new Date()) };
       const step = async (server: ServerProcess, name: string, body: object): Promise<number> =>
         (await call(server, `/desk/orders/${orderId}/${name}`, { ...post(body), token })).status;
       expect(await step(other, 'weight-verification', seen)).toBe(200);

@@ -372,7 +372,7 @@ describe('a weight that somebody saw', () => {
       at: new Date(NOON.getTime() + MINUTE),
       what: 'weight-verified',
       by: BY,
-      note: '82.4 kg on 2026-11-20, video call',
+      note: '82.4 kg on 2026-11-21, video call',
     });
     const [row] = await pharmacy.sql.query('SELECT recorded_at FROM weight_verifications');
     expect(row).toEqual({ recorded_at: new Date(NOON.getTime() + MINUTE) });
@@ -394,6 +394,31 @@ describe('a weight that somebody saw', () => {
     );
     expect(await pharmacy.ports.database.orders.weights(id)).toEqual([]);
     expect(await verify(id, { on: '2026-11-21' })).toEqual(done(id));
+  });
+
+  it('that does not fit needs a reason, which is written down beside it', async () => {
+    const id = await held();
+    const heavy = { grams: 92_400, method: 'hearsay' };
+    expect(await verify(id, heavy)).toMatchObject(
+      failure('unacceptable', { problems: [{ field: '/method' }, { field: '/kilograms' }] }),
+    );
+    expect(await approve(id)).toEqual(failure('weight-unverified'));
+    const reason = 'Her GP wrote that she had a cast.';
+    expect(await verify(id, { ...heavy, reason })).toEqual(done(id));
+    expect(await last(id)).toMatchObject({
+      note: `92.4 kg on 2026-11-21, hearsay; taken all the same: ${reason}`,
+    });
+    expect(await pharmacy.ports.database.orders.weights(id)).toMatchObject([{ reason }]);
+    expect(await approve(id)).toEqual(done(id));
+  });
+
+  it('is too old for an approval after a week, unless there is a reason', async () => {
+    const id = await held();
+    await verify(id);
+    wait(8 * 24 * HOUR);
+    expect(await approve(id)).toEqual(failure('weight-unverified'));
+    await verify(id, { reason: 'She was seen on the ward.' });
+    expect(await approve(id)).toEqual(done(id));
   });
 
   it('is for orders that wait', async () => {

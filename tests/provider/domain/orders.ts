@@ -48,7 +48,13 @@ export async function pays(who: string, order: string): Promise<void> {
 }
 
 export const BY = 'Sample Prescriber';
-export const WEIGHT = { by: BY, method: 'video call', grams: 82_400, on: '2026-11-20' };
+export const WEIGHT = {
+  by: BY,
+  method: 'video call',
+  grams: 82_400,
+  on: '2026-11-21',
+  reason: null,
+};
 
 /** An order of a medicine that a prescriber has seen; its money was taken. */
 export async function approved(who: string): Promise<string> {

@@ -186,7 +186,13 @@ function wait(world: World, ms: number): void {
 }
 
 const weigh = async ({ ports }: World, order: string): Promise<boolean> => {
-  const weight = { by: 'Sample', method: 'sample', grams: 80_000, on: '2026-11-20' };
+  const weight = {
+    by: 'Sample',
+    method: 'sample',
+    grams: 80_000,
+    on: '2026-11-20',
+    reason: 'A sample.',
+  };
   return (await desk.verifyWeight(ports, order, weight)).ok;
 };
 

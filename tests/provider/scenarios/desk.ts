@@ -15,7 +15,7 @@ describe('the desk', () => {
   });
 
   const BY = { by: 'Sample Prescriber, 1234567' };
-  const WEIGHT = { ...BY, method: 'video call with scales', kilograms: 82.4, on: '2026-11-20' };
+  const WEIGHT = { ...BY, method: 'video call with scales', kilograms: 82.4, on: '2026-11-21' };
   const PARCEL = { ...BY, shipper: 'Royal Mail', trackingId: 'AB123456789GB' };
 
   const act = async (orderId: string, step: string, body: object): Promise<Response> =>

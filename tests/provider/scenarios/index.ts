@@ -9,6 +9,7 @@ import './messages.ts';
 import './products.ts';
 import './cart.ts';
 import './prescription.ts';
+import './supply.ts';
 import './consultation.ts';
 import './refused-before.ts';
 import './repeat-order.ts';

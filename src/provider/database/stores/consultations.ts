@@ -1,6 +1,7 @@
 import { isNonEmpty, type Refusal } from '#engine';
 import type { ConsultationRecord, Consultations, Listing } from '#domain';
 import type { Queries } from '../sql.ts';
+import { IS_LIVE } from './supplies.ts';
 
 /** That a consultation is of $1's person: her own, or one that was posted by a guest she ever was. */
 const isHers = (consultation: string): string =>
@@ -82,6 +83,23 @@ export const consultations = ({ query }: Queries): Consultations => ({
       [customer],
     );
     return rows.map(({ id }) => id);
+  },
+
+  async usedBy(customer, id, except) {
+    const [order] = await query<{ number: number }>(
+      `SELECT orders.number
+         FROM orders
+         JOIN order_lines l ON l.order_id = orders.id
+         JOIN consultations used ON used.id = l.consultation_id
+         JOIN consultations c ON c.id = $2 AND c.questionnaire_id = used.questionnaire_id
+        WHERE orders.customer_id = $1 AND ${IS_LIVE}
+          AND (used.id = c.id OR orders.created_at > c.created_at)
+          AND ($3::text IS NULL OR orders.id <> $3)
+        ORDER BY orders.number DESC
+        LIMIT 1`,
+      [customer, id, except ?? null],
+    );
+    return order;
   },
 
   async ofOrder(id) {

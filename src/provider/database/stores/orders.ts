@@ -73,6 +73,14 @@ export const orders = ({ query }: Queries): Orders => ({
     return rows.map(orderOf);
   },
 
+  async others(customer, except) {
+    const rows = await query<OrderRow>(
+      `${ORDER} WHERE o.customer_id = $1 AND o.id <> $2 ORDER BY o.created_at DESC, o.number DESC`,
+      [customer, except],
+    );
+    return rows.map(orderOf);
+  },
+
   async desk(status, limit) {
     const rows = await query<OrderRow>(
       `${ORDER} WHERE $1::text IS NULL OR o.status = $1 ORDER BY o.number LIMIT $2`,
@@ -155,17 +163,18 @@ export const orders = ({ query }: Queries): Orders => ({
       [id],
     ),
 
-  async addWeight(id, { by, method, grams, on }, at) {
+  async addWeight(id, { by, method, grams, on, reason }, at) {
     await query(
-      `INSERT INTO weight_verifications (order_id, by_whom, method, grams, measured_on, recorded_at)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, by, method, grams, on, at],
+      `INSERT INTO weight_verifications (order_id, by_whom, method, grams, measured_on, recorded_at,
+         reason)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, by, method, grams, on, at, reason],
     );
   },
 
   weights: (id) =>
     query(
-      `SELECT by_whom AS by, method, grams, measured_on AS on FROM weight_verifications
+      `SELECT by_whom AS by, method, grams, measured_on AS on, reason FROM weight_verifications
         WHERE order_id = $1 ORDER BY position`,
       [id],
     ),

@@ -7,6 +7,7 @@ import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Pence } from '../product.ts';
 import type { Store } from '../store.ts';
+import { limitReached } from '../supply/limits.ts';
 import { settle } from './settle.ts';
 
 export interface OrderRequest {
@@ -32,6 +33,8 @@ type Reasons =
   | 'promo-unknown'
   | 'total-changed'
   | 'consultation-required'
+  | 'consultation-used'
+  | 'supply-limit'
   | 'out-of-stock'
   | 'above-maximum'
   | 'below-minimum'
@@ -89,7 +92,13 @@ async function place(
 }
 
 type Unavailable = FailureOf<
-  'cart-empty' | 'consultation-required' | 'out-of-stock' | 'above-maximum' | 'below-minimum'
+  | 'cart-empty'
+  | 'consultation-required'
+  | 'consultation-used'
+  | 'supply-limit'
+  | 'out-of-stock'
+  | 'above-maximum'
+  | 'below-minimum'
 >;
 
 async function firstUnavailable(
@@ -110,8 +119,12 @@ async function firstUnavailable(
         ? undefined
         : await store.consultations.allowing(customer, name, consultationId);
     if (!allowed || !isCurrent(ports, allowed)) return { kind: 'consultation-required' };
+    const used = await store.consultations.usedBy(customer, allowed.id);
+    if (used) return { kind: 'consultation-used', ...used };
   }
-  return undefined;
+  const supplies = await store.supplies.inCart(customer);
+  const limits = await store.supplies.limits();
+  return limitReached(ports.clock, store, { customer, supplies, limits });
 }
 
 async function termsOf(

@@ -11,6 +11,7 @@ import {
   type RefusedAttempt,
 } from '../refused-attempts.ts';
 import type { Store } from '../store.ts';
+import { flagsOf, type NotedFlag } from '../supply/flags.ts';
 import { needsWeightVerification } from './weight.ts';
 
 /** A consultation, with what is known today of attempts at its questionnaire that were refused. */
@@ -26,6 +27,10 @@ export interface DeskOrder {
   readonly consultations: readonly DeskConsultation[];
   readonly weights: readonly WeightVerification[];
   readonly needsWeightVerification: boolean;
+  /** What to notice first, from the rules of the shelf. */
+  readonly flags: readonly NotedFlag[];
+  /** The same customer's; what she ordered under another account nobody here knows. */
+  readonly otherOrders: readonly Order[];
   readonly history: readonly OrderEvent[];
 }
 
@@ -39,16 +44,16 @@ export async function deskOrder(
   const order = id && (await orders.find(id));
   const customer = order && (await customers.find(order.customerId));
   if (!order || !customer) return failed({ kind: 'not-found', what: 'order' });
+  const records = await consultations.ofOrder(order.id);
+  const weights = await orders.weights(order.id);
   return done({
     order,
     customer,
-    consultations: await withRefused(
-      ports,
-      order.customerId,
-      await consultations.ofOrder(order.id),
-    ),
-    weights: await orders.weights(order.id),
+    consultations: await withRefused(ports, customer.id, records),
+    weights,
     needsWeightVerification: await needsWeightVerification(ports, ports.database, order.id),
+    flags: await flagsOf(ports.database, { order, records, weights }),
+    otherOrders: await orders.others(customer.id, order.id),
     history: await orders.events(order.id),
   });
 }

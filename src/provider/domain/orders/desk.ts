@@ -1,5 +1,4 @@
 /** What staff do with orders. Every step is written down with who took it. */
-import { londonDay } from '#engine';
 import type { OrderId } from '../ids.ts';
 import {
   canBeCancelled,
@@ -14,7 +13,8 @@ import { cancelHeld } from './cancel-held.ts';
 import { settleSoon } from './settle.ts';
 import { unlessSettledNow } from './settle-later.ts';
 import { tell } from './tell.ts';
-import { needsWeightVerification } from './weight.ts';
+import { needsWeightVerification, weighed } from './weight.ts';
+import { weightProblems } from './weight-problems.ts';
 
 type Step<Kind extends FailureKind> = Promise<Outcome<OrderId, Kind | 'not-found'>>;
 
@@ -132,17 +132,13 @@ export const verifyWeight = (
   withOrder(ports, name, async (store, order) => {
     if (order.status !== 'pending') return tooLate(order, 'given a verification of weight');
     const at = ports.clock();
-    if (verification.on > londonDay(at))
-      return failed({ kind: 'unacceptable', problems: [IN_THE_FUTURE] });
+    const records = await weighed(ports, store, order.id);
+    const problems = weightProblems(verification, records, at);
+    if (problems) return failed({ kind: 'unacceptable', problems });
     await store.orders.addWeight(order.id, verification, at);
-    const { by, method, grams, on } = verification;
-    const note = `${grams / 1000} kg on ${on}, ${method}`;
+    const { by, method, grams, on, reason } = verification;
+    const because = reason === null ? '' : `; taken all the same: ${reason}`;
+    const note = `${grams / 1000} kg on ${on}, ${method}${because}`;
     await tell(ports, store, order, 'weight-verified', { by, note });
     return done(undefined);
   });
-
-const IN_THE_FUTURE = {
-  field: '/on',
-  constraint: 'maximum',
-  message: 'The day of the verification is in the future.',
-};

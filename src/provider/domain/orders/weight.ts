@@ -1,19 +1,34 @@
+import { londonDay } from '#engine';
+import type { ConsultationRecord } from '../consultation.ts';
 import type { OrderId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
+import { oldestDay } from './weight-problems.ts';
 
 /**
  * Whether an order waits for somebody to verify the patient's weight: one of its consultations'
- * questionnaires asks for that before approval, and none is recorded. A questionnaire that is no
- * longer known is taken to ask for it.
+ * questionnaires asks for that before approval, and none is recorded that is recent, or was taken with
+ * a reason. A questionnaire that is no longer known is taken to ask for it.
  */
 export async function needsWeightVerification(
-  { questionnaires }: Ports,
-  { orders, consultations }: Pick<Store, 'orders' | 'consultations'>,
+  ports: Pick<Ports, 'questionnaires' | 'clock'>,
+  store: Pick<Store, 'orders' | 'consultations'>,
   id: OrderId,
 ): Promise<boolean> {
-  if ((await orders.weights(id)).length > 0) return false;
-  return (await consultations.ofOrder(id)).some(({ payload: { condition, treatment } }) => {
+  const oldest = oldestDay(londonDay(ports.clock()));
+  const weights = await store.orders.weights(id);
+  if (weights.some(({ on, reason }) => reason !== null || on >= oldest)) return false;
+  return (await weighed(ports, store, id)).length > 0;
+}
+
+/** The consultations of an order whose questionnaires ask for a verified weight. */
+export async function weighed(
+  { questionnaires }: Pick<Ports, 'questionnaires'>,
+  { consultations }: Pick<Store, 'consultations'>,
+  id: OrderId,
+): Promise<readonly ConsultationRecord[]> {
+  const records = await consultations.ofOrder(id);
+  return records.filter(({ payload: { condition, treatment } }) => {
     const known = questionnaires.find(condition, treatment);
     return known?.questionnaire.approvalNeeds.includes('weight') ?? true;
   });

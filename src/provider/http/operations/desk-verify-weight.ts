@@ -10,5 +10,6 @@ export const deskVerifyWeight: Handler<'deskVerifyWeight'> = async ({ path, body
       method: body.method,
       grams: Math.round(body.kilograms * 1000),
       on: body.on,
+      reason: body.reason ?? null,
     }),
   );

@@ -8,15 +8,18 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   order: orderShape(desk.order),
   customer: customerShape(desk.customer),
   consultations: desk.consultations.map(consultationShape),
-  weightVerifications: desk.weights.map(({ by, method, grams, on }) => ({
+  weightVerifications: desk.weights.map(({ by, method, grams, on, reason }) => ({
     by,
     method,
     kilograms: grams / 1000,
     on,
+    ...(reason !== null && { reason }),
   })),
   needsPrescriber: desk.order.needsPrescriber,
   needsWeightVerification: desk.needsWeightVerification,
   isTestPayment: desk.order.isTestPayment,
+  flags: desk.flags,
+  otherOrders: desk.otherOrders.map(orderShape),
   history: desk.history.map(({ at, what, by, note }) => ({
     at: at.toISOString(),
     what,

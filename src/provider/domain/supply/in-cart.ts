@@ -1,0 +1,27 @@
+import type { CustomerId, OptionId } from '../ids.ts';
+import type { FailureOf } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import type { Quantity } from '../product.ts';
+import type { Store } from '../store.ts';
+import { limitReached } from './limits.ts';
+
+/**
+ * Whether so many more of an option in the cart would be above a limit. Only limits that count this option say
+ * so: what else is in the cart keeps nobody from adding something harmless. Most of the shelf has none.
+ */
+export async function aboveLimit(
+  { clock }: Pick<Ports, 'clock'>,
+  store: Store,
+  customer: CustomerId,
+  optionId: OptionId,
+  quantity: Quantity,
+): Promise<FailureOf<'supply-limit'> | undefined> {
+  const limits = await store.supplies.limitsOn(optionId);
+  if (limits.length === 0) return undefined;
+  // Two additions at once, and each would be within the limit.
+  await store.customers.hold(customer);
+  const option = await store.supplies.ofOption(optionId);
+  if (!option) return undefined;
+  const supplies = [...(await store.supplies.inCart(customer)), { ...option, quantity }];
+  return limitReached(clock, store, { customer, supplies, limits });
+}

@@ -1,0 +1,60 @@
+/** Whether what somebody wants is more than she may have, together with what she has had. */
+import type { CustomerId, OrderId } from '../ids.ts';
+import type { FailureOf } from '../outcome.ts';
+import type { Clock } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { counts, type DatedSupply, type Supply, type SupplyLimit } from './rules.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+interface Wanted {
+  readonly customer: CustomerId;
+  readonly supplies: readonly Supply[];
+  readonly limits: readonly SupplyLimit[];
+  /** Of hers, and not to be counted a second time. */
+  readonly order?: OrderId;
+}
+
+/** Hold the customer before, or two orders at once are each within the limit, and both are above it. */
+export async function limitReached(
+  clock: Clock,
+  { supplies: kept }: Pick<Store, 'supplies'>,
+  { customer, supplies, limits, order }: Wanted,
+): Promise<FailureOf<'supply-limit'> | undefined> {
+  const now = clock();
+  const days = Math.max(0, ...limits.map(({ perDays = 0 }) => perDays));
+  const since = new Date(now.getTime() - days * DAY);
+  const earlier = days === 0 ? [] : await kept.ofCustomer(customer, { since, except: order });
+  for (const limit of limits) {
+    const reached = isReached(limit, supplies, earlier, now);
+    if (reached) return { kind: 'supply-limit', message: limit.message, ...reached };
+  }
+  return undefined;
+}
+
+/** Nothing while the limit allows it; else, where waiting helps, the day from which it would. */
+export function isReached(
+  limit: SupplyLimit,
+  wanted: readonly Supply[],
+  earlier: readonly DatedSupply[],
+  now: Date,
+): { readonly again: Date | undefined } | undefined {
+  const { medicines = Infinity, packs = Infinity, perDays } = limit;
+  const counted = wanted.filter((supply) => counts(limit, supply));
+  const free = packs - packsOf(counted);
+  if (counted.length === 0) return undefined;
+  if (new Set(counted.map(({ optionId }) => optionId)).size > medicines || free < 0)
+    return { again: undefined };
+  if (perDays === undefined) return undefined;
+
+  const end = (supply: DatedSupply): number => supply.at.getTime() + perDays * DAY;
+  const running = earlier
+    .filter((supply) => counts(limit, supply) && end(supply) > now.getTime())
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  if (packsOf(running) <= free) return undefined;
+  const last = running.find((_, index) => packsOf(running.slice(index + 1)) <= free);
+  return { again: last && new Date(end(last)) };
+}
+
+const packsOf = (supplies: readonly Supply[]): number =>
+  supplies.reduce((sum, { quantity, packs }) => sum + quantity * packs, 0);

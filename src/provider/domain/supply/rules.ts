@@ -1,0 +1,55 @@
+/** What may be supplied together, how much, and what staff are told; data of the shelf. */
+import type { OptionId } from '../ids.ts';
+import type { Quantity } from '../product.ts';
+
+interface Rule {
+  readonly id: string;
+  /** Substances and classes: a medicine that has one of them counts. */
+  readonly which: readonly string[];
+  readonly message: string;
+  readonly source: { readonly title: string; readonly url?: string };
+  /** The day by which somebody has to look at it again. */
+  readonly reviewBy: string;
+}
+
+/** Supply beyond it is not made. Without days it is about one order. */
+export interface SupplyLimit extends Rule {
+  /** How many different ones at once: two strengths of one are two. */
+  readonly medicines?: number;
+  readonly packs?: Quantity;
+  /** The packs are those of so many days. */
+  readonly perDays?: number;
+}
+
+/** Something that a prescriber has to notice before she decides. */
+export interface SupplyFlag extends Rule {
+  readonly level: 'high' | 'moderate' | 'low';
+  /** Only where her BMI is below this, or not known. */
+  readonly bmiBelow?: number;
+  /** Only for these, where she has had none of `which` from here before. */
+  readonly firstSupplyOf?: readonly OptionId[];
+}
+
+/** One line of an order, or of a cart, as these rules see it. */
+export interface Supply {
+  readonly optionId: OptionId;
+  readonly name: string;
+  readonly strength: string;
+  readonly quantity: Quantity;
+  /** How many packs one of them counts as. */
+  readonly packs: Quantity;
+  readonly substances: readonly string[];
+  readonly classes: readonly string[];
+}
+
+export interface DatedSupply extends Supply {
+  /** When it was ordered. */
+  readonly at: Date;
+  /** Approved where it had to be, and paid. */
+  readonly isGranted: boolean;
+}
+
+export const counts = (
+  { which }: Pick<Rule, 'which'>,
+  { substances, classes }: Pick<Supply, 'substances' | 'classes'>,
+): boolean => which.some((name) => substances.includes(name) || classes.includes(name));

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { DatedSupply, Supply, SupplyLimit } from '#domain';
+import { isReached } from '../../../src/provider/domain/supply/limits.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
+
+const limit = (change: Partial<SupplyLimit>): SupplyLimit => ({
+  id: 'sample',
+  which: ['paracetamol'],
+  message: 'A sample.',
+  source: { title: 'A sample' },
+  reviewBy: '2027-11-23',
+  ...change,
+});
+const of = (change: Partial<Supply> = {}): Supply => ({
+  optionId: 'tablets-16',
+  name: 'Sample Tablets',
+  strength: '16 tablets',
+  quantity: 1,
+  packs: 1,
+  substances: ['paracetamol'],
+  classes: [],
+  ...change,
+});
+const had = (days: number, change: Partial<Supply> = {}): DatedSupply => ({
+  ...of(change),
+  at: daysAgo(days),
+  isGranted: true,
+});
+
+const TWO = limit({ packs: 2 });
+const WEEKLY = limit({ packs: 2, perDays: 7 });
+const ONE_KIND = limit({ which: ['triptan'], medicines: 1 });
+const triptan = (optionId: string, quantity = 1): Supply =>
+  of({ optionId, quantity, substances: [optionId], classes: ['triptan'] });
+
+describe('what is wanted is', () => {
+  it.each<[string, SupplyLimit, Supply[], DatedSupply[]]>([
+    ['nothing that counts', TWO, [of({ substances: ['ibuprofen'], quantity: 9 })], []],
+    ['exactly as much as one may have', TWO, [of({ quantity: 2 })], []],
+    ['as much as one may have, in two lines', TWO, [of(), of({ optionId: 'powder' })], []],
+    ['what one may have once the days are over', WEEKLY, [of({ quantity: 2 })], [had(7)]],
+    ['what is left', WEEKLY, [of()], [had(1)]],
+    ['beside something else that she has had', WEEKLY, [of()], [had(1, { substances: ['x'] })]],
+    ['one of a kind, however much of it', ONE_KIND, [triptan('a', 2)], []],
+    ['nothing of what she has had too much of', WEEKLY, [of({ substances: [] })], [had(1), had(1)]],
+  ])('%s', (_what, rule, wanted, earlier) => {
+    expect(isReached(rule, wanted, earlier, NOW)).toBeUndefined();
+  });
+});
+
+describe('what is wanted is more than one person may have:', () => {
+  it.each<[string, SupplyLimit, Supply[], DatedSupply[], number | undefined]>([
+    ['three packs', TWO, [of({ quantity: 3 })], [], undefined],
+    [
+      'two packs and another brand',
+      TWO,
+      [of({ quantity: 2 }), of({ optionId: 'b' })],
+      [],
+      undefined,
+    ],
+    ['two that count as two', TWO, [of({ quantity: 2, packs: 2 })], [], undefined],
+    ['two of a kind', ONE_KIND, [triptan('a'), triptan('b')], [], undefined],
+    ['more than in one sale, whenever', WEEKLY, [of({ quantity: 3 })], [had(1)], undefined],
+    ['one more in the same week', WEEKLY, [of()], [had(3, { quantity: 2 })], 4],
+    ['one more until the first of two is a week old', WEEKLY, [of()], [had(1), had(6)], 1],
+    ['two more until both are', WEEKLY, [of({ quantity: 2 })], [had(1), had(6)], 6],
+    [
+      'one more an instant before the week is over',
+      WEEKLY,
+      [of()],
+      [had(6.999), had(6.999)],
+      0.001,
+    ],
+  ])('%s', (_what, rule, wanted, earlier, days) => {
+    const again = days === undefined ? undefined : daysAgo(-days);
+    expect(isReached(rule, wanted, earlier, NOW)).toEqual({ again });
+  });
+});
