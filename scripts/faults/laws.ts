@@ -69,7 +69,7 @@ const INTENTS = `
 const STOCKS = `
   SELECT p.id, p.stock, coalesce(sum(l.quantity), 0) AS sold
     FROM product_options p
-    LEFT JOIN (order_lines l JOIN orders o ON o.id = l.order_id AND o.status <> 'cancelled')
+    LEFT JOIN (order_lines l JOIN orders o ON o.id = l.order_id AND o.stock_taken_at IS NOT NULL)
       ON l.option_id = p.id
    GROUP BY p.id, p.stock`;
 

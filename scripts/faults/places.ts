@@ -11,14 +11,14 @@ export const QUESTIONNAIRES = join(SAMPLES, 'questionnaires');
 
 export const STOCK = 1_000_000;
 
-/** Gives the folder of the catalogue. */
+/** Gives the folder of the catalogue, in which one customer may have as much as she likes, unpaid too. */
 export async function endlessSamples(onEnd: OnEnd): Promise<string> {
   const folder = await temporaryFolder(onEnd);
   await cp(join(SAMPLES, 'catalogue'), folder, { recursive: true });
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.json'))) {
     const file = join(folder, name);
     const list = await readFile(file, 'utf8');
-    await writeFile(file, list.replaceAll(/"stock": ?\d+/g, `"stock": ${STOCK}`));
+    await writeFile(file, list.replaceAll(/"(stock|max)": ?\d+/g, `"$1": ${STOCK}`));
   }
   return folder;
 }

@@ -331,7 +331,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Where the payment of an order stands
-     * @description Asks the payment provider, so that a notice that is late or lost holds nobody up. While the order can still be paid, the answer has what the browser needs to go on.
+     * @description Asks the payment provider, so that a notice that is late or lost holds nobody up. While the order can still be paid, the answer has what the browser needs to go on: an order whose items went back to the shelf takes them again, or says which of them are gone.
      */
     readonly post: operations['payOrder'];
     readonly delete?: never;
@@ -883,6 +883,8 @@ export interface components {
       | 'above-maximum'
       | 'out-of-stock'
       | 'supply-limit'
+      | 'stock-share'
+      | 'stock-gone'
       | 'promo-unknown'
       | 'shipping-unknown'
       | 'cart-empty'
@@ -1343,7 +1345,13 @@ export interface components {
       readonly total: components['schemas']['Pounds'];
       /** @description Nothing once there is nothing to pay. */
       readonly clientSecret: string | null;
+      readonly stockKeptUntil: components['schemas']['StockKeptUntil'];
     };
+    /**
+     * Format: date-time
+     * @description Until when an unpaid order keeps its items from others. After that it can be paid for as long as they are in stock. Null when it keeps none, or is paid.
+     */
+    readonly StockKeptUntil: string | null;
     readonly OrderItem: {
       /** @description The option. */
       readonly _id: components['schemas']['Id'];
@@ -1382,6 +1390,7 @@ export interface components {
       readonly canCancel: boolean;
       /** @description A prescriber said no. */
       readonly isDeclined: boolean;
+      readonly stockKeptUntil: components['schemas']['StockKeptUntil'];
       /** @description What the pharmacy said when it declined or cancelled the order. */
       readonly cancelReason: string | null;
     };
@@ -2411,7 +2420,9 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
       readonly 503: components['responses']['Unavailable'];
       readonly default: components['responses']['Unforeseen'];
     };
@@ -3245,7 +3256,7 @@ export interface operations {
          * @example {
          *       "by": "Sample Pharmacist",
          *       "method": "video call with scales",
-         *       "kilograms": 92.5,
+         *       "kilograms": 82.5,
          *       "on": "2026-11-21"
          *     }
          */

@@ -12,12 +12,19 @@ const facts = (change: Partial<Facts>): Facts => ({
   needsPrescriber: false,
   trackingId: null,
   isDeclined: false,
+  stockKeptUntil: null,
   ...change,
 });
 
 describe('where an order is', () => {
   it.each<[string, Partial<Facts>, string, RegExp]>([
-    ['not paid', {}, 'Awaiting payment', /24 hours/],
+    ['not paid', {}, 'Awaiting payment', /^You can pay while .* in stock; 24 hours/],
+    [
+      'not paid, and kept for her',
+      { stockKeptUntil: '2026-07-01T13:30:00Z' },
+      'Awaiting payment',
+      /^We keep what you chose for you until 14:30, .* in stock; 24 hours/,
+    ],
     ['at the bank', { paymentStatus: 'processing' }, 'Awaiting payment', /bank/],
     ['being paid', { paymentStatus: 'authorised' }, 'Awaiting payment', /completed/],
     [
@@ -110,7 +117,9 @@ describe('where an order is', () => {
           for (const trackingId of [null, 'AB1234'])
             for (const isDeclined of [true, false])
               expect(
-                orderState({ status, paymentStatus, needsPrescriber, trackingId, isDeclined }).next,
+                orderState(
+                  facts({ status, paymentStatus, needsPrescriber, trackingId, isDeclined }),
+                ).next,
               ).toMatch(/^[^.]+\.$/);
   });
 

@@ -45,13 +45,13 @@ export async function temporaryFolder(onEnd: OnEnd): Promise<string> {
   return folder;
 }
 
-/** The shop's own catalogue, with stock that does not run out. Gives its folder. */
+/** The shop's own catalogue, with stock that does not run out, also for one customer. Gives its folder. */
 export async function endlessCatalogue(onEnd: OnEnd): Promise<string> {
   const folder = await temporaryFolder(onEnd);
   await cp(resolve('src/provider/catalogue'), folder, { recursive: true });
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.json'))) {
     const file = join(folder, name);
-    const list = (await readFile(file, 'utf8')).replaceAll(/"stock": ?\d+/g, '"stock": 1000000');
+    const list = (await readFile(file, 'utf8')).replaceAll(/"(stock|max)": ?\d+/g, '"$1": 1000000');
     await writeFile(file, list);
   }
   return folder;

@@ -64,6 +64,7 @@ export {
   type WeightVerification,
 } from './order.ts';
 export { trackingLink } from './carriers.ts';
+export { stockKeptUntil, type ShelfLine } from './orders/stock.ts';
 export { cancelOrder } from './orders/cancel-order.ts';
 export { createOrder, type OrderRequest } from './orders/create-order.ts';
 export * as desk from './orders/desk.ts';

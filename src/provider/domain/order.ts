@@ -70,6 +70,8 @@ export interface OrderState {
   readonly at: Date;
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
+  /** Since when it has its stock; nothing while that is on the shelf. */
+  readonly stockTakenAt: Date | null;
   readonly approvedAt: Date | null;
   readonly dispatch: Dispatch | null;
   readonly intentId: string | null;
@@ -84,7 +86,9 @@ export interface OrderState {
 
 /** An order as its customer sees it. */
 export interface Order
-  extends OrderTerms, Pick<OrderState, 'number' | 'status' | 'paymentStatus' | 'isTestPayment'> {
+  extends
+    OrderTerms,
+    Pick<OrderState, 'number' | 'status' | 'paymentStatus' | 'stockTakenAt' | 'isTestPayment'> {
   readonly dispatch: Dispatch | null;
   /** Of its prescription-only medicines. */
   readonly treatments: readonly string[];

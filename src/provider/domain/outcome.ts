@@ -39,6 +39,10 @@ export type Failure =
   | { readonly kind: 'below-minimum'; readonly minimum: Quantity; readonly product?: string }
   | { readonly kind: 'above-maximum'; readonly maximum: Quantity; readonly product?: string }
   | { readonly kind: 'out-of-stock'; readonly stock: Quantity; readonly product?: string }
+  /** She keeps as much of it from others, unpaid, as one person may. */
+  | { readonly kind: 'stock-share'; readonly product: string }
+  /** What an unpaid order would need is sold by now. */
+  | { readonly kind: 'stock-gone'; readonly product: string }
   | { readonly kind: 'promo-unknown' }
   | { readonly kind: 'shipping-unknown' }
   | { readonly kind: 'cart-empty' }

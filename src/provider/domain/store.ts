@@ -31,6 +31,7 @@ import type {
   WeightVerification,
 } from './order.ts';
 import type { Outbox } from './outbox.ts';
+import type { ShelfLine } from './orders/stock.ts';
 import type { Supplies } from './supply/store.ts';
 import type {
   Listing,
@@ -145,7 +146,7 @@ export interface Consultations {
   refused(customer: CustomerId, questionnaireId: string): Promise<readonly ConsultationRecord[]>;
   /**
    * Of each questionnaire the customer's latest eligible consultation, unless a later attempt was refused; newest first.
-   * With the order that it was used for, when that was not cancelled.
+   * With the order that it was used for, unless that was cancelled, or its stock went back before it was paid.
    */
   latest(
     customer: CustomerId,
@@ -191,6 +192,13 @@ export interface Orders {
   hold(id: OrderId): Promise<OrderState | undefined>;
   /** Writes a held order's state back, and counts its version up. */
   save(state: OrderState): Promise<void>;
+  /** The order's lines with what is on the shelf of each, which nobody else takes until the transaction ends. */
+  holdShelf(id: OrderId): Promise<readonly ShelfLine[]>;
+  /** What the customer's unpaid orders keep from others. */
+  keptUnpaid(
+    customer: CustomerId,
+    except?: OrderId,
+  ): Promise<readonly { readonly optionId: OptionId; readonly quantity: Quantity }[]>;
   /** Puts back what the order took from the stock. */
   restock(id: OrderId): Promise<void>;
   /** Takes one order whose payment is to be looked at, and keeps it from others until `until`. */

@@ -25,6 +25,8 @@ const STATUS = {
   'above-maximum': 409,
   'out-of-stock': 409,
   'supply-limit': 409,
+  'stock-share': 409,
+  'stock-gone': 409,
   'email-taken': 409,
   'cart-empty': 409,
   'total-changed': 409,

@@ -42,6 +42,10 @@ export function wordsFor(failure: AnyFailure): string {
       return failure.stock === 0
         ? `${failure.product ?? 'This product'} is out of stock.`
         : `We have only ${failure.stock} of ${named(failure)} left.`;
+    case 'stock-share':
+      return `An order of yours with ${failure.product} waits for its payment. Please pay or cancel that one first: you find it in My Orders.`;
+    case 'stock-gone':
+      return `${failure.product} was sold while this order was not paid. Nothing was taken from your card. Cancel the order, and what is still available is back in your cart.`;
     case 'promo-unknown':
       return 'We do not know this promo code.';
     case 'shipping-unknown':

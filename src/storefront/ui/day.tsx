@@ -12,6 +12,14 @@ function dayInWords(instant: string): string {
   return format.format(new Date(instant));
 }
 
+let clock: Intl.DateTimeFormat | undefined;
+
+/** The time of an instant on London's clocks: 14:30. */
+export function timeInWords(instant: string): string {
+  clock ??= new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' });
+  return clock.format(new Date(instant));
+}
+
 /** When something was, as the day in London. */
 export function Day({ instant }: { readonly instant: string }) {
   return <time dateTime={instant}>{dayInWords(instant)}</time>;

@@ -224,6 +224,7 @@ describe('approving', () => {
     expect(await approve(cream)).toEqual(
       tooLate('This order cannot be approved: it is still pending, its payment is paid.'),
     );
+    wait(SECOND);
     const id = await approved(who);
     expect(await approve(id)).toMatchObject({ ok: false });
     await cancel(unpaid);
@@ -287,6 +288,7 @@ describe('declining', () => {
     const cream = await ordersCream(who);
     await pharmacy.sql.query("UPDATE orders SET payment_status = 'paid' WHERE id = $1", [cream]);
     expect((await decline(cream)).ok).toBe(false);
+    wait(SECOND);
     const seen = await held();
     await verify(seen);
     pharmacy.bank.isAway = true;

@@ -45,7 +45,7 @@ describe('when the background looks again', () => {
     expect(pharmacy.bank.accounts.size).toBe(1);
   });
 
-  it('at what is not paid: after two minutes, four, eight ..., and after a day', async () => {
+  it('at what is not paid: after two minutes, four, eight ..., half an hour, and after a day', async () => {
     const id = await ordersCream(who);
     const looks: (number | null)[] = [];
     for (let look = 0; look < 12; look++) {
@@ -55,7 +55,7 @@ describe('when the background looks again', () => {
       wait(next);
       await background();
     }
-    expect(looks).toEqual([2, 2, 4, 8, 16, 32, 64, 128, 256, 512, 416, null]);
+    expect(looks).toEqual([2, 2, 4, 8, 14, 30, 60, 120, 240, 480, 480, null]);
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled' });
   });
 
@@ -143,12 +143,19 @@ describe('when the background looks again', () => {
 });
 
 describe('an order that is never paid', () => {
-  it('keeps its stock for a day, and is cancelled then', async () => {
+  it('keeps its stock for half an hour, can be paid for a day, and is cancelled then', async () => {
     const id = await ordersCream(who, 2);
-    wait(DAY - 1);
+    wait(30 * MINUTE - 1);
+    await background();
+    expect(await stockOf('cream-30g')).toBe(48);
+    wait(1);
+    await background();
+    expect(await stockOf('cream-30g')).toBe(50);
+    expect(await stateOf(id)).toMatchObject({ status: 'pending', stockTakenAt: null });
+    expect(await happened(id)).toEqual(['ordered', 'stock-released']);
+    wait(DAY - 30 * MINUTE - 1);
     await background();
     expect(await stateOf(id)).toMatchObject({ status: 'pending' });
-    expect(await stockOf('cream-30g')).toBe(48);
     wait(1);
     await background();
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'released' });

@@ -3,6 +3,7 @@ import { cancelOrder, desk } from '#domain';
 import { settleSoon } from '../../../src/provider/domain/orders/settle.ts';
 import {
   background,
+  bankSets,
   BY,
   happened,
   nextLook,
@@ -73,9 +74,18 @@ describe('cancelling her own order', () => {
     expect(await cartOf(who)).toEqual([]);
   });
 
-  it('that was paid without the shop’s knowing gives the money back too', async () => {
+  it('that was paid without the shop’s knowing takes no money', async () => {
     const id = await ordersCream(who);
     pharmacy.bank.pay(id);
+    expect(valueOf(await cancel(id))).toMatchObject({ paymentStatus: 'released' });
+    expect(await happened(id)).toEqual(['ordered', 'cancelled', 'payment-released']);
+    expect(pharmacy.bank.accounts.get(id)).toMatchObject({ taken: 0 });
+    expect(await stockOf('cream-30g')).toBe(50);
+  });
+
+  it('whose money was taken without the shop’s knowing gives it back', async () => {
+    const id = await ordersCream(who);
+    bankSets(id, { status: 'succeeded' });
     expect(valueOf(await cancel(id))).toMatchObject({ paymentStatus: 'refunded' });
     expect(await happened(id)).toEqual([
       'ordered',

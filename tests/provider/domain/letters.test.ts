@@ -32,6 +32,7 @@ const order = (change: Partial<OrderState> = {}): OrderState => ({
   dispatch: null,
   intentId: null,
   isTestPayment: false,
+  stockTakenAt: NOON,
   wanted: null,
   version: 1,
   settleAt: null,

@@ -72,7 +72,7 @@ describe('ordering', () => {
       { at: NOON, what: 'ordered', by: null, note: null },
     ]);
     expect(pharmacy.bank.accounts.get(orderId)).toMatchObject({
-      capture: 'automatic',
+      capture: 'manual',
       intent: { amountPence: 1304 },
     });
     expect(await stateOf(orderId)).toMatchObject({ intentId: `pi_${orderId}` });

@@ -89,9 +89,9 @@ export function bankSets(order: string, change: Partial<PaymentIntent>): void {
 }
 
 /** Everything that is due, done. */
-export async function background(): Promise<number> {
+export async function background(ports: Ports = pharmacy.ports): Promise<number> {
   let count = 0;
-  while (await settleNext(pharmacy.ports)) count++;
+  while (await settleNext(ports)) count++;
   return count;
 }
 

@@ -28,6 +28,9 @@ describe('people', async () => {
   describe('at the checkout', async () => {
     await import('./ordering.ts');
   });
+  describe('keeping stock', async () => {
+    await import('./keeping-stock.ts');
+  });
   describe('paying', async () => {
     await import('./paying.ts');
   });

@@ -13,12 +13,15 @@ const PROGRAM = fileURLToPath(new URL('../fixtures/serve.ts', import.meta.url));
 
 const STOCK = 1_000_000;
 
-/** The sample catalogue, with stock that no test uses up; gives its folder. */
+/** The sample catalogue, with stock that no test uses up, and no buyer; gives its folder. */
 export async function endlessCatalogue(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'endless-catalogue-'));
   await cp(join(FIXTURES, 'catalogue'), folder, { recursive: true });
   const file = join(folder, 'skincare.json');
-  const endless = (await readFile(file, 'utf8')).replaceAll(/"stock": ?\d+/g, `"stock": ${STOCK}`);
+  const endless = (await readFile(file, 'utf8')).replaceAll(
+    /"(stock|max)": ?\d+/g,
+    `"$1": ${STOCK}`,
+  );
   await writeFile(file, endless);
   return folder;
 }

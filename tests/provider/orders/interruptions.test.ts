@@ -52,6 +52,8 @@ interface World {
   readonly fuse: Fuse;
   readonly customer: string;
   readonly optionId: string;
+  /** What others have bought. */
+  sold: number;
   now: Date;
 }
 
@@ -95,6 +97,7 @@ async function newWorld(isPrescription: boolean): Promise<World> {
     fuse,
     customer,
     optionId,
+    sold: 0,
     now: new Date('2026-11-21T12:00:00Z'),
   };
   // The orders of earlier stories are over.
@@ -135,7 +138,9 @@ type Deed =
   | 'dispatch'
   | 'background'
   | 'wait a minute'
+  | 'wait an hour'
   | 'wait a day'
+  | 'others buy all'
   | 'bank goes'
   | 'bank comes back';
 
@@ -172,6 +177,10 @@ async function act(world: World, deed: Deed): Promise<unknown> {
       return settleNext(ports);
     case 'wait a minute':
       return wait(world, 60_000);
+    case 'wait an hour':
+      return wait(world, 60 * 60_000);
+    case 'others buy all':
+      return buyAll(world);
     case 'wait a day':
       return wait(world, 24 * 60 * 60_000);
     case 'bank goes':
@@ -183,6 +192,15 @@ async function act(world: World, deed: Deed): Promise<unknown> {
 
 function wait(world: World, ms: number): void {
   world.now = new Date(world.now.getTime() + ms);
+}
+
+async function buyAll(world: World): Promise<void> {
+  const [row] = await sql.query<{ stock: number }>(
+    `UPDATE product_options o SET stock = 0 FROM product_options was
+      WHERE o.id = $1 AND was.id = o.id RETURNING was.stock`,
+    [world.optionId],
+  );
+  world.sold += row?.stock ?? 0;
 }
 
 const weigh = async ({ ports }: World, order: string): Promise<boolean> => {
@@ -217,7 +235,7 @@ async function comeToRest(world: World): Promise<void> {
   }
 }
 
-async function expectAgreement({ ports, bank, customer, optionId }: World): Promise<void> {
+async function expectAgreement({ ports, bank, customer, optionId, sold }: World): Promise<void> {
   const orders = await ports.database.orders.desk(undefined, 10_000);
   const own = orders.filter(({ order }) => order.customerId === customer).map(({ order }) => order);
   expect(own.length).toBeLessThanOrEqual(1);
@@ -229,22 +247,27 @@ async function expectAgreement({ ports, bank, customer, optionId }: World): Prom
     'SELECT stock FROM product_options WHERE id = $1',
     [optionId],
   );
-  expect(row?.stock).toBe(order && order.status !== 'cancelled' ? 49 : 50);
+  const taken = order && order.stockTakenAt !== null ? 1 : 0;
+  expect(row?.stock).toBe(50 - taken - sold);
   if (!order) return;
   const state = await ports.database.orders.state(order.id);
   expect(state?.wanted).toBeNull();
   const kept = account && account.taken === 1 && account.intent.refundedPence === 0;
   switch (order.status) {
     case 'cancelled':
+      expect(taken).toBe(0);
       expect(kept ?? false).toBe(false);
       expect(account?.intent.status ?? 'canceled').toMatch(/^(canceled|succeeded)$/);
       break;
     case 'active':
+      expect(taken).toBe(1);
       expect(kept).toBe(true);
       expect(order.needsPrescriber && state?.approvedAt === null).toBe(false);
       break;
     case 'pending':
       expect(kept ?? false).toBe(false);
+      // Money is only held for what there is.
+      expect(account?.intent.status === 'requires_capture').toBe(taken === 1);
       break;
     case 'past':
       throw new Error('Nobody delivered it.');
@@ -266,7 +289,9 @@ const deeds = fc.array(
       'dispatch',
       'background',
       'wait a minute',
+      'wait an hour',
       'wait a day',
+      'others buy all',
       'bank goes',
       'bank comes back',
     ),

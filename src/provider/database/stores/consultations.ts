@@ -56,10 +56,10 @@ export const consultations = ({ query }: Queries): Consultations => ({
 
   async latest(customer) {
     const rows = await query<ConsultationRow & { readonly order_id: string | null }>(
-      `SELECT c.*, (SELECT o.id
-                      FROM orders o JOIN order_lines l ON l.order_id = o.id
-                     WHERE l.consultation_id = c.id AND o.status <> 'cancelled'
-                     ORDER BY o.created_at DESC, o.id
+      `SELECT c.*, (SELECT orders.id
+                      FROM orders JOIN order_lines l ON l.order_id = orders.id
+                     WHERE l.consultation_id = c.id AND ${IS_LIVE}
+                     ORDER BY orders.created_at DESC, orders.id
                      LIMIT 1) AS order_id
          FROM (SELECT DISTINCT ON (questionnaire_id) *
                  FROM consultations

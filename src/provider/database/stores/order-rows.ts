@@ -14,6 +14,7 @@ export interface OrderRow {
   readonly number: number;
   readonly status: Order['status'];
   readonly payment_status: Order['paymentStatus'];
+  readonly stock_taken_at: Date | null;
   readonly created_at: Date;
   readonly address: Address;
   readonly shipping_name: string;
@@ -33,7 +34,7 @@ export interface OrderRow {
   readonly is_declined: boolean;
 }
 
-export const ORDER = `SELECT o.id, o.customer_id, o.number, o.status, o.payment_status, o.created_at,
+export const ORDER = `SELECT o.id, o.customer_id, o.number, o.status, o.payment_status, o.stock_taken_at, o.created_at,
     o.address, o.shipping_name, o.item_total, o.shipping_charge, o.discount_code, o.discount, o.total,
     o.needs_prescriber, o.is_test_payment, o.shipper, o.tracking_id, o.dispatched_at,
     coalesce(c.firstname || ' ' || c.lastname, '') AS customer_name,
@@ -57,6 +58,7 @@ export const orderOf = (row: OrderRow): Order => ({
   number: row.number,
   status: row.status,
   paymentStatus: row.payment_status,
+  stockTakenAt: row.stock_taken_at,
   at: row.created_at,
   address: row.address,
   lines: row.lines ?? [],
@@ -84,6 +86,7 @@ export interface StateRow extends Pick<
   | 'created_at'
   | 'status'
   | 'payment_status'
+  | 'stock_taken_at'
   | 'shipper'
   | 'tracking_id'
   | 'dispatched_at'
@@ -97,7 +100,7 @@ export interface StateRow extends Pick<
 }
 
 export const STATE = `SELECT id, customer_id, number, total, needs_prescriber, created_at, status,
-    payment_status, approved_at, shipper, tracking_id, dispatched_at, intent_id, wanted,
+    payment_status, stock_taken_at, approved_at, shipper, tracking_id, dispatched_at, intent_id, wanted,
     is_test_payment, payment_version, settle_at, settle_attempts
   FROM orders`;
 
@@ -110,6 +113,7 @@ export const stateOf = (row: StateRow): OrderState => ({
   at: row.created_at,
   status: row.status,
   paymentStatus: row.payment_status,
+  stockTakenAt: row.stock_taken_at,
   approvedAt: row.approved_at,
   dispatch: dispatchOf(row),
   intentId: row.intent_id,

@@ -1,4 +1,4 @@
-import type { ConsultationPayload, Order, OrderEvent, OrderId, Orders } from '#domain';
+import type { ConsultationPayload, Order, OrderEvent, OrderId, Orders, ShelfLine } from '#domain';
 import type { Queries } from '../sql.ts';
 import {
   LINES,
@@ -10,6 +10,7 @@ import {
   type OrderRow,
   type StateRow,
 } from './order-rows.ts';
+import { IS_LIVE } from './supplies.ts';
 
 export const orders = ({ query }: Queries): Orders => ({
   /** Several statements: call it inside a transaction. */
@@ -105,7 +106,8 @@ export const orders = ({ query }: Queries): Orders => ({
     await query(
       `UPDATE orders SET status = $2, payment_status = $3, approved_at = $4, shipper = $5,
          tracking_id = $6, dispatched_at = $7, intent_id = $8, wanted = $9, settle_at = $10,
-         settle_attempts = $11, is_test_payment = $12, payment_version = payment_version + 1
+         settle_attempts = $11, is_test_payment = $12, stock_taken_at = $13,
+         payment_version = payment_version + 1
         WHERE id = $1`,
       [
         order.id,
@@ -120,9 +122,36 @@ export const orders = ({ query }: Queries): Orders => ({
         order.settleAt,
         order.settleAttempts,
         order.isTestPayment,
+        order.stockTakenAt,
       ],
     );
   },
+
+  async holdShelf(id) {
+    // In one order everywhere, so that two of these never wait for each other.
+    await query(
+      `SELECT FROM product_options
+        WHERE id IN (SELECT option_id FROM order_lines WHERE order_id = $1) ORDER BY id FOR UPDATE`,
+      [id],
+    );
+    return query<ShelfLine>(
+      `SELECT l.option_id AS "optionId", l.name, l.quantity, l.consultation_id AS "consultationId",
+          o.max, CASE WHEN o.on_sale THEN o.stock ELSE 0 END AS stock
+         FROM order_lines l JOIN product_options o ON o.id = l.option_id
+        WHERE l.order_id = $1 ORDER BY l.position`,
+      [id],
+    );
+  },
+
+  keptUnpaid: (customer, except) =>
+    query<{ optionId: string; quantity: number }>(
+      `SELECT l.option_id AS "optionId", sum(l.quantity)::integer AS quantity
+         FROM orders JOIN order_lines l ON l.order_id = orders.id
+        WHERE orders.customer_id = $1 AND orders.status = 'pending' AND ${IS_LIVE}
+          AND orders.payment_status = 'unpaid' AND ($2::text IS NULL OR orders.id <> $2)
+        GROUP BY l.option_id`,
+      [customer, except ?? null],
+    ),
 
   /** Rows are locked in one order, so that two of these never wait for each other. */
   async restock(id) {

@@ -9,6 +9,9 @@ export type Told =
   | 'cancelled'
   | 'declined'
   | 'unpaid'
+  | 'stock-released'
+  | 'stock-taken'
+  | 'stock-gone'
   | 'prescriber-approved'
   | 'dispatched'
   | 'delivered'
@@ -55,6 +58,10 @@ const NOTICES: { readonly [What in Told]?: Texts } = {
   unpaid: (order) => ({
     title: 'Your order was not paid',
     body: `Order ${orderNumber(order)} was not paid within a day, so we have cancelled it. Nothing was taken from your card, and what is still available is back in your cart.`,
+  }),
+  'stock-gone': (order) => ({
+    title: 'Your order is cancelled',
+    body: `What was in order ${orderNumber(order)} was no longer to be had when it was paid, so we have cancelled it. ${money(order)} What is still available is back in your cart.`,
   }),
   'payment-gone': (order) => ({
     title: 'Your order is cancelled',

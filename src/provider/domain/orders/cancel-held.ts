@@ -3,11 +3,12 @@ import type { OrderState } from '../order.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { unlessSettledNow } from './settle-later.ts';
+import { putBack } from './stock.ts';
 import { tell } from './tell.ts';
 
 /** Who cancels and why. */
 export interface Cancellation {
-  readonly what: 'cancelled' | 'declined' | 'unpaid';
+  readonly what: 'cancelled' | 'declined' | 'unpaid' | 'stock-gone';
   readonly by?: string;
   readonly reason?: string;
 }
@@ -15,28 +16,30 @@ export interface Cancellation {
 /**
  * Cancels an order that is held and can be cancelled. Its money goes back when it is settled; its
  * stock goes back now. What was never paid returns to the cart it came from, as far as it fits.
+ *
+ * @returns the order as it is kept then
  */
 export async function cancelHeld(
   ports: Ports,
   store: Store,
   held: OrderState,
   { what, by, reason }: Cancellation,
-): Promise<void> {
+): Promise<OrderState> {
   const { newId, clock } = ports;
   const at = clock();
   const wanted = held.paymentStatus === 'paid' ? 'refund' : 'cancel';
   const order: OrderState = {
-    ...held,
+    ...(await putBack(store, held)),
     status: 'cancelled',
     wanted,
     settleAt: unlessSettledNow(at),
     settleAttempts: 0,
   };
   await store.orders.save(order);
-  await store.orders.restock(order.id);
   await tell(ports, store, order, what, { by, note: reason });
-  if (held.paymentStatus === 'unpaid') {
+  if (held.paymentStatus === 'unpaid' || what === 'stock-gone') {
     const lines = await store.orders.lines(order.id);
     await mergeIntoCart(store, newId, at, order.customerId, lines);
   }
+  return { ...order, version: order.version + 1 };
 }

@@ -9,6 +9,7 @@ import type { Pence } from '../product.ts';
 import type { Store } from '../store.ts';
 import { limitReached } from '../supply/limits.ts';
 import { settle } from './settle.ts';
+import { aboveShare } from './stock.ts';
 
 export interface OrderRequest {
   readonly address: Address;
@@ -35,6 +36,7 @@ type Reasons =
   | 'consultation-required'
   | 'consultation-used'
   | 'supply-limit'
+  | 'stock-share'
   | 'out-of-stock'
   | 'above-maximum'
   | 'below-minimum'
@@ -96,6 +98,7 @@ type Unavailable = FailureOf<
   | 'consultation-required'
   | 'consultation-used'
   | 'supply-limit'
+  | 'stock-share'
   | 'out-of-stock'
   | 'above-maximum'
   | 'below-minimum'
@@ -122,6 +125,8 @@ async function firstUnavailable(
     const used = await store.consultations.usedBy(customer, allowed.id);
     if (used) return { kind: 'consultation-used', ...used };
   }
+  const share = await aboveShare(store, customer, lines);
+  if (share) return share;
   const supplies = await store.supplies.inCart(customer);
   const limits = await store.supplies.limits();
   return limitReached(ports.clock, store, { customer, supplies, limits });

@@ -2,7 +2,9 @@ import type { CustomerId, OrderId } from '../ids.ts';
 import type { OrderState } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-import { settle } from './settle.ts';
+import { nextLook, settle } from './settle.ts';
+import { takeAgain, type StockFailure } from './stock.ts';
+import { tell } from './tell.ts';
 
 export interface OrderPayment {
   readonly order: OrderState;
@@ -10,18 +12,45 @@ export interface OrderPayment {
   readonly clientSecret: string | undefined;
 }
 
-/** Asks the payment provider how the payment of the customer's own order stands. */
+/**
+ * Asks the payment provider how the payment of the customer's own order stands. If it can still be paid, its
+ * payment begins here: it takes its stock again if that went back to the shelf, or says what is missing.
+ */
 export async function payOrder(
   ports: Ports,
   customer: CustomerId,
   id: OrderId,
-): Promise<Outcome<OrderPayment, 'not-found'>> {
+): Promise<Outcome<OrderPayment, 'not-found' | StockFailure['kind']>> {
   if (!(await ports.database.orders.isOwn(customer, id)))
     return failed({ kind: 'not-found', what: 'order' });
   const { order, intent } = await settle(ports, id);
-  const canPay = order.status === 'pending' && order.paymentStatus === 'unpaid';
-  return done({ order, clientSecret: canPay ? intent?.clientSecret : undefined });
+  if (!canPay(order)) return done({ order, clientSecret: undefined });
+  const stocked = order.stockTakenAt === null ? await stock(ports, order) : done(order);
+  if (!stocked.ok) return stocked;
+  const clientSecret = canPay(stocked.value) ? intent?.clientSecret : undefined;
+  return done({ order: stocked.value, clientSecret });
 }
+
+const canPay = ({ status, paymentStatus }: OrderState): boolean =>
+  status === 'pending' && paymentStatus === 'unpaid';
+
+/** Takes an unpaid order's stock from the shelf again; the order as it is now, when it has moved on meanwhile. */
+const stock = (
+  ports: Ports,
+  { id, customerId }: OrderState,
+): Promise<Outcome<OrderState, StockFailure['kind']>> =>
+  ports.database.transaction(async (store) => {
+    await store.customers.hold(customerId);
+    const held = await store.orders.hold(id);
+    if (!held) throw new Error('An order was deleted.');
+    if (!canPay(held) || held.stockTakenAt !== null) return done(held);
+    const taken = await takeAgain(ports, store, held);
+    if (!taken.ok) return taken;
+    const order = { ...taken.value, settleAt: nextLook(taken.value, ports.clock()) };
+    await store.orders.save(order);
+    await tell(ports, store, order, 'stock-taken');
+    return done({ ...order, version: order.version + 1 });
+  });
 
 /**
  * A notice of the payment provider. Only that it is genuine and which payment it is about counts:

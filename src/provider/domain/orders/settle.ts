@@ -13,7 +13,10 @@ import type { PaymentIntent } from '../payments.ts';
 import type { Ports } from '../ports.ts';
 import { UnavailableError } from '../unavailable.ts';
 import { cancelHeld } from './cancel-held.ts';
+import { done } from '../outcome.ts';
+import type { Store } from '../store.ts';
 import { progress } from './progress.ts';
+import { putBack, stockKeptUntil, takeAgain } from './stock.ts';
 import { tell } from './tell.ts';
 
 /**
@@ -22,7 +25,7 @@ import { tell } from './tell.ts';
  */
 const ROUNDS = 100;
 
-/** How long an unpaid order keeps its stock. */
+/** How long an order can be paid. */
 const UNPAID_HOURS = 24;
 
 export interface Settled {
@@ -56,12 +59,12 @@ export async function settleSoon(ports: Ports, id: OrderId): Promise<void> {
 /** Does what is wanted and tells how the payment stands after that. */
 async function look(
   { payments }: Ports,
-  { id: orderId, intentId, wanted, status, total, needsPrescriber }: OrderState,
+  { id: orderId, intentId, wanted, status, total }: OrderState,
 ): Promise<PaymentIntent | undefined> {
   if (intentId !== null) return payments[wanted ?? 'read'](intentId);
   if (status !== 'pending') return undefined;
-  const capture = needsPrescriber ? 'manual' : 'automatic';
-  return payments.create({ orderId, amountPence: total, capture });
+  // Held first, whatever is ordered: it is taken when the order has its stock, and may be supplied.
+  return payments.create({ orderId, amountPence: total, capture: 'manual' });
 }
 
 /** Writes down what follows; nothing when the order has changed since `before`. */
@@ -84,15 +87,22 @@ function apply(
     const isStuck = moved.wanted !== null && moved.wanted === held.wanted;
     const settleAttempts = isStuck ? held.settleAttempts + 1 : 0;
     const known = { ...held, ...moved, settleAttempts, ...paymentOf(held, intent) };
-    const order = { ...known, settleAt: nextLook(known, at) };
+    const supplied = isMoneyFor(known) ? await takeAgain(ports, store, known) : done(known);
+    if (!supplied.ok) return cancelHeld(ports, store, known, { what: 'stock-gone' });
+    const stocked = known.status === 'cancelled' ? await putBack(store, known) : supplied.value;
+    const order = { ...stocked, settleAt: nextLook(stocked, at) };
     await store.orders.save(order);
-    if (order.status === 'cancelled' && held.status !== 'cancelled')
-      await store.orders.restock(order.id);
     const note = order.isTestPayment ? TEST_PAYMENT : undefined;
     for (const happening of happenings) await tell(ports, store, order, happening, { note });
     return { ...order, version: order.version + 1 };
   });
 }
+
+/** Somebody pays, or has paid, for what is still to be sent: then its stock has to be there. */
+const isMoneyFor = ({ status, paymentStatus, dispatch }: OrderState): boolean =>
+  (status === 'pending' || status === 'active') &&
+  dispatch === null &&
+  (paymentStatus === 'processing' || paymentStatus === 'authorised' || paymentStatus === 'paid');
 
 const TEST_PAYMENT = 'With a test card: no money is moved.';
 
@@ -109,16 +119,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** When to look again if nobody asks: a notice may be lost, and what is wanted may have failed. */
-function nextLook(
-  { wanted, paymentStatus, status, at: orderedAt, settleAttempts }: OrderState,
-  at: Date,
-): Date | null {
+export function nextLook(order: OrderState, at: Date): Date | null {
+  const { wanted, paymentStatus, status, settleAttempts } = order;
   const after = (ms: number): Date => new Date(at.getTime() + ms);
   if (wanted !== null) return after(Math.min(HOUR, 10_000 * 2 ** settleAttempts));
   if (status === 'past') return null;
   switch (paymentStatus) {
     case 'unpaid':
-      return nextLookAtUnpaid(orderedAt, at);
+      return nextLookAtUnpaid(order, at);
     case 'processing':
       return after(10 * MINUTE);
     case 'authorised':
@@ -131,15 +139,19 @@ function nextLook(
 }
 
 /**
- * She may have paid without anybody telling us: after two minutes, four, eight and so on, and when
- * the order is given up.
+ * She may have paid without anybody telling us: after two minutes, four, eight and so on, when its stock is no
+ * longer kept, and when the order is given up.
  */
-function nextLookAtUnpaid(orderedAt: Date, at: Date): Date {
-  const age = at.getTime() - orderedAt.getTime();
-  const untilGivenUp = UNPAID_HOURS * HOUR - age;
-  const wait = Math.max(2 * MINUTE, age);
-  return new Date(at.getTime() + (untilGivenUp > 0 ? Math.min(wait, untilGivenUp) : MINUTE));
+function nextLookAtUnpaid(order: OrderState, at: Date): Date {
+  const age = at.getTime() - order.at.getTime();
+  const ends = [givenUpAt(order), stockKeptUntil(order)].map(
+    (end) => (end?.getTime() ?? Infinity) - at.getTime(),
+  );
+  const wait = Math.min(Math.max(2 * MINUTE, age), ...ends);
+  return new Date(at.getTime() + (wait > 0 ? wait : MINUTE));
 }
+
+const givenUpAt = ({ at }: OrderState): Date => new Date(at.getTime() + UNPAID_HOURS * HOUR);
 
 /** One order that is due; false when none is. */
 export async function settleNext(ports: Ports): Promise<boolean> {
@@ -148,18 +160,35 @@ export async function settleNext(ports: Ports): Promise<boolean> {
   const id = await ports.database.orders.claimDue(at, lease);
   if (id === undefined) return false;
   const { order } = await settle(ports, id);
-  if (isAbandoned(order, at)) {
-    await ports.database.transaction(async (store) => {
-      await store.customers.hold(order.customerId);
-      const held = await store.orders.hold(id);
-      if (held && isAbandoned(held, at)) await cancelHeld(ports, store, held, { what: 'unpaid' });
-    });
-    await settle(ports, id);
-  }
+  if (!isOverdue(order, at)) return true;
+  const isGivenUp = await ports.database.transaction(async (store) => {
+    await store.customers.hold(order.customerId);
+    const held = await store.orders.hold(id);
+    if (held && isAbandoned(held, at)) {
+      await cancelHeld(ports, store, held, { what: 'unpaid' });
+      return true;
+    }
+    if (held && isOverdue(held, at)) await release(ports, store, held);
+    return false;
+  });
+  if (isGivenUp) await settle(ports, id);
   return true;
 }
 
-const isAbandoned = ({ status, paymentStatus, at: orderedAt }: OrderState, at: Date): boolean =>
-  status === 'pending' &&
-  paymentStatus === 'unpaid' &&
-  orderedAt.getTime() + UNPAID_HOURS * HOUR <= at.getTime();
+/** Others may have its stock; it can still be paid while there is some. */
+async function release(ports: Ports, store: Store, held: OrderState): Promise<void> {
+  const released = await putBack(store, held);
+  await store.orders.save({ ...released, settleAt: nextLook(released, ports.clock()) });
+  await tell(ports, store, released, 'stock-released');
+}
+
+const isUnpaid = ({ status, paymentStatus }: OrderState): boolean =>
+  status === 'pending' && paymentStatus === 'unpaid';
+
+const isAbandoned = (order: OrderState, at: Date): boolean =>
+  isUnpaid(order) && givenUpAt(order) <= at;
+
+const isOverdue = (order: OrderState, at: Date): boolean => {
+  const until = stockKeptUntil(order);
+  return isAbandoned(order, at) || (until !== undefined && until <= at);
+};

@@ -1,4 +1,4 @@
-import { payOrder as pay } from '#domain';
+import { payOrder as pay, stockKeptUntil as keptUntil } from '#domain';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 import { pounds } from '../shapes/pounds.ts';
@@ -8,5 +8,9 @@ export const payOrder: Handler<'payOrder'> = async ({ path, customer }, { ports 
   if (!payment.ok) return problem(payment.failure);
   const { order, clientSecret = null } = payment.value;
   const { status, paymentStatus, total } = order;
-  return { status: 200, body: { status, paymentStatus, total: pounds(total), clientSecret } };
+  const stockKeptUntil = keptUntil(order)?.toISOString() ?? null;
+  return {
+    status: 200,
+    body: { status, paymentStatus, total: pounds(total), clientSecret, stockKeptUntil },
+  };
 };

@@ -1,5 +1,12 @@
 import type { Order as OrderShape } from '#contract';
-import { canBeCancelled, orderNumber, trackingLink, type Order, type OrderLine } from '#domain';
+import {
+  canBeCancelled,
+  orderNumber,
+  stockKeptUntil,
+  trackingLink,
+  type Order,
+  type OrderLine,
+} from '#domain';
 import { pounds } from './pounds.ts';
 
 /** An order as the storefront reads it. */
@@ -28,6 +35,7 @@ export const orderShape = (order: Order): OrderShape => ({
   canCancel: canBeCancelled(order),
   isDeclined: order.isDeclined,
   cancelReason: order.cancelReason,
+  stockKeptUntil: stockKeptUntil(order)?.toISOString() ?? null,
 });
 
 const itemShape = ({ optionId, pricePence, name, strength, quantity, image }: OrderLine) => ({

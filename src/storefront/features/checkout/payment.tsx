@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LinkButton, LoadFailure, Loading, Notice, Skeleton, useLater } from '#ui';
+import { LinkButton, LoadFailure, Loading, Notice, Skeleton, timeInWords, useLater } from '#ui';
 import styles from './checkout.module.css';
 import { usePayment } from './use-payment.ts';
 
@@ -32,14 +32,18 @@ export function Payment({ orderId, onPaid }: PaymentProps) {
         </div>
       </Notice>
     );
-  if (state.kind === 'failed')
+  if (state.kind === 'failed') {
+    const { status: code, message } = state.failure;
+    // The order is known, and something in it is not to be had: looking it up did not fail.
+    const isShort = code === 409 || code === 403;
     return (
       <LoadFailure
-        title="We could not look up your payment"
-        message={`${state.failure.message} Your order is kept, and nothing is charged twice.`}
+        title={isShort ? 'This order cannot be paid now' : 'We could not look up your payment'}
+        message={isShort ? message : `${message} Your order is kept, and nothing is charged twice.`}
         onRetry={state.retry}
       />
     );
+  }
   const { payment, askAgain } = state;
   if (payment.clientSecret !== null)
     switch (form.kind) {
@@ -55,12 +59,20 @@ export function Payment({ orderId, onPaid }: PaymentProps) {
         );
       case 'here':
         return (
-          <form.part.default
-            orderId={orderId}
-            total={payment.total}
-            clientSecret={payment.clientSecret}
-            onSettled={askAgain}
-          />
+          <>
+            {payment.stockKeptUntil !== null && (
+              <p className={styles.note}>
+                We keep what you chose for you until {timeInWords(payment.stockKeptUntil)}. After
+                that you can still pay, for 24 hours from your order, while it is in stock.
+              </p>
+            )}
+            <form.part.default
+              orderId={orderId}
+              total={payment.total}
+              clientSecret={payment.clientSecret}
+              onSettled={askAgain}
+            />
+          </>
         );
     }
   if (payment.paymentStatus === 'processing')

@@ -1,4 +1,5 @@
 import type { Order } from '#contract';
+import { timeInWords } from '#ui';
 
 export interface OrderState {
   readonly word:
@@ -15,7 +16,7 @@ export interface OrderState {
 
 type Facts = Pick<
   Order,
-  'status' | 'paymentStatus' | 'needsPrescriber' | 'trackingId' | 'isDeclined'
+  'status' | 'paymentStatus' | 'needsPrescriber' | 'trackingId' | 'isDeclined' | 'stockKeptUntil'
 >;
 
 /** Where an order is, in the customer's words. Times and refunds are from the terms. */
@@ -42,12 +43,12 @@ const DELIVERED: OrderState = {
   next: 'Your parcel has arrived: please read the leaflet in the pack before you begin.',
 };
 
-function ofPending({ paymentStatus, needsPrescriber }: Facts): OrderState {
+function ofPending({ paymentStatus, needsPrescriber, stockKeptUntil }: Facts): OrderState {
   switch (paymentStatus) {
     case 'unpaid':
       return {
         word: 'Awaiting payment',
-        next: 'Pay within 24 hours, or the order is cancelled and what you chose goes back to your cart.',
+        next: `${keptInWords(stockKeptUntil)}; 24 hours after you ordered, an unpaid order is cancelled and goes back to your cart.`,
       };
     case 'processing':
       return {
@@ -76,6 +77,12 @@ function ofPending({ paymentStatus, needsPrescriber }: Facts): OrderState {
       return { word: 'Cancelled', next: MONEY[paymentStatus] };
   }
 }
+
+/** How long what she chose is kept for her, and what happens after that. */
+const keptInWords = (until: string | null): string =>
+  until === null
+    ? 'You can pay while what you chose is still in stock'
+    : `We keep what you chose for you until ${timeInWords(until)}, and after that you can pay while it is still in stock`;
 
 const approved = ({ needsPrescriber }: Pick<Facts, 'needsPrescriber'>): OrderState => ({
   word: 'Approved',

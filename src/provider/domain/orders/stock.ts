@@ -1,0 +1,107 @@
+/**
+ * What an order has from the shelf. It has its stock from the moment it exists, for so long that somebody can pay
+ * in peace; unpaid after that, its stock is for others again, and is taken anew when its payment begins. Nobody is
+ * charged for what is not there: money is only held at first (`settle`), and taken once the order has its stock.
+ */
+import type { ConsultationId, CustomerId, OptionId, OrderId } from '../ids.ts';
+import type { OrderState } from '../order.ts';
+import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
+import type { Clock, Ports } from '../ports.ts';
+import type { Quantity } from '../product.ts';
+import type { Store } from '../store.ts';
+import { limitReached } from '../supply/limits.ts';
+
+/** How long an unpaid order keeps its stock from others. */
+const KEPT_MS = 30 * 60_000;
+
+/** A line of an order, beside what is on the shelf of it; nothing is of what is no longer sold. */
+export interface ShelfLine {
+  readonly optionId: OptionId;
+  readonly name: string;
+  readonly quantity: Quantity;
+  readonly consultationId: ConsultationId | null;
+  readonly max: Quantity;
+  readonly stock: Quantity;
+}
+
+/** Until when an unpaid order keeps its stock; nothing of one that keeps none, or is paid. */
+export const stockKeptUntil = ({
+  status,
+  paymentStatus,
+  stockTakenAt,
+}: Pick<OrderState, 'status' | 'paymentStatus' | 'stockTakenAt'>): Date | undefined =>
+  status === 'pending' && paymentStatus === 'unpaid' && stockTakenAt !== null
+    ? new Date(stockTakenAt.getTime() + KEPT_MS)
+    : undefined;
+
+/** A held order whose stock is on the shelf again, once it is saved. Several statements. */
+export async function putBack(store: Store, order: OrderState): Promise<OrderState> {
+  if (order.stockTakenAt === null) return order;
+  await store.orders.restock(order.id);
+  return { ...order, stockTakenAt: null };
+}
+
+export type StockFailure = FailureOf<
+  'stock-gone' | 'stock-share' | 'supply-limit' | 'consultation-used'
+>;
+
+/**
+ * A held order that has its stock again, once it is saved; its customer is held before. What she may have is
+ * looked at anew: she may have ordered the same again while this one kept nothing.
+ */
+export async function takeAgain(
+  { clock }: Pick<Ports, 'clock'>,
+  store: Store,
+  order: OrderState,
+): Promise<Outcome<OrderState, StockFailure['kind']>> {
+  if (order.stockTakenAt !== null) return done(order);
+  const lines = await store.orders.holdShelf(order.id);
+  const gone = lines.find(({ stock, quantity }) => stock < quantity);
+  if (gone) return failed({ kind: 'stock-gone', product: gone.name });
+  const refused =
+    (await aboveShare(store, order.customerId, lines, order.id)) ??
+    (await aboveSupply(clock, store, order, lines));
+  if (refused) return failed(refused);
+  for (const { optionId, quantity } of lines) await store.products.take(optionId, quantity);
+  return done({ ...order, stockTakenAt: clock() });
+}
+
+async function aboveSupply(
+  clock: Clock,
+  store: Store,
+  { id, customerId: customer }: OrderState,
+  lines: readonly ShelfLine[],
+): Promise<FailureOf<'consultation-used' | 'supply-limit'> | undefined> {
+  for (const { consultationId } of lines) {
+    const used = consultationId && (await store.consultations.usedBy(customer, consultationId, id));
+    if (used) return { kind: 'consultation-used', ...used };
+  }
+  const supplies = await store.supplies.ofOrder(id);
+  const limits = await store.supplies.limits();
+  return limitReached(clock, store, { customer, supplies, limits, order: id });
+}
+
+type Wanted = Pick<ShelfLine, 'optionId' | 'name' | 'quantity' | 'max' | 'stock'>;
+
+/**
+ * Whether somebody's unpaid orders would keep too much from others. One order may keep what one order may have;
+ * with several they keep no more than that together, and no more than half of what there is.
+ */
+export async function aboveShare(
+  { orders }: Pick<Store, 'orders'>,
+  customer: CustomerId,
+  lines: readonly Wanted[],
+  except?: OrderId,
+): Promise<FailureOf<'stock-share'> | undefined> {
+  const kept = new Map(
+    (await orders.keptUnpaid(customer, except)).map(({ optionId, quantity }) => [
+      optionId,
+      quantity,
+    ]),
+  );
+  const line = lines.find(({ optionId, quantity, max, stock }) => {
+    const hers = kept.get(optionId) ?? 0;
+    return hers > 0 && hers + quantity > Math.min(max, Math.floor((stock + hers) / 2));
+  });
+  return line && { kind: 'stock-share', product: line.name };
+}
