@@ -8,7 +8,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { londonDay } from '#engine';
 import { desk as typed } from '../../scripts/desk/desk.ts';
 import { runnable } from '../../scripts/programs.ts';
-import { orderNow, orderOfCream, orderOfSlimmer, pay, registered } from './buyers.ts';
+import {
+  add,
+  order,
+  orderNow,
+  orderOfCream,
+  orderOfSlimmer,
+  pay,
+  registered,
+} from './buyers.ts';
+import { slimming, submitted } from './consultations.ts';
 import { openShop, type Customer, type Shop } from './shop.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../scripts/desk.ts', import.meta.url));
@@ -168,6 +177,30 @@ describe('the desk', () => {
       }
       expect(list.out).toContain('Patient\\u{9B}2K\\u{A}T-999999 paid\\u{200B}');
     });
+  });
+
+  it('begins with what must not be overlooked', async () => {
+    const who = await registered(shop);
+    const refused = slimming({ allergicReaction: 'yes' });
+    expect((await who.post('/customers/consultations', refused)).status).toBe(422);
+    const { answers } = slimming();
+    await submitted(who, {
+      ...slimming(),
+      weight: { value: 70, unit: 'kg' },
+      bmi: 26,
+      answers: { ...answers, weight: 70, bmi: 25.7 },
+    });
+    await add(who, { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 });
+    const { out } = await desk(['show', (await order(who)).orderId]);
+    const [, ...rest] = out.split('\n\n');
+    expect(rest.slice(0, 5)).toEqual([
+      '! Paid with a test card, or to be: no money is moved.',
+      "! The patient's weight has not been verified.",
+      '! A slimmer with a BMI below 27. Her BMI is 25.7. (high; A sample)',
+      '! Changed a refusing answer: allergicReaction was yes, is no (rule allergic-reaction).',
+      expect.stringMatching(/^! Refused .+, before this consultation: allergic-reaction\.$/),
+    ]);
+    expect(out).toContain('Rule allergic-reaction: Unfortunately, we are unable to supply');
   });
 
   it('prints JSON for programs', async () => {
