@@ -8,15 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { londonDay } from '#engine';
 import { desk as typed } from '../../scripts/desk/desk.ts';
 import { runnable } from '../../scripts/programs.ts';
-import {
-  add,
-  order,
-  orderNow,
-  orderOfCream,
-  orderOfSlimmer,
-  pay,
-  registered,
-} from './buyers.ts';
+import { add, order, orderNow, orderOfCream, orderOfSlimmer, pay, registered } from './buyers.ts';
 import { slimming, submitted } from './consultations.ts';
 import { openShop, type Customer, type Shop } from './shop.ts';
 

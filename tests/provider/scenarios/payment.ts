@@ -26,13 +26,18 @@ describe('paying', () => {
 
   it('is asked for when the browser comes back before the notice', async () => {
     const { orderId, clientSecret } = await orderOfCream(customer);
-    expect(await paymentOf(orderId)).toMatchObject({ paymentStatus: 'unpaid', clientSecret });
+    expect(await paymentOf(orderId)).toMatchObject({
+      paymentStatus: 'unpaid',
+      clientSecret,
+      stockKeptUntil: '2026-11-21T12:30:00.000Z',
+    });
     await pay(shop, clientSecret);
     expect(await paymentOf(orderId)).toEqual({
       status: 'active',
       paymentStatus: 'paid',
       total: 9,
       clientSecret: null,
+      stockKeptUntil: null,
     });
   });
 
