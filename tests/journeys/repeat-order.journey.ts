@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Buyer } from './buyer.ts';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
 import type { Server } from './server.ts';
@@ -9,15 +10,17 @@ const imperial = { ...sheet, measurementSystem: 'imperial', height: 5, inches: 4
 
 /** She had a first consultation, in feet and inches, and the medicine was delivered. */
 async function hasOrderedBefore(page: Page, server: Server): Promise<string> {
+  const buyer = await Buyer.registers(server);
+  await buyer.opens(page, '/');
   const patient = new Patient(page);
   await patient.finishesWhatSheBegan('injectable-weight-loss', imperial);
   await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
-  const { accessToken = '', consultationId = '' } = await patient.stored('localStorage');
-  const claims = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
-  const { sub: customerId } = JSON.parse(claims) as { sub: string };
-  const user = { firstname: 'Sample', lastname: 'Patient', dob: '1985-03-27T00:00:00.000Z' };
-  await page.evaluate((data) => localStorage.setItem('userData', data), JSON.stringify(user));
-  const orderId = await server.ask({ what: 'place-past-order', customerId, consultationId });
+  const { consultationId = '' } = await patient.stored('localStorage');
+  const orderId = await server.ask({
+    what: 'place-past-order',
+    customerId: buyer.id,
+    consultationId,
+  });
   // Away from the medicines: this place in the history would bring them back.
   await page.goto('/');
   return orderId;
@@ -59,8 +62,8 @@ test('orders again in three steps; what is known already is filled in', async ({
   const patient = new Patient(page);
   await patient.isOnStep(1, 3);
   await expect(patient.question('firstName').locator('input')).toHaveValue('Sample');
-  await expect(patient.question('lastName').locator('input')).toHaveValue('Patient');
-  await expect(patient.question('dateOfBirth').locator('input').nth(2)).toHaveValue('1985');
+  await expect(patient.question('lastName').locator('input')).toHaveValue('Customer');
+  await expect(patient.question('dateOfBirth').locator('input').nth(2)).toHaveValue('1990');
   await patient.fillsStep(repeat);
   await patient.next();
   await patient.isOnStep(2, 3);
