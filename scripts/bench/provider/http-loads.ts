@@ -43,6 +43,18 @@ export function httpLoads(
         return Array.from({ length: LISTS_OF_A_ROUND }, () => () => api({ path, headers }));
       },
     },
+    add: {
+      async round() {
+        for (const customer of customers) {
+          await api({ method: 'DELETE', path: '/cart', headers: customer.headers() });
+          lineOf.delete(customer);
+        }
+        return customers.map(
+          (customer) => () =>
+            api({ method: 'POST', path: '/cart', headers: customer.headers(), body: LINE }),
+        );
+      },
+    },
     cart: {
       async round() {
         await fill();

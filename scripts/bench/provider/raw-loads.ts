@@ -1,6 +1,6 @@
 /** The loads as the database has them: the same statements, and nothing around them. */
 import { randomUUID } from 'node:crypto';
-import { createOrder, decrementLine, incrementLine, listProducts } from '#domain';
+import { addToCart, createOrder, decrementLine, incrementLine, listProducts } from '#domain';
 import type { SqlDatabase } from '../../../src/provider/database/index.ts';
 import { intentOf, recorded, replayed, type Statement } from './recording.ts';
 import { ADDRESS, LINE, LIST, SHIPPING, type LoadName } from './sample.ts';
@@ -16,8 +16,13 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
   const record = (useCase: Parameters<typeof recorded>[2]): Promise<readonly Statement[]> =>
     recorded(sql, () => order, useCase);
 
+  await sql.query('DELETE FROM cart_lines');
+  const add = await record((ports) =>
+    addToCart(ports, sample, { ...LINE, optionId: LINE.productId }),
+  );
   await fillCarts(sql);
   const statements = {
+    add,
     list: await record((ports) => listProducts(ports, { ...LIST, limit: 100 })),
     up: await record((ports) => incrementLine(ports, sample, lineOf(sample), {})),
     down: await record((ports) => decrementLine(ports, sample, lineOf(sample), {})),
@@ -46,11 +51,25 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
     return () => sql.transaction((queries) => replayed(queries, statements.order, others));
   };
 
+  const put = (customer: string) => {
+    const others = new Map([
+      [sample, customer],
+      [order, randomUUID()],
+    ]);
+    return () => sql.transaction((queries) => replayed(queries, statements.add, others));
+  };
+
   let isUp = false;
   return {
     list: {
       async round() {
         return Array.from({ length: LISTS_OF_A_ROUND }, () => () => replayed(sql, statements.list));
+      },
+    },
+    add: {
+      async round() {
+        await sql.query('DELETE FROM cart_lines');
+        return customers.map(put);
       },
     },
     cart: {
