@@ -40,6 +40,7 @@ describe('the cart', () => {
           strength: '30 g',
           min: 1,
           max: 5,
+          available: 5,
         },
       ]);
     });

@@ -17,6 +17,12 @@ import { customerAt, jsonOf } from '../shop.ts';
 
 const MAIN = fileURLToPath(new URL('../../../scripts/serve.ts', import.meta.url));
 
+interface SignedIn {
+  readonly user: Profile;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
 const HERS = {
   email: `very-own-${randomUUID()}@example.com`,
   password: 'passphrase-of-hers',
@@ -50,10 +56,7 @@ it('passwords, tokens, answers, names and addresses are in no line of the log', 
 
   const { email, password, firstname, lastname, phone, dob } = HERS;
   const account = { email, password, firstname, lastname, phone, dob };
-  const { data } = await call<{
-    data: { user: Profile; accessToken: string; refreshToken: string };
-  }>('/customers/register', account, 201);
-  const customer = customerAt(api, data);
+  const { data } = await call<{ data: SignedIn }>('/customers/register', account, 201);
   secrets.add(data.accessToken).add(data.refreshToken);
   await call('/customers/login', { email, password: 'wrong-passphrase' }, 401);
   await call('/customers/login', { email, password }, 200);
@@ -66,19 +69,37 @@ it('passwords, tokens, answers, names and addresses are in no line of the log', 
   await call('/mail-subscriptions', { email }, 200);
   secrets.add('wrong-passphrase');
 
+  const tokenAfter = async (address: string): Promise<string> => {
+    const find = async () =>
+      (await lettersIn(join(dataDir, 'outbox')))
+        .map(({ text }) => text.split(`${address}?token=`)[1]?.match(/^[\w-]+/)?.[0])
+        .find((token) => token !== undefined);
+    await expect.poll(find).toMatch(/^[\w-]{20,}$/);
+    const token = (await find()) ?? '';
+    secrets.add(token);
+    return token;
+  };
+  const leaving = await tokenAfter('/mail-subscriptions/unsubscribe');
+  const left = await fetch(`${api}/mail-subscriptions/unsubscribe?token=${leaving}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(left.status).toBe(200);
   await call('/customers/forgot-password', { email }, 200);
-  const outbox = join(dataDir, 'outbox');
-  await expect
-    .poll(async () => (await lettersIn(outbox)).some(({ text }) => text.includes('token=')))
-    .toBe(true);
-  const letter = (await lettersIn(outbox)).find(({ text }) => text.includes('token='));
-  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
-  expect(token.length).toBeGreaterThan(20);
-  secrets.add(token);
+  const token = await tokenAfter('/reset-password');
   await fetch(`${host}/reset-password?token=${token}`);
   const { newPassword } = HERS;
   await call('/customers/reset-password', { token, newPassword }, 200);
   await call('/customers/reset-password', { token, newPassword }, 422);
+
+  // A new password has ended every session of hers.
+  const again = await call<{ data: SignedIn }>(
+    '/customers/login',
+    { email, password: newPassword },
+    200,
+  );
+  const customer = customerAt(api, again.data);
+  secrets.add(again.data.accessToken).add(again.data.refreshToken);
 
   const path = 'customers/very-own-photo-1.png';
   const asked = await customer.post('/storage/create-presigned-url', { path });
