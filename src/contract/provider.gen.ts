@@ -2368,6 +2368,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
       readonly 503: components['responses']['Unavailable'];
       readonly default: components['responses']['Unforeseen'];
     };

@@ -85,6 +85,18 @@ describe('a body that is no consultation', () => {
   );
 });
 
+it('a body of another type than its call takes is told which one that is', async () => {
+  const response = await fetch(`${shop.api}/mail-subscriptions/unsubscribe?token=x`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(response.status).toBe(415);
+  expect(await response.json()).toMatchObject({
+    message: 'This has to be sent as application/x-www-form-urlencoded.',
+  });
+});
+
 describe('an address', () => {
   it.each([
     '/nothing',

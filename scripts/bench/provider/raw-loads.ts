@@ -112,4 +112,5 @@ const orderOf = (key: string): Parameters<typeof createOrder>[2] => ({
   discountCode: undefined,
   total: undefined,
   attempt: { key, requestHash: '0'.repeat(64) },
+  from: '127.0.0.1',
 });

@@ -54,7 +54,7 @@ export type Failure =
   | { readonly kind: 'taken' }
   | { readonly kind: 'already-stored' }
   | { readonly kind: 'too-large' }
-  | { readonly kind: 'unsupported-type'; readonly isCall?: true }
+  | { readonly kind: 'unsupported-type'; readonly only?: string }
   | { readonly kind: 'unacceptable'; readonly problems: NonEmpty<Complaint> }
   | { readonly kind: 'consultation-unknown' }
   | { readonly kind: 'consultation-incomplete'; readonly problems: NonEmpty<Complaint> }

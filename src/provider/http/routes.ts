@@ -88,10 +88,13 @@ async function answer(
   return send(reply, outcome);
 }
 
-const unsupported = ({ takes = {} }: Operation): FailureOf<'unsupported-type'> =>
-  'application/json' in takes
-    ? { kind: 'unsupported-type', isCall: true }
+/** A call is sent in one way; a file may be of several types. */
+function unsupported({ takes = {} }: Operation): FailureOf<'unsupported-type'> {
+  const [only, ...others] = Object.keys(takes);
+  return only !== undefined && others.length === 0
+    ? { kind: 'unsupported-type', only }
     : { kind: 'unsupported-type' };
+}
 
 const declaredHeaders = (
   { parameters }: Operation,

@@ -67,8 +67,8 @@ export function wordsFor(failure: AnyFailure): string {
     case 'too-large':
       return 'This is too large. A file can have up to 5 MB.';
     case 'unsupported-type':
-      return failure.isCall
-        ? 'This has to be sent as application/json.'
+      return failure.only
+        ? `This has to be sent as ${failure.only}.`
         : 'Only PDF, PNG and JPEG files can be uploaded.';
     case 'consultation-unknown':
       return 'We do not offer this consultation.';

@@ -1,6 +1,7 @@
 /** Who tries again and again has to wait; who does not is never kept waiting by others. */
 import { describe, expect, it } from 'vitest';
 import {
+  createOrder,
   applyDiscount,
   contact,
   forgotPassword,
@@ -17,7 +18,8 @@ import {
   type Outcome,
 } from '#domain';
 import { slimming } from '../consultations.ts';
-import { count, CREAM, customer, guest, PASSWORD, promised, puts } from './people.ts';
+import { CHECKOUT } from './orders.ts';
+import { count, CREAM, customer, failure, guest, PASSWORD, promised, puts } from './people.ts';
 import { DAY, MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 type Tried = Outcome<unknown, FailureKind>;
@@ -290,17 +292,21 @@ describe('of one customer', () => {
   });
 
   it('thirty wrong promo codes are looked up, and then not even the right one is', async () => {
-    const who = await guest();
+    const who = await customer();
     await puts(who, CREAM);
     const off = (code: string, from = anywhere()) =>
       applyDiscount(pharmacy.ports, who, { shippingId: undefined, code }, from);
     const discountIn = async (discountCode: string) =>
       (await readCart(pharmacy.ports, who, { discountCode }, anywhere())).discount?.code;
-    for (let guess = 0; guess < 15; guess++) {
+    const ordered = (discountCode: string) =>
+      createOrder(pharmacy.ports, who, { ...CHECKOUT, discountCode, from: anywhere() });
+    for (let guess = 0; guess < 10; guess++) {
       expect(waitOf(await off(`GUESS${guess}`))).toBe('promo-unknown');
+      expect(await ordered(`GUESS${guess}`)).toEqual(failure('promo-unknown'));
       expect(await discountIn(`GUESS${guess}`)).toBeUndefined();
     }
     expect(await off('WELCOME10')).toEqual(full);
+    expect(await ordered('WELCOME10')).toEqual(full);
     expect(await discountIn('WELCOME10')).toBeUndefined();
     wait(15 * MINUTE);
     expect(await discountIn('WELCOME10')).toBe('WELCOME10');

@@ -18,6 +18,7 @@ export const CHECKOUT = {
   discountCode: undefined,
   total: undefined,
   attempt: undefined,
+  from: '203.0.113.1',
 };
 
 /** Orders what is in her cart; gives the order's id. */

@@ -160,6 +160,7 @@ async function act(world: World, deed: Deed): Promise<unknown> {
         discountCode: undefined,
         total: undefined,
         attempt: { key: 'attempt-1', requestHash: 'sample' },
+        from: '203.0.113.1',
       });
     case 'pay':
       return bank.pay(order);

@@ -1,3 +1,4 @@
+import { isSlowedDown, slowDown } from '../accounts/slow-down.ts';
 import type { Address } from '../address.ts';
 import { priced, type CartLine, type PromoCode } from '../cart.ts';
 import { isCurrent } from '../current-consultation.ts';
@@ -19,6 +20,8 @@ export interface OrderRequest {
   readonly total: Pence | undefined;
   /** Under which a repeated request finds its order again. */
   readonly attempt: Attempt | undefined;
+  /** The network address it comes from. */
+  readonly from: string;
 }
 
 export interface CreatedOrder {
@@ -32,6 +35,7 @@ type Reasons =
   | 'cart-empty'
   | 'shipping-unknown'
   | 'promo-unknown'
+  | 'too-many-attempts'
   | 'total-changed'
   | 'consultation-required'
   | 'consultation-used'
@@ -52,10 +56,15 @@ export async function createOrder(
   customer: CustomerId,
   request: OrderRequest,
 ): Promise<Outcome<CreatedOrder, Reasons>> {
-  const placed = await ports.database.transaction((store) =>
-    place(ports, store, customer, request),
-  );
-  if (!placed.ok) return placed;
+  const { database } = ports;
+  const guess = { action: 'promo-code', customer, from: request.from } as const;
+  const blocked = request.discountCode && (await isSlowedDown(ports, database, guess));
+  if (blocked) return failed(blocked);
+  const placed = await database.transaction((store) => place(ports, store, customer, request));
+  if (!placed.ok) {
+    if (placed.failure.kind === 'promo-unknown') await slowDown(ports, database, guess);
+    return placed;
+  }
   const { order, intent } = await settle(ports, placed.value);
   if (!intent || order.status === 'cancelled')
     return failed({ kind: 'too-late', because: 'This order was cancelled.' });

@@ -8,7 +8,7 @@ import { pence } from '../shapes/pounds.ts';
 type Asked = RequestOf<'createOrder'>;
 
 export const createOrder: Handler<'createOrder'> = async (
-  { body, header, customer },
+  { body, header, customer, from },
   { ports },
 ) => {
   const { shippingId, discountCode, total, ...lines } = body;
@@ -19,6 +19,7 @@ export const createOrder: Handler<'createOrder'> = async (
     discountCode: discountCode || undefined,
     total: total === undefined ? undefined : pence(total),
     attempt: attemptOf(header['idempotency-key'], body),
+    from,
   });
   return created.ok ? { status: 201, body: created.value } : problem(created.failure);
 };
