@@ -28,8 +28,13 @@ const PLACES: readonly Place[] = [
   { name: 'Shop', path: '/shop-otc', without: [] },
   // Private, and so kept out of search engines on purpose.
   { name: 'A consultation step', path: '/consultation/migraines', without: ['is-crawlable'] },
-  { name: 'An article', path: '/tribe-reads/understanding-migraines', without: [] },
 ];
+/** Has the least to do: what the others' blocking is held against. */
+const ARTICLE: Place = {
+  name: 'An article',
+  path: '/tribe-reads/understanding-migraines',
+  without: [],
+};
 const places = PLACES.filter(({ name }) => values.only === undefined || name === values.only);
 if (places.length === 0)
   throw new Error(
@@ -38,19 +43,22 @@ if (places.length === 0)
 
 const shop = await openMeasuredShop();
 const browser = findBrowser();
-const pages: Measured[] = [];
-for (const place of places) {
+async function visit(place: Place): Promise<Measured> {
   const first = await measure(browser, shop.address, place);
   const others: Measured[] = [];
   while (others.length < runs - 1) others.push(await measure(browser, shop.address, place));
-  pages.push(middleOf([first, ...others]));
+  return middleOf([first, ...others]);
 }
+const pages: Measured[] = [];
+for (const place of places) pages.push(await visit(place));
+const article = await visit(ARTICLE);
+pages.push(article);
 await shop.close();
 
 console.log(tableOf(pages, values.markdown ? 'markdown' : 'plain'));
 if (!values.markdown)
   for (const { name, objections } of pages)
     for (const objection of objections) console.log(`  ${name}: ${objection}`);
-const misses = missesOf(pages);
+const misses = missesOf(pages, article);
 for (const miss of misses) console.error(miss);
 process.exitCode = misses.length > 0 ? 1 : 0;

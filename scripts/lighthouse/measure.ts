@@ -32,7 +32,7 @@ export async function measure(
       throttling: SLOW,
     });
     if (!result) throw new Error(`Lighthouse says nothing of ${path}.`);
-    const { audits, categories, runtimeError } = result.lhr;
+    const { audits, categories, environment, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
     const score = (category: string) => (categories[category]?.score ?? Number.NaN) * 100;
     const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
@@ -45,6 +45,7 @@ export async function measure(
       lcp: value('largest-contentful-paint'),
       cls: value('cumulative-layout-shift'),
       tbt: value('total-blocking-time'),
+      index: environment.benchmarkIndex,
       objections: Object.values(categories).flatMap(({ title, auditRefs }) =>
         auditRefs
           .filter(({ weight }) => weight > 0)
