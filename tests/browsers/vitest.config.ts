@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['*.test.ts'],
+    include: ['*.browser.ts'],
     // Far from London on purpose, as everywhere.
     env: { TZ: 'Pacific/Kiritimati' },
     testTimeout: 600_000,
