@@ -29,14 +29,9 @@ export interface CreatedOrder {
   readonly clientSecret: string;
 }
 
-type Reasons =
-  | 'sign-in-required'
-  | 'key-reused'
+/** Why what is in the cart cannot be ordered as it is. */
+type Unavailable = FailureOf<
   | 'cart-empty'
-  | 'shipping-unknown'
-  | 'promo-unknown'
-  | 'too-many-attempts'
-  | 'total-changed'
   | 'consultation-required'
   | 'consultation-used'
   | 'supply-limit'
@@ -44,6 +39,16 @@ type Reasons =
   | 'out-of-stock'
   | 'above-maximum'
   | 'below-minimum'
+>;
+
+type Reasons =
+  | Unavailable['kind']
+  | 'sign-in-required'
+  | 'key-reused'
+  | 'shipping-unknown'
+  | 'promo-unknown'
+  | 'too-many-attempts'
+  | 'total-changed'
   | 'too-late';
 
 /**
@@ -101,17 +106,6 @@ async function place(
   await store.carts.clear(customer);
   return done(terms.value.id);
 }
-
-type Unavailable = FailureOf<
-  | 'cart-empty'
-  | 'consultation-required'
-  | 'consultation-used'
-  | 'supply-limit'
-  | 'stock-share'
-  | 'out-of-stock'
-  | 'above-maximum'
-  | 'below-minimum'
->;
 
 async function firstUnavailable(
   ports: Ports,
