@@ -40,18 +40,27 @@ export function ageOn(birth: CalendarDate, on: CalendarDate): number {
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-let london: Intl.DateTimeFormat | undefined;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MARCH = 2;
+const OCTOBER = 9;
 
-/** The calendar day in Europe/London at an instant: the day on which ages are counted. */
+/**
+ * The calendar day in Europe/London at an instant since 1996: the day on which ages are counted. British
+ * Summer Time is an hour ahead, from one in the morning UTC on the last Sunday in March to the same on
+ * the last Sunday in October (Summer Time Order 2002). It is worked out here, and not by `Intl`: a phone
+ * takes a tenth of a second to load what it knows of time zones, and an old one may know another law.
+ */
 export function londonDay(instant: Date): CalendarDate {
-  // Once it is asked for: a phone takes long to load what it knows of time zones.
-  london ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/London',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const parts = new Map(london.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const year = String(parts.get('year')).padStart(4, '0');
-  return calendarDay(`${year}-${parts.get('month')}-${parts.get('day')}`);
+  const year = instant.getUTCFullYear();
+  const at = instant.getTime();
+  const isSummer =
+    at >= lastSundayOf(year, MARCH) + HOUR_MS && at < lastSundayOf(year, OCTOBER) + HOUR_MS;
+  return calendarDay(new Date(isSummer ? at + HOUR_MS : at).toISOString().slice(0, 10));
+}
+
+/** Midnight UTC of the last Sunday of a month that has 31 days. */
+function lastSundayOf(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month, 31));
+  return last.getTime() - last.getUTCDay() * DAY_MS;
 }

@@ -74,4 +74,24 @@ describe('the day in London, wherever the machine stands', () => {
   ])('%s is %s', (instant, day) => {
     expect(londonDay(new Date(instant))).toBe(day);
   });
+  test('is what the time-zone database says, at every hour of the days around each change', () => {
+    const london = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
+    const differing = hoursAroundChanges(1996, 2060).filter(
+      (instant) => londonDay(instant) !== london.format(instant),
+    );
+    expect(differing).toEqual([]);
+  });
 });
+
+/** Every hour of the last ten days of March and October, and of a day in each other month. */
+function hoursAroundChanges(first: number, last: number): readonly Date[] {
+  const hours: Date[] = [];
+  for (let year = first; year <= last; year += 1)
+    for (let month = 0; month < 12; month += 1)
+      for (const day of month === 2 || month === 9 ? LAST_TEN : [15])
+        for (let hour = 0; hour < 24; hour += 1)
+          hours.push(new Date(Date.UTC(year, month, day, hour)));
+  return hours;
+}
+
+const LAST_TEN = [22, 23, 24, 25, 26, 27, 28, 29, 30, 31];

@@ -11,9 +11,19 @@ interface Place {
 /** Widths are fractions of pixels. */
 const NEARLY = 2;
 
+/**
+ * What a row of several is on a phone. Taken for granted until it has been measured: on a slow one, making
+ * each row of a page again costs more than all that was there to see.
+ */
+const ON_A_PHONE: Place = { fits: false, atStart: true, atEnd: false };
+/** Of one alone; and where there is no browser yet, so that nothing could be pressed. */
+const NOTHING_TO_SCROLL: Place = { fits: true, atStart: true, atEnd: true };
+
 /** Where a row is scrolled to; again when it is another one, is scrolled or resized. */
 export function usePlace(row: RefObject<HTMLElement | null>, count: number): Place {
-  const [place, setPlace] = useState<Place>({ fits: true, atStart: true, atEnd: true });
+  const [place, setPlace] = useState(
+    typeof document === 'undefined' || count < 2 ? NOTHING_TO_SCROLL : ON_A_PHONE,
+  );
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return undefined;
