@@ -1,35 +1,13 @@
-/** What the spec says by a toast, and what stands in its place once the toast has gone (section 8 of both documents). */
+/** Said by a toast, and in place: accounts, orders, the profile and the newsletter. */
 import type { Page, Route } from '@playwright/test';
-import { AccountDialog, newAccount, newEmail, PASSWORD } from './account.ts';
+import { AccountDialog, newAccount, newEmail, PASSWORD, registration } from './account.ts';
 import { Buyer } from './buyer.ts';
-import { expect, test } from './journey.ts';
-import type { Server } from './server.ts';
+import { expect } from './journey.ts';
+import { PNG } from './patient.ts';
 import { Shopper } from './shopper.ts';
+import { areSaid, GENERIC, inTrouble, inTroubleAt } from './toasts.ts';
 
-interface Said {
-  readonly toast: string;
-  /** What is said in place, beside it. */
-  readonly inPlace: string;
-}
-
-interface Situation extends Said {
-  readonly when: string;
-  readonly act: (page: Page, server: Server) => Promise<void>;
-}
-
-const GENERIC = 'An unexpected error occurred. Please try again later.';
-
-/** A server in trouble that has no words for it. */
-const inTrouble = (route: Route) => route.fulfill({ status: 500, body: '' });
 const answering = (body: object) => (route: Route) => route.fulfill({ json: body });
-
-const opensCart = async (page: Page, server: Server): Promise<void> =>
-  void (await Shopper.hasCart(page, server));
-
-async function appliesCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Promo code' }).fill(code);
-  await page.getByRole('button', { name: 'Apply' }).click();
-}
 
 async function subscribes(page: Page): Promise<void> {
   await page.goto('/treatments');
@@ -46,7 +24,24 @@ async function opensLogin(page: Page): Promise<AccountDialog> {
   return dialog;
 }
 
-const SITUATIONS: readonly Situation[] = [
+async function cancelsOrder(page: Page, buyer: Buyer): Promise<void> {
+  await buyer.opens(page, '/profile?tab=orders&view=pending');
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
+}
+
+async function uploadsDocument(page: Page, buyer: Buyer): Promise<void> {
+  await buyer.opens(page, '/profile');
+  const form = page.getByRole('form', { name: 'Upload a document' });
+  await form.getByLabel('Document type').selectOption('ID');
+  await form
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: PNG });
+  await expect(form.getByText('Ready to upload')).toBeVisible();
+  await form.getByRole('button', { name: 'Upload', exact: true }).click();
+}
+
+areSaid([
   {
     when: 'a login with a wrong password',
     toast: 'The email address or the password is not right.',
@@ -57,6 +52,28 @@ const SITUATIONS: readonly Situation[] = [
       await root.getByLabel('Email').fill(email);
       await root.getByLabel('Password', { exact: true }).fill(`${PASSWORD}, and not this one`);
       await root.getByRole('button', { name: 'Login' }).click();
+    },
+  },
+  {
+    when: 'a login',
+    toast: 'Login successful',
+    inPlace: 'Sample Customer, your profile',
+    act: async (page, server) => {
+      const { email } = await newAccount(server);
+      const dialog = await opensLogin(page);
+      await dialog.logsIn(email);
+    },
+  },
+  {
+    when: 'a new account',
+    toast: 'Account created successfully',
+    inPlace: 'Account created successfully',
+    act: async (page) => {
+      const dialog = await opensLogin(page);
+      await dialog.presses('Sign Up');
+      await dialog.isTitled('Create an Account');
+      await dialog.fills(registration(newEmail()));
+      await dialog.presses('Create Account');
     },
   },
   {
@@ -86,34 +103,6 @@ const SITUATIONS: readonly Situation[] = [
     },
   },
   {
-    when: 'a promo code that works',
-    toast: 'Promo code applied successfully!',
-    inPlace: 'Promo code WELCOME10 is applied.',
-    act: async (page, server) => {
-      await opensCart(page, server);
-      await appliesCode(page, 'WELCOME10');
-    },
-  },
-  {
-    when: 'a promo code that nobody knows',
-    toast: 'We do not know this promo code.',
-    inPlace: 'We do not know this promo code.',
-    act: async (page, server) => {
-      await opensCart(page, server);
-      await appliesCode(page, 'NOTHING');
-    },
-  },
-  {
-    when: 'a promo code and a server in trouble',
-    toast: 'Failed to apply promo code',
-    inPlace: 'Failed to apply promo code',
-    act: async (page, server) => {
-      await opensCart(page, server);
-      await page.route('**/api/cart/apply-discount*', inTrouble);
-      await appliesCode(page, 'WELCOME10');
-    },
-  },
-  {
     when: 'a newsletter and a server in trouble',
     toast: 'Something went wrong',
     inPlace: 'Something went wrong',
@@ -136,44 +125,51 @@ const SITUATIONS: readonly Situation[] = [
     },
   },
   {
+    when: 'an order that is cancelled',
+    toast: 'Your order is cancelled',
+    inPlace: 'No pending orders found.',
+    act: async (page, server) => {
+      const buyer = await Buyer.registers(server);
+      await buyer.ordersCream();
+      await cancelsOrder(page, buyer);
+    },
+  },
+  {
+    when: 'an order that is not cancelled',
+    toast: GENERIC,
+    inPlace: 'Your order was not cancelled',
+    act: async (page, server) => {
+      const buyer = await Buyer.registers(server);
+      await buyer.ordersCream();
+      await page.route('**/api/orders/*/cancel', inTrouble);
+      await cancelsOrder(page, buyer);
+    },
+  },
+  {
+    when: 'a document that is uploaded',
+    toast: 'Document uploaded successfully',
+    inPlace: /ID\s*Photo/,
+    act: async (page, server) => uploadsDocument(page, await Buyer.registers(server)),
+  },
+  {
+    when: 'a document that is not uploaded',
+    toast: GENERIC,
+    inPlace: 'Your document was not uploaded',
+    act: async (page, server) => {
+      await page.route('**/api/customers/profile/*', inTroubleAt('PATCH'));
+      await uploadsDocument(page, await Buyer.registers(server));
+    },
+  },
+  {
     when: 'a profile that is not saved',
     toast: GENERIC,
     inPlace: GENERIC,
     act: async (page, server) => {
       const buyer = await Buyer.registers(server);
       await buyer.opens(page, '/profile');
-      await page.route('**/api/customers/profile/*', (route) =>
-        route.request().method() === 'PATCH' ? inTrouble(route) : route.continue(),
-      );
+      await page.route('**/api/customers/profile/*', inTroubleAt('PATCH'));
       await page.getByLabel('First name').fill('Another');
       await page.getByRole('button', { name: 'Save' }).first().click();
     },
   },
-];
-
-for (const { when, act, toast, inPlace } of SITUATIONS)
-  test(`${when} is said by a toast, and in place`, async ({ page, server, expectedComplaints }) => {
-    expectedComplaints.push(/Failed to load resource/);
-    await act(page, server);
-    await expect(page.locator('[data-sonner-toast]').filter({ hasText: toast })).toBeVisible();
-    const place = page.locator('main, dialog, footer').filter({ visible: true });
-    await expect(place.filter({ hasText: inPlace }).first()).toBeVisible();
-  });
-
-test('a promo code that takes nothing off is no success', async ({ page, server }) => {
-  const buyer = await Buyer.registers(server);
-  const consultationId = await buyer.consults('injectable-weight-loss');
-  await buyer.post('/cart', {
-    productId: 'wegovy-0-25mg',
-    code: 'wegovy',
-    quantity: 1,
-    consultationId,
-  });
-  await buyer.opens(page, '/cart');
-  await appliesCode(page, 'WELCOME10');
-  const toasts = page.locator('[data-sonner-toast]');
-  await expect(toasts).toHaveText('Promo code WELCOME10 takes nothing off this cart.');
-  await expect(page.getByRole('main')).toContainText(
-    'Promo code WELCOME10 takes nothing off this cart.',
-  );
-});
+]);
