@@ -5,6 +5,7 @@ import {
   pageInWords,
   PATIENCE_MS,
   seek,
+  type Aim,
   type Found,
   type Plain,
   type Sought,
@@ -46,23 +47,33 @@ class FirefoxTab implements Tab {
   }
 
   async find(sought: Sought): Promise<Found> {
-    const { page } = this;
-    const { css, words } = sought;
-    const handle = await page.waitForFunction(seek, {}, css, words ?? null).catch(async () => {
-      throw missed(sought, await this.run(pageInWords));
-    });
-    const element = handle.asElement() as ElementHandle<HTMLInputElement> | null;
-    if (element === null) throw new Error(`${css} is no element.`);
+    const element = await this.wait(sought, 'see');
     return {
-      press: () => element.click(),
       type: (text) => element.type(text),
       clear: async () => {
-        await element.click({ count: 3 });
-        await page.keyboard.press('Backspace');
+        await element.focus();
+        await element.evaluate((input) => input.select());
+        await this.page.keyboard.press('Backspace');
       },
       choose: async (value) => void (await element.select(value)),
       upload: (file) => element.uploadFile(file),
     };
+  }
+
+  async press(sought: Sought): Promise<void> {
+    await (await this.wait(sought, 'press')).click();
+  }
+
+  private async wait(sought: Sought, aim: Aim): Promise<ElementHandle<HTMLInputElement>> {
+    const { css, words } = sought;
+    const handle = await this.page
+      .waitForFunction(seek, {}, css, words ?? null, aim)
+      .catch(async () => {
+        throw missed(sought, aim, await this.run(pageInWords));
+      });
+    const element = handle.asElement() as ElementHandle<HTMLInputElement> | null;
+    if (element === null) throw new Error(`${css} is no element.`);
+    return element;
   }
 
   async back(): Promise<void> {

@@ -5,19 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type Server } from '../journeys/server.ts';
 import { samples } from '../journeys/sheets.ts';
-import { openFirefox } from './firefox.ts';
+import { ENGINES } from './engines.ts';
 import { Person } from './person.ts';
 import type { Tab } from './tab.ts';
-import { openWebKit } from './webkit.ts';
 
 const { sheet, steps, refused } = samples['period-pain-relief'];
 /** The step of the question that refuses. */
 const REFUSES_AT = 3;
 
-describe.each([
-  ['Firefox', openFirefox],
-  ['WebKit', openWebKit],
-] as const)('in %s', (_, open) => {
+describe.each(ENGINES)('in %s', (_, open) => {
   let server: Server;
   let folder: string;
   let tab: Tab;

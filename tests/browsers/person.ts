@@ -50,7 +50,7 @@ export class Person {
 
   /** Presses a button, a link or a choice, once the page's scripts are there. */
   async presses(words: string, css = LIVE): Promise<void> {
-    await (await this.tab.find({ css, words })).press();
+    await this.tab.press({ css, words });
   }
 
   /** Answers a question or fills in a field, whatever kind of control it has. */
@@ -67,7 +67,7 @@ export class Person {
       case 'checkbox':
         for (const value of [answer].flat()) {
           const which = value === true ? '' : `[value="${value}"]`;
-          await (await this.tab.find({ css: `${here} input${which}` })).press();
+          await this.tab.press({ css: `${here} input${which}` });
         }
         return;
       case 'date': {

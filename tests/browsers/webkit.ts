@@ -7,6 +7,7 @@ import {
   pageInWords,
   PATIENCE_MS,
   seek,
+  type Aim,
   type Found,
   type Plain,
   type Sought,
@@ -78,21 +79,29 @@ class WebKitTab implements Tab {
   }
 
   async find(sought: Sought): Promise<Found> {
-    const { css, words } = sought;
-    const element = await this.driver
-      .wait(
-        () => this.driver.executeScript<WebElement | null>(seek, css, words ?? null),
-        PATIENCE_MS,
-      )
-      .catch(() => null);
-    if (element === null) throw missed(sought, await this.run(pageInWords));
+    const element = await this.wait(sought, 'see');
     return {
-      press: () => element.click(),
       type: (text) => element.sendKeys(text),
       clear: () => element.clear(),
       choose: (value) => element.findElement(By.css(`option[value="${value}"]`)).click(),
       upload: (file) => element.sendKeys(file),
     };
+  }
+
+  async press(sought: Sought): Promise<void> {
+    await (await this.wait(sought, 'press')).click();
+  }
+
+  private async wait(sought: Sought, aim: Aim): Promise<WebElement> {
+    const { css, words } = sought;
+    const element = await this.driver
+      .wait(
+        () => this.driver.executeScript<WebElement | null>(seek, css, words ?? null, aim),
+        PATIENCE_MS,
+      )
+      .catch(() => null);
+    if (element === null) throw missed(sought, aim, await this.run(pageInWords));
+    return element;
   }
 
   back(): Promise<void> {
