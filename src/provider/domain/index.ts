@@ -95,6 +95,7 @@ export type { Listing, Product, ProductFilter, ProductOption, ProductType } from
 export {
   callerOf,
   endSession,
+  holderOf,
   renewSession,
   startGuestSession,
   type SessionTokens,
