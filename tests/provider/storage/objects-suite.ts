@@ -51,6 +51,16 @@ export function keepsFiles(open: () => Promise<Stand>): void {
       expect(Buffer.from((await stand.objects.read(path)) ?? [])).toEqual(PNG);
     });
 
+    it('removes a file, and only that; one that is gone may be removed again', async () => {
+      const [unused, other] = [newPath(), newPath()];
+      await stand.objects.write(unused, PNG);
+      await stand.objects.write(other, PDF);
+      await stand.objects.remove(unused);
+      await stand.objects.remove(unused);
+      expect(await stand.objects.read(unused)).toBeUndefined();
+      expect(Buffer.from((await stand.objects.read(other)) ?? [])).toEqual(PDF);
+    });
+
     it('keeps one whole file of several that come at once', async () => {
       const path = newPath();
       const contents = Array.from({ length: 8 }, (_, turn) => Buffer.alloc(200_000, turn));
@@ -65,6 +75,7 @@ export function keepsFiles(open: () => Promise<Stand>): void {
       await stand.goAway();
       await expect(stand.objects.read(before)).rejects.toBeInstanceOf(UnavailableError);
       await expect(stand.objects.write(after, PDF)).rejects.toBeInstanceOf(UnavailableError);
+      await expect(stand.objects.remove(before)).rejects.toBeInstanceOf(UnavailableError);
       await stand.comeBack();
       expect(Buffer.from((await stand.objects.read(before)) ?? [])).toEqual(PNG);
       expect(await stand.objects.read(after)).toBeUndefined();

@@ -7,6 +7,7 @@ import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
 import { openShop, type Customer, type Shop } from '../shop.ts';
 import { ask, JPEG, PDF, PNG, put } from './files.ts';
 import { newPath } from './objects-suite.ts';
+import { openS3Objects } from '../../../src/provider/storage/s3.ts';
 import { startS3, type S3Server } from '../../../scripts/faults/servers/s3.ts';
 
 let server: S3Server;
@@ -76,6 +77,31 @@ it('while S3 is away an upload may be tried again, and then counts for a consult
     medicationFiles: [photo, letter],
   };
   expect(await submitted(customer, slimming(answers))).toEqual(expect.any(String));
+});
+
+it('a file that was sent and never used leaves the bucket after a week; one that is away keeps its row', async () => {
+  const address = await ask(shop, customer, newPath());
+  expect((await put(address, PNG, 'image/png')).status).toBe(204);
+  const rows = () =>
+    shop.provider.queries.query<{ path: string; digest: string }>(
+      'SELECT path, digest FROM uploads WHERE digest IS NOT NULL AND path = $1',
+      [new URL(address).pathname.replace('/api/storage/', '')],
+    );
+  const [row] = await rows();
+  const kept = row?.path.replace('.', `.${row.digest}.`) ?? '';
+  const store = await openS3Objects(server.settings, Buffer.alloc(32), '/api');
+  expect(Buffer.from((await store.read(kept)) ?? [])).toEqual(PNG);
+
+  shop.setTime('2026-11-28T12:00:01Z');
+  await server.stop();
+  await shop.provider.workOff();
+  expect(await rows()).toHaveLength(1);
+  await server.start();
+  await shop.provider.workOff();
+  expect(await rows()).toEqual([]);
+  expect(await store.read(kept)).toBeUndefined();
+  store.close();
+  shop.setTime('2026-11-21T12:00:00Z');
 });
 
 it('without its bucket a server does not start, and says why in one line', async () => {
