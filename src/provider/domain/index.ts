@@ -95,7 +95,6 @@ export type { Listing, Product, ProductFilter, ProductOption, ProductType } from
 export {
   callerOf,
   endSession,
-  holderOf,
   renewSession,
   startGuestSession,
   type SessionTokens,

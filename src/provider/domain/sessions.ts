@@ -73,12 +73,6 @@ export async function callerOf(
   return session && (await database.sessions.isOpen(session)) ? session.customerId : undefined;
 }
 
-/** Whom a genuine token was given to, be her session open or not: enough for what is the same for everybody. */
-export const holderOf = async (
-  { tokens, clock }: Ports,
-  accessToken: string,
-): Promise<CustomerId | undefined> => (await tokens.sessionOf(accessToken, clock()))?.customerId;
-
 /** Logs out: ends the session that a refresh token was ever part of. Of an unknown one there is none. */
 export const endSession = (
   { database, tokens, clock }: Ports,

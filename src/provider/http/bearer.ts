@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { OperationName } from '#contract';
-import { callerOf, holderOf, isSlowedDown, slowDown, type CustomerId } from '#domain';
-import type { Operation } from './contract.ts';
+import { callerOf, isSlowedDown, slowDown, type CustomerId } from '#domain';
+import type { Caller } from './contract.ts';
 import type { Given } from './operation.ts';
 import { problem } from './problem.ts';
 import { send } from './send.ts';
@@ -24,26 +23,13 @@ function refuse(reply: FastifyReply): FastifyReply {
   return send(reply, problem({ kind: 'unauthenticated' }));
 }
 
-/**
- * Calls whose answer is the same whoever asks. For them a genuine token is enough: looking whether its
- * session is still open would cost as much as a third of the call, and keep nothing from anybody.
- */
-const SAME_FOR_ALL: { readonly [Name in OperationName]?: (request: FastifyRequest) => boolean } = {
-  listAddOns: () => true,
-  listProducts: ({ query }) =>
-    typeof query === 'object' && query !== null && !('consultationId' in query),
-};
-
 /** Lets a request through as its operation wants it, and notes whose it is. */
-export function admissionTo(
-  { name, askedBy }: Operation,
-  given: Given,
-): readonly onRequestAsyncHookHandler[] {
+export function admissionTo(askedBy: Caller, given: Given): readonly onRequestAsyncHookHandler[] {
   switch (askedBy) {
     case 'nobody in particular':
       return [];
     case 'customer':
-      return [customerIn(given, SAME_FOR_ALL[name])];
+      return [customerIn(given)];
     case 'anyone': {
       // A token that has expired is refused and not overlooked: what its guest has would be lost.
       const known = customerIn(given);
@@ -59,11 +45,10 @@ export function admissionTo(
 }
 
 const customerIn =
-  ({ ports }: Given, isSameForAll = (_: FastifyRequest) => false): onRequestAsyncHookHandler =>
+  ({ ports }: Given): onRequestAsyncHookHandler =>
   async (request, reply) => {
     const token = tokenOf(request);
-    const known = isSameForAll(request) ? holderOf : callerOf;
-    const customer = token === undefined ? undefined : await known(ports, token);
+    const customer = token === undefined ? undefined : await callerOf(ports, token);
     if (customer === undefined) return refuse(reply);
     request.customer = customer;
   };

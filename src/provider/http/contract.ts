@@ -47,7 +47,7 @@ export interface ContractDocument {
 }
 
 /** Who may call an operation: `anyone` may be a customer too, and is then known. */
-type Caller = 'nobody in particular' | 'anyone' | 'customer' | 'staff';
+export type Caller = 'nobody in particular' | 'anyone' | 'customer' | 'staff';
 
 /** One operation of the contract, with its references followed except inside schemas. */
 export interface Operation {

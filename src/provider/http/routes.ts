@@ -48,7 +48,10 @@ export function addRoutes(
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: !CHANGES.has(operation.name),
-      onRequest: [...admissionTo(operation, given), ...addressCheckOf(operation.name, given)],
+      onRequest: [
+        ...admissionTo(operation.askedBy, given),
+        ...addressCheckOf(operation.name, given),
+      ],
       handler: (request, reply) => answer(operation, checks, given, policy, request, reply),
     });
   }
