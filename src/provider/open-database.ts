@@ -3,14 +3,24 @@ import type { Catalogue } from '#domain';
 import { needNothingBeforehand } from './data-folder/empty.ts';
 import { lockFolder } from './data-folder/lock.ts';
 import { DATABASE_RESERVE, needRoom } from './data-folder/room.ts';
-import { keysOf, newSecret, openSecret, type Keys } from './data-folder/secret.ts';
 import {
+  createSecret,
+  keysOf,
+  lostSecret,
+  newSecret,
+  readSecret,
+  secretIn,
+  type Keys,
+} from './data-folder/secret.ts';
+import {
+  hasPeople,
   isDatabaseIn,
   loadCatalogue,
   migrate,
   openPglite,
   openPostgres,
   sharedSecret,
+  shareSecret,
   unusable,
   type OpenedDatabase,
 } from './database/index.ts';
@@ -50,18 +60,21 @@ async function openEmbedded(
   onClose(await lockFolder(dataDir));
   const folder = join(dataDir, 'database');
   if (!(await isDatabaseIn(folder))) await needNothingBeforehand(dataDir);
+  const keys = await readSecret(dataDir);
   const sql = await openPglite(folder, () => needRoom(dataDir, DATABASE_RESERVE));
   onClose(() => sql.close());
   try {
+    if (!keys && (await hasPeople(sql))) throw lostSecret(secretIn(dataDir));
     await migrate(sql);
     await loadCatalogue(sql, catalogue);
   } catch (error) {
     throw unusable(folder, error);
   }
   // Last: a secret without a database is the trace of one that is lost.
-  const keys = await openSecret(dataDir);
-  return { sql, keys };
+  return { sql, keys: keys ?? (await createSecret(dataDir)) };
 }
+
+const SHARED = "The secret in the database's table server_secret";
 
 /**
  * The folder is not locked: what a server puts there beside the database may be shared as well. The
@@ -70,10 +83,15 @@ async function openEmbedded(
 async function openShared(url: string, catalogue: Catalogue, onClose: OnClose): Promise<Opened> {
   const sql = openPostgres(url);
   onClose(() => sql.close());
-  const secret = await sql.alone(async (database) => {
+  const keys = await sql.alone(async (database) => {
+    const kept = await sharedSecret(database);
+    if (kept === undefined && (await hasPeople(database))) throw lostSecret(SHARED);
+    const secret = kept ?? newSecret();
+    const keysOfAll = keysOf(secret, SHARED);
     await migrate(database);
     await loadCatalogue(database, catalogue);
-    return sharedSecret(database, newSecret());
+    if (kept === undefined) await shareSecret(database, secret);
+    return keysOfAll;
   });
-  return { sql, keys: keysOf(secret, "The database's secret") };
+  return { sql, keys };
 }
