@@ -30,11 +30,11 @@ const CALLERS = [
 /** The operations whose `security` is this one; openapi-typescript leaves it out. */
 function operationsWith(document: string, security: readonly string[]): readonly string[] {
   const { paths } = parse(document) as { paths: Record<string, Record<string, Operation>> };
-  const wanted = security.join();
+  const expected = security.join();
   return Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .flatMap((operation) =>
-      operation.operationId !== undefined && schemesOf(operation) === wanted
+      operation.operationId !== undefined && schemesOf(operation) === expected
         ? [operation.operationId]
         : [],
     );
@@ -68,9 +68,9 @@ async function run(command: string | undefined): Promise<number> {
     return 0;
   }
   if (command === 'check') {
-    const complaint = await drift(document, await readFile(TYPES, 'utf8').catch(() => ''));
-    if (complaint === undefined) return 0;
-    console.error(complaint);
+    const difference = await drift(document, await readFile(TYPES, 'utf8').catch(() => ''));
+    if (difference === undefined) return 0;
+    console.error(difference);
     return 1;
   }
   console.error('Say what to do: generate or check.');

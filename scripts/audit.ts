@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calendarDay, londonDay } from '#engine';
-import { complaintsAbout, expired } from './audit/advisories.ts';
+import { findingsIn, expired } from './audit/advisories.ts';
 import { askRegistry } from './audit/ask-registry.ts';
 import { licensedIn, notAllowed } from './audit/licences.ts';
 import { readRules } from './audit/rules.ts';
@@ -26,17 +26,17 @@ async function main(): Promise<number> {
   const on = options.on === undefined ? londonDay(new Date()) : calendarDay(options.on);
   const rules = readRules(await readFile(options.rules, 'utf8'));
   const packages = await licensedIn(options.dir);
-  const answer = await askRegistry(options.dir);
+  const response = await askRegistry(options.dir);
 
   const findings = [
     ...expired(rules.allowedAdvisories, on),
-    ...(answer.kind === 'asked' ? complaintsAbout(answer.advisories, rules.allowedAdvisories) : []),
+    ...(response.kind === 'asked' ? findingsIn(response.advisories, rules.allowedAdvisories) : []),
     ...notAllowed(packages, rules.allowedLicences),
   ];
   say(
-    answer.kind === 'asked'
-      ? `advisories: the registry knows ${answer.advisories.length}`
-      : `advisories: the registry could not be asked: ${answer.why}`,
+    response.kind === 'asked'
+      ? `advisories: the registry knows ${response.advisories.length}`
+      : `advisories: the registry could not be asked: ${response.why}`,
   );
   say(`licences: ${packages.length} packages looked at`);
   for (const finding of findings) say(`- ${finding}`);

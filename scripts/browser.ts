@@ -32,12 +32,12 @@ export function findBrowser(preferred: Package = 'chromium'): string {
 
 const pathOf = (debian: Package): string => `/usr/bin/${debian}`;
 
-function installOnDebian(wanted: Package): string {
+function installOnDebian(preferred: Package): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
     // Older releases have only the whole one.
-    for (const name of new Set([wanted, 'chromium'] as const)) {
+    for (const name of new Set([preferred, 'chromium'] as const)) {
       console.log(`No browser found: installing Debian’s ${name}.`);
       spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit', env });
       if (existsSync(pathOf(name))) return pathOf(name);

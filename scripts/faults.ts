@@ -7,7 +7,7 @@
  * on each database, `--times` how often everything else goes wrong, and `--seed` repeats a run.
  */
 import { parseArgs } from 'node:util';
-import { engines } from './bench/provider/places.ts';
+import { engines } from './bench/provider/database-locations.ts';
 import { undoing } from './bench/provider/undoing.ts';
 import { PARTS, isPart, type Part } from './faults/parts.ts';
 import { randomFrom } from './faults/random.ts';

@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.ts';
-import { measure, type Place } from './lighthouse/measure.ts';
+import { measure, type MeasuredPage } from './lighthouse/measure.ts';
 import { type Measured, middleOf, missesOf, tableOf } from './lighthouse/judge.ts';
 import { openMeasuredShop } from './measured-shop.ts';
 
@@ -22,7 +22,7 @@ const runs = Number(values.runs);
 if (!(Number.isInteger(runs) && runs > 0))
   throw new Error(`--runs takes a whole number, not '${values.runs}'.`);
 
-const PLACES: readonly Place[] = [
+const PAGES: readonly MeasuredPage[] = [
   { name: 'Home', path: '/', without: [] },
   { name: 'A treatment', path: '/treatments/migraines', without: [] },
   { name: 'Shop', path: '/shop-otc', without: [] },
@@ -30,27 +30,27 @@ const PLACES: readonly Place[] = [
   { name: 'A consultation step', path: '/consultation/migraines', without: ['is-crawlable'] },
 ];
 /** Has the least to do: what the others' blocking is held against. */
-const ARTICLE: Place = {
+const ARTICLE: MeasuredPage = {
   name: 'An article',
   path: '/tribe-reads/understanding-migraines',
   without: [],
 };
-const places = PLACES.filter(({ name }) => values.only === undefined || name === values.only);
-if (places.length === 0)
+const chosen = PAGES.filter(({ name }) => values.only === undefined || name === values.only);
+if (chosen.length === 0)
   throw new Error(
-    `There is no page '${values.only}', only ${PLACES.map(({ name }) => name).join(', ')}.`,
+    `There is no page '${values.only}', only ${PAGES.map(({ name }) => name).join(', ')}.`,
   );
 
 const shop = await openMeasuredShop();
 const browser = findBrowser();
-async function visit(place: Place): Promise<Measured> {
-  const first = await measure(browser, shop.address, place);
+async function visit(page: MeasuredPage): Promise<Measured> {
+  const first = await measure(browser, shop.address, page);
   const others: Measured[] = [];
-  while (others.length < runs - 1) others.push(await measure(browser, shop.address, place));
+  while (others.length < runs - 1) others.push(await measure(browser, shop.address, page));
   return middleOf([first, ...others]);
 }
 const pages: Measured[] = [];
-for (const place of places) pages.push(await visit(place));
+for (const page of chosen) pages.push(await visit(page));
 const article = await visit(ARTICLE);
 pages.push(article);
 await shop.close();

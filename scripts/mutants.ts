@@ -5,7 +5,7 @@
  * report, which are proved to change nothing, and which survive. Exit 0: none survives.
  */
 import { parseArgs } from 'node:util';
-import { fateOf, mutantsOf, startSolving, type Fate } from '#analysis';
+import { mutantOutcomeOf, mutantsOf, startSolving, type MutantOutcome } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay } from '#engine';
 import { endWith } from './end-with.ts';
@@ -22,18 +22,18 @@ async function main(): Promise<number> {
   });
   const every = Number(options.every);
   const solving = await startSolving();
-  const totals = new Map<Fate, number>();
+  const totals = new Map<MutantOutcome, number>();
   for (const original of await readQuestionnaires(options.dir)) {
     const mutants = mutantsOf(original.document).filter((_, i) => i % every === 0);
-    const fates = new Map<Fate, number>();
+    const outcomes = new Map<MutantOutcome, number>();
     for (const mutant of mutants) {
-      const fate = await fateOf(original, mutant, ON, solving);
-      fates.set(fate, (fates.get(fate) ?? 0) + 1);
-      totals.set(fate, (totals.get(fate) ?? 0) + 1);
-      if (fate !== 'reported')
-        say(`  ${fate}: ${mutant.kind} at ${mutant.pointer}, ${mutant.what}`);
+      const outcome = await mutantOutcomeOf(original, mutant, ON, solving);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      totals.set(outcome, (totals.get(outcome) ?? 0) + 1);
+      if (outcome !== 'reported')
+        say(`  ${outcome}: ${mutant.kind} at ${mutant.pointer}, ${mutant.what}`);
     }
-    const counts = [...fates].map(([fate, count]) => `${count} ${fate}`).join(', ');
+    const counts = [...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
     say(`${original.questionnaire.id}: ${mutants.length} mistakes, ${counts}`);
   }
   solving.close();

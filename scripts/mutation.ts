@@ -56,6 +56,6 @@ for (const { name, ...trial } of trials()) {
   console.log(`\n${name}`);
   tried.push({ name, ...(await mutate(trial, concurrency)) });
 }
-const { table, faults } = judge(tried, EXPLAINED);
+const { table, misses: faults } = judge(tried, EXPLAINED);
 console.log(`\n${[table, '', ...faults].join('\n').trimEnd()}`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -6,7 +6,7 @@
  * memory, handles or answers have grown.
  */
 import { parseArgs } from 'node:util';
-import { endlessCatalogue, engines } from './bench/provider/places.ts';
+import { endlessCatalogue, engines } from './bench/provider/database-locations.ts';
 import { undoing } from './bench/provider/undoing.ts';
 import { percentile } from './bench/table.ts';
 import { LEAST_VALUES } from './soak/verdict.ts';
@@ -47,12 +47,19 @@ await undoing(async (onEnd) => {
   const asked = all.filter(({ name }) => values.on === undefined || name === values.on);
   if (asked.length === 0)
     throw new Error(`--on takes ${all.map(({ name }) => name).join(' or ')}, not '${values.on}'.`);
-  for (const { name, newPlace } of asked) {
+  for (const { name, newDatabase: newPlace } of asked) {
     console.log(`\n${name}: ${rate} requests a second for ${minutes} min`);
     line('minute', 'answers', 'p50 ms', 'p99 ms', 'heap MB', 'resident MB', 'handles');
-    const place = await newPlace();
+    const location = await newPlace();
     const onMinute = sayMinute;
-    const slices = await watch({ place, catalogueDir, perSecond: rate, minutes, onEnd, onMinute });
+    const slices = await watch({
+      location,
+      catalogueDir,
+      perSecond: rate,
+      minutes,
+      onEnd,
+      onMinute,
+    });
     line('', 'middle third', 'last third', 'slope adds', 'allowed', 'verdict');
     for (const { what, middle, last, rise, allowed, ...judged } of judgements(slices)) {
       isFlat &&= judged.isFlat;

@@ -5,7 +5,7 @@ import type { AllowedAdvisory } from './rules.ts';
 const GRAVE: ReadonlySet<string> = new Set(['high', 'critical']);
 
 /** What has to be done something about, one sentence each. */
-export function complaintsAbout(
+export function findingsIn(
   advisories: readonly Advisory[],
   allowed: readonly AllowedAdvisory[],
 ): readonly string[] {

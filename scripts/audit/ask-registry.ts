@@ -9,7 +9,7 @@ export interface Advisory {
   readonly url: string;
 }
 
-export type RegistryAnswer =
+export type RegistryResponse =
   | { readonly kind: 'asked'; readonly advisories: readonly Advisory[] }
   | { readonly kind: 'could not be asked'; readonly why: string };
 
@@ -17,21 +17,21 @@ export type RegistryAnswer =
 const PATIENCE = ['--fetch-retries=0', '--fetch-timeout=20000'];
 
 /** What the registry knows against the packages that this folder's lock file has in production. */
-export function askRegistry(folder: string): Promise<RegistryAnswer> {
+export function askRegistry(folder: string): Promise<RegistryResponse> {
   return new Promise((resolve) => {
     const child = execFile(
       'npm',
       ['audit', '--json', '--omit=dev', ...PATIENCE],
       { cwd: folder, maxBuffer: 1e8 },
       // Its exit code is the same for an advisory and for a registry that does not answer.
-      (error, stdout) => resolve(answerIn(stdout, error?.message ?? 'npm said nothing')),
+      (error, stdout) => resolve(responseIn(stdout, error?.message ?? 'npm said nothing')),
     );
     child.stdin?.end();
   });
 }
 
 /** Reads what `npm audit --json` prints. */
-function answerIn(output: string, otherwise: string): RegistryAnswer {
+function responseIn(output: string, otherwise: string): RegistryResponse {
   const report = parsed(output);
   if (!isObject(report) || !isObject(report['vulnerabilities']))
     return { kind: 'could not be asked', why: reasonIn(report) ?? firstLine(otherwise) };

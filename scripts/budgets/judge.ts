@@ -15,7 +15,7 @@ interface Verdict {
   /** The table, heaviest first within its kind. */
   readonly lines: readonly string[];
   /** What has to be mended; nothing where all is well. */
-  readonly faults: readonly string[];
+  readonly overruns: readonly string[];
 }
 
 /** Whether each route keeps to its budget. */
@@ -25,14 +25,17 @@ export function judge(weighed: readonly Weighed[]): Verdict {
   );
   return {
     lines: rows.map(lineOf),
-    faults: [...(rows.length === 0 ? ['No route was weighed.'] : []), ...rows.flatMap(faultsOf)],
+    overruns: [
+      ...(rows.length === 0 ? ['No route was weighed.'] : []),
+      ...rows.flatMap(overrunsOf),
+    ],
   };
 }
 
 /** To a tenth, up: what is reported is never less than what is there. */
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 100) / 10;
 
-function faultsOf({ path, kind, bytes }: Weighed): readonly string[] {
+function overrunsOf({ path, kind, bytes }: Weighed): readonly string[] {
   const size = kilobytes(bytes);
   const budget = BUDGETS[kind];
   return size > budget ? [`${path} loads ${size} kB of JavaScript; ${budget} kB are allowed.`] : [];

@@ -41,9 +41,9 @@ export function budgets(routes: readonly Route[]): Plugin {
       sequential: true,
       handler({ dir = '' }, bundle) {
         const sizeOf = (address: string) => statSync(join(dir, `${address}.gz`)).size;
-        const { lines, faults } = judge(weigh(bundle, routes, sizeOf));
+        const { lines, overruns } = judge(weigh(bundle, routes, sizeOf));
         this.info(`\n${lines.join('\n')}`);
-        if (faults.length > 0) this.error(faults.join('\n'));
+        if (overruns.length > 0) this.error(overruns.join('\n'));
       },
     },
   };

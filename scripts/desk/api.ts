@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import createClient, { type Client } from 'openapi-fetch';
-import type { AnswerOf, paths, Problem, StaffOperation } from '#contract';
+import type { ResponseOf, paths, Problem, StaffOperation } from '#contract';
 import { visibleInLine } from '#engine';
 
 /** The desk cannot go on. The message is for whoever sits there. */
@@ -59,7 +59,7 @@ async function deskToken({ DESK_TOKEN, DATA_DIR }: Environment): Promise<string>
   }
 }
 
-interface Answered {
+interface DeskResponse {
   readonly data?: unknown;
   readonly error?: unknown;
   readonly response: Response;
@@ -69,11 +69,11 @@ interface Answered {
  * What the server answered, or its reason as an error. openapi-fetch's own type of `data` turns
  * read-only lists into objects, so the contract's is put in its place.
  */
-export async function answered<Name extends StaffOperation>(
-  call: Promise<Answered>,
-): Promise<AnswerOf<Name>> {
+export async function dataOf<Name extends StaffOperation>(
+  call: Promise<DeskResponse>,
+): Promise<ResponseOf<Name>> {
   const { data, error, response } = await call;
-  if (data !== undefined) return data as AnswerOf<Name>;
+  if (data !== undefined) return data as ResponseOf<Name>;
   if (response.status === 401)
     throw new DeskError('The server does not take this token. Is it the same server?', 2);
   if (!isProblem(error)) throw new DeskError(`The server answered ${response.status}.`, 1);

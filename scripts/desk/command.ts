@@ -22,7 +22,7 @@ interface CommandSpec {
   readonly needs?: readonly OptionName[];
   readonly takesOrder: boolean;
   /** Asked before what cannot be undone. */
-  readonly warning?: string;
+  readonly confirmation?: string;
 }
 
 const COMMANDS = {
@@ -37,26 +37,26 @@ const COMMANDS = {
     does: 'approve a prescription order and take the payment',
     needs: ['by'],
     takesOrder: true,
-    warning: 'This approves the order and takes the payment. It cannot be undone.',
+    confirmation: 'This approves the order and takes the payment. It cannot be undone.',
   },
   decline: {
     does: 'decline a prescription order and release the payment',
     needs: ['by', 'reason'],
     takesOrder: true,
-    warning: 'This declines the order and releases the payment. It cannot be undone.',
+    confirmation: 'This declines the order and releases the payment. It cannot be undone.',
   },
   dispatch: {
     does: 'record that the parcel was handed over',
     needs: ['by', 'shipper', 'tracking'],
     takesOrder: true,
-    warning: 'This tells the customer that the parcel is on its way. It cannot be undone.',
+    confirmation: 'This tells the customer that the parcel is on its way. It cannot be undone.',
   },
   deliver: { does: 'record that the parcel has arrived', needs: ['by'], takesOrder: true },
   cancel: {
     does: 'cancel an order before dispatch and give the money back',
     needs: ['by', 'reason'],
     takesOrder: true,
-    warning: 'This cancels the order and gives the money back. It cannot be undone.',
+    confirmation: 'This cancels the order and gives the money back. It cannot be undone.',
   },
 } as const satisfies Record<string, CommandSpec>;
 
@@ -67,7 +67,7 @@ export interface Command {
   /** The order's number or id; empty for a command that takes none. */
   readonly order: string;
   readonly options: ReturnType<typeof read>['values'];
-  readonly warning: string | undefined;
+  readonly confirmation: string | undefined;
 }
 
 const read = (args: readonly string[]) =>
@@ -105,7 +105,7 @@ export function parseCommand(args: readonly string[]): Command {
   if (missing) throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}.`);
   if (spec.needs?.includes('kilograms') && !/^\d{2,3}(\.\d{1,3})?$/.test(options.kilograms))
     throw new UsageError(`--kilograms has to be a number like 92.5, not '${options.kilograms}'.`);
-  return { name, order, options, warning: spec.warning };
+  return { name, order, options, confirmation: spec.confirmation };
 }
 
 function readOrComplain(args: readonly string[]): ReturnType<typeof read> {

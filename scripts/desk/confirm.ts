@@ -4,14 +4,14 @@ import { DeskError } from './api.ts';
 
 /** Asks before what cannot be undone. Where nobody can be asked, `--yes` has to say so. */
 export async function confirmed(
-  warning: string,
+  confirmation: string,
   input: Pick<ReadStream, 'isTTY'> & NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
 ): Promise<boolean> {
-  if (!input.isTTY) throw new DeskError(`${warning} Add --yes to go on.`, 2);
+  if (!input.isTTY) throw new DeskError(`${confirmation} Add --yes to go on.`, 2);
   const questions = createInterface({ input, output });
   try {
-    return /^y(es)?$/i.test((await questions.question(`${warning} Go on? [y/N] `)).trim());
+    return /^y(es)?$/i.test((await questions.question(`${confirmation} Go on? [y/N] `)).trim());
   } finally {
     questions.close();
   }

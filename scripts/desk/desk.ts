@@ -33,9 +33,9 @@ async function carryOut(
   const command = parseCommand(args);
   const api = await deskApi(command.options, env);
   const isAgreed =
-    command.warning === undefined ||
+    command.confirmation === undefined ||
     command.options.yes ||
-    (await confirmed(command.warning, stdin, stdout));
+    (await confirmed(command.confirmation, stdin, stdout));
   if (!isAgreed) {
     say('Nothing was changed.');
     return 1;

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract';
 import { readQuestionnaires } from '#documents';
 import { visibleJson } from '#engine';
-import { answered, DeskError, type DeskApi } from './api.ts';
+import { dataOf, DeskError, type DeskApi } from './api.ts';
 import type { Command } from './command.ts';
 import { orderInWords } from './order-in-words.ts';
 import { rowsOf, table } from './table.ts';
@@ -15,7 +15,7 @@ const VIEWS = ['pending', 'active', 'past', 'cancelled'] as const;
 export async function run(command: Command, api: DeskApi): Promise<string> {
   const { options } = command;
   if (command.name === 'list') {
-    const { results } = await answered<'deskListOrders'>(
+    const { results } = await dataOf<'deskListOrders'>(
       api.GET('/desk/orders', { params: { query: viewOf(options.view) } }),
     );
     return options.json ? visibleJson(results) : table(rowsOf(results));
@@ -39,32 +39,32 @@ async function step({ name, order: orderId, options }: Command, api: DeskApi): P
     case 'list':
       throw new Error('A list is not a step.');
     case 'show':
-      return answered<'deskReadOrder'>(api.GET('/desk/orders/{orderId}', { params }));
+      return dataOf<'deskReadOrder'>(api.GET('/desk/orders/{orderId}', { params }));
     case 'approve':
-      return answered<'deskApprove'>(
+      return dataOf<'deskApprove'>(
         api.POST('/desk/orders/{orderId}/approve', { params, body: { by } }),
       );
     case 'decline':
-      return answered<'deskDecline'>(
+      return dataOf<'deskDecline'>(
         api.POST('/desk/orders/{orderId}/decline', { params, body: { by, reason } }),
       );
     case 'cancel':
-      return answered<'deskCancel'>(
+      return dataOf<'deskCancel'>(
         api.POST('/desk/orders/{orderId}/cancel', { params, body: { by, reason } }),
       );
     case 'deliver':
-      return answered<'deskDeliver'>(
+      return dataOf<'deskDeliver'>(
         api.POST('/desk/orders/{orderId}/deliver', { params, body: { by } }),
       );
     case 'dispatch':
-      return answered<'deskDispatch'>(
+      return dataOf<'deskDispatch'>(
         api.POST('/desk/orders/{orderId}/dispatch', {
           params,
           body: { by, shipper, trackingId },
         }),
       );
     case 'verify-weight':
-      return answered<'deskVerifyWeight'>(
+      return dataOf<'deskVerifyWeight'>(
         api.POST('/desk/orders/{orderId}/weight-verification', {
           params,
           body: { by, method, on, kilograms: Number(options.kilograms), ...(reason && { reason }) },

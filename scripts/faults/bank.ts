@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
-import { answering, type Question } from '../bench/provider/program.ts';
+import { replyToLines, type ProgramCall } from '../bench/provider/program.ts';
 import { migrate, openPglite, standInLedger } from '../../src/provider/database/index.ts';
 import { standIn } from '../../src/provider/payment/stand-in/index.ts';
 import { BANK_KEYS } from './bank-keys.ts';
@@ -24,15 +24,15 @@ const { plugin } = standIn({
 await app.register(plugin);
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
-async function answer([what, given]: Question): Promise<unknown> {
+async function reply([what, given]: ProgramCall): Promise<unknown> {
   if (what === 'query') return sql.query(String(given));
   webhook = String(given);
   return true;
 }
 
-await answering({
+await replyToLines({
   ready: address,
-  answer,
+  reply,
   async close() {
     await app.close();
     await sql.close();

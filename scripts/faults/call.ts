@@ -1,5 +1,5 @@
 /** Requests as a browser sends them. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -12,7 +12,10 @@ export interface Call {
 }
 
 /** Whatever the server answers; rejects when it does not. */
-export async function call(url: string, { body, headers, ...rest }: Call = {}): Promise<Answer> {
+export async function call(
+  url: string,
+  { body, headers, ...rest }: Call = {},
+): Promise<HttpResponse> {
   const isJson = body && !(body instanceof Uint8Array) && !(body instanceof URLSearchParams);
   const response = await fetch(url, {
     ...rest,
@@ -23,21 +26,21 @@ export async function call(url: string, { body, headers, ...rest }: Call = {}): 
 }
 
 /** The server answered, and not as it should. */
-export class UnexpectedAnswer extends Error {
+export class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedAnswer';
-  readonly answer: Answer;
+  readonly response: HttpResponse;
 
-  constructor(message: string, answer: Answer) {
+  constructor(message: string, response: HttpResponse) {
     super(message);
-    this.answer = answer;
+    this.response = response;
   }
 }
 
 /** The body of an answer that has to have this status. */
-export function bodyOf<Body>(answer: Answer, expected: number, what: string): Body {
-  const { status, text } = answer;
+export function bodyOf<Body>(response: HttpResponse, expected: number, what: string): Body {
+  const { status, text } = response;
   if (status !== expected)
-    throw new UnexpectedAnswer(`${what}: ${status} in place of ${expected}: ${text}`, answer);
+    throw new UnexpectedResponse(`${what}: ${status} in place of ${expected}: ${text}`, response);
   const body: Body = JSON.parse(text || 'null');
   return body;
 }

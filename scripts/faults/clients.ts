@@ -8,7 +8,7 @@ import { bodyOf, call } from './call.ts';
 import {
   add,
   askForOrder,
-  askForPlace,
+  askForUploadAddress,
   confirm,
   pay,
   put,
@@ -18,11 +18,11 @@ import {
   type Customer,
   type Ordered,
 } from './customer.ts';
-import { checkLaws, checkSeen } from './laws.ts';
+import { checkInvariants, checkSeen } from './invariants.ts';
 import type { Order } from './parts.ts';
 import { between, type Random } from './random.ts';
 import { CHECKOUT, CREAM, newPicture } from './sample.ts';
-import { comeToRest, openWorld, startBank, verdictOf, type World } from './world.ts';
+import { comeToRest, openSystem, startBank, verdictOf, type System } from './system.ts';
 import type { Verdict } from './verdict.ts';
 
 /** How often one request is sent at the same time. */
@@ -32,24 +32,24 @@ const ROUNDS = 5;
 export async function survivesClients(given: Order): Promise<readonly Verdict[]> {
   const { engine, times, random, onEnd } = given;
   const { bank, settings, tell } = await startBank(onEnd);
-  const world = await openWorld(await engine.newPlace(), { bank, settings }, onEnd);
-  await tell(world.shop);
+  const system = await openSystem(await engine.newDatabase(), { bank, settings }, onEnd);
+  await tell(system.shop);
   for (let round = 0; round < times * ROUNDS; round++) {
-    const customer = await register(world.doors);
-    await orderAmidNoise(world, customer, random);
-    await uploadAmidNoise(world, customer, random);
-    await checkLaws(world.evidence);
+    const customer = await register(system.doors);
+    await orderAmidNoise(system, customer, random);
+    await uploadAmidNoise(system, customer, random);
+    await checkInvariants(system.evidence);
   }
-  await comeToRest(world);
+  await comeToRest(system);
   const fault = 'requests broken off, doubled, out of order';
-  return [verdictOf(fault, engine, times * ROUNDS, world)];
+  return [verdictOf(fault, engine, times * ROUNDS, system)];
 }
 
 const copies = <Result>(work: () => Promise<Result>): Promise<readonly Result[]> =>
   Promise.all(Array.from({ length: COPIES }, work));
 
-async function orderAmidNoise(world: World, customer: Customer, random: Random): Promise<void> {
-  const { doors, book, breaches } = world;
+async function orderAmidNoise(system: System, customer: Customer, random: Random): Promise<void> {
+  const { doors, book, violations } = system;
   await add(doors, customer, CREAM, book);
   const key = randomUUID();
   const request = (body: string): string =>
@@ -67,16 +67,16 @@ async function orderAmidNoise(world: World, customer: Customer, random: Random):
 
   await breakOff(doors.shop, whole.slice(0, between(random, 1, whole.length - 1)));
   const cart = await readCart(doors, customer);
-  if (cart !== customer.cart[0]) breaches.half.add(`half a request changed a cart: ${cart}`);
+  if (cart !== customer.cart[0]) violations.half.add(`half a request changed a cart: ${cart}`);
 
   // All of it is sent, and nobody waits for the answer; the others come at the same time.
   const [orders] = await Promise.all([
     copies(() => askForOrder(doors, customer, key)),
     breakOff(doors.shop, whole),
   ]);
-  const made = orders.map((answer) => bodyOf<Ordered>(answer, 201, 'an order'));
+  const made = orders.map((response) => bodyOf<Ordered>(response, 201, 'an order'));
   if (new Set(made.map(({ orderId }) => orderId)).size !== 1)
-    breaches.twice.add(`one attempt to order made several orders: ${key}`);
+    violations.twice.add(`one attempt to order made several orders: ${key}`);
   const [ordered] = made;
   if (!ordered) return;
   customer.cart = ['0 0'];
@@ -84,8 +84,8 @@ async function orderAmidNoise(world: World, customer: Customer, random: Random):
 
   const confirmations = await copies(() => confirm(doors, ordered.clientSecret));
   if (confirmations.filter(({ status }) => status === 200).length !== 1)
-    breaches.twice.add(`a payment was not confirmed once: ${ordered.orderId}`);
-  await tellOutOfOrder(world, ordered, random);
+    violations.twice.add(`a payment was not confirmed once: ${ordered.orderId}`);
+  await tellOutOfOrder(system, ordered, random);
   const path = `/orders/${ordered.orderId}/payment`;
   for (const asked of await copies(() => send(doors, customer, path, { method: 'POST' })))
     bodyOf(asked, 200, 'a payment');
@@ -93,10 +93,10 @@ async function orderAmidNoise(world: World, customer: Customer, random: Random):
 }
 
 /** Notices of the payment provider, each several times, shuffled; some tell of what has not happened. */
-async function tellOutOfOrder(world: World, ordered: Ordered, random: Random): Promise<void> {
+async function tellOutOfOrder(system: System, ordered: Ordered, random: Random): Promise<void> {
   const intent = ordered.clientSecret.split('_secret_')[0];
   const kinds = ['created', 'succeeded', 'payment_failed', 'canceled', 'processing'];
-  const notices = kinds.flatMap((kind) => {
+  const webhookEvents = kinds.flatMap((kind) => {
     const object = { id: intent, object: 'payment_intent' };
     const event = {
       id: `evt_${randomUUID().replaceAll('-', '')}`,
@@ -106,14 +106,14 @@ async function tellOutOfOrder(world: World, ordered: Ordered, random: Random): P
     };
     return [JSON.stringify(event), JSON.stringify(event)];
   });
-  notices.sort(() => random() - 0.5);
+  webhookEvents.sort(() => random() - 0.5);
   await Promise.all(
-    notices.map(async (payload) => {
+    webhookEvents.map(async (payload) => {
       const signature = Stripe.webhooks.generateTestHeaderString({
         payload,
         secret: BANK_KEYS.webhookSecret,
       });
-      const told = await call(`${world.doors.shop}/api/payment/webhook`, {
+      const told = await call(`${system.doors.shop}/api/payment/webhook`, {
         method: 'POST',
         headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
         body: new TextEncoder().encode(payload),
@@ -123,9 +123,9 @@ async function tellOutOfOrder(world: World, ordered: Ordered, random: Random): P
   );
 }
 
-async function uploadAmidNoise(world: World, customer: Customer, random: Random): Promise<void> {
-  const { doors, book, breaches } = world;
-  const { path, address } = await askForPlace(doors, customer);
+async function uploadAmidNoise(system: System, customer: Customer, random: Random): Promise<void> {
+  const { doors, book, violations } = system;
+  const { path, address } = await askForUploadAddress(doors, customer);
   const content = newPicture();
   const head = [
     `PUT ${address} HTTP/1.1`,
@@ -138,11 +138,11 @@ async function uploadAmidNoise(world: World, customer: Customer, random: Random)
   const part = content.subarray(0, between(random, 10, content.length - 1));
   await breakOff(doors.shop, Buffer.concat([Buffer.from(head), part]));
   const half = await call(`${doors.shop}${address}`);
-  if (half.status !== 404) breaches.half.add(`half a file is there: ${path}`);
-  for (const answer of await copies(() => put(doors, address, content)))
-    bodyOf(answer, 204, 'a file');
+  if (half.status !== 404) violations.half.add(`half a file is there: ${path}`);
+  for (const response of await copies(() => put(doors, address, content)))
+    bodyOf(response, 204, 'a file');
   book.uploads.push({ path, address, content });
-  await checkSeen(doors, [customer], book.uploads.slice(-1), breaches);
+  await checkSeen(doors, [customer], book.uploads.slice(-1), violations);
 }
 
 /** Sends that much and hangs up. */

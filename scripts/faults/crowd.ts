@@ -1,22 +1,22 @@
 /** Customers who go on whatever happens: they are told politely that something does not work now. */
-import { UnexpectedAnswer } from './call.ts';
+import { UnexpectedResponse } from './call.ts';
 import { readCart, register, type Customer, type Doors } from './customer.ts';
-import { expectPolite } from './polite.ts';
+import { expectOwnError } from './own-error.ts';
 import type { Random } from './random.ts';
-import { takeTurn } from './turn.ts';
-import type { World } from './world.ts';
+import { actOnce } from './act.ts';
+import type { System } from './system.ts';
 
 const CUSTOMERS = 4;
 
 export interface Crowd {
   /** Resolves after so many further turns that went well, or that were politely refused. */
-  turns(count: number, how: 'well' | 'refused'): Promise<void>;
+  actions(count: number, how: 'well' | 'refused'): Promise<void>;
   /** Lets everybody finish and go home. */
   leave(): Promise<void>;
 }
 
-export async function gather(world: World, random: Random): Promise<Crowd> {
-  const { doors, book, breaches } = world;
+export async function gather(system: System, random: Random): Promise<Crowd> {
+  const { doors, book, violations } = system;
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => register(doors)));
   const waiting = new Set<{ left: number; how: 'well' | 'refused'; done: () => void }>();
   let isOver = false;
@@ -30,18 +30,18 @@ export async function gather(world: World, random: Random): Promise<Crowd> {
   const live = async (customer: Customer): Promise<void> => {
     while (!isOver)
       try {
-        await lookAtCart(doors, customer, world);
-        await takeTurn(doors, customer, book, random);
+        await lookAtCart(doors, customer, system);
+        await actOnce(doors, customer, book, random);
         count('well');
       } catch (error) {
-        if (!(error instanceof UnexpectedAnswer)) throw error;
-        expectPolite(error.answer, error.message, breaches);
+        if (!(error instanceof UnexpectedResponse)) throw error;
+        expectOwnError(error.response, error.message, violations);
         count('refused');
       }
   };
   const lives = Promise.all(customers.map(live));
   return {
-    turns: (left, how) =>
+    actions: (left, how) =>
       Promise.race([
         new Promise<void>((done) => waiting.add({ left, how, done })),
         // Nobody comes home before the end unless something is wrong.
@@ -55,10 +55,10 @@ export async function gather(world: World, random: Random): Promise<Crowd> {
 }
 
 /** After a refusal nobody knows what the cart holds: one of two things. */
-async function lookAtCart(doors: Doors, customer: Customer, { breaches }: World): Promise<void> {
+async function lookAtCart(doors: Doors, customer: Customer, { violations }: System): Promise<void> {
   if (customer.cart.length < 2) return;
   const cart = await readCart(doors, customer);
   if (!customer.cart.includes(cart))
-    breaches.lost.add(`a cart: ${cart} in place of ${customer.cart.join(' or ')}`);
+    violations.lost.add(`a cart: ${cart} in place of ${customer.cart.join(' or ')}`);
   customer.cart = [cart];
 }

@@ -1,7 +1,7 @@
 /** One customer and what she does, one thing after the other; she goes on where she was interrupted. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Book } from './book.ts';
-import { bodyOf, call, type Answer, type Call } from './call.ts';
+import { bodyOf, call, type HttpResponse, type Call } from './call.ts';
 import { CARD, CHECKOUT, consultationWith, CREAM, newPicture, SLIMMER } from './sample.ts';
 
 /** Where the shop and its payment provider are. */
@@ -9,13 +9,13 @@ export interface Doors {
   readonly shop: string;
   readonly bank: string;
   /** Told of every answer that came. */
-  readonly answered?: () => void;
+  readonly responded?: () => void;
 }
 
-async function through({ answered }: Doors, url: string, what?: Call): Promise<Answer> {
-  const answer = await call(url, what);
-  answered?.();
-  return answer;
+async function through({ responded }: Doors, url: string, what?: Call): Promise<HttpResponse> {
+  const response = await call(url, what);
+  responded?.();
+  return response;
 }
 
 export interface Customer {
@@ -32,7 +32,7 @@ export interface Customer {
 
 export async function register({ shop }: Doors): Promise<Customer> {
   const email = `${randomUUID()}@example.com`;
-  const answer = await call(`${shop}/api/customers/register`, {
+  const response = await call(`${shop}/api/customers/register`, {
     method: 'POST',
     headers: fromSomewhere(),
     body: {
@@ -44,7 +44,7 @@ export async function register({ shop }: Doors): Promise<Customer> {
       phone: '07700900123',
     },
   });
-  const { data } = bodyOf<{ data: { accessToken: string } }>(answer, 201, 'an account');
+  const { data } = bodyOf<{ data: { accessToken: string } }>(response, 201, 'an account');
   return { email, token: data.accessToken, cart: [EMPTY], attempt: undefined };
 }
 
@@ -60,7 +60,7 @@ export const send = (
   { token }: Customer,
   path: string,
   { headers, ...rest }: Call = {},
-): Promise<Answer> =>
+): Promise<HttpResponse> =>
   through(doors, `${doors.shop}/api${path}`, {
     ...rest,
     headers: { ...fromSomewhere(), authorization: `Bearer ${token}`, ...headers },
@@ -98,14 +98,17 @@ export async function add(
 export const isFull = ({ cart: [cart = EMPTY] }: Customer): boolean =>
   cart.split(' ').some((quantity) => Number(quantity) >= 2);
 
-interface Place {
+interface UploadAddress {
   readonly path: string;
   /** Signed; comes after the server's own address. */
   readonly address: string;
 }
 
 /** Asks where a new file may be sent to. */
-export async function askForPlace(doors: Doors, customer: Customer): Promise<Place> {
+export async function askForUploadAddress(
+  doors: Doors,
+  customer: Customer,
+): Promise<UploadAddress> {
   const path = `customers/${randomUUID()}.png`;
   const asked = await send(doors, customer, '/storage/create-presigned-url', {
     method: 'POST',
@@ -117,14 +120,14 @@ export async function askForPlace(doors: Doors, customer: Customer): Promise<Pla
 
 /** Sends a file for her consultation; gives its path. */
 export async function upload(doors: Doors, customer: Customer, book: Book): Promise<string> {
-  const { path, address } = await askForPlace(doors, customer);
+  const { path, address } = await askForUploadAddress(doors, customer);
   const content = newPicture();
   bodyOf(await put(doors, address, content), 204, 'a file');
   book.uploads.push({ path, address, content });
   return path;
 }
 
-export const put = (doors: Doors, address: string, content: Buffer): Promise<Answer> =>
+export const put = (doors: Doors, address: string, content: Buffer): Promise<HttpResponse> =>
   through(doors, `${doors.shop}${address}`, {
     method: 'PUT',
     body: new Uint8Array(content),
@@ -143,7 +146,7 @@ export interface Ordered {
   readonly clientSecret: string;
 }
 
-export const askForOrder = (doors: Doors, customer: Customer, key: string): Promise<Answer> =>
+export const askForOrder = (doors: Doors, customer: Customer, key: string): Promise<HttpResponse> =>
   send(doors, customer, '/orders', {
     method: 'POST',
     body: CHECKOUT,
@@ -154,8 +157,8 @@ export const askForOrder = (doors: Doors, customer: Customer, key: string): Prom
 export async function order(doors: Doors, customer: Customer, book: Book): Promise<Ordered> {
   customer.attempt ??= randomUUID();
   customer.cart = [...customer.cart, EMPTY];
-  const answer = await askForOrder(doors, customer, customer.attempt);
-  const ordered = bodyOf<Ordered>(answer, 201, 'an order');
+  const response = await askForOrder(doors, customer, customer.attempt);
+  const ordered = bodyOf<Ordered>(response, 201, 'an order');
   customer.cart = [EMPTY];
   if (!book.orders.includes(ordered.orderId)) book.orders.push(ordered.orderId);
   return ordered;
@@ -181,7 +184,7 @@ export async function pay(
 const intentIn = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
 /** What the card form in the browser does. */
-export async function confirm(doors: Doors, clientSecret: string): Promise<Answer> {
+export async function confirm(doors: Doors, clientSecret: string): Promise<HttpResponse> {
   const { shop, bank } = doors;
   const config = await through(doors, `${shop}/api/storefront-config`);
   const { data } = bodyOf<{ data: { publishableKey: string } }>(config, 200, 'the settings');

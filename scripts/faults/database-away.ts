@@ -1,12 +1,12 @@
 /** PostgreSQL is ended and started again, and its connections are cut, while customers order. */
 import { Client } from 'pg';
 import { findPostgres, startCluster } from '../postgres/cluster.ts';
-import { temporaryFolder } from '../bench/provider/places.ts';
+import { temporaryFolder } from '../bench/provider/database-locations.ts';
 import { gather, type Crowd } from './crowd.ts';
-import { checkLaws } from './laws.ts';
+import { checkInvariants } from './invariants.ts';
 import type { Order } from './parts.ts';
-import { isAlive, isReady } from './polite.ts';
-import { comeToRest, openWorld, verdictOf, type World } from './world.ts';
+import { isAlive, isReady } from './own-error.ts';
+import { comeToRest, openSystem, verdictOf, type System } from './system.ts';
 import type { Skipped, Verdict } from './verdict.ts';
 
 const FAULT = 'PostgreSQL goes and comes back';
@@ -29,45 +29,46 @@ export async function survivesDatabaseAway({
   const databaseUrl = await cluster.createDatabase();
   const dataDir = await temporaryFolder(onEnd);
   const faults = [
-    [FAULT, (world: World, crowd: Crowd) => goAway(world, crowd, cluster)],
-    ["PostgreSQL's connections are cut", (world: World) => cutConnections(world, databaseUrl)],
+    [FAULT, (system: System, crowd: Crowd) => goAway(system, crowd, cluster)],
+    ["PostgreSQL's connections are cut", (system: System) => cutConnections(system, databaseUrl)],
   ] as const;
   const verdicts: Verdict[] = [];
   for (const [name, fault] of faults) {
-    const world = await openWorld({ dataDir, databaseUrl }, {}, onEnd);
-    const crowd = await gather(world, random);
+    const system = await openSystem({ dataDir, databaseUrl }, {}, onEnd);
+    const crowd = await gather(system, random);
     for (let time = 0; time < times; time++) {
-      await crowd.turns(3, 'well');
-      await fault(world, crowd);
-      await crowd.turns(3, 'well');
+      await crowd.actions(3, 'well');
+      await fault(system, crowd);
+      await crowd.actions(3, 'well');
     }
     await crowd.leave();
-    await checkLaws(world.evidence);
-    await comeToRest(world);
-    verdicts.push(verdictOf(name, engine, times, world));
+    await checkInvariants(system.evidence);
+    await comeToRest(system);
+    verdicts.push(verdictOf(name, engine, times, system));
   }
   return verdicts;
 }
 
 async function goAway(
-  { doors, breaches }: World,
+  { doors, violations }: System,
   crowd: Crowd,
   cluster: { crash(): Promise<void>; restart(): Promise<void> },
 ): Promise<void> {
   await cluster.crash();
-  await crowd.turns(10, 'refused');
-  if (await isReady(doors)) breaches.unclear.add('the shop is ready without its database');
-  if (!(await isAlive(doors))) breaches.unclear.add('the shop does not live without its database');
+  await crowd.actions(10, 'refused');
+  if (await isReady(doors)) violations.unclear.add('the shop is ready without its database');
+  if (!(await isAlive(doors)))
+    violations.unclear.add('the shop does not live without its database');
   await cluster.restart();
-  if (!(await isReady(doors))) breaches.unclear.add('the shop is not ready with its database');
+  if (!(await isReady(doors))) violations.unclear.add('the shop is not ready with its database');
 }
 
-async function cutConnections({ breaches }: World, databaseUrl: string): Promise<void> {
+async function cutConnections({ violations }: System, databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const { rowCount } = await client.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tribe'",
   );
   await client.end();
-  if (!rowCount) breaches.unclear.add('there was no connection to cut');
+  if (!rowCount) violations.unclear.add('there was no connection to cut');
 }

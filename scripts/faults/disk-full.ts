@@ -2,13 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../bench/provider/places.ts';
+import { temporaryFolder } from '../bench/provider/database-locations.ts';
 import type { OnEnd } from '../bench/provider/undoing.ts';
 import { gather } from './crowd.ts';
-import { checkLaws } from './laws.ts';
+import { checkInvariants } from './invariants.ts';
 import type { Order } from './parts.ts';
-import { isAlive, isReady } from './polite.ts';
-import { comeToRest, openWorld, verdictOf } from './world.ts';
+import { isAlive, isReady } from './own-error.ts';
+import { comeToRest, openSystem, verdictOf } from './system.ts';
 import type { Skipped, Verdict } from './verdict.ts';
 
 const FAULT = 'the disk is full';
@@ -23,26 +23,26 @@ export async function survivesFullDisk({
 }: Order): Promise<readonly (Verdict | Skipped)[]> {
   const because = whyNot();
   if (because !== undefined) return [{ fault: FAULT, because }];
-  const { databaseUrl } = await engine.newPlace();
+  const { databaseUrl } = await engine.newDatabase();
   const dataDir = await smallDisk(onEnd);
-  const world = await openWorld({ dataDir, databaseUrl }, {}, onEnd);
-  const { doors, breaches, evidence } = world;
-  const crowd = await gather(world, random);
+  const system = await openSystem({ dataDir, databaseUrl }, {}, onEnd);
+  const { doors, violations, evidence } = system;
+  const crowd = await gather(system, random);
   const filler = join(dataDir, 'filler');
   for (let time = 0; time < times; time++) {
-    await crowd.turns(5, 'well');
+    await crowd.actions(5, 'well');
     fill(filler);
-    await crowd.turns(10, 'refused');
-    if (!(await isAlive(doors))) breaches.unclear.add('the shop does not live with a full disk');
-    await checkLaws(evidence);
+    await crowd.actions(10, 'refused');
+    if (!(await isAlive(doors))) violations.unclear.add('the shop does not live with a full disk');
+    await checkInvariants(evidence);
     rmSync(filler);
-    if (!(await isReady(doors))) breaches.unclear.add('the shop is not ready with room again');
-    await crowd.turns(5, 'well');
+    if (!(await isReady(doors))) violations.unclear.add('the shop is not ready with room again');
+    await crowd.actions(5, 'well');
   }
   await crowd.leave();
-  await checkLaws(evidence);
-  await comeToRest(world);
-  return [verdictOf(FAULT, engine, times, world)];
+  await checkInvariants(evidence);
+  await comeToRest(system);
+  return [verdictOf(FAULT, engine, times, system)];
 }
 
 /** Why this machine cannot make a small disk; nothing when it can. */

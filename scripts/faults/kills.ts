@@ -1,22 +1,22 @@
 /** `kill -9` in the middle of orders, consultations and uploads. */
-import type { Engine } from '../bench/provider/places.ts';
+import type { Engine } from '../bench/provider/database-locations.ts';
 import type { OnEnd } from '../bench/provider/undoing.ts';
 import { acknowledged, newBook, type Book } from './book.ts';
-import { UnexpectedAnswer } from './call.ts';
+import { UnexpectedResponse } from './call.ts';
 import { register, type Customer, type Doors } from './customer.ts';
-import { lettersIn } from './letters.ts';
-import { checkLaws, checkRest, checkSeen, noBreaches } from './laws.ts';
+import { emailsIn } from './emails.ts';
+import { checkInvariants, checkRest, checkSeen, noViolations } from './invariants.ts';
 import { endlessSamples } from './places.ts';
 import { between, type Random } from './random.ts';
 import { startShop, type Shop } from './shop.ts';
 import type { Verdict } from './verdict.ts';
-import { takeTurn } from './turn.ts';
+import { actOnce } from './act.ts';
 
 const CUSTOMERS = 4;
 /** New customers come before the old ones' access tokens end. */
 const KILLS_OF_A_CROWD = 20;
 /** Of all customers together, until the kill: a turn is up to seven. */
-const MOST_ANSWERS = 60;
+const MOST_RESPONSES = 60;
 
 /** @param kills how often the server is killed, at moments that chance chooses */
 export async function survivesKills(
@@ -25,16 +25,16 @@ export async function survivesKills(
   random: Random,
   onEnd: OnEnd,
 ): Promise<Verdict> {
-  const place = await engine.newPlace();
-  const settings = { ...place, catalogueDir: await endlessSamples(onEnd) };
+  const location = await engine.newDatabase();
+  const settings = { ...location, catalogueDir: await endlessSamples(onEnd) };
   const book = newBook();
-  const breaches = noBreaches();
-  const letters = lettersIn(place.dataDir);
+  const violations = noViolations();
+  const emails = emailsIn(location.dataDir);
   let customers: readonly Customer[] = [];
 
   const look = async (shop: Shop, since: number): Promise<void> => {
-    await checkLaws({ shop, bank: shop, letters, book, breaches });
-    await checkSeen(doorsOf(shop), customers, book.uploads.slice(since), breaches);
+    await checkInvariants({ shop, bank: shop, emails, book, violations });
+    await checkSeen(doorsOf(shop), customers, book.uploads.slice(since), violations);
   };
 
   let seen = 0;
@@ -55,14 +55,14 @@ export async function survivesKills(
     await shop.pass(60 * 60);
     await shop.workOff();
   }
-  await checkRest({ shop, bank: shop, letters, book, breaches });
+  await checkRest({ shop, bank: shop, emails, book, violations });
   await shop.end();
   return {
     fault: 'kill -9 under load',
     database: engine.name,
     times: kills,
     acknowledged: acknowledged(book),
-    breaches,
+    violations,
     // What a killed process needs is a start; nothing else was done.
     recovered: 'after a start',
   };
@@ -75,19 +75,19 @@ async function workUntilKilled(
   book: Book,
   random: Random,
 ): Promise<void> {
-  let left = between(random, 1, MOST_ANSWERS);
+  let left = between(random, 1, MOST_RESPONSES);
   let death: Promise<void> | undefined;
-  const answered = (): void => {
+  const responded = (): void => {
     left--;
     if (left <= 0) death ??= shop.kill();
   };
-  const doors = { ...doorsOf(shop), answered };
+  const doors = { ...doorsOf(shop), responded };
   const work = async (customer: Customer): Promise<void> => {
     while (!death)
       try {
-        await takeTurn(doors, customer, book, random);
+        await actOnce(doors, customer, book, random);
       } catch (error) {
-        if (error instanceof UnexpectedAnswer || !death) throw error;
+        if (error instanceof UnexpectedResponse || !death) throw error;
       }
   };
   await Promise.all(customers.map(work));

@@ -1,6 +1,6 @@
 /** Something that the shop needs fails in every way in which a line can, one after the other. */
-import type { Around } from './world.ts';
-import { comeToRest, openWorld, verdictOf, type World } from './world.ts';
+import type { Around } from './system.ts';
+import { comeToRest, openSystem, verdictOf, type System } from './system.ts';
 import type { Order } from './parts.ts';
 import { UP, type Line, type Proxy } from './proxy.ts';
 import type { Shop } from './shop.ts';
@@ -16,7 +16,7 @@ export interface Needed {
   /** Once the shop listens. */
   readonly begun?: (shop: Shop) => Promise<void>;
   /** Lets the line fail once, and says how that has to look. */
-  readonly failOnce: (world: World, setUp: (isUp: boolean) => void) => Promise<void>;
+  readonly failOnce: (system: System, setUp: (isUp: boolean) => void) => Promise<void>;
 }
 
 export async function survivesLines(
@@ -29,11 +29,11 @@ export async function survivesLines(
     [broken.name, { is: 'broken', words: broken.words }],
     ['cut off', { is: 'cut' }],
   ];
-  const world = await openWorld(await engine.newPlace(), around, onEnd);
-  await begun?.(world.shop);
+  const system = await openSystem(await engine.newDatabase(), around, onEnd);
+  await begun?.(system.shop);
   for (let time = 0; time < times; time++)
-    for (const [, line] of lines) await failOnce(world, (isUp) => proxy.set(isUp ? UP : line));
-  await comeToRest(world);
+    for (const [, line] of lines) await failOnce(system, (isUp) => proxy.set(isUp ? UP : line));
+  await comeToRest(system);
   const names = lines.map(([name]) => name).join(', ');
-  return [verdictOf(`${what}: ${names}`, engine, times * lines.length, world)];
+  return [verdictOf(`${what}: ${names}`, engine, times * lines.length, system)];
 }

@@ -2,14 +2,14 @@
 import { startSmtp } from './servers/smtp.ts';
 import { bodyOf } from './call.ts';
 import { add, order, pay, register, send } from './customer.ts';
-import { orderIn } from './letters.ts';
-import { checkLaws } from './laws.ts';
+import { orderIn } from './emails.ts';
+import { checkInvariants } from './invariants.ts';
 import { survivesLines } from './lines.ts';
 import type { Order } from './parts.ts';
-import { inTime } from './polite.ts';
+import { inTime } from './own-error.ts';
 import { startProxy } from './proxy.ts';
 import { CREAM } from './sample.ts';
-import type { World } from './world.ts';
+import type { System } from './system.ts';
 import type { Verdict } from './verdict.ts';
 
 export async function survivesMail(given: Order): Promise<readonly Verdict[]> {
@@ -27,26 +27,26 @@ export async function survivesMail(given: Order): Promise<readonly Verdict[]> {
     proxy,
     around: {
       settings: { mail },
-      letters: async () => host.arrivals.flatMap(({ content }) => orderIn(content) ?? []),
+      emails: async () => host.received.flatMap(({ content }) => orderIn(content) ?? []),
     },
     failOnce,
   });
 }
 
-async function failOnce(world: World, setUp: (isUp: boolean) => void): Promise<void> {
+async function failOnce(system: System, setUp: (isUp: boolean) => void): Promise<void> {
   setUp(false);
-  await buyOne(world);
-  const [outbox] = await world.shop.query<{ waiting: number }>(
+  await buyOne(system);
+  const [outbox] = await system.shop.query<{ waiting: number }>(
     'SELECT count(*) AS waiting FROM outbox',
   );
-  if (outbox?.waiting === 0) world.breaches.mail.add('a letter left though nobody took it');
+  if (outbox?.waiting === 0) system.violations.mail.add('a letter left though nobody took it');
   setUp(true);
-  await buyOne(world);
+  await buyOne(system);
 }
 
-async function buyOne({ doors, book, breaches, evidence }: World): Promise<void> {
+async function buyOne({ doors, book, violations, evidence }: System): Promise<void> {
   const customer = await register(doors);
-  await inTime('an order', breaches, async () => {
+  await inTime('an order', violations, async () => {
     await add(doors, customer, CREAM, book);
     const ordered = await order(doors, customer, book);
     await pay(doors, customer, ordered, book);
@@ -54,5 +54,5 @@ async function buyOne({ doors, book, breaches, evidence }: World): Promise<void>
     const path = `/orders/${ordered.orderId}/payment`;
     bodyOf(await send(doors, customer, path, { method: 'POST' }), 200, 'a payment');
   });
-  await checkLaws(evidence);
+  await checkInvariants(evidence);
 }

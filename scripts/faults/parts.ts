@@ -1,4 +1,4 @@
-import type { Engine } from '../bench/provider/places.ts';
+import type { Engine } from '../bench/provider/database-locations.ts';
 import type { OnEnd } from '../bench/provider/undoing.ts';
 import { survivesClients } from './clients.ts';
 import { survivesDatabaseAway } from './database-away.ts';

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { bodyOf } from './call.ts';
 import { add, askForOrder, confirm, order, pay, readCart, register, send } from './customer.ts';
 import type { Doors, Ordered } from './customer.ts';
-import { checkLaws } from './laws.ts';
+import { checkInvariants } from './invariants.ts';
 import { survivesLines } from './lines.ts';
 import type { Order } from './parts.ts';
-import { expectPolite, inTime, isReady } from './polite.ts';
+import { expectOwnError, inTime, isReady } from './own-error.ts';
 import { CREAM } from './sample.ts';
-import { startBank, type World } from './world.ts';
+import { startBank, type System } from './system.ts';
 import type { Verdict } from './verdict.ts';
 
 const BROKEN = [
@@ -32,8 +32,8 @@ export async function survivesPayment(given: Order): Promise<readonly Verdict[]>
   });
 }
 
-async function failOnce(world: World, setUp: (isUp: boolean) => void): Promise<void> {
-  const { doors, book, breaches } = world;
+async function failOnce(system: System, setUp: (isUp: boolean) => void): Promise<void> {
+  const { doors, book, violations } = system;
   const [ordering, paying] = await Promise.all([register(doors), register(doors)]);
   await add(doors, ordering, CREAM, book);
   await add(doors, paying, CREAM, book);
@@ -41,24 +41,24 @@ async function failOnce(world: World, setUp: (isUp: boolean) => void): Promise<v
 
   setUp(false);
   const key = randomUUID();
-  const refused = await inTime('an order', breaches, () => askForOrder(doors, ordering, key));
-  expectPolite(refused, 'an order', breaches);
+  const refused = await inTime('an order', violations, () => askForOrder(doors, ordering, key));
+  expectOwnError(refused, 'an order', violations);
   // Her browser reaches the payment provider; it is the shop that does not.
   bodyOf(await confirm(doors, ordered.clientSecret), 200, 'a confirmation');
   const path = `/orders/${ordered.orderId}/payment`;
-  const asked = await inTime('a payment', breaches, () =>
+  const asked = await inTime('a payment', violations, () =>
     send(doors, paying, path, { method: 'POST' }),
   );
-  expectPolite(asked, 'a payment', breaches);
-  if (!(await isReady(doors))) breaches.unclear.add('the shop is not ready without payments');
+  expectOwnError(asked, 'a payment', violations);
+  if (!(await isReady(doors))) violations.unclear.add('the shop is not ready without payments');
   await readCart(doors, paying);
-  await checkLaws(world.evidence);
+  await checkInvariants(system.evidence);
 
   setUp(true);
   ordering.attempt = key;
   await pay(doors, ordering, await order(doors, ordering, book), book);
   await expectPaid(doors, paying, ordered);
-  await checkLaws(world.evidence);
+  await checkInvariants(system.evidence);
 }
 
 async function expectPaid(
@@ -66,7 +66,7 @@ async function expectPaid(
   customer: Parameters<typeof send>[1],
   { orderId }: Ordered,
 ): Promise<void> {
-  const answer = await send(doors, customer, `/orders/${orderId}/payment`, { method: 'POST' });
-  const { paymentStatus } = bodyOf<{ paymentStatus: string }>(answer, 200, 'a payment');
+  const response = await send(doors, customer, `/orders/${orderId}/payment`, { method: 'POST' });
+  const { paymentStatus } = bodyOf<{ paymentStatus: string }>(response, 200, 'a payment');
   if (paymentStatus !== 'paid') throw new Error(`An order that was paid is ${paymentStatus}.`);
 }

@@ -2,7 +2,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { temporaryFolder } from '../bench/provider/places.ts';
+import { temporaryFolder } from '../bench/provider/database-locations.ts';
 import type { OnEnd } from '../bench/provider/undoing.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../tests/provider/fixtures/', import.meta.url));

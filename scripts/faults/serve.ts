@@ -3,7 +3,7 @@
  * `["query", statement]`, `["pass", seconds]` and `["work off"]`.
  */
 import { openProvider } from '#provider';
-import { answering, type Question } from '../bench/provider/program.ts';
+import { replyToLines, type ProgramCall } from '../bench/provider/program.ts';
 import { QUESTIONNAIRES } from './places.ts';
 import type { ShopSettings } from './shop.ts';
 
@@ -27,7 +27,7 @@ const provider = await openProvider({
   clock: () => new Date(Date.now() + passed),
 });
 
-async function answer([what, given]: Question): Promise<unknown> {
+async function reply([what, given]: ProgramCall): Promise<unknown> {
   switch (what) {
     case 'query':
       return provider.queries.query(String(given));
@@ -42,4 +42,4 @@ async function answer([what, given]: Question): Promise<unknown> {
   }
 }
 
-await answering({ ready: provider.address, answer, close: () => provider.close() });
+await replyToLines({ ready: provider.address, reply, close: () => provider.close() });

@@ -1,14 +1,14 @@
 /** The store for files is down, silent, broken, or keeps a file and is not heard. */
 import { startS3 } from './servers/s3.ts';
 import { bodyOf, call } from './call.ts';
-import { add, askForPlace, order, pay, put, register, upload } from './customer.ts';
-import { checkLaws, checkSeen } from './laws.ts';
+import { add, askForUploadAddress, order, pay, put, register, upload } from './customer.ts';
+import { checkInvariants, checkSeen } from './invariants.ts';
 import { survivesLines } from './lines.ts';
 import type { Order } from './parts.ts';
-import { expectPolite, inTime, isReady } from './polite.ts';
+import { expectOwnError, inTime, isReady } from './own-error.ts';
 import { startProxy } from './proxy.ts';
 import { CREAM, newPicture } from './sample.ts';
-import type { World } from './world.ts';
+import type { System } from './system.ts';
 import type { Verdict } from './verdict.ts';
 
 const BROKEN =
@@ -29,26 +29,26 @@ export async function survivesStorage(given: Order): Promise<readonly Verdict[]>
   });
 }
 
-async function failOnce(world: World, setUp: (isUp: boolean) => void): Promise<void> {
-  const { doors, book, breaches, evidence } = world;
+async function failOnce(system: System, setUp: (isUp: boolean) => void): Promise<void> {
+  const { doors, book, violations, evidence } = system;
   const customer = await register(doors);
   await upload(doors, customer, book);
-  const { path, address } = await askForPlace(doors, customer);
+  const { path, address } = await askForUploadAddress(doors, customer);
   const content = newPicture();
 
   setUp(false);
-  const refused = await inTime('a file', breaches, () => put(doors, address, content));
-  expectPolite(refused, 'a file', breaches);
+  const refused = await inTime('a file', violations, () => put(doors, address, content));
+  expectOwnError(refused, 'a file', violations);
   const earlier = book.uploads.at(-1)?.address ?? '';
-  const read = await inTime('reading a file', breaches, () => call(`${doors.shop}${earlier}`));
-  expectPolite(read, 'reading a file', breaches);
-  if (!(await isReady(doors))) breaches.unclear.add('the shop is not ready without its files');
+  const read = await inTime('reading a file', violations, () => call(`${doors.shop}${earlier}`));
+  expectOwnError(read, 'reading a file', violations);
+  if (!(await isReady(doors))) violations.unclear.add('the shop is not ready without its files');
   await add(doors, customer, CREAM, book);
   await pay(doors, customer, await order(doors, customer, book), book);
 
   setUp(true);
   bodyOf(await put(doors, address, content), 204, 'a file');
   book.uploads.push({ path, address, content });
-  await checkSeen(doors, [customer], book.uploads.slice(-2), breaches);
-  await checkLaws(evidence);
+  await checkSeen(doors, [customer], book.uploads.slice(-2), violations);
+  await checkInvariants(evidence);
 }

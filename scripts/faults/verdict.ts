@@ -1,5 +1,5 @@
 /** What came of one kind of fault on one database. */
-import { noBreaches, type Breaches } from './laws.ts';
+import { noViolations, type Violations } from './invariants.ts';
 
 export interface Verdict {
   readonly fault: string;
@@ -8,7 +8,7 @@ export interface Verdict {
   readonly times: number;
   /** How many writes the server acknowledged meanwhile. */
   readonly acknowledged: number;
-  readonly breaches: Breaches;
+  readonly violations: Violations;
   readonly recovered: 'without restart' | 'after a start' | 'NO';
 }
 
@@ -24,15 +24,15 @@ export const failed = (fault: string, database: string, error: unknown): Verdict
   database,
   times: 0,
   acknowledged: 0,
-  breaches: {
-    ...noBreaches(),
+  violations: {
+    ...noViolations(),
     unclear: new Set([error instanceof Error ? (error.stack ?? error.message) : String(error)]),
   },
   recovered: 'NO',
 });
 
-export const isKept = ({ breaches, recovered }: Verdict): boolean =>
-  recovered !== 'NO' && Object.values(breaches).every(({ size }) => size === 0);
+export const isKept = ({ violations, recovered }: Verdict): boolean =>
+  recovered !== 'NO' && Object.values(violations).every(({ size }) => size === 0);
 
 const HEAD = [
   'fault',
@@ -47,12 +47,12 @@ const HEAD = [
   'recovered',
 ] as const;
 
-const cells = ({ fault, database, times, acknowledged, breaches, recovered }: Verdict) => [
+const cells = ({ fault, database, times, acknowledged, violations, recovered }: Verdict) => [
   fault,
   database,
   String(times),
   String(acknowledged),
-  ...[breaches.lost, breaches.half, breaches.twice, breaches.mail, breaches.unclear].map(
+  ...[violations.lost, violations.half, violations.twice, violations.mail, violations.unclear].map(
     ({ size }) => String(size),
   ),
   recovered,
@@ -72,10 +72,10 @@ export function inWords(verdicts: readonly Verdict[]): string {
       .join('  ')
       .trimEnd(),
   );
-  return [...lines, ...verdicts.flatMap(breachesInWords)].join('\n');
+  return [...lines, ...verdicts.flatMap(violationsInWords)].join('\n');
 }
 
-const breachesInWords = ({ fault, database, breaches }: Verdict): string[] =>
-  Object.entries(breaches).flatMap(([law, found]) =>
-    [...found].map((what) => `${fault}, ${database}: ${law}: ${what}`),
+const violationsInWords = ({ fault, database, violations }: Verdict): string[] =>
+  Object.entries(violations).flatMap(([invariant, found]) =>
+    [...found].map((what) => `${fault}, ${database}: ${invariant}: ${what}`),
   );

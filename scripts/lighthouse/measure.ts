@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import { openBrowser } from './browser.ts';
 import type { Measured } from './judge.ts';
 
-export interface Place {
+export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
   /** Audits that ask for the opposite of what is meant here. */
@@ -17,7 +17,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export async function measure(
   program: string,
   address: string,
-  { name, path, without }: Place,
+  { name, path, without }: MeasuredPage,
 ): Promise<Measured> {
   const browser = await openBrowser(program);
   try {

@@ -1,6 +1,6 @@
 /** Whether the tests notice enough, and whether what they do not notice has been looked at. */
 import { inColumns } from '../columns.ts';
-import type { Fate, Mutant, Mutated } from './mutate.ts';
+import type { MutantStatus, Mutant, Mutated } from './mutate.ts';
 
 /** A change that no test can notice, and why that is so. */
 export interface Explanation {
@@ -18,7 +18,7 @@ export interface Tried extends Mutated {
 interface Verdict {
   readonly table: string;
   /** What has to be mended; nothing where all is well. */
-  readonly faults: readonly string[];
+  readonly misses: readonly string[];
 }
 
 /** In per cent of all mutants of a part. Explained survivors count as survivors. */
@@ -29,17 +29,17 @@ export function judge(tried: readonly Tried[], explained: readonly Explanation[]
   const mutants = tried.flatMap((part) => part.mutants);
   const files = new Set(mutants.map(({ file }) => file));
   const { unexplained, idle } = paired(
-    mutants.filter(({ fate }) => fate === 'survived' || fate === 'no coverage'),
+    mutants.filter(({ status }) => status === 'survived' || status === 'no coverage'),
     explained.filter(({ file }) => files.has(file)),
   );
   return {
     table: tableOf(tried),
-    faults: [
+    misses: [
       ...tried.flatMap(tooFew),
       ...mutants
-        .filter(({ fate }) => fate === 'invalid')
+        .filter(({ status }) => status === 'invalid')
         .map((mutant) => `${inWords(mutant)} cannot be judged.`),
-      ...unexplained.map((mutant) => `${inWords(mutant)} ${SAID[mutant.fate]}.`),
+      ...unexplained.map((mutant) => `${inWords(mutant)} ${SAID[mutant.status]}.`),
       ...idle.map(
         ({ file, is, becomes }) =>
           `${file}: \`${is}\` becoming \`${becomes}\` does not survive: take it off the list.`,
@@ -48,7 +48,7 @@ export function judge(tried: readonly Tried[], explained: readonly Explanation[]
   };
 }
 
-const SAID: Readonly<Record<Fate, string>> = {
+const SAID: Readonly<Record<MutantStatus, string>> = {
   killed: 'is noticed',
   'timed out': 'never ends',
   survived: 'is not noticed',
@@ -72,8 +72,8 @@ function paired(survivors: readonly Mutant[], explained: readonly Explanation[])
   return { unexplained, idle };
 }
 
-const count = ({ mutants }: Mutated, ...fates: readonly Fate[]): number =>
-  mutants.filter(({ fate }) => fates.includes(fate)).length;
+const count = ({ mutants }: Mutated, ...statuses: readonly MutantStatus[]): number =>
+  mutants.filter(({ status }) => statuses.includes(status)).length;
 
 const valid = (part: Mutated): number => part.mutants.length - count(part, 'invalid');
 
@@ -103,8 +103,8 @@ function tableOf(tried: readonly Tried[]): string {
   const rows = tried.map((part) => [
     part.name,
     String(valid(part)),
-    ...(['killed', 'timed out', 'survived', 'no coverage'] as const).map((fate) =>
-      String(count(part, fate)),
+    ...(['killed', 'timed out', 'survived', 'no coverage'] as const).map((status) =>
+      String(count(part, status)),
     ),
     score(part).toFixed(1),
     part.minutes.toFixed(1),

@@ -14,10 +14,10 @@ export interface Mutant {
   readonly line: number;
   readonly is: string;
   readonly becomes: string;
-  readonly fate: Fate;
+  readonly status: MutantStatus;
 }
 
-export type Fate = 'killed' | 'timed out' | 'survived' | 'no coverage' | 'invalid';
+export type MutantStatus = 'killed' | 'timed out' | 'survived' | 'no coverage' | 'invalid';
 
 export interface Mutated {
   readonly mutants: readonly Mutant[];
@@ -90,13 +90,13 @@ async function mutantOf({ fileName, location, replacement, status }: Result): Pr
     line: start.line,
     is: inOneLine(lines.join('\n')),
     becomes: inOneLine(replacement ?? ''),
-    fate: fateOf(status),
+    status: mutantStatusOf(status),
   };
 }
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-function fateOf(status: Result['status']): Fate {
+function mutantStatusOf(status: Result['status']): MutantStatus {
   switch (status) {
     case 'Killed':
     // Outside every test: a file that cannot be loaded, a rejection that nobody awaits.

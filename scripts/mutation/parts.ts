@@ -51,7 +51,7 @@ export const PARTS = {
       'tests/provider/accounts/personal.test.ts',
       'tests/provider/domain/prices.test.ts',
       'tests/provider/domain/markup.test.ts',
-      'tests/provider/domain/letters.test.ts',
+      'tests/provider/domain/emails.test.ts',
       'tests/provider/domain/file-types.test.ts',
       'tests/provider/domain/order-state.test.ts',
       'tests/provider/domain/differences.test.ts',

@@ -10,7 +10,7 @@ export interface RenderedPage {
 /** Whom a page that was rendered ahead is true for; `start.ts` takes it away from anybody else. */
 export type Ahead = 'everybody' | 'newcomers';
 
-interface Place {
+interface Slot {
   readonly ahead: Ahead;
   /** The addresses of the scripts that it runs on. */
   readonly scripts: readonly string[];
@@ -28,7 +28,7 @@ const OF_ONE_PAGE = /\s*<title>[^<]*<\/title>|\s*<meta\s+data-page[^>]*>/g;
 export function documentOf(
   built: string,
   { html, title, elements }: RenderedPage,
-  { ahead, scripts }: Place,
+  { ahead, scripts }: Slot,
 ): string {
   if (!built.includes(ROOT)) throw new Error(`index.html has no ${ROOT} to put a page into.`);
   const head = [`<title>${escaped(title)}</title>`, ...elements.map(elementOf)];

@@ -25,7 +25,7 @@ export function fittingAnswer(
   const fitting = candidates(before).flatMap((answer) => {
     const { states } = inspect(questionnaire, { ...answers, [name]: answer }, at);
     const after = states.find(({ question }) => question.name === name);
-    const fits = !after?.problem && states.every(({ refusals }) => refusals.length === 0);
+    const fits = !after?.fieldError && states.every(({ refusals }) => refusals.length === 0);
     return fits ? [{ answer, shown: states.filter(({ visible }) => visible).length }] : [];
   });
   return fitting.sort((a, b) => b.shown - a.shown)[0]?.answer;

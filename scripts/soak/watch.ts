@@ -1,6 +1,6 @@
 /** A server under a steady load, looked at every ten seconds. */
 import { registerCustomers } from '../bench/provider/customers.ts';
-import type { Place } from '../bench/provider/places.ts';
+import type { DatabaseLocation } from '../bench/provider/database-locations.ts';
 import { startServer } from '../bench/provider/server.ts';
 import type { OnEnd } from '../bench/provider/undoing.ts';
 import { percentile } from '../bench/table.ts';
@@ -20,7 +20,7 @@ export interface Slice {
 }
 
 export interface Watched {
-  readonly place: Place;
+  readonly location: DatabaseLocation;
   readonly catalogueDir: string;
   readonly perSecond: number;
   readonly minutes: number;
@@ -30,8 +30,8 @@ export interface Watched {
 }
 
 export async function watch(given: Watched): Promise<readonly Slice[]> {
-  const { place, catalogueDir, perSecond, minutes, onEnd, onMinute } = given;
-  const server = await startServer(place, catalogueDir, onEnd);
+  const { location, catalogueDir, perSecond, minutes, onEnd, onMinute } = given;
+  const server = await startServer(location, catalogueDir, onEnd);
   const stream = steadyStream(server.api, await registerCustomers(server.api), perSecond);
   const slices: Slice[] = [];
   while (slices.length < minutes * SLICES_OF_A_MINUTE) {

@@ -66,8 +66,8 @@ function classify(
   const { states } = inspect(questionnaire, answers, at);
   const here = component.flatMap(({ index }) => states[index] ?? []);
   const isNormal = here.every(
-    ({ visible, problem, question }) =>
-      !problem && (visible || answers[question.name] === undefined),
+    ({ visible, fieldError, question }) =>
+      !fieldError && (visible || answers[question.name] === undefined),
   );
   if (!isNormal) return undefined;
   const names = (list: typeof here) => list.map(({ question }) => question.name);

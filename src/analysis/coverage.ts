@@ -29,9 +29,9 @@ export function coverageOf(subject: Subject, patients: readonly Answers[], at: A
       for (const value of [given].flat()) seen.add(`option ${question.name}: ${String(value)}`);
     }
   }
-  const tally = (wanted: readonly string[]): Tally => {
-    const missed = wanted.filter((item) => !seen.has(item));
-    return { seen: wanted.length - missed.length, of: wanted.length, missed };
+  const tally = (expected: readonly string[]): Tally => {
+    const missed = expected.filter((item) => !seen.has(item));
+    return { seen: expected.length - missed.length, of: expected.length, missed };
   };
   return {
     options: tally(

@@ -5,8 +5,8 @@ export type { Change, ChangeKind, Difference, Witness } from './difference/chang
 export { inGuide } from './documents-in-words/in-guide.ts';
 export { differ } from './difference/differ.ts';
 export { startSolving, type Solving } from './logic/solver.ts';
-export { fateOf, type Fate } from './fate.ts';
-export { mutantsOf, type MistakeKind, type Mutant } from './mutants.ts';
+export { mutantOutcomeOf, type MutantOutcome } from './mutant-outcome.ts';
+export { mutantsOf, type MutationKind, type Mutant } from './mutants.ts';
 export { enumeratePaths, type PathReport } from './paths.ts';
 export { pathsInWords } from './paths-in-words.ts';
 export { prove, type Proof, type Statement } from './proof/prove.ts';

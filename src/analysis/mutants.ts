@@ -4,7 +4,7 @@
  */
 import type { QuestionDocument, QuestionnaireDocument } from '#engine';
 
-export type MistakeKind =
+export type MutationKind =
   | 'operator flipped'
   | 'bound moved'
   | 'option swapped'
@@ -16,7 +16,7 @@ export type MistakeKind =
   | 'payload changed';
 
 export interface Mutant {
-  readonly kind: MistakeKind;
+  readonly kind: MutationKind;
   readonly pointer: string;
   readonly what: string;
   readonly document: QuestionnaireDocument;
@@ -57,7 +57,7 @@ export function mutantsOf(document: QuestionnaireDocument): readonly Mutant[] {
   const names = Object.keys(document.properties);
 
   const add = (
-    kind: MistakeKind,
+    kind: MutationKind,
     path: Path,
     what: string,
     change: (value: Json) => Json,

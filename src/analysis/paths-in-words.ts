@@ -55,9 +55,9 @@ function modeInWords(mode: ModePaths, subject: PathReport['subject']): readonly 
     '',
     '### What a patient reads when an answer is missing or does not fit',
     '',
-    ...mode.faults.map(
-      ({ question, answer, problem }) =>
-        `${question} = ${answerInWords(answer)}: ${problem.constraint}: ${problem.message}`,
+    ...mode.findings.map(
+      ({ question, answer, fieldError }) =>
+        `${question} = ${answerInWords(answer)}: ${fieldError.constraint}: ${fieldError.message}`,
     ),
   ];
 }
@@ -87,7 +87,7 @@ function endInWords(end: Path['walk']['end']): string {
     case 'refused':
       return `REFUSED at ${end.step} by ${end.by.join(', ')}`;
     case 'stopped':
-      return `stopped at ${end.step}: ${end.problems.join(' ')}`;
+      return `stopped at ${end.step}: ${end.failures.join(' ')}`;
   }
 }
 

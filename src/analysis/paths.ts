@@ -5,11 +5,11 @@ import {
   type At,
   type CalendarDate,
   type Mode,
-  type Problem,
+  type FieldError,
 } from '#engine';
 import { classesOf, type ComponentPaths, type PathClass } from './classes.ts';
 import { coverageOf, type Coverage } from './coverage.ts';
-import { faultsOf } from './faults.ts';
+import { pathFindingsOf } from './path-findings.ts';
 import type { Subject } from './subject.ts';
 import { walk, type Walk } from './walk.ts';
 
@@ -22,11 +22,11 @@ export interface Path {
 }
 
 /** One answer of an otherwise eligible patient that is missing or does not fit. */
-export interface Fault {
+export interface PathFinding {
   readonly question: string;
   readonly answer: Answer | undefined;
   readonly patient: Answers;
-  readonly problem: Problem;
+  readonly fieldError: FieldError;
 }
 
 export interface ModePaths {
@@ -36,7 +36,7 @@ export interface ModePaths {
     readonly questions: readonly string[];
     readonly paths: readonly Path[];
   }[];
-  readonly faults: readonly Fault[];
+  readonly findings: readonly PathFinding[];
   readonly classes: number;
   /** The product over the components: each journey is one class of every component. */
   readonly journeys: bigint;
@@ -73,7 +73,7 @@ function pathsOfMode(subject: Subject, at: At): ModePaths {
   const paths = components.flatMap((component) => component.paths);
   const patients = paths.map(({ patient }) => patient);
   const accepted = paths.filter(({ walk }) => walk.end.kind === 'submitted');
-  const faults = faultsOf(
+  const findings = pathFindingsOf(
     subject,
     accepted.map(({ patient }) => patient),
     at,
@@ -82,12 +82,16 @@ function pathsOfMode(subject: Subject, at: At): ModePaths {
     mode: at.mode,
     on: at.on,
     components,
-    faults,
+    findings,
     classes: found.reduce((sum, { classes }) => sum + classes.length, 0),
     journeys: found.reduce((product, { classes }) => product * BigInt(classes.length), 1n),
     coverage: coverageOf(
       subject,
-      [...patients, ...optionPatients(paths, subject, at), ...faults.map((fault) => fault.patient)],
+      [
+        ...patients,
+        ...optionPatients(paths, subject, at),
+        ...findings.map((finding) => finding.patient),
+      ],
       at,
     ),
   };

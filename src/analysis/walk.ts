@@ -9,7 +9,7 @@ export interface Walk {
   readonly end:
     | { readonly kind: 'submitted' }
     | { readonly kind: 'refused'; readonly step: string; readonly by: readonly string[] }
-    | { readonly kind: 'stopped'; readonly step: string; readonly problems: readonly string[] };
+    | { readonly kind: 'stopped'; readonly step: string; readonly failures: readonly string[] };
 }
 
 const machine = createConsultationMachine<never>();
@@ -41,8 +41,8 @@ export function walk(questionnaire: Questionnaire, answers: Answers, at: At): Wa
 function endAt(step: string, shown: ReturnType<typeof questionsOn>): Walk['end'] {
   const by = shown.flatMap(({ refusals }) => refusals.map(({ id }) => id));
   if (by.length > 0) return { kind: 'refused', step, by };
-  const problems = shown.flatMap(({ problem }) =>
-    problem ? [`${problem.question}: ${problem.message}`] : [],
+  const failures = shown.flatMap(({ fieldError }) =>
+    fieldError ? [`${fieldError.question}: ${fieldError.message}`] : [],
   );
-  return { kind: 'stopped', step, problems };
+  return { kind: 'stopped', step, failures };
 }

@@ -9,8 +9,8 @@ export type OperationName = keyof operations;
 type Operation = operations[OperationName];
 
 /** A parameter group of an operation; an empty object where it has none. */
-type Parameters<Op extends Operation, Place extends 'path' | 'query' | 'header'> =
-  Exclude<Op['parameters'][Place], undefined> extends infer Group
+type Parameters<Op extends Operation, Location extends 'path' | 'query' | 'header'> =
+  Exclude<Op['parameters'][Location], undefined> extends infer Group
     ? [Group] extends [never]
       ? object
       : Group
@@ -57,7 +57,7 @@ export type Reply<Status extends number, Response> = {
   HeadersOf<Response>;
 
 /** Everything that an operation may answer. */
-export type Answer<Name extends OperationName> = {
+export type OperationResponse<Name extends OperationName> = {
   [Status in keyof operations[Name]['responses'] & number]: Reply<
     Status,
     operations[Name]['responses'][Status]
@@ -65,7 +65,7 @@ export type Answer<Name extends OperationName> = {
 }[keyof operations[Name]['responses'] & number];
 
 /** What an operation answers when it succeeds. */
-export type AnswerOf<Name extends OperationName> =
+export type ResponseOf<Name extends OperationName> =
   operations[Name]['responses'] extends infer Responses
     ? Responses[keyof Responses & (200 | 201)] extends {
         readonly content: { readonly 'application/json': infer Body };
@@ -89,5 +89,5 @@ export type Handlers<Given, Bearer = object, Sent = object> = {
   readonly [Name in OperationName]: (
     request: RequestOf<Name> & Caller<Name, Bearer> & Sent,
     given: Given,
-  ) => Promise<Answer<Name>>;
+  ) => Promise<OperationResponse<Name>>;
 };

@@ -6,5 +6,12 @@ export type {
   PublicOperation,
   StaffOperation,
 } from './provider.gen.ts';
-export type { Answer, AnswerOf, Handlers, OperationName, Reply, RequestOf } from './handlers.ts';
+export type {
+  OperationResponse,
+  ResponseOf,
+  Handlers,
+  OperationName,
+  Reply,
+  RequestOf,
+} from './handlers.ts';
 export type * from './shapes.ts';

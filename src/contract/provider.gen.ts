@@ -393,7 +393,7 @@ export interface paths {
      * A signed notice of the payment provider
      * @description Only its signature and the payment it is about count: the payment itself is read again, so that notices may come late, repeatedly and in any order.
      */
-    readonly post: operations['receivePaymentNotice'];
+    readonly post: operations['receiveWebhookEvent'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -1398,7 +1398,7 @@ export interface components {
       readonly results: readonly components['schemas']['Order'][];
     };
     /** @description An event as the payment provider sends it. */
-    readonly PaymentNotice: {
+    readonly WebhookEvent: {
       readonly [key: string]: unknown;
     };
     readonly Received: {
@@ -2484,7 +2484,7 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
-  readonly receivePaymentNotice: {
+  readonly receiveWebhookEvent: {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
@@ -2495,7 +2495,7 @@ export interface operations {
     };
     readonly requestBody: {
       readonly content: {
-        readonly 'application/json': components['schemas']['PaymentNotice'];
+        readonly 'application/json': components['schemas']['WebhookEvent'];
       };
     };
     readonly responses: {
@@ -3341,7 +3341,7 @@ export type PublicOperation =
   | 'logout'
   | 'readSettings'
   | 'readStorefrontConfig'
-  | 'receivePaymentNotice'
+  | 'receiveWebhookEvent'
   | 'subscribe'
   | 'confirmUnsubscribe'
   | 'unsubscribe'

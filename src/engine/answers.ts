@@ -11,7 +11,7 @@ export type NonEmpty<T> = readonly [T, ...T[]];
 export const isNonEmpty = <T>(list: readonly T[]): list is NonEmpty<T> => list.length > 0;
 
 /** Why an answer, or its absence, does not fit. The message is for the patient. */
-export interface Problem {
+export interface FieldError {
   readonly question: string;
   readonly constraint: Constraint | 'unknown' | 'not-asked' | 'computed' | 'characters';
   readonly message: string;

@@ -1,6 +1,6 @@
-import { isNonEmpty, type Answers, type NonEmpty, type Problem } from './answers.ts';
+import { isNonEmpty, type Answers, type NonEmpty, type FieldError } from './answers.ts';
 import { evaluate, verdictOf, type At } from './evaluation.ts';
-import { problemsIn } from './missing.ts';
+import { fieldErrorsIn } from './missing.ts';
 import type { Questionnaire, RefusalRule } from './question.ts';
 import { submissionOf, type Submission } from './submission.ts';
 
@@ -17,7 +17,7 @@ export interface Refusal {
  * refusal without a reason, or an incomplete consultation without saying what is missing.
  */
 export type Assessment =
-  | { readonly outcome: 'incomplete'; readonly missing: NonEmpty<Problem> }
+  | { readonly outcome: 'incomplete'; readonly missing: NonEmpty<FieldError> }
   | { readonly outcome: 'refused'; readonly by: NonEmpty<Refusal> }
   | { readonly outcome: 'eligible'; readonly submission: Submission };
 
@@ -36,7 +36,7 @@ export function assess(questionnaire: Questionnaire, answers: Answers, at: At): 
   }
   if (isNonEmpty(by)) return { outcome: 'refused', by };
 
-  const missing = problemsIn(questionnaire, evaluation, open).filter((found) => !!found);
+  const missing = fieldErrorsIn(questionnaire, evaluation, open).filter((found) => !!found);
   return isNonEmpty(missing)
     ? { outcome: 'incomplete', missing }
     : { outcome: 'eligible', submission: submissionOf(questionnaire, evaluation) };

@@ -3,7 +3,7 @@
  * and the few that JSON Schema lacks (days relative to today, exclusive options). The form's
  * validators are compiled from the same document; `tests/engine` holds the two against each other.
  */
-import type { Problem } from './answers.ts';
+import type { FieldError } from './answers.ts';
 import { isCalendarDate, type CalendarDate } from './calendar.ts';
 import type { Constraint } from './document.ts';
 import type { Presentation, Question } from './question.ts';
@@ -15,21 +15,21 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MAX_TEXT = 5000;
 
 /** The first thing that is wrong with a given answer, or `undefined` when it fits. */
-export function problemWith(
+export function fieldErrorOf(
   question: Question,
   presentation: Presentation,
   answer: unknown,
   on: CalendarDate,
-): Problem | undefined {
+): FieldError | undefined {
   const constraint = violation(question, presentation, answer, on);
-  return constraint && problem(question, presentation, constraint);
+  return constraint && fieldError(question, presentation, constraint);
 }
 
-export const problem = (
+export const fieldError = (
   question: Question,
   presentation: Presentation,
   constraint: Constraint,
-): Problem => ({
+): FieldError => ({
   question: question.name,
   constraint,
   message: sentenceFor(question, presentation, constraint),

@@ -6,9 +6,9 @@
  * so no rule ever reads a hidden or a malformed answer. The lists run beside
  * `Questionnaire.questions`, by `Question.index`.
  */
-import { isBlank, type Answer, type Answers, type Problem } from './answers.ts';
+import { isBlank, type Answer, type Answers, type FieldError } from './answers.ts';
 import type { CalendarDate } from './calendar.ts';
-import { problem, problemWith } from './constraints.ts';
+import { fieldError, fieldErrorOf } from './constraints.ts';
 import type { Mode } from './document.ts';
 import type { Environment } from './expression.ts';
 import type { Presentation, Question, Questionnaire, RefusalRule } from './question.ts';
@@ -26,14 +26,14 @@ export interface Evaluation extends Environment {
   readonly given: readonly (Answer | undefined)[];
   /** `undefined`: cannot be told yet, so the question is not asked. */
   readonly visible: readonly (boolean | undefined)[];
-  readonly problems: readonly (Problem | undefined)[];
+  readonly fieldErrors: readonly (FieldError | undefined)[];
 }
 
 export function evaluate(questionnaire: Questionnaire, answers: Answers, at: At): Evaluation {
   const given: (Answer | undefined)[] = [];
   const visible: (boolean | undefined)[] = [];
-  const problems: (Problem | undefined)[] = [];
-  const evaluation: Evaluation = { given, visible, problems, on: at.on, mode: at.mode };
+  const fieldErrors: (FieldError | undefined)[] = [];
+  const evaluation: Evaluation = { given, visible, fieldErrors, on: at.on, mode: at.mode };
 
   for (const question of questionnaire.evaluationOrder) {
     const { index, name } = question;
@@ -46,8 +46,8 @@ export function evaluate(questionnaire: Questionnaire, answers: Answers, at: At)
     }
     const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
     if (isBlank(answer)) continue;
-    const wrong = problemWith(question, presentationOf(question, evaluation), answer, at.on);
-    if (wrong) problems[index] = wrong;
+    const wrong = fieldErrorOf(question, presentationOf(question, evaluation), answer, at.on);
+    if (wrong) fieldErrors[index] = wrong;
     else given[index] = answer;
   }
   return evaluation;
@@ -108,17 +108,17 @@ export function verdictOf({ index, when }: RefusalRule, evaluation: Evaluation):
 }
 
 /** What is wrong with the question's answer, or that it lacks one. */
-export function problemOf(
+export function fieldErrorIn(
   question: Question,
   questionnaire: Questionnaire,
   evaluation: Evaluation,
-): Problem | undefined {
-  const wrong = evaluation.problems[question.index];
+): FieldError | undefined {
+  const wrong = evaluation.fieldErrors[question.index];
   if (wrong) return wrong;
   const isMissing =
     evaluation.given[question.index] === undefined &&
     isRequired(question, questionnaire, evaluation) === true;
   return isMissing
-    ? problem(question, presentationOf(question, evaluation), 'required')
+    ? fieldError(question, presentationOf(question, evaluation), 'required')
     : undefined;
 }

@@ -5,7 +5,7 @@
  * knows no treatment by name; and gives the same bytes in the browser, on the server and in CI.
  * This file is the only way in.
  */
-export type { Answer, Answers, NonEmpty, Problem } from './answers.ts';
+export type { Answer, Answers, NonEmpty, FieldError } from './answers.ts';
 export { isBlank, isNonEmpty, isSameAnswer } from './answers.ts';
 export type { Assessment, Refusal } from './assess.ts';
 export { assess } from './assess.ts';
@@ -13,7 +13,7 @@ export type { CalendarDate } from './calendar.ts';
 export { ageOn, calendarDay, isCalendarDate, londonDay } from './calendar.ts';
 export { hasControls, visible, visibleInLine, visibleJson } from './characters.ts';
 export { compile } from './compile.ts';
-export { problemWith } from './constraints.ts';
+export { fieldErrorOf } from './constraints.ts';
 export type {
   Expression,
   Mode,

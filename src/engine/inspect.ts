@@ -1,4 +1,4 @@
-import type { Answer, Answers, Problem } from './answers.ts';
+import type { Answer, Answers, FieldError } from './answers.ts';
 import { refusal, type Refusal } from './assess.ts';
 import {
   evaluate,
@@ -8,7 +8,7 @@ import {
   type At,
   type Verdict,
 } from './evaluation.ts';
-import { problemsIn } from './missing.ts';
+import { fieldErrorsIn } from './missing.ts';
 import type { Presentation, Question, Questionnaire } from './question.ts';
 
 /** Everything a page needs to know about one question at this moment. */
@@ -19,7 +19,7 @@ export interface QuestionState {
   readonly presentation: Presentation;
   /** The answer that counts: asked, fitting, or computed. */
   readonly given: Answer | undefined;
-  readonly problem: Problem | undefined;
+  readonly fieldError: FieldError | undefined;
   readonly refusals: readonly Refusal[];
 }
 
@@ -36,16 +36,16 @@ export function inspect(questionnaire: Questionnaire, answers: Answers, at: At):
     questionnaire.refusals.map((rule) => [rule.id, verdictOf(rule, evaluation)]),
   );
   const open = questionnaire.refusals.filter(({ id }) => verdicts.get(id) === 'undetermined');
-  const problems = problemsIn(questionnaire, evaluation, new Set(open));
+  const fieldErrors = fieldErrorsIn(questionnaire, evaluation, new Set(open));
   const states = questionnaire.questions.map((question): QuestionState => ({
     question,
     visible: evaluation.visible[question.index] === true,
     required:
       isRequired(question, questionnaire, evaluation) === true ||
-      problems[question.index]?.constraint === 'required',
+      fieldErrors[question.index]?.constraint === 'required',
     presentation: presentationOf(question, evaluation),
     given: evaluation.given[question.index],
-    problem: problems[question.index],
+    fieldError: fieldErrors[question.index],
     refusals: question.refusals.filter(({ id }) => verdicts.get(id) === 'met').map(refusal),
   }));
   return { states, verdicts };

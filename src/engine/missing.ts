@@ -3,25 +3,25 @@
  * not fit, needed ones that are not there, and those that an open rule waits for. `assess` and
  * `inspect` share it, so that the page always shows what the conclusion calls missing.
  */
-import type { Problem } from './answers.ts';
-import { problem } from './constraints.ts';
-import { isRequired, presentationOf, problemOf, type Evaluation } from './evaluation.ts';
+import type { FieldError } from './answers.ts';
+import { fieldError } from './constraints.ts';
+import { isRequired, presentationOf, fieldErrorIn, type Evaluation } from './evaluation.ts';
 import type { Question, Questionnaire, RefusalRule } from './question.ts';
 
 /**
  * @param open the refusal rules whose verdict is undetermined
  * @returns by `Question.index`; never empty while a rule is open, so that nothing slips through
  */
-export function problemsIn(
+export function fieldErrorsIn(
   questionnaire: Questionnaire,
   evaluation: Evaluation,
   open: ReadonlySet<RefusalRule>,
-): readonly (Problem | undefined)[] {
-  const problems = questionnaire.questions.map((question) =>
-    problemOf(question, questionnaire, evaluation),
+): readonly (FieldError | undefined)[] {
+  const fieldErrors = questionnaire.questions.map((question) =>
+    fieldErrorIn(question, questionnaire, evaluation),
   );
   const lacks = (question: Question) => {
-    problems[question.index] ??= problem(
+    fieldErrors[question.index] ??= fieldError(
       question,
       presentationOf(question, evaluation),
       'required',
@@ -30,7 +30,7 @@ export function problemsIn(
   /** One answer at a time: where one of those waited for is asked for already, it comes first. */
   const waitFor = (names: readonly string[], otherwise: Question) => {
     const awaited = unanswered(names, questionnaire, evaluation);
-    if (awaited.some(({ index }) => problems[index])) return;
+    if (awaited.some(({ index }) => fieldErrors[index])) return;
     const [first = otherwise] = awaited;
     lacks(first);
   };
@@ -46,7 +46,7 @@ export function problemsIn(
       const isShown = evaluation.visible[question.index];
       waitFor(isShown ? rule.reads : question.awaits.visible, question);
     }
-  return problems;
+  return fieldErrors;
 }
 
 /** The questions on the page whose answers would decide these: themselves, or what they hang on. */

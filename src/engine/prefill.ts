@@ -14,11 +14,11 @@ export function prefilledAnswers(questionnaire: Questionnaire, prior: Prior, at:
       return answer === undefined ? [] : [[name, answer]];
     }),
   );
-  const { problems } = evaluate(questionnaire, suggested, at);
+  const { fieldErrors } = evaluate(questionnaire, suggested, at);
   return Object.fromEntries(
     Object.entries(suggested).filter(([name]) => {
       const question = questionnaire.question(name);
-      return question && !problems[question.index];
+      return question && !fieldErrors[question.index];
     }),
   );
 }

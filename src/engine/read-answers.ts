@@ -4,7 +4,7 @@ import {
   isSameAnswer,
   type Answers,
   type NonEmpty,
-  type Problem,
+  type FieldError,
 } from './answers.ts';
 import { hasControls } from './characters.ts';
 import { evaluate, type At, type Evaluation } from './evaluation.ts';
@@ -13,7 +13,7 @@ import { submissionOf } from './submission.ts';
 
 export type ReadAnswers =
   | { readonly ok: true; readonly answers: Answers }
-  | { readonly ok: false; readonly problems: NonEmpty<Problem> };
+  | { readonly ok: false; readonly fieldErrors: NonEmpty<FieldError> };
 
 /**
  * Reads answers that somebody posted. Strict, because nothing honest sends them otherwise: an
@@ -28,13 +28,13 @@ export function readAnswers(questionnaire: Questionnaire, posted: unknown, at: A
   const evaluation = evaluate(questionnaire, answers, at);
   // What the submission adds of its own accord (HRT: `period`, `hysterectomy`) may come back with it.
   const added = submissionOf(questionnaire, evaluation).answers;
-  const problems = Object.entries(posted).flatMap(([name, answer]) => {
+  const fieldErrors = Object.entries(posted).flatMap(([name, answer]) => {
     const question = questionnaire.question(name);
-    if (question) return problemWithPosted(question, answer, evaluation) ?? [];
+    if (question) return fieldErrorOfPosted(question, answer, evaluation) ?? [];
     if (Object.hasOwn(added, name) && isSameAnswer(added[name], answer)) return [];
     return unknownQuestion(name);
   });
-  if (isNonEmpty(problems)) return { ok: false, problems };
+  if (isNonEmpty(fieldErrors)) return { ok: false, fieldErrors };
   const names = questionnaire.questions.filter(({ computed }) => !computed).map(({ name }) => name);
   return { ok: true, answers: pick(answers, names) };
 }
@@ -42,11 +42,11 @@ export function readAnswers(questionnaire: Questionnaire, posted: unknown, at: A
 const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function problemWithPosted(
+function fieldErrorOfPosted(
   question: Question,
   answer: unknown,
-  { visible, problems, given }: Evaluation,
-): Problem | undefined {
+  { visible, fieldErrors, given }: Evaluation,
+): FieldError | undefined {
   const { index, name } = question;
   if (isBlank(answer)) return undefined;
   if (visible[index] !== true)
@@ -57,14 +57,14 @@ function problemWithPosted(
       constraint: 'computed',
       message: `'${name}' does not follow from the other answers.`,
     };
-  return problems[index] ?? problemWithCharacters(question, answer);
+  return fieldErrors[index] ?? fieldErrorOfCharacters(question, answer);
 }
 
 /** Whoever reads her words must see them as she wrote them. Line ends belong where there is room for lines. */
-function problemWithCharacters(
+function fieldErrorOfCharacters(
   { name, kind, input }: Question,
   answer: unknown,
-): Problem | undefined {
+): FieldError | undefined {
   if (kind !== 'text' || typeof answer !== 'string') return undefined;
   const isLong = input === 'multiline';
   if (!hasControls(answer, isLong)) return undefined;
@@ -74,7 +74,7 @@ function problemWithCharacters(
   return { question: name, constraint: 'characters', message };
 }
 
-const unknownQuestion = (name: string): Problem => ({
+const unknownQuestion = (name: string): FieldError => ({
   question: name,
   constraint: 'unknown',
   message: `There is no question called '${name.slice(0, 60)}'.`,
@@ -82,7 +82,7 @@ const unknownQuestion = (name: string): Problem => ({
 
 const refuse = ({ question, message }: { question: string; message: string }): ReadAnswers => ({
   ok: false,
-  problems: [{ question, constraint: 'type', message }],
+  fieldErrors: [{ question, constraint: 'type', message }],
 });
 
 const pick = (answers: Answers, names: readonly string[]): Answers =>

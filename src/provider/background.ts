@@ -1,5 +1,5 @@
 /** Works off what transactions have promised: mail to send, payments to bring into line, things to forget. */
-import { forgetWhatIsDue, sendNextMail, settleNext, type Ports } from '#domain';
+import { forgetWhatIsDue, sendNextMail, reconcileNext, type Ports } from '#domain';
 
 /** How long something that is due may lie when nobody says that it is there. */
 const ROUND_MS = 5_000;
@@ -33,7 +33,7 @@ export function runBackground({
   msBeforeMail = MAIL_MS,
 }: BackgroundSettings): Background {
   const payments = runLane(
-    () => settleNext(ports),
+    () => reconcileNext(ports),
     (error) => onError(error, 'payments'),
   );
   const mail = runLane(

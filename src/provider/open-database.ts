@@ -26,7 +26,7 @@ import {
 } from './database/index.ts';
 
 /** Where a server keeps things. */
-export interface Place {
+export interface DatabaseLocation {
   readonly dataDir: string;
   /** A PostgreSQL server, which others may share; without one the data folder holds the database. */
   readonly databaseUrl?: string | undefined;
@@ -43,7 +43,7 @@ export type OnClose = (undo: () => Promise<void>) => void;
 
 /** Opens the database that the place has, migrated and with the catalogue in it. */
 export const openDatabase = (
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: DatabaseLocation,
   catalogue: Catalogue,
   onClose: OnClose,
 ): Promise<Opened> =>

@@ -22,7 +22,7 @@ export interface OpenedPayment {
   readonly standIn: StandIn | undefined;
 }
 
-export interface PaymentPlace {
+export interface PaymentSettings {
   /** Of an account; without them payments are made at the stand-in. */
   readonly account: PaymentKeys | undefined;
   readonly secrets: Keys;
@@ -33,7 +33,13 @@ export interface PaymentPlace {
 }
 
 /** The payment provider, or its stand-in behind the same protocol: only the address differs. */
-export function openPayment({ account, secrets, sql, here, clock }: PaymentPlace): OpenedPayment {
+export function openPayment({
+  account,
+  secrets,
+  sql,
+  here,
+  clock,
+}: PaymentSettings): OpenedPayment {
   if (account) return { payments: stripePayments(account), standIn: undefined };
   const keys = standInKeys(secrets);
   return {

@@ -12,7 +12,7 @@ import type { ProviderSettings } from './provider-settings.ts';
 import { openObjects } from './storage/index.ts';
 import { tokensWith } from './tokens/tokens.ts';
 
-export interface PortsPlace {
+export interface PortsSettings {
   readonly settings: ProviderSettings;
   readonly opened: Opened;
   readonly questionnaires: Questionnaires;
@@ -37,7 +37,7 @@ export async function openPorts({
   here,
   promised,
   onClose,
-}: PortsPlace): Promise<OpenedPorts> {
+}: PortsSettings): Promise<OpenedPorts> {
   const { dataDir, publicUrl = '', storage, mail } = settings;
   const clock = settings.clock ?? ((): Date => new Date());
   const { payments, standIn } = openPayment({

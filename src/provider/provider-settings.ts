@@ -2,11 +2,11 @@ import type { AnalyticsTag } from './http/analytics-tag.ts';
 import type { Clock } from '#domain';
 import type { LogLevel } from './http/logging.ts';
 import type { MailSettings } from './mail/index.ts';
-import type { Place } from './open-database.ts';
+import type { DatabaseLocation } from './open-database.ts';
 import type { PaymentKeys } from './open-payment.ts';
 import type { S3Settings } from './storage/index.ts';
 
-export interface ProviderSettings extends Place {
+export interface ProviderSettings extends DatabaseLocation {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host?: string;

@@ -14,7 +14,7 @@ import {
 import { followOwnerOfDrafts, sessionStorageOrNone } from '#features/drafts';
 import { SessionProvider } from '#features/session';
 import { focusHeadingOnNavigation } from '#features/shell';
-import { Arrival } from './arrival.tsx';
+import { PrerenderedSwap } from './prerendered-swap.tsx';
 import { createStorefrontRouter } from './router.tsx';
 import { keepScroll, takeOver } from './take-over.ts';
 import './ui/fonts.css';
@@ -49,7 +49,7 @@ const page = (
  * What was rendered ahead stays until all of the page is there to take its place at once: it cannot know
  * who is signed in or what is in the cart, so it is not hydrated. It is made beside it.
  */
-async function takePlaceOf(ahead: HTMLElement): Promise<void> {
+async function replacePrerendered(ahead: HTMLElement): Promise<void> {
   await router.load();
   const made = document.createElement('div');
   made.id = ahead.id;
@@ -57,7 +57,9 @@ async function takePlaceOf(ahead: HTMLElement): Promise<void> {
     keepScroll(router);
     return takeOver(ahead, made);
   };
-  startTransition(() => createRoot(made).render(<Arrival onThere={show}>{page}</Arrival>));
+  startTransition(() =>
+    createRoot(made).render(<PrerenderedSwap onThere={show}>{page}</PrerenderedSwap>),
+  );
 }
 
 function openSession(): void {
@@ -71,7 +73,7 @@ function openSession(): void {
 // With something to read on the page all is done in slices, so that a slow phone goes on scrolling.
 if (place.firstElementChild)
   setTimeout(() => {
-    void takePlaceOf(place);
+    void replacePrerendered(place);
     openSession();
   });
 else {

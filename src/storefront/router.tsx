@@ -12,7 +12,7 @@ import {
 import { Shell } from '#features/shell';
 import { type Category, categoryOf } from '#features/shop';
 import type { TextPage } from '#features/texts';
-import { arriving } from './arriving.ts';
+import { lazyModule } from './lazy-module.ts';
 import { LoadingPage } from './pages/loading.tsx';
 import { MissingPage } from './pages/missing.tsx';
 import { NotLoadedPage } from './pages/not-loaded.tsx';
@@ -30,7 +30,7 @@ const getParentRoute = () => root;
 
 // The other pages do without it.
 const HomePage = lazyRouteComponent(
-  arriving(() => import('./pages/home.tsx')),
+  lazyModule(() => import('./pages/home.tsx')),
   'HomePage',
 );
 
@@ -44,12 +44,12 @@ const treatments = createRoute({
   // A number is read as one.
   validateSearch: ({ q = '' }): { q?: string } => (q === '' ? {} : { q: String(q) }),
   component: lazyRouteComponent(
-    arriving(() => import('./pages/treatments.tsx')),
+    lazyModule(() => import('./pages/treatments.tsx')),
     'TreatmentsPage',
   ),
 });
 
-const treatmentPage = arriving(() => import('./pages/treatment.tsx'));
+const treatmentPage = lazyModule(() => import('./pages/treatment.tsx'));
 const treatment = createRoute({
   getParentRoute,
   path: '/treatments/$treatment',
@@ -75,7 +75,7 @@ const formerHrt = createRoute({
   },
 });
 
-const consultationPage = arriving(() => import('./pages/consultation.tsx'));
+const consultationPage = lazyModule(() => import('./pages/consultation.tsx'));
 const consultation = createRoute({
   getParentRoute,
   path: '/consultation/$id',
@@ -99,7 +99,7 @@ const shop = createRoute({
   }: { category?: string } & SearchSchemaInput): { category?: Category } =>
     category === undefined ? {} : { category: categoryOf(category) },
   component: lazyRouteComponent(
-    arriving(() => import('./pages/shop.tsx')),
+    lazyModule(() => import('./pages/shop.tsx')),
     'ShopPage',
   ),
 });
@@ -111,12 +111,12 @@ const articles = createRoute({
   validateSearch: ({ q = '' }): { q?: string } => (q === '' ? {} : { q: String(q) }),
   loader: () => textPage('tribe-reads'),
   component: lazyRouteComponent(
-    arriving(() => import('./pages/articles.tsx')),
+    lazyModule(() => import('./pages/articles.tsx')),
     'ArticlesPage',
   ),
 });
 
-const articlePage = arriving(() => import('./pages/article.tsx'));
+const articlePage = lazyModule(() => import('./pages/article.tsx'));
 const article = createRoute({
   getParentRoute,
   path: '/tribe-reads/$article',
@@ -127,7 +127,7 @@ const article = createRoute({
   component: lazyRouteComponent(articlePage, 'ArticlePage'),
 });
 
-const texts = arriving(() => import('#features/texts'));
+const texts = lazyModule(() => import('#features/texts'));
 
 /** The text of `content/pages/<slug>.md`. */
 async function textPage(slug: string): Promise<TextPage> {
@@ -144,7 +144,7 @@ const about = createRoute({
   path: '/about-us',
   loader: () => textPage('about-us'),
   component: lazyRouteComponent(
-    arriving(() => import('./pages/about.tsx')),
+    lazyModule(() => import('./pages/about.tsx')),
     'AboutPage',
   ),
 });
@@ -154,7 +154,7 @@ const contact = createRoute({
   path: '/contact-us',
   loader: () => textPage('contact-us'),
   component: lazyRouteComponent(
-    arriving(() => import('./pages/contact.tsx')),
+    lazyModule(() => import('./pages/contact.tsx')),
     'ContactPage',
   ),
 });
@@ -167,7 +167,7 @@ const faqs = createRoute({
     return { ...(await textPage('faqs')), groups: await readQuestions() };
   },
   component: lazyRouteComponent(
-    arriving(() => import('./pages/faqs.tsx')),
+    lazyModule(() => import('./pages/faqs.tsx')),
     'FaqsPage',
   ),
 });
@@ -179,7 +179,7 @@ const written = <const Path extends `/${string}`>(path: Path) =>
     path,
     loader: () => textPage(path.slice(1)),
     component: lazyRouteComponent(
-      arriving(() => import('./pages/text.tsx')),
+      lazyModule(() => import('./pages/text.tsx')),
       'TextPage',
     ),
   });
@@ -205,7 +205,7 @@ const cart = createRoute({
   getParentRoute,
   path: '/cart',
   component: lazyRouteComponent(
-    arriving(() => import('./pages/cart.tsx')),
+    lazyModule(() => import('./pages/cart.tsx')),
     'CartPage',
   ),
 });
@@ -214,7 +214,7 @@ const profile = createRoute({
   getParentRoute,
   path: '/profile',
   component: lazyRouteComponent(
-    arriving(() => import('./pages/profile.tsx')),
+    lazyModule(() => import('./pages/profile.tsx')),
     'ProfilePage',
   ),
 });
@@ -223,7 +223,7 @@ const login = createRoute({
   getParentRoute,
   path: '/login',
   component: lazyRouteComponent(
-    arriving(() => import('./pages/login.tsx')),
+    lazyModule(() => import('./pages/login.tsx')),
     'LoginPage',
   ),
 });
@@ -232,7 +232,7 @@ const resetPassword = createRoute({
   getParentRoute,
   path: '/reset-password',
   component: lazyRouteComponent(
-    arriving(() => import('./pages/login.tsx')),
+    lazyModule(() => import('./pages/login.tsx')),
     'ResetPasswordPage',
   ),
 });
@@ -242,7 +242,7 @@ const checkout = createRoute({
   path: '/checkout',
   validateSearch: ({ order }): { order?: string } => (typeof order === 'string' ? { order } : {}),
   component: lazyRouteComponent(
-    arriving(() => import('./pages/checkout.tsx')),
+    lazyModule(() => import('./pages/checkout.tsx')),
     'CheckoutPage',
   ),
 });
@@ -251,7 +251,7 @@ const orderSuccess = createRoute({
   getParentRoute,
   path: '/order-success/$orderId',
   component: lazyRouteComponent(
-    arriving(() => import('./pages/order-success.tsx')),
+    lazyModule(() => import('./pages/order-success.tsx')),
     'OrderSuccessPage',
   ),
 });
@@ -260,7 +260,7 @@ const order = createRoute({
   getParentRoute,
   path: '/orders/$orderId',
   component: lazyRouteComponent(
-    arriving(() => import('./pages/order.tsx')),
+    lazyModule(() => import('./pages/order.tsx')),
     'OrderPage',
   ),
 });
@@ -301,7 +301,7 @@ if (import.meta.env.MODE === 'development' && Array.isArray(routeTree.children))
       getParentRoute,
       path: '/styleguide',
       component: lazyRouteComponent(
-        arriving(() => import('./ui/guide/guide.tsx')),
+        lazyModule(() => import('./ui/guide/guide.tsx')),
         'Guide',
       ),
     }),

@@ -71,7 +71,8 @@ function treatment(sheet: Answers, names: readonly string[]): string | undefined
   const { states } = inspect(questionnaire, sheet, at);
   const here = states.filter(({ question }) => names.includes(question.name));
   const isComplete = here.every(
-    ({ problem, visible, question }) => !problem && (visible || sheet[question.name] === undefined),
+    ({ fieldError: problem, visible, question }) =>
+      !problem && (visible || sheet[question.name] === undefined),
   );
   if (!isComplete) return undefined;
   return JSON.stringify(

@@ -13,7 +13,7 @@ import {
   type QuestionDocument,
 } from '#engine';
 import { truthWith } from '../../src/analysis/logic/formula.ts';
-import { situationOf } from '../../src/analysis/model/situation.ts';
+import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import type { Subject } from '../../src/analysis/subject.ts';
 import { refusal, smallDocument } from '../fixtures/small-document.ts';
 import { anyRule } from './any-rule.ts';
@@ -83,7 +83,7 @@ const sheetFor = (questions: readonly Question[]): fc.Arbitrary<Answers> =>
 /** What the formulas say of a sheet, beside what the engine says. */
 function compareOn(subject: Subject, mode: Mode): (answers: Answers) => void {
   const at: At = { on: ON, mode };
-  const { models, sheet } = situationOf(subject, at);
+  const { models, sheet } = solverContextOf(subject, at);
   const [model] = models;
   return (answers) => {
     const isTrue = truthWith(sheet.variablesOf(answers));

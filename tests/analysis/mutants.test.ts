@@ -3,7 +3,7 @@
  * all of them.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fateOf, mutantsOf, startSolving, type Solving } from '#analysis';
+import { mutantOutcomeOf, mutantsOf, startSolving, type Solving } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { ON } from './paths-of.ts';
 
@@ -41,6 +41,6 @@ test.each(loaded)('no mistake in $questionnaire.id survives', async (original) =
     expect([
       mutant.pointer,
       mutant.what,
-      await fateOf(original, mutant, ON, solving),
+      await mutantOutcomeOf(original, mutant, ON, solving),
     ]).not.toContain('survived');
 });

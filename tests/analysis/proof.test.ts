@@ -5,7 +5,7 @@ import { readQuestionnaires } from '#documents';
 import { assess, compile } from '#engine';
 import type { AnswerSheet } from '../../src/analysis/model/answer-sheet.ts';
 import type { DocumentModel } from '../../src/analysis/model/document-model.ts';
-import { situationOf } from '../../src/analysis/model/situation.ts';
+import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import { claimsOf } from '../../src/analysis/proof/prove.ts';
 import { ON } from './paths-of.ts';
 
@@ -42,7 +42,7 @@ describe('no statement is true of everything', () => {
   /** Which statements could still be proved if the engine were so. */
   const refutedIf = async (broken: (model: DocumentModel, sheet: AnswerSheet) => DocumentModel) => {
     if (!hrt) throw new Error('There is no such questionnaire.');
-    const { models, sheet, close } = situationOf(hrt, { on: ON, mode: 'new' });
+    const { models, sheet, close } = solverContextOf(hrt, { on: ON, mode: 'new' });
     const claims = claimsOf(broken(models[0], sheet));
     const { constraints, facts } = close();
     const solver = solving.open([...constraints, ...facts.map(({ holds }) => holds)]);

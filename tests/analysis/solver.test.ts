@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSolving, type Solving } from '#analysis';
 import { assess, compile, inspect, type Answers, type QuestionDocument } from '#engine';
-import { situationOf } from '../../src/analysis/model/situation.ts';
+import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import { refusal, smallDocument } from '../fixtures/small-document.ts';
 import { anyRule } from './any-rule.ts';
 import { ON } from './paths-of.ts';
@@ -76,7 +76,7 @@ test('what can happen to somebody is found, and nothing else is', async () => {
         },
       });
       const subject = { document, questionnaire: compile(document) };
-      const { models, sheet, close } = situationOf(subject, at);
+      const { models, sheet, close } = solverContextOf(subject, at);
       const [model] = models;
       const closed = close();
       const solver = solving.open([

@@ -1,6 +1,6 @@
 /** Next, Back, the browser's own Back, and what stands in their way. */
 import { describe, expect, test } from 'vitest';
-import { hasShownProblem } from '#consultation';
+import { hasShownFieldError } from '#consultation';
 import { patient } from '../scenarios/scenario.ts';
 import { startConsultation } from './consultation.ts';
 
@@ -9,13 +9,13 @@ const person = { q1: true, firstName: 'Sample', lastName: 'Patient', dateOfBirth
 
 test('Next on an unfinished step stays, tells the page, and shows every problem', () => {
   const consultation = startConsultation('migraines');
-  expect(hasShownProblem(consultation.context(), 0)).toBe(false);
+  expect(hasShownFieldError(consultation.context(), 0)).toBe(false);
   consultation.answer({ firstName: 'Sample' });
   consultation.send({ type: 'NEXT' });
   expect(consultation.stepName()).toBe('about-you');
   expect(consultation.blocked()).toBe(1);
   expect([...consultation.context().shown].sort()).toEqual([...consultation.onPage()].sort());
-  expect(hasShownProblem(consultation.context(), 0)).toBe(true);
+  expect(hasShownFieldError(consultation.context(), 0)).toBe(true);
 });
 
 test('Next on a finished step goes on, without a word', () => {
@@ -120,7 +120,7 @@ test('Finish with an earlier answer made unfit goes there and shows it', () => {
   consultation.send({ type: 'NEXT' });
   expect(consultation.stepName()).toBe('your-migraines');
   expect(consultation.blocked()).toBe(1);
-  expect(hasShownProblem(consultation.context(), 1)).toBe(true);
+  expect(hasShownFieldError(consultation.context(), 1)).toBe(true);
   expect(consultation.submitted).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test('an optional answer that a refusal waits for is shown as missing at its ste
   consultation.complete({ ...patient('cystitis').answers, diabetes: 'yes' });
   expect(consultation.state()).toBe('answering');
   expect(consultation.stepName()).toBe('your-health');
-  expect(hasShownProblem(consultation.context(), consultation.context().step)).toBe(true);
+  expect(hasShownFieldError(consultation.context(), consultation.context().step)).toBe(true);
 });
 
 test('Next waits while a file is on its way, whether or not the question needs one', () => {

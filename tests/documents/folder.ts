@@ -42,7 +42,7 @@ export async function readFolder(files: { readonly [name: string]: string }) {
 }
 
 /** What is said about a folder that cannot be used. */
-export async function complaintAbout(files: { readonly [name: string]: string }) {
+export async function errorFor(files: { readonly [name: string]: string }) {
   const error: unknown = await readFolder(files).then(
     () => undefined,
     (reason: unknown) => reason,

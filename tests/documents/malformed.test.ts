@@ -1,7 +1,7 @@
 /** Every way in which a document can be wrong: the file, the place in it, one sentence on the mend. */
 import { describe, expect, test } from 'vitest';
 import { readQuestionnaires } from '#documents';
-import { complaintAbout, edited, readFolder, type Edit } from './folder.ts';
+import { errorFor, edited, readFolder, type Edit } from './folder.ts';
 
 type Case = readonly [what: string, edit: Edit, at: string, sentence: string];
 
@@ -217,28 +217,28 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases)('%s', async (_, edit, pointer, sentence) => {
-  const complaint = await complaintAbout({ 'cystitis.json': await edited(edit) });
-  expect(complaint).toMatchObject({ file: 'cystitis.json', pointer, sentence });
-  expect(complaint.name).toBe('UnreadableQuestionnaireError');
-  expect(complaint.message).toBe(`cystitis.json at ${pointer || '/'}: ${sentence}`);
+  const errorOf = await errorFor({ 'cystitis.json': await edited(edit) });
+  expect(errorOf).toMatchObject({ file: 'cystitis.json', pointer, sentence });
+  expect(errorOf.name).toBe('UnreadableQuestionnaireError');
+  expect(errorOf.message).toBe(`cystitis.json at ${pointer || '/'}: ${sentence}`);
 });
 
 describe('files', () => {
   test('text that is not JSON', async () => {
-    const complaint = await complaintAbout({ 'cystitis.json': '{ "title": "Cystitis", }' });
-    expect(complaint).toMatchObject({ file: 'cystitis.json', pointer: '' });
-    expect(complaint.sentence).toMatch(
+    const errorOf = await errorFor({ 'cystitis.json': '{ "title": "Cystitis", }' });
+    expect(errorOf).toMatchObject({ file: 'cystitis.json', pointer: '' });
+    expect(errorOf.sentence).toMatch(
       /^This is not JSON \(.+\)\. Look for a missing comma, quote or brace there\.$/,
     );
   });
   test.each(['', 'null', '[]', '"text"', '42', '{}'])('%j is not a questionnaire', async (text) => {
-    const complaint = await complaintAbout({ 'cystitis.json': text });
-    expect(complaint).toMatchObject({ file: 'cystitis.json', pointer: '' });
-    expect(complaint.sentence).toMatch(/^[A-Z'].+\.$/);
+    const errorOf = await errorFor({ 'cystitis.json': text });
+    expect(errorOf).toMatchObject({ file: 'cystitis.json', pointer: '' });
+    expect(errorOf.sentence).toMatch(/^[A-Z'].+\.$/);
   });
   test('three megabytes', async () => {
     const text = (await edited()) + ' '.repeat(3_000_000);
-    expect(await complaintAbout({ 'cystitis.json': text })).toMatchObject({
+    expect(await errorFor({ 'cystitis.json': text })).toMatchObject({
       file: 'cystitis.json',
       sentence: 'The file is larger than 2 MB.',
     });
@@ -246,7 +246,7 @@ describe('files', () => {
   test('two documents for one condition and treatment', async () => {
     const twin = await edited({ '/x-questionnaire/id': 'uti' });
     const files = { 'cystitis.json': await edited(), 'uti.json': twin };
-    expect(await complaintAbout(files)).toMatchObject({
+    expect(await errorFor(files)).toMatchObject({
       file: 'uti.json',
       pointer: '/x-questionnaire/treatment',
       sentence:

@@ -1,14 +1,14 @@
 /** Which answers fit a question, and what a patient reads where one does not. */
 import { describe, expect, test } from 'vitest';
-import { calendarDay, inspect, problemWith, type QuestionDocument } from '#engine';
+import { calendarDay, inspect, fieldErrorOf, type QuestionDocument } from '#engine';
 import { small, yesNo } from '../fixtures/small-document.ts';
 
 const at = { on: calendarDay('2026-03-02'), mode: 'new' } as const;
 
 /** What is wrong with an answer to this question, and what is said of it. */
-function complaint(question: QuestionDocument, answer: unknown) {
+function errorOf(question: QuestionDocument, answer: unknown) {
   const [only] = small({ it: question }).questions;
-  const problem = only && problemWith(only, only.presentation, answer, at.on);
+  const problem = only && fieldErrorOf(only, only.presentation, answer, at.on);
   return problem && [problem.constraint, problem.message];
 }
 
@@ -77,7 +77,7 @@ describe('fits', () => {
     [tick, [true, false]],
   ])('%j: every one of %j', (question, answers) => {
     for (const answer of answers)
-      expect([answer, complaint(question, answer)]).toEqual([answer, undefined]);
+      expect([answer, errorOf(question, answer)]).toEqual([answer, undefined]);
   });
 });
 
@@ -167,7 +167,7 @@ describe('does not fit, and is told why', () => {
     [tick, ['true', 1], 'type', 'Please answer this question.'],
   ])('%j: none of %j (%s)', (question, answers, constraint, message) => {
     for (const answer of answers)
-      expect([answer, complaint(question, answer)]).toEqual([answer, [constraint, message]]);
+      expect([answer, errorOf(question, answer)]).toEqual([answer, [constraint, message]]);
   });
 });
 
@@ -178,20 +178,17 @@ describe("the document's own words come first", () => {
   });
   test('where it has any', () => {
     const said = put(number, { minimum: 'Too little.' });
-    expect(complaint(said, -11)).toEqual(['minimum', 'Too little.']);
-    expect(complaint(said, 301)).toEqual(['maximum', 'Enter 300 or less.']);
+    expect(errorOf(said, -11)).toEqual(['minimum', 'Too little.']);
+    expect(errorOf(said, 301)).toEqual(['maximum', 'Enter 300 or less.']);
   });
   test('a box that is not ticked is one that was left out, unless it has words of its own', () => {
     const required = 'We need this.';
-    expect(complaint(put(agreement, { required }), false)).toEqual(['const', required]);
-    expect(complaint(put(agreement, { required, const: 'Tick it.' }), false)).toEqual([
+    expect(errorOf(put(agreement, { required }), false)).toEqual(['const', required]);
+    expect(errorOf(put(agreement, { required, const: 'Tick it.' }), false)).toEqual([
       'const',
       'Tick it.',
     ]);
-    expect(complaint(put(tick, { required }), 'x')).toEqual([
-      'type',
-      'Please answer this question.',
-    ]);
+    expect(errorOf(put(tick, { required }), 'x')).toEqual(['type', 'Please answer this question.']);
   });
 });
 
@@ -204,7 +201,7 @@ describe('an answer that is waited for', () => {
       it: question,
       other: { ...other, 'x-messages': { required: 'Needed.' } },
     });
-    return inspect(questionnaire, {}, at).states[0]?.problem?.message;
+    return inspect(questionnaire, {}, at).states[0]?.fieldError?.message;
   };
   test('is asked for in the words of its kind', () => {
     expect(waiting(yesNo)).toBe('Please select an option.');

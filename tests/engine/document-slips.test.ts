@@ -52,7 +52,7 @@ const inModes = (...modes: readonly Mode[]): QuestionnaireDocument['x-questionna
 type Questions = Parameters<typeof small>[0];
 type Rest = Parameters<typeof small>[1];
 
-function complaint(properties: Questions, rest?: Rest): InvalidQuestionnaireError | undefined {
+function errorOf(properties: Questions, rest?: Rest): InvalidQuestionnaireError | undefined {
   try {
     small(properties, rest);
   } catch (error) {
@@ -141,7 +141,7 @@ describe('is fine', () => {
     ['a pattern', { a: { type: 'string', title: 'T', pattern: '^\\p{L}+$' } }],
     ['what is cleared is there', { a: { ...yesNo, 'x-clears': ['b'] }, b: yesNo }],
   ])('%s', (_, properties, rest) => {
-    expect(complaint(properties, rest)?.message).toBeUndefined();
+    expect(errorOf(properties, rest)?.message).toBeUndefined();
   });
 });
 
@@ -301,7 +301,7 @@ describe('is not', () => {
     ],
   ];
   test.each(slips)('at %s', (pointer, kind, sentence, properties, rest) => {
-    const error = complaint(properties, rest);
+    const error = errorOf(properties, rest);
     expect(error).toMatchObject({ pointer, sentence });
     expect(error).toBeInstanceOf(kind);
   });

@@ -39,10 +39,10 @@ describe('an answer', () => {
   });
   test('that fits is given', () => {
     expect(look(questionnaire, { a: 'no' }, 'a')).toMatchObject({ given: 'no', refusals: [] });
-    expect(look(questionnaire, { a: 'no' }, 'a').problem).toBeUndefined();
+    expect(look(questionnaire, { a: 'no' }, 'a').fieldError).toBeUndefined();
   });
   test('that does not fit is a problem, and counts for nothing', () => {
-    const { given, problem } = look(questionnaire, { a: 'maybe' }, 'a');
+    const { given, fieldError: problem } = look(questionnaire, { a: 'maybe' }, 'a');
     expect(given).toBeUndefined();
     expect(problem).toMatchObject({ question: 'a', constraint: 'enum' });
     expect(inspect(questionnaire, { a: 'maybe' }, { on, mode: 'new' }).verdicts).toEqual(
@@ -53,12 +53,12 @@ describe('an answer', () => {
     for (const b of [5, 'five']) {
       const state = look(questionnaire, { a: 'no', b }, 'b');
       expect(state).toMatchObject({ visible: false, required: false });
-      expect([state.given, state.problem]).toEqual([undefined, undefined]);
+      expect([state.given, state.fieldError]).toEqual([undefined, undefined]);
     }
   });
   test('that is blank is none', () => {
     expect(look(questionnaire, { a: ' ' }, 'a').given).toBeUndefined();
-    expect(look(questionnaire, { a: 'yes', b: '' }, 'b').problem).toBeUndefined();
+    expect(look(questionnaire, { a: 'yes', b: '' }, 'b').fieldError).toBeUndefined();
   });
 });
 
@@ -74,7 +74,7 @@ describe('a computed value', () => {
     expect(look(questionnaire, { double: 9 }, 'double').given).toBeUndefined();
   });
   test('is never asked for', () => {
-    const { required, problem } = look(questionnaire, {}, 'double');
+    const { required, fieldError: problem } = look(questionnaire, {}, 'double');
     expect(required).toBe(false);
     expect(problem).toBeUndefined();
     expect(assess(questionnaire, {}, { on, mode: 'new' }).outcome).toBe('eligible');

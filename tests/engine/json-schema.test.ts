@@ -43,7 +43,7 @@ describe.each(documents)('$questionnaire.id', ({ document, questionnaire }) => {
         fc.pre(!isBlank(answer) && !Number.isNaN(answer));
         // The engine refuses the same file or option twice, also where the document does not say so.
         fc.pre(!Array.isArray(answer) || new Set(answer).size === answer.length);
-        const problem = inspect(single, { it: answer }, at).states[0]?.problem;
+        const problem = inspect(single, { it: answer }, at).states[0]?.fieldError;
         const fits = !problem || OWN.has(problem.constraint);
         expect([answer, fits]).toEqual([answer, validate(answer)]);
       }),

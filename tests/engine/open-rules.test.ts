@@ -16,7 +16,9 @@ const is = (name: string, value: string): Operation => ({ '==': [{ var: name }, 
 const missing = (questionnaire: Questionnaire, answers: Answers) => {
   const assessment = assess(questionnaire, answers, at);
   const { states } = inspect(questionnaire, answers, at);
-  const onPage = states.flatMap(({ visible, problem }) => (visible && problem ? [problem] : []));
+  const onPage = states.flatMap(({ visible, fieldError: problem }) =>
+    visible && problem ? [problem] : [],
+  );
   if (assessment.outcome === 'incomplete') expect(onPage).toEqual(assessment.missing);
   return assessment.outcome === 'incomplete'
     ? assessment.missing.map(({ question }) => question)
@@ -219,7 +221,10 @@ test('an answer that a refusal waits for is needed, and said to be', () => {
     b: { ...yesNo, 'x-refuse-when': [refusal('b', is('a', 'yes'))] },
   });
   const [a, b] = inspect(questionnaire, {}, at).states;
-  expect(a).toMatchObject({ required: true, problem: { question: 'a', constraint: 'required' } });
+  expect(a).toMatchObject({
+    required: true,
+    fieldError: { question: 'a', constraint: 'required' },
+  });
   expect(b).toMatchObject({ required: false });
-  expect(b?.problem).toBeUndefined();
+  expect(b?.fieldError).toBeUndefined();
 });

@@ -63,7 +63,7 @@ describe('is a problem', () => {
     [{ toString: 'x' }, 'toString', 'unknown', unknown('toString')],
     [{ ['o'.repeat(70)]: 1 }, 'o'.repeat(70), 'unknown', unknown('o'.repeat(60))],
   ])('%j', (posted, question, constraint, message) => {
-    expect(read(posted)).toEqual({ ok: false, problems: [{ question, constraint, message }] });
+    expect(read(posted)).toEqual({ ok: false, fieldErrors: [{ question, constraint, message }] });
   });
   test.each([[null], [undefined], ['text'], [1], [true], [[]], [['a']]])(
     'when %j is posted in their place',
@@ -71,13 +71,13 @@ describe('is a problem', () => {
       const message = 'The answers have to be an object.';
       expect(read(posted)).toEqual({
         ok: false,
-        problems: [{ question: '', constraint: 'type', message }],
+        fieldErrors: [{ question: '', constraint: 'type', message }],
       });
     },
   );
   test('each by itself', () => {
     const result = read({ a: 'maybe', n: 10, list: ['x'] });
-    expect(result.ok ? [] : result.problems.map(({ question }) => question)).toEqual(['a', 'n']);
+    expect(result.ok ? [] : result.fieldErrors.map(({ question }) => question)).toEqual(['a', 'n']);
   });
 });
 

@@ -8,7 +8,9 @@ const { questionnaire } = honest.loaded;
 const read = (posted: unknown) => readAnswers(questionnaire, posted, honest.at);
 const problems = (posted: unknown) => {
   const result = read(posted);
-  return result.ok ? [] : result.problems.map(({ question, constraint }) => [question, constraint]);
+  return result.ok
+    ? []
+    : result.fieldErrors.map(({ question, constraint }) => [question, constraint]);
 };
 
 test('honest answers are read', () => {
@@ -71,7 +73,7 @@ describe('characters that cannot be seen are a problem', () => {
   });
   const messageOf = (posted: unknown) => {
     const result = read(posted);
-    return result.ok ? undefined : result.problems[0].message;
+    return result.ok ? undefined : result.fieldErrors[0].message;
   };
 
   test.each([
@@ -100,7 +102,7 @@ describe('characters that cannot be seen are a problem', () => {
 
 test('a long unknown name is not repeated at length', () => {
   const result = read({ ['x'.repeat(1_000_000)]: 'no' });
-  expect(result.ok ? '' : result.problems[0].message.length).toBeLessThan(120);
+  expect(result.ok ? '' : result.fieldErrors[0].message.length).toBeLessThan(120);
 });
 
 describe('computed and added values have to follow from the answers', () => {
@@ -113,7 +115,7 @@ describe('computed and added values have to follow from the answers', () => {
   });
   test('one that does not is refused', () => {
     const result = readWeighed({ ...weighed.answers, bmi: 22 });
-    expect(result).toMatchObject({ ok: false, problems: [{ constraint: 'computed' }] });
+    expect(result).toMatchObject({ ok: false, fieldErrors: [{ constraint: 'computed' }] });
   });
   test('HRT: hrt, period and hysterectomy likewise', () => {
     const hrt = patient('hrt');

@@ -60,22 +60,22 @@ const refuses: RequestListener = (request, response) => {
   response.writeHead(405, { allow: 'GET' }).end();
 };
 
-interface House {
+interface Repository {
   readonly entry?: object;
   readonly allowedAdvisories?: readonly object[];
 }
 
 /** Audits a small house with one package. */
-const audit = ({ entry = {}, allowedAdvisories = [] }: House = {}): Promise<Ended> => {
-  const house = { name: 'sample', version: '1.0.0', dependencies: { [SAMPLE.name]: '1.0.0' } };
+const audit = ({ entry = {}, allowedAdvisories = [] }: Repository = {}): Promise<Ended> => {
+  const repository = { name: 'sample', version: '1.0.0', dependencies: { [SAMPLE.name]: '1.0.0' } };
   const installed = { version: SAMPLE.version, integrity: 'sha512-sample', license: 'MIT' };
   const files = {
-    'package.json': JSON.stringify(house),
+    'package.json': JSON.stringify(repository),
     'package-lock.json': JSON.stringify({
-      ...house,
+      ...repository,
       lockfileVersion: 3,
       requires: true,
-      packages: { '': house, [`node_modules/${SAMPLE.name}`]: { ...installed, ...entry } },
+      packages: { '': repository, [`node_modules/${SAMPLE.name}`]: { ...installed, ...entry } },
     }),
     'rules.json': JSON.stringify({ allowedAdvisories, allowedLicences: ['MIT'] }),
   };

@@ -8,23 +8,25 @@ const heavy: Weighed = { ...home, bytes: 130_001 };
 
 describe('a budget of bytes', () => {
   test('is kept to', () => {
-    expect(judge([home]).faults).toEqual([]);
-    expect(judge([{ ...home, bytes: 130_000 }]).faults).toEqual([]);
+    expect(judge([home]).overruns).toEqual([]);
+    expect(judge([{ ...home, bytes: 130_000 }]).overruns).toEqual([]);
   });
 
   test('is not kept to by one byte', () =>
-    expect(judge([heavy]).faults).toEqual(['/ loads 130.1 kB of JavaScript; 130 kB are allowed.']));
+    expect(judge([heavy]).overruns).toEqual([
+      '/ loads 130.1 kB of JavaScript; 130 kB are allowed.',
+    ]));
 
   test('is the one of its kind', () => {
     const large = { path: '/large', bytes: 180_000 };
-    const faultsOf = (kind: Weighed['kind']) => judge([{ ...large, kind }]).faults.length;
-    expect(faultsOf('consultation')).toBe(0);
-    expect(faultsOf('checkout')).toBe(1);
-    expect(faultsOf('page')).toBe(1);
+    const overrunsOf = (kind: Weighed['kind']) => judge([{ ...large, kind }]).overruns.length;
+    expect(overrunsOf('consultation')).toBe(0);
+    expect(overrunsOf('checkout')).toBe(1);
+    expect(overrunsOf('page')).toBe(1);
   });
 
   test('is not kept to by weighing nothing', () =>
-    expect(judge([]).faults).toEqual(['No route was weighed.']));
+    expect(judge([]).overruns).toEqual(['No route was weighed.']));
 
   test('is printed beside what is loaded, the heaviest first', () =>
     expect(judge([home, heavy]).lines).toEqual([' 130.1 kB of 130  /', ' 129.9 kB of 130  /']));

@@ -127,7 +127,7 @@ describe('import directions', () => {
   ] as const;
 
   /** All of it in one house. */
-  const house = (): { readonly [path: string]: string } => {
+  const repository = (): { readonly [path: string]: string } => {
     const files: Record<string, string> = {
       'tsconfig.json': '{ "compilerOptions": {} }',
       'src/engine/circle/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
@@ -143,7 +143,7 @@ describe('import directions', () => {
 
   let said: Ended;
   beforeAll(async () => {
-    said = await withFiles(house(), async (folder) => {
+    said = await withFiles(repository(), async (folder) => {
       await copyFile(join(ROOT, 'scripts/house/dependency-cruiser.cjs'), join(folder, 'rules.cjs'));
       return run('depcruise', ['--config', 'rules.cjs', 'src'], { cwd: folder });
     });

@@ -11,7 +11,7 @@ interface Entry {
 }
 
 /** What would make `npm ci` fail on another machine, or ties the lock file to one registry. */
-function complaints(packages: { readonly [path: string]: Entry }): readonly string[] {
+function findings(packages: { readonly [path: string]: Entry }): readonly string[] {
   const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
   return Object.entries(packages)
     .filter(([path]) => path !== '')
@@ -28,13 +28,13 @@ it('the lock file installs anywhere: complete, and without the address of a regi
   const lock: unknown = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
   const { packages } = lock as { packages: Record<string, Entry> };
   expect(Object.keys(packages).length).toBeGreaterThan(300);
-  expect(complaints(packages)).toEqual([]);
+  expect(findings(packages)).toEqual([]);
 });
 
 it('an incomplete lock file is found out', () => {
   const whole = { version: '1.0.0', integrity: 'sha512-sample' };
   expect(
-    complaints({
+    findings({
       'node_modules/a': { ...whole, optionalDependencies: { 'a-for-windows': '1.0.0' } },
       'node_modules/b': { ...whole, resolved: 'https://registry.example/b.tgz' },
       'node_modules/c': { version: '1.0.0' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EXPLAINED } from '../../scripts/mutation/explained.ts';
 import { type Explanation, judge, type Tried } from '../../scripts/mutation/judge.ts';
-import type { Fate, Mutant } from '../../scripts/mutation/mutate.ts';
+import type { MutantStatus, Mutant } from '../../scripts/mutation/mutate.ts';
 import { PARTS } from '../../scripts/mutation/parts.ts';
 import { ROOT, run } from './workshop.ts';
 
@@ -39,17 +39,17 @@ describe.concurrent('changes of the code', () => {
 });
 
 /** A part of a hundred changes. */
-const part = (...fates: readonly (readonly [Fate, number])[]): Tried => {
-  const all = fates.flatMap(([fate, times]) => Array.from({ length: times }, () => fate));
+const part = (...statuses: readonly (readonly [MutantStatus, number])[]): Tried => {
+  const all = statuses.flatMap(([status, times]) => Array.from({ length: times }, () => status));
   return {
     name: 'part',
     minutes: 1.26,
-    mutants: all.map((fate, i): Mutant => ({
+    mutants: all.map((status, i): Mutant => ({
       file: 'a.ts',
       line: i + 1,
       is: 'a',
       becomes: 'b',
-      fate,
+      status,
     })),
   };
 };
@@ -106,7 +106,7 @@ describe('a part', () => {
     ],
     ['fails when nothing was changed', part(), [], ['part: nothing was changed.']],
   ])('%s', (_, tried, explained, faults) => {
-    expect(judge([tried], explained).faults).toEqual(faults);
+    expect(judge([tried], explained).misses).toEqual(faults);
   });
 
   test('is a row of the table, its score never rounded up', () => {

@@ -21,16 +21,16 @@ const rowsOf = (markdown: string): readonly Row[] =>
 const LINK = /\[([^\]]+)\]\(\.\.\/(tests\/[^)]+)\)/g;
 
 /** What is wrong with the tests that a row names. */
-async function complaintsAbout({ number, cells }: Row): Promise<readonly string[]> {
+async function findingsAbout({ number, cells }: Row): Promise<readonly string[]> {
   const named = [...(cells.at(-1) ?? '').matchAll(LINK)];
   if (named.length === 0) return [`row ${number} names no test`];
-  const complaints = named.map(async ([, written = '', file = '']) => {
+  const findings = named.map(async ([, written = '', file = '']) => {
     const name = written.replaceAll(/^`|`$/g, '');
     const text = await readFile(join(ROOT, file), 'utf8').catch(() => undefined);
     if (text === undefined) return `row ${number}: there is no ${file}`;
     return isTestIn(text, name) ? undefined : `row ${number}: ${file} has no test '${name}'`;
   });
-  return (await Promise.all(complaints)).flatMap((complaint) => complaint ?? []);
+  return (await Promise.all(findings)).flatMap((finding) => finding ?? []);
 }
 
 /** A name stands first in a call of `it`, `test` or `describe`, or of what their `each` gives. */
@@ -41,8 +41,8 @@ const isTestIn = (text: string, name: string): boolean =>
     ),
   );
 
-const complaintsIn = async (markdown: string): Promise<readonly string[]> =>
-  (await Promise.all(rowsOf(markdown).map(complaintsAbout))).flat();
+const findingsIn = async (markdown: string): Promise<readonly string[]> =>
+  (await Promise.all(rowsOf(markdown).map(findingsAbout))).flat();
 
 const documents = {
   SECURITY: await readFile(join(ROOT, '.github/SECURITY.md'), 'utf8'),
@@ -62,7 +62,7 @@ describe.each([
   });
 
   it('names tests that there are', async () => {
-    expect(await complaintsIn(markdown)).toEqual([]);
+    expect(await findingsIn(markdown)).toEqual([]);
   });
 
   it.each<[string, (text: string) => string, RegExp]>([
@@ -81,9 +81,9 @@ describe.each([
       (text) => `${text}\n| 99  | Sample | Sample |\n`,
       /^row 99 names no test/,
     ],
-  ])('is not let through with %s', async (_what, edit, complaint) => {
+  ])('is not let through with %s', async (_what, edit, finding) => {
     expect(edit(markdown)).not.toBe(markdown);
-    expect(await complaintsIn(edit(markdown))).toEqual([expect.stringMatching(complaint)]);
+    expect(await findingsIn(edit(markdown))).toEqual([expect.stringMatching(finding)]);
   });
 });
 

@@ -45,8 +45,8 @@ it('puts nothing of the pull request into a command, and pins what it uses', () 
 });
 
 it('runs scripts that there are', async () => {
-  const house: unknown = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-  const { scripts } = house as { readonly scripts: object };
+  const repository: unknown = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const { scripts } = repository as { readonly scripts: object };
   const named = [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name);
   expect(named).toEqual(['questionnaires:check', 'questionnaires:diff']);
   for (const name of named) expect(scripts).toHaveProperty([name ?? '']);

@@ -15,9 +15,9 @@ test('an empty cart can be used by everyone', async ({ page }) => {
 
 test('a page that is not there can be used by everyone, and says so to search engines', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/404/);
+  expectedErrors.push(/404/);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Page not found')).toBeVisible();
@@ -71,11 +71,9 @@ test('measures in feet, inches and pounds can be used by everyone', async ({ pag
 test('what goes wrong is said so that everyone can use it', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(
-    /ERR_CONNECTION_REFUSED|Failed to (load resource|fetch)|Unable to preload/,
-  );
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to (load resource|fetch)|Unable to preload/);
   const { sheet, steps } = samples.migraines;
   const patient = new Patient(page);
   await patient.comesBackTo(4, 'migraines');

@@ -11,9 +11,9 @@ import { isUsable } from './usable.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test.beforeEach(({ expectedComplaints }) => {
+test.beforeEach(({ expectedErrors }) => {
   // What the server turns down here is turned down on purpose.
-  expectedComplaints.push(/status of 4\d\d/);
+  expectedErrors.push(/status of 4\d\d/);
 });
 
 test('logging in can be used by everyone', async ({ page }) => {

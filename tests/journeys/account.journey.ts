@@ -75,9 +75,9 @@ test('she creates an account in the middle of a consultation, and finishes it', 
 test('what is missing or wrong is said in the dialog, at its field', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(REFUSED);
+  expectedErrors.push(REFUSED);
   const { email } = await newAccount(server);
   const dialog = new AccountDialog(page);
   await page.goto('/');
@@ -121,8 +121,8 @@ test('what is missing or wrong is said in the dialog, at its field', async ({
   await expect(dialog.root.locator('[name="email"]')).toHaveValue(email);
 });
 
-test('a wrong password, then the right one', async ({ page, server, expectedComplaints }) => {
-  expectedComplaints.push(REFUSED);
+test('a wrong password, then the right one', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
   const { email } = await newAccount(server);
   const dialog = new AccountDialog(page);
   await page.goto('/treatments');
@@ -147,12 +147,8 @@ test('a wrong password, then the right one', async ({ page, server, expectedComp
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('too many attempts are told how long to wait', async ({
-  page,
-  server,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(REFUSED);
+test('too many attempts are told how long to wait', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
   const { email } = await newAccount(server);
   const dialog = new AccountDialog(page);
   await page.goto('/');
@@ -160,9 +156,9 @@ test('too many attempts are told how long to wait', async ({
   const alert = dialog.root.getByRole('alert');
   for (let attempt = 1; attempt <= 5; attempt++) {
     await dialog.fills({ email, password: `wrong ${attempt}` });
-    const answered = page.waitForResponse('**/api/customers/login');
+    const responded = page.waitForResponse('**/api/customers/login');
     await dialog.presses('Login');
-    await answered;
+    await responded;
     await expect(alert).toContainText('not right');
   }
   await dialog.presses('Login');
@@ -180,8 +176,8 @@ test('logging in keeps the cart, and names what did not fit', async ({ page, ser
   const dialog = new AccountDialog(page);
   await dialog.opens();
   await dialog.logsIn(email);
-  const notice = page.getByRole('status').filter({ hasText: 'Your cart has changed' });
-  await expect(notice).toContainText(
+  const alert = page.getByRole('status').filter({ hasText: 'Your cart has changed' });
+  await expect(alert).toContainText(
     'Kwells: 2 instead of 3, because that is the most you can order at once.',
   );
   await expect(page.getByRole('banner')).toContainText('2 items');
@@ -198,18 +194,18 @@ test('the notice about the cart stays from page to page until it is dismissed', 
   const dialog = new AccountDialog(page);
   await dialog.opens();
   await dialog.logsIn(email);
-  const notice = page.getByText('Your cart has changed');
-  await expect(notice).toBeVisible();
+  const alert = page.getByText('Your cart has changed');
+  await expect(alert).toBeVisible();
   await page.getByRole('link', { name: 'See your cart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeFocused();
-  await expect(notice).toBeVisible();
+  await expect(alert).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(notice).toBeHidden();
+  await expect(alert).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeFocused();
 });
 
-test('a forgotten password: the link works once', async ({ page, server, expectedComplaints }) => {
-  expectedComplaints.push(REFUSED);
+test('a forgotten password: the link works once', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
   const { email } = await newAccount(server);
   const dialog = new AccountDialog(page);
   await page.goto('/');

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Customer } from '#contract';
-import { lettersIn } from '../provider/letters.ts';
+import { emailsIn } from '../provider/emails.ts';
 import type { Server } from './server.ts';
 
 export const PASSWORD = 'a long sample';
@@ -66,7 +66,7 @@ export async function linkSentTo(server: Server, email: string): Promise<string>
   const outbox = join(await server.ask({ what: 'data-folder' }), 'outbox');
   let link = '';
   const look = async () => {
-    const letters = await lettersIn(outbox);
+    const letters = await emailsIn(outbox);
     const text = letters.filter(({ to }) => to === email).at(-1)?.text;
     link = /https?:\S+/.exec(text ?? '')?.[0] ?? '';
     return link;

@@ -75,9 +75,9 @@ test('an article says who wrote it, when, that nobody has reviewed it, and from 
 
 test('an article that is not there is a page that is not there', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/404/);
+  expectedErrors.push(/404/);
   const response = await page.goto('/tribe-reads/no-such-article');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Page not found')).toBeVisible();

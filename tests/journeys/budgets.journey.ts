@@ -18,10 +18,10 @@ const consultations = pagePaths().filter((path) => path.startsWith('/consultatio
 for (const path of [...pages, ...consultations])
   test(`${path} is there with the scripts that its budget counts, and no other`, async ({
     page,
-    expectedComplaints,
+    expectedErrors,
   }) => {
     // What is to come later does not come, and a page says so.
-    expectedComplaints.push(/Failed to (load resource|fetch)|dynamically imported module|preload/i);
+    expectedErrors.push(/Failed to (load resource|fetch)|dynamically imported module|preload/i);
     const document = await readFile(`${STOREFRONT}/prerendered${path}/index.html`, 'utf8');
     const [, named = ''] = /data-scripts="([^"]+)"/.exec(document) ?? [];
     const counted = new Set([firstScriptOf(document), ...named.split(' ')]);

@@ -38,7 +38,7 @@ async function holds(page: Page, address: RegExp) {
     else waiting.push(route);
   });
   return {
-    arrived: (wanted: number) => expect.poll(() => waiting.length).toBe(wanted),
+    arrived: (quantity: number) => expect.poll(() => waiting.length).toBe(quantity),
     letGo: async () => {
       isOpen = true;
       await Promise.all(waiting.map((route) => route.continue()));
@@ -95,13 +95,13 @@ test('presses there and back ask for the difference only', async ({ page, server
 test('a failure in the middle puts the number back and says so', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(CUT);
+  expectedErrors.push(CUT);
   const buyer = await withPads(page, server, 1);
   const waiting: Route[] = [];
   await page.route(INCREMENT, (route) => void waiting.push(route));
-  const arrived = (wanted: number) => expect.poll(() => waiting.length).toBe(wanted);
+  const arrived = (quantity: number) => expect.poll(() => waiting.length).toBe(quantity);
   for (let press = 0; press < 5; press++) await plus(page).click();
   await expect(count(page)).toHaveText('6');
   for (const step of [1, 2]) {
@@ -144,9 +144,9 @@ test('two tabs that press at the same moment do not get past the most there may 
   page,
   context,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/409 \(Conflict\)/);
+  expectedErrors.push(/409 \(Conflict\)/);
   const buyer = await withPads(page, server, 5);
   const other = await context.newPage();
   await other.goto('/cart');
@@ -172,9 +172,9 @@ test('two tabs that press at the same moment do not get past the most there may 
 test('a cart that is not cleared says so, and is as it was', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(CUT);
+  expectedErrors.push(CUT);
   await withPads(page, server, 2);
   await page.route(/\/api\/cart$/, (route) =>
     route.request().method() === 'DELETE' ? route.abort('connectionfailed') : route.continue(),
@@ -190,12 +190,8 @@ test('a cart that is not cleared says so, and is as it was', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a cart that did not load is not an empty one', async ({
-  page,
-  server,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(CUT);
+test('a cart that did not load is not an empty one', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(CUT);
   const buyer = await Buyer.registers(server);
   await buyer.post('/cart', { ...PADS, quantity: 1 });
   await buyer.opens(page, '/treatments');
@@ -372,9 +368,9 @@ test.describe('what she may have forgotten', () => {
   test('that did not load says so, and the cart is there all the same', async ({
     page,
     server,
-    expectedComplaints,
+    expectedErrors,
   }) => {
-    expectedComplaints.push(CUT);
+    expectedErrors.push(CUT);
     await page.route(/\/api\/products\/addons$/, (route) => route.abort('connectionfailed'), {
       times: 1,
     });

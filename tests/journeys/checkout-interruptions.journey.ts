@@ -19,7 +19,7 @@ const neverArrives = (page: Page, address: RegExp): Promise<unknown> =>
   page.route(address, (route) => route.abort('connectionfailed'), { times: 1 });
 
 /** The next request to an address arrives, and its answer does not come back. */
-const answerIsLost = (page: Page, address: RegExp): Promise<unknown> =>
+const responseIsLost = (page: Page, address: RegExp): Promise<unknown> =>
   page.route(
     address,
     async (route) => {
@@ -111,7 +111,7 @@ const FROM_CART: readonly Story[] = [
     tell: async (shopper, page) => {
       await atCheckout(shopper);
       await shopper.typesAddress();
-      await answerIsLost(page, ORDERS);
+      await responseIsLost(page, ORDERS);
       await shopper.pressesOrder();
       await expect(page.getByRole('alert')).toContainText('Your order was not made');
       await shopper.pressesOrder();
@@ -123,7 +123,7 @@ const FROM_CART: readonly Story[] = [
     tell: async (shopper, page) => {
       await atCheckout(shopper);
       await shopper.typesAddress();
-      await answerIsLost(page, ORDERS);
+      await responseIsLost(page, ORDERS);
       await shopper.pressesOrder();
       await expect(page.getByRole('alert')).toContainText('Your order was not made');
       await page.reload();
@@ -136,7 +136,7 @@ const FROM_CART: readonly Story[] = [
       await atCheckout(shopper);
       await shopper.typesAddress();
       const sent = page.waitForRequest(ORDERS);
-      await answerIsLost(page, ORDERS);
+      await responseIsLost(page, ORDERS);
       await shopper.pressesOrder();
       await sent;
       await expect(page.getByRole('alert')).toContainText('Your order was not made');
@@ -223,7 +223,7 @@ const FROM_CARD_FORM: readonly Story[] = [
   {
     what: 'a payment whose answer is lost',
     tell: async (shopper, page) => {
-      await answerIsLost(page, CONFIRM);
+      await responseIsLost(page, CONFIRM);
       await shopper.pays();
     },
   },
@@ -231,10 +231,12 @@ const FROM_CARD_FORM: readonly Story[] = [
     what: 'a payment whose answer is lost with the tab',
     tell: async (shopper, page) => {
       const order = new URL(page.url()).searchParams.get('order');
-      const answered = page.waitForEvent('requestfailed', (request) => CONFIRM.test(request.url()));
-      await answerIsLost(page, CONFIRM);
+      const responded = page.waitForEvent('requestfailed', (request) =>
+        CONFIRM.test(request.url()),
+      );
+      await responseIsLost(page, CONFIRM);
       await shopper.pays();
-      await answered;
+      await responded;
       await page.goto('about:blank');
       await page.goto(`/checkout?order=${order}`);
     },
@@ -317,8 +319,8 @@ for (const [begin, stories] of [
   [Shopper.hasOrder, FROM_CARD_FORM],
 ] as const)
   for (const { what, tell } of stories)
-    test(`${what} ends in one paid order`, async ({ page, server, expectedComplaints }) => {
-      expectedComplaints.push(CUT);
+    test(`${what} ends in one paid order`, async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(CUT);
       const shopper = await begin(page, server);
       await tell(shopper, page);
       await shopper.seesSuccess();
@@ -328,9 +330,9 @@ for (const [begin, stories] of [
 test('a server that is restarted between order and payment', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(CUT);
+  expectedErrors.push(CUT);
   const shopper = await Shopper.hasOrder(page, server);
   await server.ask({ what: 'stop' });
   await shopper.pays();

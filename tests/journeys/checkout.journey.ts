@@ -56,8 +56,8 @@ test('everything that is missing is said at its field, and in one place', async 
   expect((await shopper.money()).orders).toEqual([]);
 });
 
-test('a declined card, then a good one', async ({ page, server, expectedComplaints }) => {
-  expectedComplaints.push(DECLINED);
+test('a declined card, then a good one', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(DECLINED);
   const shopper = await Shopper.hasOrder(page, server);
   await shopper.pays(CARDS.declined);
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
@@ -67,8 +67,8 @@ test('a declined card, then a good one', async ({ page, server, expectedComplain
   await shopper.expectOnePaidOrder();
 });
 
-test('her bank asks, and she agrees', async ({ page, server, expectedComplaints }) => {
-  expectedComplaints.push(/favicon/);
+test('her bank asks, and she agrees', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/favicon/);
   const shopper = await Shopper.hasOrder(page, server);
   await shopper.pays(CARDS.authentication);
   await page.getByRole('button', { name: 'Complete authentication' }).click();
@@ -105,8 +105,8 @@ test('a double press on Pay pays once', async ({ page, server }) => {
   await shopper.expectOnePaidOrder();
 });
 
-test("somebody else's order is not found", async ({ page, server, expectedComplaints }) => {
-  expectedComplaints.push(/404 \(Not Found\)/);
+test("somebody else's order is not found", async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/404 \(Not Found\)/);
   const other = await Buyer.registers(server);
   const { orderId } = await other.ordersCream();
   const shopper = await Shopper.hasCart(page, server);
@@ -126,8 +126,8 @@ test('a guest is asked to log in, and nothing is ordered', async ({ page }) => {
 });
 
 test.describe('what changed between the cart and the payment is said before anything is charged:', () => {
-  test('the price', async ({ page, server, expectedComplaints }) => {
-    expectedComplaints.push(/409 \(Conflict\)/);
+  test('the price', async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/409 \(Conflict\)/);
     const shopper = await Shopper.hasCart(page, server);
     await shopper.choosesShipping();
     await shopper.goesToCheckout();
@@ -146,8 +146,8 @@ test.describe('what changed between the cart and the payment is said before anyt
     await dearer(-100);
   });
 
-  test('the stock', async ({ page, server, expectedComplaints }) => {
-    expectedComplaints.push(/409 \(Conflict\)/);
+  test('the stock', async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/409 \(Conflict\)/);
     const shopper = await Shopper.hasCart(page, server);
     await shopper.choosesShipping();
     await shopper.goesToCheckout();
@@ -164,8 +164,8 @@ test.describe('what changed between the cart and the payment is said before anyt
     await stock(50);
   });
 
-  test('a promo code that has ended', async ({ page, server, expectedComplaints }) => {
-    expectedComplaints.push(/422 \(Unprocessable/);
+  test('a promo code that has ended', async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/422 \(Unprocessable/);
     const arrange = (statement: string) => server.ask({ what: 'arrange', statement });
     await arrange("INSERT INTO promo_codes (code, percent_off) VALUES ('SAMPLE50', 50)");
     const shopper = await Shopper.hasCart(page, server);
@@ -191,13 +191,8 @@ test.describe('what changed between the cart and the payment is said before anyt
     expect(after).not.toContain(before);
   });
 
-  test('how many she wants, in another tab', async ({
-    page,
-    context,
-    server,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(/409 \(Conflict\)/);
+  test('how many she wants, in another tab', async ({ page, context, server, expectedErrors }) => {
+    expectedErrors.push(/409 \(Conflict\)/);
     const shopper = await Shopper.hasCart(page, server);
     await shopper.choosesShipping();
     await shopper.goesToCheckout();

@@ -70,9 +70,9 @@ test('with the keyboard alone she writes to us, and the form is empty again', as
 
 test('a server that cannot take it says so, and what she typed stays', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/Failed to load resource/);
+  expectedErrors.push(/Failed to load resource/);
   await page.goto('/contact-us');
   await fill(page);
   await page.route('**/api/contact', (route) => route.fulfill({ status: 502 }));
@@ -89,8 +89,8 @@ test('a server that cannot take it says so, and what she typed stays', async ({
 
 test('a second press while it is being sent sends nothing', async ({ page }) => {
   let calls = 0;
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/api/contact', async (route) => {
     calls++;
     await held;
@@ -102,7 +102,7 @@ test('a second press while it is being sent sends nothing', async ({ page }) => 
   const sending = page.getByRole('button', { name: 'Submitting...' });
   await expect(sending).toBeFocused();
   await sending.press('Enter');
-  answer();
+  respond();
   await expect(page.getByText(THANKS)).toBeVisible();
   expect(calls).toBe(1);
 });

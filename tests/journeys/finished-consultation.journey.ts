@@ -119,15 +119,15 @@ test('one that was used for an order is said to be, and cannot be chosen from', 
   const { orderId } = await buyer.ordersPen();
   const patient = new Patient(page);
   await buyer.opens(page, '/treatments/injectable-weight-loss');
-  const notice = page.getByText('You have ordered with your last consultation');
-  await expect(notice).toBeVisible();
+  const alert = page.getByText('You have ordered with your last consultation');
+  await expect(alert).toBeVisible();
   await expect(page.getByRole('link', { name: 'this order' })).toHaveAttribute(
     'href',
     `/orders/${orderId}`,
   );
   await page.getByRole('link', { name: 'Start Consultation' }).first().click();
   await patient.isOnStep(1, samples['injectable-weight-loss'].steps);
-  await expect(notice).toBeVisible();
+  await expect(alert).toBeVisible();
   await isUsable(page, 'a consultation that is asked again');
 });
 

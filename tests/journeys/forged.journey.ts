@@ -85,9 +85,9 @@ const bad: readonly [string, string, number][] = [
 for (const [what, body, status] of bad)
   test(`${what}: ${status} with a problem, and the server stays up`, async ({ server }) => {
     const before = await eligible(server);
-    const answer = await post(server, body);
-    expect(answer.status).toBe(status);
-    expect(answer.problem).toHaveProperty('message');
+    const response = await post(server, body);
+    expect(response.status).toBe(status);
+    expect(response.problem).toHaveProperty('message');
     expect(await eligible(server)).toBe(before);
     expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
   });

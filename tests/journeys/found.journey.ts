@@ -1,7 +1,7 @@
 /** What search engines, shared links and readers without scripts get of every public page. */
 import type { Page } from '@playwright/test';
 import { publicPaths } from '../../scripts/prerender/page-paths.ts';
-import { holdBack } from './held-back.ts';
+import { holdBack } from './delayed-response.ts';
 import { expect, test } from './journey.ts';
 import { isUsable } from './usable.ts';
 
@@ -163,27 +163,27 @@ test('a consultation that was begun is not shown its first step again while its 
 }) => {
   await page.goto('/consultation/migraines');
   await page.getByLabel('First name').fill('Sample');
-  const arrive = await holdBack(page, '**/assets/main-*.js');
+  const release = await holdBack(page, '**/assets/main-*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('#root:empty')).toBeAttached();
-  arrive();
+  release();
   await expect(page.getByLabel('First name')).toHaveValue('Sample');
 });
 
 test('who has just come sees the first questions before the scripts, and cannot lose an answer to them', async ({
   page,
 }) => {
-  const arrive = await holdBack(page, '**/assets/main-*.js');
+  const release = await holdBack(page, '**/assets/main-*.js');
   await page.goto('/consultation/migraines', { waitUntil: 'commit' });
   await expect(page.getByLabel('First name')).toBeVisible();
   await expect(page.getByLabel('First name')).toBeDisabled();
-  arrive();
+  release();
   await page.getByLabel('First name').fill('Sample');
   await expect(page.getByLabel('First name')).toHaveValue('Sample');
 });
 
 test('what she opens and where she is before the scripts arrive stays', async ({ page }) => {
-  const arrive = await holdBack(page, '**/assets/*.js');
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/faqs', { waitUntil: 'commit' });
   const question = page.locator('summary', { hasText: 'Can I cancel?' });
   await question.click();
@@ -191,7 +191,7 @@ test('what she opens and where she is before the scripts arrive stays', async ({
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
   expect(before).toBeGreaterThan(100);
-  arrive();
+  release();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeEnabled();
   await expect(question).toBeFocused();
   await page.waitForLoadState('networkidle');

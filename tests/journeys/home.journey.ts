@@ -54,8 +54,10 @@ test('the tab has our mark, once the words are there', async ({ page }) => {
   await page.goto('/');
   const icon = page.locator('head > link[rel=icon]');
   await expect(icon).toHaveAttribute('href', /^\/assets\/mark-[\w-]+\.svg$/);
-  const answer = await page.request.get(await icon.evaluate((link: HTMLLinkElement) => link.href));
-  expect(answer.headers()['content-type']).toBe('image/svg+xml');
+  const response = await page.request.get(
+    await icon.evaluate((link: HTMLLinkElement) => link.href),
+  );
+  expect(response.headers()['content-type']).toBe('image/svg+xml');
 });
 
 test('it says who we are, and names no medicine and no price', async ({ page }) => {

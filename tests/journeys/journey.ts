@@ -4,7 +4,7 @@ import { startServer, type Server } from './server.ts';
 
 interface Watched {
   /** Complaints of the browser that a journey expects, as when it stops the server itself. */
-  readonly expectedComplaints: RegExp[];
+  readonly expectedErrors: RegExp[];
   /** What she chose about cookies before she came. */
   readonly cookieChoice: 'accepted' | 'rejected' | 'nothing';
 }
@@ -19,7 +19,7 @@ export const test = base.extend<Watched, { server: Server }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.address),
-  expectedComplaints: async ({}, use) => use([]),
+  expectedErrors: async ({}, use) => use([]),
   cookieChoice: ['rejected', { option: true }],
   context: async ({ context, cookieChoice }, use) => {
     if (cookieChoice !== 'nothing')
@@ -32,16 +32,15 @@ export const test = base.extend<Watched, { server: Server }>({
       }, cookieChoice);
     await use(context);
   },
-  page: async ({ page, expectedComplaints, javaScriptEnabled }, use) => {
-    const complaints: string[] = [];
+  page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
+    const errors: string[] = [];
     page.on('console', (message) => {
       const { url } = message.location();
       // A browser looks for it beside a page of words, which names no icon.
       if (url.endsWith('/favicon.ico')) return;
-      if (['error', 'warning'].includes(message.type()))
-        complaints.push(`${message.text()} ${url}`);
+      if (['error', 'warning'].includes(message.type())) errors.push(`${message.text()} ${url}`);
     });
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('pageerror', (error) => errors.push(String(error)));
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
       const response = await goto(address, options);
@@ -51,7 +50,7 @@ export const test = base.extend<Watched, { server: Server }>({
       return response;
     };
     await use(page);
-    const unexpected = complaints.filter((text) => !expectedComplaints.some((e) => e.test(text)));
+    const unexpected = errors.filter((text) => !expectedErrors.some((e) => e.test(text)));
     expect(unexpected, 'the browser complained').toEqual([]);
   },
 });

@@ -15,13 +15,13 @@ const focused = (page: Page) =>
     };
   });
 
-async function answer(page: Page, wanted: Answer, type: string | undefined): Promise<void> {
+async function answer(page: Page, given: Answer, type: string | undefined): Promise<void> {
   if (type === 'checkbox') await page.keyboard.press('Space');
   else if (type === 'radio') {
     await page.keyboard.press('Space');
-    for (let i = 0; i < 12 && (await focused(page)).value !== String(wanted); i++)
+    for (let i = 0; i < 12 && (await focused(page)).value !== String(given); i++)
       await page.keyboard.press('ArrowDown');
-  } else await page.keyboard.type(String(wanted));
+  } else await page.keyboard.type(String(given));
 }
 
 /** Tabs through a step, answers what the focus meets, and presses Next or Finish with Enter. */
@@ -31,13 +31,13 @@ async function walkStep(page: Page, sheet: Sheet): Promise<void> {
     await page.keyboard.press('Tab');
     const { question, type, text } = await focused(page);
     if (/^(Next|Finish)$/.test(text)) return page.keyboard.press('Enter');
-    const wanted = question === undefined ? undefined : sheet[question];
-    if (question === undefined || wanted === undefined) continue;
+    const given = question === undefined ? undefined : sheet[question];
+    if (question === undefined || given === undefined) continue;
     if (question === 'dateOfBirth') {
-      const parts = dates.get(question) ?? String(wanted).split('-').reverse();
+      const parts = dates.get(question) ?? String(given).split('-').reverse();
       await page.keyboard.type(parts.shift() ?? '');
       dates.set(question, parts);
-    } else await answer(page, wanted, type);
+    } else await answer(page, given, type);
   }
   throw new Error('Tab never reached Next.');
 }

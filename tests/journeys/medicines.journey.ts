@@ -94,9 +94,9 @@ test('minus at one takes the medicine out of the cart again', async ({ page }) =
 test('a server that is down while she adds is said in place, and nothing is lost', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   await choosesMedicine(page);
   const card = withStrengths(page);
   await server.ask({ what: 'stop' });
@@ -111,9 +111,9 @@ test('a server that is down while she adds is said in place, and nothing is lost
 
 test('medicines whose code does not arrive are asked for again; the consultation is kept', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/Failed to load resource|net::ERR|Unable to preload|preload assets/);
+  expectedErrors.push(/Failed to load resource|net::ERR|Unable to preload|preload assets/);
   let isCut = true;
   await page.route(/\/assets\/medicines-[\w-]+\.js$/, (route) =>
     isCut ? route.abort('connectionfailed') : route.continue(),

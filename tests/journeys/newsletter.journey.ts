@@ -28,9 +28,9 @@ test('she subscribes to the newsletter', async ({ page }) => {
 test('what goes wrong is said where she typed, and her address stays', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_CONNECTION_REFUSED|Failed to load resource|Unable to preload/);
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load resource|Unable to preload/);
   const form = await comesNear(page);
   await form.getByLabel('Email address').fill('reader@example.com');
   await server.ask({ what: 'stop' });
@@ -40,8 +40,8 @@ test('what goes wrong is said where she typed, and her address stays', async ({
   await server.ask({ what: 'start' });
 });
 
-test('an answer that nobody can read has words, too', async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/Failed to load resource/);
+test('an answer that nobody can read has words, too', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
   await page.route('**/api/mail-subscriptions', (route) => route.fulfill({ status: 502 }));
   const form = await comesNear(page);
   await form.getByLabel('Email address').fill('reader@example.com');
@@ -51,9 +51,9 @@ test('an answer that nobody can read has words, too', async ({ page, expectedCom
 
 test('a form that does not arrive says so, is fetched again, and the focus stays there', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/Failed to load resource|Unable to preload|preload assets/);
+  expectedErrors.push(/Failed to load resource|Unable to preload|preload assets/);
   await page.route(/\/assets\/newsletter-[\w-]+\.js$/, (route) => route.abort('connectionfailed'), {
     times: 1,
   });

@@ -7,9 +7,9 @@ const CUT = /Failed to load resource|net::ERR|Failed to fetch|Unable to preload|
 
 test(`a product's details whose code does not arrive are asked for again`, async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(CUT);
+  expectedErrors.push(CUT);
   await page.goto('/shop-otc?category=Skincare');
   const card = page.getByRole('group', { name: 'E45 Cream', exact: true });
   const opener = card.getByRole('button', { name: 'E45 Cream', exact: true });
@@ -35,9 +35,9 @@ test(`a product's details whose code does not arrive are asked for again`, async
 test('a card form that does not arrive is asked for again, and the order is there', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(CUT);
+  expectedErrors.push(CUT);
   const shopper = await Shopper.signsIn(page, server);
   let isCut = true;
   await page.route(/\/assets\/payment-form-[\w-]+\.js$/, (route) =>
@@ -70,9 +70,9 @@ for (const { name, from, file, way, arrived } of [
 ])
   test(`${name} whose code does not arrive says so in its place, and is asked for again`, async ({
     page,
-    expectedComplaints,
+    expectedErrors,
   }) => {
-    expectedComplaints.push(CUT);
+    expectedErrors.push(CUT);
     await page.goto(from);
     await page.evaluate(() => Object.assign(window, { isStillThere: true }));
     let isCut = true;
@@ -90,9 +90,9 @@ for (const { name, from, file, way, arrived } of [
 
 test('a page that was rendered ahead and whose code does not arrive is asked for again', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(CUT);
+  expectedErrors.push(CUT);
   let isCut = true;
   await page.route(/\/assets\/treatment-[\w-]+\.js/, (route) =>
     isCut ? route.abort('connectionfailed') : route.continue(),
@@ -107,9 +107,9 @@ test('a page that was rendered ahead and whose code does not arrive is asked for
 
 test('words that go by themselves are shown in their style, once it has arrived', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(CUT);
+  expectedErrors.push(CUT);
   let isCut = true;
   let tried = 0;
   await page.route(/\/assets\/toaster-[\w-]+\.css$/, (route) => {

@@ -79,9 +79,9 @@ test('a notification that nobody wants back goes by itself', async ({ page, serv
 test('a notification that could not be deleted is there again', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const buyer = await Buyer.registers(server);
   await buyer.pays(await buyer.ordersCream());
   await page.clock.install();
@@ -97,9 +97,9 @@ test('a notification that could not be deleted is there again', async ({
 test('notifications that do not load are asked for again', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const buyer = await Buyer.registers(server);
   await buyer.opens(page, '/profile?tab=orders');
   await page.getByText('No active orders found.').waitFor();

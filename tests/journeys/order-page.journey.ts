@@ -1,7 +1,7 @@
 /** One order on a page of its own. */
 import { AccountDialog, newAccount } from './account.ts';
 import { Buyer } from './buyer.ts';
-import { holdBack } from './held-back.ts';
+import { holdBack } from './delayed-response.ts';
 import { expect, test } from './journey.ts';
 import { isUsable } from './usable.ts';
 
@@ -69,18 +69,18 @@ test('can be cancelled there', async ({ page, server }) => {
   await expect(opener).toBeFocused();
   await opener.click();
   // On a slow line the dialog is gone before the order has been read again.
-  const arrive = await holdBack(page, `**/api/orders/${orderId}`);
+  const release = await holdBack(page, `**/api/orders/${orderId}`);
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', title(`Order ${number}`))).toBeFocused();
-  arrive();
+  release();
   await expect(page.getByRole('main')).toContainText('Cancelled.');
   await expect(opener).toHaveCount(0);
   await expect(page.getByRole('heading', title(`Order ${number}`))).toBeFocused();
 });
 
-test('of somebody else is not found', async ({ page, server, expectedComplaints }) => {
-  expectedComplaints.push(/404 \(Not Found\)/);
+test('of somebody else is not found', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/404 \(Not Found\)/);
   const { orderId } = await (await Buyer.registers(server)).ordersCream();
   const buyer = await Buyer.registers(server);
   for (const id of [orderId, 'no-such-order']) {
@@ -93,9 +93,9 @@ test('of somebody else is not found', async ({ page, server, expectedComplaints 
 test('of nobody asks to log in, and is there after that', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/404 \(Not Found\)/);
+  expectedErrors.push(/404 \(Not Found\)/);
   const { email } = await newAccount(server);
   const response = await page.goto('/orders/sample');
   expect(response?.status()).toBe(200);
@@ -109,9 +109,9 @@ test('of nobody asks to log in, and is there after that', async ({
 test('that does not load says so, and is asked for again', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/Failed to load resource|net::ERR/);
+  expectedErrors.push(/Failed to load resource|net::ERR/);
   const buyer = await Buyer.registers(server);
   const { orderId } = await buyer.ordersCream();
   const { number } = await buyer.order(orderId);
@@ -131,9 +131,9 @@ test('that does not load says so, and is asked for again', async ({
 test('at the end of a payment, an order that does not load is asked for again too', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/Failed to load resource|net::ERR/);
+  expectedErrors.push(/Failed to load resource|net::ERR/);
   const buyer = await Buyer.registers(server);
   const orderId = await buyer.pays(await buyer.ordersCream());
   await buyer.opens(page, '/treatments');

@@ -125,9 +125,9 @@ test('she cancels an order, and what she had not paid is in her cart again', asy
 test('a parcel that has left meanwhile is not cancelled, and the dialog says so', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 409/);
+  expectedErrors.push(/status of 409/);
   const buyer = await Buyer.registers(server);
   const orderId = await buyer.pays(await buyer.ordersCream());
   const { number } = await buyer.order(orderId);
@@ -180,12 +180,8 @@ test('a weight-loss order that has arrived is ordered again', async ({ page, ser
   await expect(patient.question('height').locator('input')).toHaveValue('163');
 });
 
-test('orders that do not load are asked for again', async ({
-  page,
-  server,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+test('orders that do not load are asked for again', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const buyer = await Buyer.registers(server);
   await buyer.opens(page, '/profile?tab=orders');
   await page.getByText('No active orders found.').waitFor();

@@ -26,8 +26,8 @@ let address = '';
 const test = base.extend({ baseURL: async ({}, use) => use(address) });
 
 test.beforeAll(async () => {
-  const house = await mkdtemp(join(tmpdir(), 'preview-'));
-  const [now, earlier] = [join(house, 'now'), join(house, 'earlier')];
+  const folder = await mkdtemp(join(tmpdir(), 'preview-'));
+  const [now, earlier] = [join(folder, 'now'), join(folder, 'earlier')];
   for (const folder of [now, earlier])
     await cp(join(ROOT, 'questionnaires'), folder, { recursive: true });
   await edit(earlier, (text) => text.replace(/(\{ "var": "dateOfBirth" \}\] \}, )65\]/, '$160]'));
@@ -45,7 +45,7 @@ test.beforeAll(async () => {
   });
   const end = async () => {
     command.kill();
-    await rm(house, { recursive: true });
+    await rm(folder, { recursive: true });
   };
   preview = { now, earlier, end };
 });

@@ -235,9 +235,9 @@ test('a photo of 6 MB is refused before it is sent, and so is a program', async 
 test('a program that is called .png is found out by the server', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/Failed to load resource/);
+  expectedErrors.push(/Failed to load resource/);
   const buyer = await Buyer.registers(server);
   await buyer.opens(page, '/profile');
   const form = section(page, 'Upload a document');
@@ -254,9 +254,9 @@ test('a program that is called .png is found out by the server', async ({
 test('the server is down: what she typed stays, and the profile loads once it is back', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const buyer = await Buyer.registers(server);
   await buyer.opens(page, '/profile');
   const details = section(page, 'Your details');

@@ -55,8 +55,8 @@ interface WithPolicies {
   readonly trustedTypes: { createPolicy(name: string, rules: object): unknown };
 }
 
-test('the browser takes no text for HTML or for a script', async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(REFUSED);
+test('the browser takes no text for HTML or for a script', async ({ page, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
   await page.goto('/shop-otc?category=Skincare');
   // Whatever makes policies of its own is on the page by then.
   await page.getByRole('button', { name: 'E45 Cream', exact: true }).click();
@@ -92,9 +92,9 @@ test('the browser takes no text for HTML or for a script', async ({ page, expect
 test('with an account at Stripe its script comes from Stripe, and nothing else does', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(REFUSED);
+  expectedErrors.push(REFUSED);
   // Its pages and policy; what is ordered is ordered where payments can be made.
   const keyed = await startServer({
     STRIPE_SECRET_KEY: 'sk_test_sample',
@@ -231,8 +231,8 @@ test('an uploaded page that calls itself a picture is saved, and never shown', a
   expect(await wasHit(page)).toBe(false);
 });
 
-test('no other page can put it in a frame', async ({ page, server, expectedComplaints }) => {
-  expectedComplaints.push(/frame-ancestors|Failed to load resource|Framing/);
+test('no other page can put it in a frame', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/frame-ancestors|Failed to load resource|Framing/);
   const other: HttpServer = createServer((_, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<h1>Prizes</h1><iframe src="${server.address}/cart"></iframe>`);

@@ -5,9 +5,9 @@ import { samples } from './sheets.ts';
 test('the server is down at Finish and back again: nothing is lost, nothing is stored twice', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const { sheet, steps, medication } = samples['genital-herpes'];
   const before = Number(await server.ask({ what: 'count-consultations', outcome: 'eligible' }));
   const patient = new Patient(page);
@@ -16,11 +16,11 @@ test('the server is down at Finish and back again: nothing is lost, nothing is s
 
   await server.ask({ what: 'stop' });
   await patient.finish();
-  const notice = page.getByRole('alert').filter({ hasText: 'Your consultation was not sent' });
-  await expect(notice).toContainText('We could not reach the pharmacy');
-  await expect(notice).toContainText('Your answers are safe');
-  await expect(notice).toBeInViewport();
-  await expect(notice).toBeFocused();
+  const alert = page.getByRole('alert').filter({ hasText: 'Your consultation was not sent' });
+  await expect(alert).toContainText('We could not reach the pharmacy');
+  await expect(alert).toContainText('Your answers are safe');
+  await expect(alert).toBeInViewport();
+  await expect(alert).toBeFocused();
   await patient.isOnStep(steps, steps);
   await expect(patient.question('generalAgreement').locator('input')).toBeChecked();
 

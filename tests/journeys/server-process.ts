@@ -49,7 +49,7 @@ async function placePastOrder(customerId: string, consultationId: string): Promi
     const lines = [line({ optionId: 'wegovy-0-25mg', pricePence: 9900, consultationId })];
     await orders.place(termsOf({ id, customerId, at: new Date('2026-02-01T09:00:00Z'), lines }));
     const placed = await orders.hold(id);
-    if (placed) await orders.save({ ...placed, status: 'past', settleAt: null });
+    if (placed) await orders.save({ ...placed, status: 'past', reconcileAt: null });
   });
   return id;
 }
@@ -71,7 +71,7 @@ async function moneyOf(customerId: string): Promise<Money> {
   return { orders, payments };
 }
 
-async function answer(asked: Asked): Promise<string> {
+async function reply(asked: Asked): Promise<string> {
   switch (asked.what) {
     case 'start':
       return start();
@@ -103,7 +103,7 @@ async function answer(asked: Asked): Promise<string> {
 }
 
 process.on('message', (asked: Asked) => {
-  answer(asked).then(
+  reply(asked).then(
     (result) => process.send?.({ id: asked.id, result } satisfies Told),
     (error: unknown) => process.send?.({ id: asked.id, error: String(error) } satisfies Told),
   );

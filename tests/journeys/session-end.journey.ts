@@ -19,9 +19,9 @@ async function herSessionEnds(page: Page): Promise<void> {
 test('a stolen refresh token that is used first ends her session; she logs in and goes on where she was', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 4\d\d/);
+  expectedErrors.push(/status of 4\d\d/);
   const { email } = await newAccount(server);
   const patient = new Patient(page);
   const dialog = new AccountDialog(page);
@@ -74,9 +74,9 @@ test('a stolen refresh token that is used first ends her session; she logs in an
 test('somebody else who logs in after her session has ended does not see her answers', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 4\d\d/);
+  expectedErrors.push(/status of 4\d\d/);
   const { email } = await newAccount(server);
   const other = await newAccount(server);
   const patient = new Patient(page);
@@ -97,9 +97,9 @@ test('somebody else who logs in after her session has ended does not see her ans
 test('what she began before she logged in is hers, although she has typed nothing since', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 4\d\d/);
+  expectedErrors.push(/status of 4\d\d/);
   const { email } = await newAccount(server);
   const patient = new Patient(page);
   const dialog = new AccountDialog(page);

@@ -8,9 +8,9 @@ const FORGED = 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA';
 
 test('an access token that is no longer good is renewed, and she notices nothing', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 401/);
+  expectedErrors.push(/status of 401/);
   const patient = new Patient(page);
   await patient.comesBackTo(steps, 'genital-herpes');
   await patient.fillsStep(sheet);
@@ -25,9 +25,9 @@ test('an access token that is no longer good is renewed, and she notices nothing
 
 test('a guest whose session is gone uploads her photo again, and keeps every other answer', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 4\d\d/);
+  expectedErrors.push(/status of 4\d\d/);
   const patient = new Patient(page);
   await patient.comesBackTo(4, 'genital-herpes');
   await patient.fillsStep(sheet);
@@ -39,8 +39,8 @@ test('a guest whose session is gone uploads her photo again, and keeps every oth
     localStorage.setItem('refreshToken', token);
   }, FORGED);
   await patient.finish();
-  const notice = page.getByRole('alert').filter({ hasText: 'Your consultation was not sent' });
-  await expect(notice).toContainText('upload');
+  const alert = page.getByRole('alert').filter({ hasText: 'Your consultation was not sent' });
+  await expect(alert).toContainText('upload');
 
   await patient.unfoldsAnswers();
   await page.getByRole('button', { name: /^Change ?: Photo of your medicines/ }).click();

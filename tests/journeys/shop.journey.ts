@@ -29,9 +29,9 @@ test('twelve shelves, one after the other without a reload', async ({ page }) =>
 
 test('the shop can be used by everyone: full, empty, on its way, and failed', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(CUT);
+  expectedErrors.push(CUT);
   const products = /\/api\/customers\/products/;
   await page.goto('/shop-otc');
   await page.getByRole('button', { name: /^Buy/ }).first().waitFor();
@@ -66,9 +66,9 @@ test('the shop can be used by everyone: full, empty, on its way, and failed', as
 test('cart, checkout and payment can be used by everyone, whatever happens', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/402 \(Payment Required\)/);
+  expectedErrors.push(/402 \(Payment Required\)/);
   const shopper = await Shopper.signsIn(page, server);
   await page.goto('/cart');
   await expect(page.getByText('Looks like your cart is empty.')).toBeVisible();

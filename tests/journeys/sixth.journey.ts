@@ -7,7 +7,7 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { copyHouse, type CopiedHouse } from '../../scripts/copied-house.ts';
+import { copyRepository, type CopiedRepository } from '../../scripts/copied-repository.ts';
 import { buildStorefront } from '../../scripts/storefront-build.ts';
 import { expect, test as base } from './journey.ts';
 import { Patient } from './patient.ts';
@@ -17,26 +17,26 @@ import type { Sheet } from './sheets.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const run = promisify(execFile);
 
-let house: CopiedHouse;
+let repository: CopiedRepository;
 let sixth: Server;
 let address = '';
 
 const test = base.extend({ baseURL: async ({}, use) => use(address) });
 
 test.beforeAll(async () => {
-  house = await copyHouse();
-  const questionnaires = join(house.folder, 'questionnaires');
+  repository = await copyRepository();
+  const questionnaires = join(repository.folder, 'questionnaires');
   await cp(join(ROOT, 'tests/fixtures/sixth'), questionnaires, { recursive: true });
-  await buildStorefront(house.folder, 'warn');
+  await buildStorefront(repository.folder, 'warn');
   sixth = await startServer({
     QUESTIONNAIRES_DIR: questionnaires,
-    STOREFRONT_DIR: join(house.folder, 'dist/storefront'),
+    STOREFRONT_DIR: join(repository.folder, 'dist/storefront'),
   });
   ({ address } = sixth);
 });
 test.afterAll(async () => {
   await sixth.end();
-  await house.remove();
+  await repository.remove();
 });
 
 const STEPS = 4;
@@ -103,7 +103,7 @@ test('its threshold refuses on the page, and again on the server', async ({ page
 });
 
 test('its paths are walked and written down beside the five', async () => {
-  const { folder } = house;
+  const { folder } = repository;
   const snapshots = join(folder, 'snapshots');
   await run(
     process.execPath,

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import type { Server } from './server.ts';
 
-export interface Situation {
+export interface ToastCase {
   readonly when: string;
   readonly act: (page: Page, server: Server) => Promise<void>;
   readonly toast: string;
@@ -21,14 +21,10 @@ export const inTroubleAt = (method: string) => (route: Route) =>
   route.request().method() === method ? inTrouble(route) : route.continue();
 
 /** A test of each. */
-export function areSaid(situations: readonly Situation[]): void {
+export function areSaid(situations: readonly ToastCase[]): void {
   for (const { when, act, toast, inPlace } of situations)
-    test(`${when} is said by a toast, and in place`, async ({
-      page,
-      server,
-      expectedComplaints,
-    }) => {
-      expectedComplaints.push(/Failed to load resource/);
+    test(`${when} is said by a toast, and in place`, async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(/Failed to load resource/);
       await act(page, server);
       await expect(page.locator('[data-sonner-toast]').filter({ hasText: toast })).toBeVisible();
       const place = page.locator('header, main, dialog, footer').filter({ visible: true });

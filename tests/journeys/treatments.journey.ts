@@ -1,4 +1,4 @@
-import { holdBack } from './held-back.ts';
+import { holdBack } from './delayed-response.ts';
 import { expect, test } from './journey.ts';
 import { isUsable } from './usable.ts';
 
@@ -129,7 +129,7 @@ test('a tab can be opened by its address, and a product in it', async ({ page })
 test('what is read below the medicines stays in sight when they come late', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 420 });
   const products = '**/api/customers/products*';
-  const arrive = await holdBack(page, products);
+  const release = await holdBack(page, products);
   const asked = page.waitForRequest(products);
   await page.goto('/treatments/genital-herpes/prices');
   const below = page.getByRole('main').locator('summary').first();
@@ -137,13 +137,13 @@ test('what is read below the medicines stays in sight when they come late', asyn
   await expect(page.getByText('Loading treatments and prices')).toBeAttached();
   await expect(below).toBeInViewport({ ratio: 1 });
   await asked;
-  arrive();
+  release();
   await expect(page.getByRole('button', { name: 'Aciclovir', exact: true })).toBeAttached();
   await expect(below).toBeInViewport({ ratio: 1 });
 });
 
-test('prices that do not load can be asked for again', async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/Failed to load resource/);
+test('prices that do not load can be asked for again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
   await page.route('**/api/customers/products*', (route) => route.fulfill({ status: 502 }));
   await page.goto('/treatments/hrt/prices');
   const failure = page.getByRole('alert').filter({ hasText: 'did not load' });
@@ -167,9 +167,9 @@ test('the post on the menopause leads to its treatment', async ({ page }) => {
 
 test('a treatment that is not there is said to be missing, at any depth', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/404/);
+  expectedErrors.push(/404/);
   for (const path of ['/treatments/nothing', '/treatments/hrt/nothing']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

@@ -40,9 +40,9 @@ test('a photo of 6 MB is refused before it is sent', async ({ page }) => {
 
 test('a program that is called .png is found out by the server', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/Failed to load resource/);
+  expectedErrors.push(/Failed to load resource/);
   const question = await reachesPhotos(page);
   await question.locator('input[type="file"]').setInputFiles([
     {
@@ -60,9 +60,9 @@ test('a program that is called .png is found out by the server', async ({
 test('the server goes away during an upload; once it is back, trying again works', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const question = await reachesPhotos(page);
   await server.ask({ what: 'stop' });
   await question

@@ -20,7 +20,7 @@ type WithAxe = Window & { axe?: typeof import('axe-core') };
 
 /** What axe reports, shortly: rule, and the elements concerned. */
 async function findings(page: Page): Promise<readonly string[]> {
-  await settled(page);
+  await animationsFinished(page);
   // Once for every document: many states are looked at in one.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (options) => {
@@ -32,7 +32,7 @@ async function findings(page: Page): Promise<readonly string[]> {
 }
 
 /** A toast that fades is neither here nor there: waits until every transition has ended. */
-const settled = (page: Page) =>
+const animationsFinished = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );

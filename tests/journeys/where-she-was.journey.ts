@@ -57,9 +57,9 @@ test('the address of her first order is in her profile', async ({ page, server }
 test('the checkout of somebody else’s order says that it is not found, and nothing else', async ({
   page,
   server,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 404/);
+  expectedErrors.push(/status of 404/);
   const { orderId } = await (await Buyer.registers(server)).ordersCream();
   await (await Buyer.registers(server)).opens(page, `/checkout?order=${orderId}`);
   const alert = page.getByRole('alert').filter({ hasText: 'Order not found' });

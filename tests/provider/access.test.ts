@@ -65,7 +65,7 @@ const ACCESS = {
   },
   unsubscribe: { path: () => '/mail-subscriptions/unsubscribe?token=x', expected: open(415) },
   contact: { body: {}, expected: open(400) },
-  receivePaymentNotice: { body: {}, expected: open(400) },
+  receiveWebhookEvent: { body: {}, expected: open(400) },
   health: { expected: open(200) },
   ready: { expected: open(200) },
   putObject: {

@@ -11,7 +11,7 @@ it('a copy of the data folder of a stopped server is a backup', async () => {
   const customer = await registered(shop);
   const { orderId } = await orderOfCream(customer);
   const before = await orderNow(customer, orderId);
-  await shop.letters();
+  await shop.emails();
   await shop.provider.close();
 
   const copy = await temporaryFolder();

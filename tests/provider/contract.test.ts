@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Answer, Handlers } from '#contract';
+import type { OperationResponse, Handlers } from '#contract';
 import { drift } from '../../scripts/api.ts';
 import {
   type ContractDocument,
@@ -44,7 +44,7 @@ describe('the checks of requests and answers', () => {
     const contract = parse(text) as ContractDocument;
     const checksOf = checksFrom(contract);
     for (const operation of operationsOf(contract)) {
-      const { path, query, header, body, answer } = checksOf(operation);
+      const { path, query, header, body, response: answer } = checksOf(operation);
       const statuses = [...operation.answers.keys()];
       const answers = statuses.map((status) => answer(status === 'default' ? 500 : Number(status)));
       for (const check of [path, query, header, body, ...answers]) check?.(null);
@@ -147,15 +147,15 @@ describe("a handler's type", () => {
   const body = { code: 'not-found', message: 'Sample' } as const;
 
   it('lets through what the contract declares', () => {
-    const declared: Answer<'removeCartLine'> = { status: 404, body };
+    const declared: OperationResponse<'removeCartLine'> = { status: 404, body };
     expect(declared.status).toBe(404);
   });
 
   it('refuses an undeclared status, a missing header and a missing operation', () => {
     // @ts-expect-error The contract declares no 404 for this operation.
-    const status: Answer<'refreshToken'> = { status: 404, body };
+    const status: OperationResponse<'refreshToken'> = { status: 404, body };
     // @ts-expect-error The successor of the refresh token is missing.
-    const header: Answer<'refreshToken'> = { status: 200, body: 'token' };
+    const header: OperationResponse<'refreshToken'> = { status: 200, body: 'token' };
     // @ts-expect-error Every operation needs a handler.
     const operations: Handlers<object> = {};
     expect([status, header, operations]).toHaveLength(3);

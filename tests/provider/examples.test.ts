@@ -30,7 +30,7 @@ describe('an example fits its schema:', () => {
   it.each(answers.map((one) => [`${one.operation.name} ${one.status}`, one] as const))(
     '%s',
     (_name, { operation, status, example }) => {
-      const check = checksOf(operation).answer(status === 'default' ? 500 : Number(status));
+      const check = checksOf(operation).response(status === 'default' ? 500 : Number(status));
       expect(check?.(example)).toBeUndefined();
     },
   );

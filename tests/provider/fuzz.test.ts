@@ -41,7 +41,7 @@ afterAll(() => shop.close());
 const callers = ['nobody', 'one', 'one', 'other', 'guest', 'desk', 'forged'];
 
 /** What is wrong with the answer to a request; nothing when all is well. */
-async function complaintOf({ operation, ...request }: FuzzedRequest): Promise<string | undefined> {
+async function breakOf({ operation, ...request }: FuzzedRequest): Promise<string | undefined> {
   const token = tokens.get(operation.askedBy === 'staff' ? 'desk' : request.caller);
   const response = await fetch(`${shop.api}${request.path}`, {
     method: operation.method,
@@ -56,7 +56,7 @@ async function complaintOf({ operation, ...request }: FuzzedRequest): Promise<st
   if (!response.headers.get('content-type')?.startsWith('application/json')) return undefined;
   const body: unknown = JSON.parse(text);
   learn(body);
-  const wrong = checksOf(operation).answer(status)?.(body);
+  const wrong = checksOf(operation).response(status)?.(body);
   return wrong && `${status} breaks the contract: ${JSON.stringify(wrong)}`;
 }
 
@@ -80,9 +80,9 @@ it(`${REQUESTS.toLocaleString('en-GB')} requests of ${operations.length} operati
     );
     for (let at = 0; at < requests.length; at += AT_ONCE) {
       const batch = requests.slice(at, at + AT_ONCE);
-      const complaints = await Promise.all(batch.map(complaintOf));
-      for (const [index, complaint] of complaints.entries())
-        expect(complaint, JSON.stringify(batch[index]?.path)).toBeUndefined();
+      const breaks = await Promise.all(batch.map(breakOf));
+      for (const [index, broken] of breaks.entries())
+        expect(broken, JSON.stringify(batch[index]?.path)).toBeUndefined();
       sent += batch.length;
     }
   }

@@ -25,7 +25,10 @@ const json = { 'content-type': 'application/json' };
 const sendText = (body: string, headers: Record<string, string> = json): Promise<Response> =>
   customer.request('/customers/consultations', { method: 'POST', body, headers });
 
-async function expectProblem(response: Response, ...statuses: readonly number[]): Promise<void> {
+async function expectProblemResponse(
+  response: Response,
+  ...statuses: readonly number[]
+): Promise<void> {
   expect(statuses).toContain(response.status);
   const body = await jsonOf<Record<string, unknown>>(response);
   expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
@@ -62,7 +65,7 @@ describe('a body that is no consultation', () => {
     ],
   ])('%s', async (_what, body) => {
     expect(body).not.toBe(GOOD);
-    await expectProblem(await sendText(body), 400, 422);
+    await expectProblemResponse(await sendText(body), 400, 422);
   });
 
   it.each([
@@ -74,13 +77,13 @@ describe('a body that is no consultation', () => {
       GOOD.replace('"answers":{', `"answers":{${'"a":1,'.repeat(100_000)}`),
     ],
   ])('%s', async (_what, body) => {
-    await expectProblem(await sendText(body), 400, 413, 422);
+    await expectProblemResponse(await sendText(body), 400, 413, 422);
   });
 
   it.each(['text/plain', 'application/xml', 'multipart/form-data', 'image/png'])(
     'one of type %s',
     async (type) => {
-      await expectProblem(await sendText(GOOD, { 'content-type': type }), 415);
+      await expectProblemResponse(await sendText(GOOD, { 'content-type': type }), 415);
     },
   );
 });
@@ -105,13 +108,13 @@ describe('an address', () => {
     '/orders/%F0%9F%98%80/answers',
     `/cart/${'a'.repeat(5000)}`,
   ])('that means nothing: %s', async (path) => {
-    await expectProblem(await customer.request(path), 400, 404, 414);
+    await expectProblemResponse(await customer.request(path), 400, 404, 414);
   });
 
   it.each(["/cart/'%3BDROP%20TABLE%20customers--/increment", '/cart/..%2F..%2Fsecret/increment'])(
     'that tries something: %s',
     async (path) => {
-      await expectProblem(await customer.request(path), 400, 404);
+      await expectProblemResponse(await customer.request(path), 400, 404);
     },
   );
 
@@ -123,19 +126,22 @@ describe('an address', () => {
   });
 
   it('with a NUL or half a character in a query', async () => {
-    await expectProblem(await customer.request('/cart?discountCode=%00'), 400);
-    await expectProblem(await customer.request('/customers/products?type=OTC&condition=%00'), 400);
+    await expectProblemResponse(await customer.request('/cart?discountCode=%00'), 400);
+    await expectProblemResponse(
+      await customer.request('/customers/products?type=OTC&condition=%00'),
+      400,
+    );
   });
 });
 
 it('a request that is not even HTTP is dropped', async () => {
   const { port, hostname } = new URL(shop.api);
-  const answer = await new Promise<string>((resolve, reject) => {
+  const response = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write('hello there\r\n\r\n'));
     let text = '';
     socket.on('data', (chunk) => (text += chunk.toString()));
     socket.on('close', () => resolve(text));
     socket.on('error', reject);
   });
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -33,17 +33,17 @@ const asked = (head: string, headers = ''): Promise<string> => {
     const socket = connect(Number(port), hostname, () =>
       socket.write(`${head}\r\nhost: sample\r\nconnection: close\r\n${headers}\r\n`),
     );
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk.toString()));
-    socket.on('close', () => resolve(answer));
+    let response = '';
+    socket.on('data', (chunk) => (response += chunk.toString()));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 };
 
 it('headers that are too large are answered like everything else that cannot be read', async () => {
-  const answer = await asked('GET / HTTP/1.1', `x-sample: ${'x'.repeat(20_000)}\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
-  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual({
+  const response = await asked('GET / HTTP/1.1', `x-sample: ${'x'.repeat(20_000)}\r\n`);
+  expect(response).toMatch(/^HTTP\/1\.1 431 /);
+  expect(JSON.parse(response.slice(response.indexOf('{')))).toEqual({
     code: 'malformed',
     message: 'The request could not be read.',
   });

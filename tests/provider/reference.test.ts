@@ -121,7 +121,7 @@ describe('a page', () => {
     ['code', html`${inline('The `<id>` of it')}`.text, 'The <code>&lt;id&gt;</code> of it'],
     ['paragraphs', page('One\nline.\n\n`Two`.'), '<p>One\nline.</p><p><code>Two</code>.</p>'],
     ['no prose', page(undefined), ''],
-  ])('escapes all but its own markup: %s', (_what, given, wanted) => {
-    expect(given).toBe(wanted);
+  ])('escapes all but its own markup: %s', (_what, given, path) => {
+    expect(given).toBe(path);
   });
 });

@@ -6,7 +6,7 @@ import { decodeJwt } from 'jose';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#contract';
 import { openProvider, type Provider, type ProviderSettings } from '#provider';
-import { lettersIn, type Letter } from './letters.ts';
+import { emailsIn, type Email } from './emails.ts';
 import { copyPreparedDatabase, FIXTURES, temporaryFolder } from './prepared-database.ts';
 
 const SAMPLES = {
@@ -43,7 +43,7 @@ export interface Shop {
   /** Requests with the desk's token; the path stands after /api. */
   desk(): Promise<(path: string, init?: RequestInit) => Promise<Response>>;
   /** Every mail that was sent, in order, once all that is due was sent. */
-  letters(): Promise<readonly Letter[]>;
+  emails(): Promise<readonly Email[]>;
   as(tokens: { readonly accessToken: string; readonly refreshToken: string }): Customer;
   /** What its tokens are signed with, in hexadecimal. */
   secret(): Promise<string>;
@@ -97,9 +97,9 @@ export async function openShop(settings: Partial<ProviderSettings> = {}): Promis
           headers: { authorization: `Bearer ${token}`, ...init.headers },
         });
     },
-    async letters() {
+    async emails() {
       await provider.workOff();
-      return lettersIn(join(dataDir, 'outbox'));
+      return emailsIn(join(dataDir, 'outbox'));
     },
     secret: () => (isEmbedded ? readFile(join(dataDir, 'secret'), 'utf8') : secretIn(provider)),
     async close() {

@@ -107,10 +107,10 @@ declare module 'vitest' {
   interface Matchers<T> extends ScenarioMatchers<T> {}
 }
 
-const verdict = (pass: boolean, of: Scenario, wanted: string) => ({
+const verdict = (pass: boolean, of: Scenario, expected: string) => ({
   pass,
   message: () =>
-    `Expected ${of.loaded.questionnaire.id}, ${of.at.mode}, on ${of.at.on}, ${wanted}.\n` +
+    `Expected ${of.loaded.questionnaire.id}, ${of.at.mode}, on ${of.at.on}, ${expected}.\n` +
     `Answers: ${JSON.stringify(of.answers)}\nAssessment: ${JSON.stringify(of.assessment())}`,
 });
 
@@ -133,7 +133,7 @@ expect.extend({
     const assessment = of.assessment();
     const missing = assessment.outcome === 'incomplete' ? assessment.missing : [];
     const inAssessment = missing.some((p) => p.question === question && p.message === message);
-    const onPage = of.state(question).problem?.message === message;
+    const onPage = of.state(question).fieldError?.message === message;
     return verdict(inAssessment && onPage, of, `to miss ${question}: '${message}' (or not)`);
   },
 });

@@ -58,7 +58,7 @@ describe('an optional answer that a refusal reads', () => {
   });
   test('is not asked for before the question that decides whether it matters', () => {
     const open = patient('cystitis').without('diabetes');
-    expect(open.state('bloodSugar').problem).toBeUndefined();
+    expect(open.state('bloodSugar').fieldError).toBeUndefined();
     expect(open.assessment()).toMatchObject({ missing: [{ question: 'diabetes' }] });
   });
 });

@@ -109,8 +109,8 @@ describe('options word for word', () => {
       ['Normal 90/60 to 140/90 mmHg', 'High over 140/90', 'Low under 90/60', "I don't know"],
     ],
     ['injectable-weight-loss', 'currentMedication', ['yes', 'no']],
-  ])('%s %s', (id, name, wanted) => {
-    expect(options(id, name)).toEqual(wanted);
+  ])('%s %s', (id, name, expected) => {
+    expect(options(id, name)).toEqual(expected);
   });
   test('herpes has three bands of outbreaks, migraine two of episodes', () => {
     expect(options('genital-herpes', 'experienceoutbreaks')).toHaveLength(3);

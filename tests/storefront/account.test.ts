@@ -4,18 +4,18 @@ import type { CartChange } from '#contract';
 import { cartChangeInWords } from '../../src/storefront/features/account/cart-change-words.ts';
 import {
   emailFormat,
-  mistakesIn,
+  fieldErrorsIn,
   passwordLength,
   phoneFormat,
   realDate,
   required,
 } from '../../src/storefront/features/account/checks.ts';
 import { normalisedPostcode } from '../../src/storefront/features/account/postcode.ts';
-import { rejectionFrom } from '../../src/storefront/features/account/rejection.ts';
+import { formFailureOf } from '../../src/storefront/features/account/form-failure.ts';
 import {
-  placeToReturnTo,
+  returnLocationOf,
   standsForDialog,
-} from '../../src/storefront/features/account/return-place.ts';
+} from '../../src/storefront/features/account/return-location.ts';
 
 describe('a field that has to be filled in', () => {
   const check = required('Email is required', emailFormat);
@@ -30,10 +30,10 @@ describe('a field that has to be filled in', () => {
 
   it('is named among the mistakes only when it is one', () => {
     const checks = { email: check, password: required('Password is required') };
-    expect(mistakesIn(checks, { password: 'a long sample' })).toEqual({
+    expect(fieldErrorsIn(checks, { password: 'a long sample' })).toEqual({
       email: 'Email is required',
     });
-    expect(mistakesIn(checks, { email: 'a@b.example', password: ' x' })).toEqual({});
+    expect(fieldErrorsIn(checks, { email: 'a@b.example', password: ' x' })).toEqual({});
   });
 });
 
@@ -88,20 +88,20 @@ describe('what was typed', () => {
 });
 
 describe('a call that was turned down', () => {
-  const places = {
+  const failureFields = {
     byStatus: { 409: 'email' },
     malformed: { email: 'Enter an email address', phone: 'Enter a phone number' },
   } as const;
-  const turnedDown = (failure: Partial<Failure>) =>
-    rejectionFrom({ kind: 'problem', message: 'It failed.', ...failure }, places);
+  const failed = (failure: Partial<Failure>) =>
+    formFailureOf({ kind: 'problem', message: 'It failed.', ...failure }, failureFields);
 
   it('by its contract names the fields in our words, not in the validator’s', () => {
     const problems = [
       { field: '/email', constraint: 'pattern', message: 'must match pattern' },
       { field: '/other', constraint: 'type', message: 'must be string' },
     ];
-    expect(turnedDown({ status: 400, problems })).toEqual({
-      mistakes: { email: 'Enter an email address' },
+    expect(failed({ status: 400, problems })).toEqual({
+      fieldErrors: { email: 'Enter an email address' },
     });
   });
 
@@ -109,18 +109,18 @@ describe('a call that was turned down', () => {
     const problems = [
       { field: '/phone', constraint: 'plausible', message: 'Please check the contact number.' },
     ];
-    expect(turnedDown({ status: 422, problems })).toEqual({
-      mistakes: { phone: 'Please check the contact number.' },
+    expect(failed({ status: 422, problems })).toEqual({
+      fieldErrors: { phone: 'Please check the contact number.' },
     });
   });
 
   it('with a status that is about one field is said there', () => {
-    expect(turnedDown({ status: 409 })).toEqual({ mistakes: { email: 'It failed.' } });
+    expect(failed({ status: 409 })).toEqual({ fieldErrors: { email: 'It failed.' } });
   });
 
   it.each([401, 429, 503, undefined])('with %s is said above all fields', (status) => {
     const failure = status === undefined ? {} : { status };
-    expect(turnedDown(failure)).toEqual({ mistakes: {}, message: 'It failed.' });
+    expect(failed(failure)).toEqual({ fieldErrors: {}, message: 'It failed.' });
   });
 });
 
@@ -128,7 +128,7 @@ describe('the place to come back to after logging in', () => {
   it('is where she was, with what the entry carried, but not the router’s own numbers', () => {
     const state = { fromReorder: true, key: 'k', __TSR_key: 'k', __TSR_index: 3 };
     const href = '/consultation/hrt?step=4';
-    expect(placeToReturnTo({ pathname: '/consultation/hrt', href, state })).toEqual({
+    expect(returnLocationOf({ pathname: '/consultation/hrt', href, state })).toEqual({
       href,
       state: { fromReorder: true },
     });
@@ -137,9 +137,9 @@ describe('the place to come back to after logging in', () => {
   it('is never a page that only stands for a dialog, but the one behind it', () => {
     const returnTo = { href: '/cart', state: {} };
     const at = (state: object) => ({ pathname: '/login', href: '/login', state });
-    expect(placeToReturnTo(at({ returnTo }))).toEqual(returnTo);
-    expect(placeToReturnTo(at({}))).toBeUndefined();
-    expect(placeToReturnTo(at({ returnTo: 'https://example.com' }))).toBeUndefined();
+    expect(returnLocationOf(at({ returnTo }))).toEqual(returnTo);
+    expect(returnLocationOf(at({}))).toBeUndefined();
+    expect(returnLocationOf(at({ returnTo: 'https://example.com' }))).toBeUndefined();
   });
 
   it.each([

@@ -188,7 +188,7 @@ describe('quick presses', () => {
     expect(await first).toEqual({ ...offline, at: 'increment' });
     expect(await second).toBeUndefined();
     expect(shown()).toBe(2);
-    expect(store.isSettled()).toBe(true);
+    expect(store.isIdle()).toBe(true);
   });
 
   it('end when another tab has taken the line away', async () => {
@@ -237,10 +237,10 @@ describe('quick presses', () => {
         await store.load();
         const held: (() => void)[] = [];
         for (const step of ['increment', 'decrement', 'remove'] as const) {
-          const answer = calls[step].getMockImplementation() ?? (async () => offline);
+          const respond = calls[step].getMockImplementation() ?? (async () => offline);
           calls[step].mockImplementation(async () => {
             await new Promise<void>((resolve) => held.push(resolve));
-            return answer();
+            return respond();
           });
         }
         for (const event of happening) {
@@ -251,8 +251,8 @@ describe('quick presses', () => {
           expect(shown()).toBeLessThanOrEqual(3);
           await Promise.resolve();
         }
-        for (let turn = 0; !store.isSettled() || held.length > 0; turn++) {
-          expect(turn).toBeLessThan(200);
+        for (let n = 0; !store.isIdle() || held.length > 0; n++) {
+          expect(n).toBeLessThan(200);
           held.shift()?.();
           await new Promise((resolve) => setImmediate(resolve));
         }

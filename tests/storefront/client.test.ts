@@ -5,11 +5,11 @@ import { fakeServer, json, memory } from './fake-server.ts';
 const session = { accessToken: 'a', refreshToken: 'r', isGuestUser: 'true' };
 const baseUrl = 'http://shop.test/api';
 
-const readCartFrom = (answer: () => Response | Promise<Response>) =>
+const readCartFrom = (respond: () => Response | Promise<Response>) =>
   createClient({
     baseUrl,
     storage: memory(session),
-    fetch: fakeServer({ 'GET /cart': answer }).fetch,
+    fetch: fakeServer({ 'GET /cart': respond }).fetch,
   }).cart.read();
 
 describe('a failed call is a value', () => {
@@ -42,8 +42,8 @@ describe('a failed call is a value', () => {
     ['a page of a proxy', () => new Response('<html>', { status: 502 }), 'unexpected'],
     ['success that is no JSON', () => new Response('<html>', { status: 200 }), 'unexpected'],
     ['a body without words', () => json({ error: true }, { status: 500 }), 'unexpected'],
-  ])('%s', async (_case, answer, kind) => {
-    const outcome = await readCartFrom(answer);
+  ])('%s', async (_case, respond, kind) => {
+    const outcome = await readCartFrom(respond);
     expect(outcome).toMatchObject({ ok: false, failure: { kind } });
     expect(outcome.ok ? '' : outcome.failure.message).toMatch(/Please try again|try again\.$/);
   });
@@ -103,8 +103,8 @@ describe('an upload', () => {
   it('fails when the file is turned down', async () => {
     const failure = { kind: 'problem', status: 413, message: 'The file is too large.' } as const;
     const client = createClient({ baseUrl, storage: memory(session), fetch: server().fetch });
-    const turnedDown = async () => ({ ok: false, failure }) as const;
-    const outcome = await uploadFile(client, file, () => undefined, turnedDown);
+    const unauthorised = async () => ({ ok: false, failure }) as const;
+    const outcome = await uploadFile(client, file, () => undefined, unauthorised);
     expect(outcome).toEqual({ ok: false, failure });
   });
 });

@@ -16,7 +16,7 @@ it('a message is sent without the blanks around it, and without a note that says
 
 it('nothing filled in is said field by field', () => {
   expect(readDraft({})).toEqual({
-    mistakes: {
+    fieldErrors: {
       firstName: 'First Name is required',
       lastName: 'Last Name is required',
       email: 'Email is required',
@@ -32,6 +32,6 @@ it.each([
   ['cause', 'Gossip', 'Reason is required'],
 ] as const)('%s cannot be %s', (field, value, message) => {
   expect(readDraft({ ...whole, [field]: value })).toEqual({
-    mistakes: { [field]: message },
+    fieldErrors: { [field]: message },
   });
 });

@@ -181,13 +181,13 @@ describe('a text that cannot be published', () => {
   it('for a document as a source that leads only to where its publisher begins', async () => {
     const cited = (title: string, url: string) =>
       found({ 'articles/a.md': article(`[{ title: '${title}', url: '${url}' }]`) });
-    const objection = expect.stringContaining('only where its publisher begins');
+    const failure = expect.stringContaining('only where its publisher begins');
     expect(await cited('A society: A guideline', 'https://society.example/')).toContainEqual(
-      objection,
+      failure,
     );
-    expect(await cited('A society', 'https://society.example/')).not.toContainEqual(objection);
+    expect(await cited('A society', 'https://society.example/')).not.toContainEqual(failure);
     expect(await cited('A society: A guideline', 'https://society.example/g')).not.toContainEqual(
-      objection,
+      failure,
     );
   });
 });

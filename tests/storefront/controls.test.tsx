@@ -12,7 +12,7 @@ import {
   RadioGroup,
   ScaleInput,
   TextInput,
-  type Mistake,
+  type FieldError,
 } from '#ui';
 
 const control = { id: 'q_answer', name: 'answer', onChange: () => undefined };
@@ -144,11 +144,13 @@ describe('a button at work', () => {
 });
 
 describe('a summary of what has to be mended', () => {
-  const linesOf = (mistakes: readonly Mistake[]) =>
+  const linesOf = (fieldErrors: readonly FieldError[]) =>
     [
-      ...renderToStaticMarkup(<ErrorSummary mistakes={mistakes} />).matchAll(/<a [^>]*>([^<]*)</g),
+      ...renderToStaticMarkup(<ErrorSummary fieldErrors={fieldErrors} />).matchAll(
+        /<a [^>]*>([^<]*)</g,
+      ),
     ].map(([, line]) => line);
-  const of = (question: string, message: string): Mistake => ({
+  const of = (question: string, message: string): FieldError => ({
     controlId: `q_${question}`,
     message,
     question,

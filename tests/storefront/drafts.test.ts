@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Draft } from '#consultation';
-import { claimDrafts, draftOwner, draftPlace, readStoredDraft } from '#features/drafts';
+import { claimDrafts, draftOwner, draftSlot, readStoredDraft } from '#features/drafts';
 import { keepDraftIn } from '../../src/storefront/features/consultation/keep-draft.ts';
 import { unseenScreen } from './page-life.ts';
 
@@ -14,7 +14,7 @@ function tab(): Storage {
     },
     clear: () => items.clear(),
     getItem: (key) => items.get(key) ?? null,
-    key: (place) => [...items.keys()][place] ?? null,
+    key: (slot) => [...items.keys()][slot] ?? null,
     removeItem: (key) => void items.delete(key),
     setItem: (key, value) => void items.set(key, value),
   };
@@ -107,17 +107,17 @@ describe('a draft', () => {
     const session = tab();
     save(session, 'guest', 'migraines/new');
     save(session, 'guest', 'hrt/new');
-    const place = { session, owner: 'guest', slot: 'hrt/new' };
-    createActor(keepDraftIn(place, unseenScreen().screen)).start().send({ type: 'clear' });
-    expect(readStoredDraft(place)).toBeUndefined();
+    const slot = { session, owner: 'guest', slot: 'hrt/new' };
+    createActor(keepDraftIn(slot, unseenScreen().screen)).start().send({ type: 'clear' });
+    expect(readStoredDraft(slot)).toBeUndefined();
     expect(readStoredDraft({ session, owner: 'guest', slot: 'migraines/new' })).toEqual(draft);
   });
 
   it('leaves nothing behind when it was the only one and is finished', () => {
     const session = tab();
     save(session, 'guest', 'migraines/new');
-    const place = { session, owner: 'guest', slot: 'migraines/new' };
-    createActor(keepDraftIn(place, unseenScreen().screen)).start().send({ type: 'clear' });
+    const slot = { session, owner: 'guest', slot: 'migraines/new' };
+    createActor(keepDraftIn(slot, unseenScreen().screen)).start().send({ type: 'clear' });
     expect(session.length).toBe(0);
   });
 
@@ -153,9 +153,9 @@ describe('the owner of a draft under way', () => {
   it('is the customer from when a guest signs in half-way, and nobody else after that', () => {
     const session = tab();
     let now = 'guest';
-    const place = draftPlace(session, 'migraines/new', () => now);
+    const slot = draftSlot(session, 'migraines/new', () => now);
     const { screen, paints } = unseenScreen();
-    const actor = createActor(keepDraftIn(place, screen)).start();
+    const actor = createActor(keepDraftIn(slot, screen)).start();
     const ownersAfterSaving = () => {
       actor.send({ type: 'save', draft });
       paints();
@@ -172,14 +172,14 @@ describe('the owner of a draft under way', () => {
 });
 
 describe('what she has just answered', () => {
-  const place = { owner: 'guest', slot: 'migraines/new' };
+  const slot = { owner: 'guest', slot: 'migraines/new' };
   const further: Draft = { ...draft, answers: { firstName: 'Sample', lastName: 'S' } };
 
   function begun() {
     const session = tab();
     const shown = unseenScreen();
-    const actor = createActor(keepDraftIn({ session, ...place }, shown.screen)).start();
-    return { shown, actor, kept: () => readStoredDraft({ session, ...place }) };
+    const actor = createActor(keepDraftIn({ session, ...slot }, shown.screen)).start();
+    return { shown, actor, kept: () => readStoredDraft({ session, ...slot }) };
   }
 
   it('is kept once she sees it, and the last of it when there was more', () => {

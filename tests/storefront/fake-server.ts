@@ -8,10 +8,10 @@ interface Call {
   readonly body: unknown;
 }
 
-type Answer = (call: Call) => Response | Promise<Response>;
+type FakeResponse = (call: Call) => Response | Promise<Response>;
 
 /** A fetch that answers by `'METHOD /path'`, and remembers what it was asked. */
-export function fakeServer(answers: Readonly<Record<string, Answer>>) {
+export function fakeServer(answers: Readonly<Record<string, FakeResponse>>) {
   const calls: Call[] = [];
   const fetchFake: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -24,9 +24,9 @@ export function fakeServer(answers: Readonly<Record<string, Answer>>) {
       body: text === '' ? undefined : JSON.parse(text),
     };
     calls.push(call);
-    const answer = answers[`${call.method} ${path}`];
-    if (!answer) throw new Error(`Nobody expected ${call.method} ${path}.`);
-    return answer(call);
+    const response = answers[`${call.method} ${path}`];
+    if (!response) throw new Error(`Nobody expected ${call.method} ${path}.`);
+    return response(call);
   };
   const countOf = (path: string) => calls.filter((call) => call.path === path).length;
   return { fetch: fetchFake, calls, countOf };

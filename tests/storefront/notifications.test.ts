@@ -34,7 +34,7 @@ describe('a notification that is deleted', () => {
     removals.begin('a');
     removals.undo('a');
     await vi.advanceTimersByTimeAsync(UNDO_TIME * 2);
-    removals.settle();
+    removals.finish();
     expect([of('a'), asked]).toEqual([undefined, []]);
   });
 
@@ -43,7 +43,7 @@ describe('a notification that is deleted', () => {
     removals.begin('a');
     removals.begin('b');
     removals.begin('b');
-    removals.settle();
+    removals.finish();
     await vi.advanceTimersByTimeAsync(UNDO_TIME * 2);
     expect(asked).toEqual(['a', 'b']);
   });

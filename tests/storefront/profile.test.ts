@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Customer } from '#contract';
 import {
   tidyPostcode,
-  typedAddressOf,
-} from '../../src/storefront/features/address/typed-address.ts';
+  addressFieldsOf,
+} from '../../src/storefront/features/address/address-fields.ts';
 import { changedAddress } from '../../src/storefront/features/profile/address.ts';
 import {
   changedDetails,
   detailsOf,
-  mistakesIn,
+  fieldErrorsIn,
 } from '../../src/storefront/features/profile/details.ts';
 import { kindOfDocument, withDocument } from '../../src/storefront/features/profile/documents.ts';
 
@@ -32,8 +32,8 @@ describe('only what she changed of her details is sent', () => {
     ['one', { phone: '07700 900456' }, { phone: '07700 900456' }],
     ['two', { lastname: 'Other', dob: '1990-05-18' }, { lastname: 'Other', dob: '1990-05-18' }],
     ['blanks around a word', { firstname: ' Sample ' }, {}],
-  ])('%s', (_, typed, change) => {
-    expect(changedDetails(saved, { ...saved, ...typed })).toEqual(change);
+  ])('%s', (_, fields, change) => {
+    expect(changedDetails(saved, { ...saved, ...fields })).toEqual(change);
   });
 });
 
@@ -50,23 +50,23 @@ describe('what has to be mended of her details', () => {
     ['no number', { phone: '' }, { phone: 'Phone number is required' }],
     ['a word for a number', { phone: 'mobile' }, { phone: expect.stringMatching(/phone number/) }],
     ['a number from abroad', { phone: '+44 (0)7700-900 123' }, {}],
-  ])('%s', (_, typed, mistakes) => {
-    expect(mistakesIn({ ...saved, ...typed }, NOON)).toEqual(mistakes);
+  ])('%s', (_, fields, fieldErrors) => {
+    expect(fieldErrorsIn({ ...saved, ...fields }, NOON)).toEqual(fieldErrors);
   });
 });
 
 describe('an address', () => {
-  const typed = typedAddressOf(customer.address);
+  const fields = addressFieldsOf(customer.address);
 
   it('that was not changed is not sent', () => {
-    expect(changedAddress(customer.address, typed)).toBeUndefined();
-    expect(changedAddress(customer.address, { ...typed, line1: ' 1 Sample Street ' })).toBe(
+    expect(changedAddress(customer.address, fields)).toBeUndefined();
+    expect(changedAddress(customer.address, { ...fields, line1: ' 1 Sample Street ' })).toBe(
       undefined,
     );
   });
 
   it('keeps what no field shows', () => {
-    expect(changedAddress(customer.address, { ...typed, city: 'Sampleton' })).toEqual({
+    expect(changedAddress(customer.address, { ...fields, city: 'Sampleton' })).toEqual({
       line1: '1 Sample Street',
       line2: '',
       city: 'Sampleton',
@@ -79,7 +79,7 @@ describe('an address', () => {
   });
 
   it('that is the first one is in England', () => {
-    expect(changedAddress(null, { ...typed, line1: '2 Sample Street' })).toMatchObject({
+    expect(changedAddress(null, { ...fields, line1: '2 Sample Street' })).toMatchObject({
       line1: '2 Sample Street',
       nation: 'England',
       country: 'Greater London',

@@ -51,7 +51,7 @@ describe('how many may be ordered', () => {
     [5, 2, 'decrement'],
     [5, 0, 'remove'],
     [1, 0, 'remove'],
-  ])('from %i to %i the next to ask for is %s', (quantity, wanted, expected) => {
-    expect(nextStep(quantity, wanted)).toBe(expected);
+  ])('from %i to %i the next to ask for is %s', (quantity, chosen, expected) => {
+    expect(nextStep(quantity, chosen)).toBe(expected);
   });
 });

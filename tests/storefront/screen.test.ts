@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { createConsultationMachine } from '#consultation';
 import { readQuestionnaires } from '#documents';
 import { calendarDay } from '#engine';
-import { unhurried } from '../../src/storefront/form/unhurried.ts';
+import { deferred } from '../../src/storefront/form/deferred.ts';
 import { unseenScreen } from './page-life.ts';
 
 describe('work that waits until a page is seen', () => {
@@ -72,7 +72,7 @@ describe('what she presses', () => {
     } as const;
     const actor = createActor(machine, { input }).start();
     const shown = unseenScreen();
-    const { actor: told, tellOnceSeen } = unhurried(actor, shown.screen);
+    const { actor: told, tellOnceSeen } = deferred(actor, shown.screen);
     const press = (question: string, answer: string) =>
       tellOnceSeen({ type: 'ANSWER', question, answer });
     return { shown, told, press, context: () => actor.getSnapshot().context };

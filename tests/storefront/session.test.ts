@@ -206,13 +206,13 @@ describe('whoever logs out while an answer is under way', () => {
   const known = { ...signedIn, isGuestUser: 'false', userData: JSON.stringify(user) };
 
   it('is not brought back by her own record', async () => {
-    const answer = promised<Response>();
-    const server = fakeServer({ 'GET /customers/profile/c1': () => answer.promise });
+    const response = promised<Response>();
+    const server = fakeServer({ 'GET /customers/profile/c1': () => response.promise });
     const storage = memory(known);
     const client = clientOf(server.fetch, storage);
     const reading = client.account.read('c1');
     client.account.logout();
-    answer.keep(json({ data: user }));
+    response.keep(json({ data: user }));
     await reading;
     expect(Object.fromEntries(storage.entries)).toEqual({});
   });

@@ -27,8 +27,8 @@ function validation() {
 
 it('judges every question of the step, each by its first objection', () => {
   const { validate } = validation();
-  const objections = validate({ firstName: 'Sample', weight: 70, symptoms: ['none', 'nothing'] });
-  expect([...objections]).toEqual([
+  const fieldErrors = validate({ firstName: 'Sample', weight: 70, symptoms: ['none', 'nothing'] });
+  expect([...fieldErrors]).toEqual([
     ['firstName', 'must NOT have more than 3 characters'],
     ['symptoms', 'must be equal to one of the allowed values'],
   ]);

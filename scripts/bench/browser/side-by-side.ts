@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Step } from '#engine';
 import { percentile, type Row } from '../table.ts';
-import { ACTS, Hands, type Samples } from './hands.ts';
+import { ACTS, Tester, type Samples } from './tester.ts';
 import { plainForm } from './plain-form.ts';
 import { servePlainly } from './plain-server.ts';
 
 /** A phone, which knows no mouse that is over something; a mouse may be at it all the same. */
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-const SLOWDOWN = 4;
+const CPU_THROTTLING = 4;
 const ROUNDS = 12;
 const WARM_UP = 10;
 const PER_ROUND = 12;
@@ -32,14 +32,14 @@ export async function compare(browser: Browser, open: Open, compared: Compared) 
   const server = await servePlainly(plainForm(step));
   const plain = await browser.newPage(PHONE);
   await plain.goto(server.address);
-  const ours = await Hands.on(await open(browser), SLOWDOWN);
-  const floor = await Hands.on(plain, SLOWDOWN);
+  const ours = await Tester.on(await open(browser), CPU_THROTTLING);
+  const floor = await Tester.on(plain, CPU_THROTTLING);
   for (let round = 0; round <= ROUNDS; round++) {
     const isKept = round > 0;
     const times = isKept ? PER_ROUND : WARM_UP;
-    for (const hands of [ours, floor]) await hands.type(text, times, isKept);
+    for (const tester of [ours, floor]) await tester.type(text, times, isKept);
     for (const act of ['taps', 'clicks'] as const)
-      for (const hands of [ours, floor]) await hands.choose(choice, act, times, isKept);
+      for (const tester of [ours, floor]) await tester.choose(choice, act, times, isKept);
   }
   server.close();
   return rowsOf(what, ours.samples, floor.samples, targets);

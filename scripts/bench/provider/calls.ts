@@ -2,7 +2,7 @@
 import type { Row } from '../table.ts';
 import type { Customer } from './customers.ts';
 import { httpLoads } from './http-loads.ts';
-import type { Place } from './places.ts';
+import type { DatabaseLocation } from './database-locations.ts';
 import { startProgram } from './program.ts';
 import { LOADS, type LoadName } from './sample.ts';
 import type { Server } from './server.ts';
@@ -40,7 +40,7 @@ const RAW = new URL('./raw.ts', import.meta.url);
 
 /** Where a server has been, and no longer is. */
 export async function timeStatements(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: DatabaseLocation,
   onEnd: OnEnd,
 ): Promise<readonly Measured[]> {
   const database =

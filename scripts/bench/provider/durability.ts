@@ -2,7 +2,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { percentile, type Row } from '../table.ts';
-import { temporaryFolder, type Place } from './places.ts';
+import { temporaryFolder, type DatabaseLocation } from './database-locations.ts';
 import { startProgram, type Program } from './program.ts';
 import type { LoadName } from './sample.ts';
 import type { Timing } from './timing.ts';
@@ -26,7 +26,10 @@ const WORK: readonly (readonly [LoadName, number])[] = [
  * The same work on two copies of one database: in PGlite as it comes, and as the server opens it.
  * Medians of three.
  */
-export async function compareDurability({ dataDir }: Place, onEnd: OnEnd): Promise<readonly Row[]> {
+export async function compareDurability(
+  { dataDir }: DatabaseLocation,
+  onEnd: OnEnd,
+): Promise<readonly Row[]> {
   const start = async (engine: string): Promise<Program> => {
     const copy = join(await temporaryFolder(onEnd), 'database');
     await cp(join(dataDir, 'database'), copy, { recursive: true });

@@ -8,13 +8,13 @@ interface Call {
   readonly body?: object;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly text: string;
   readonly headers: IncomingHttpHeaders;
 }
 
 /** Calls the API; any answer but a good one is an error. */
-export type Api = (call: Call) => Promise<Answer>;
+export type Api = (call: Call) => Promise<HttpResponse>;
 
 /** Over connections that are kept. Node's own client costs a call less than `fetch` does. */
 export function apiAt(address: string): { readonly api: Api; readonly close: () => void } {
@@ -26,23 +26,27 @@ export function apiAt(address: string): { readonly api: Api; readonly close: () 
         ...headers,
         ...(json !== undefined && { 'content-type': 'application/json' }),
       };
-      const asked = request(`${address}/api${path}`, { agent, method, headers: sent }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
-        answer.on('end', () => {
-          const { statusCode = 0 } = answer;
-          const text = Buffer.concat(chunks).toString();
-          if (statusCode < 300) resolve({ text, headers: answer.headers });
-          else reject(new Error(`${method} ${path} answered ${statusCode}: ${text}`));
-        });
-      });
+      const asked = request(
+        `${address}/api${path}`,
+        { agent, method, headers: sent },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+          response.on('end', () => {
+            const { statusCode = 0 } = response;
+            const text = Buffer.concat(chunks).toString();
+            if (statusCode < 300) resolve({ text, headers: response.headers });
+            else reject(new Error(`${method} ${path} answered ${statusCode}: ${text}`));
+          });
+        },
+      );
       asked.on('error', reject).end(json);
     });
   return { api, close: () => agent.destroy() };
 }
 
 /** An answer's body, as the contract has it. */
-export function bodyOf<Body>({ text }: Answer): Body {
+export function bodyOf<Body>({ text }: HttpResponse): Body {
   const body: Body = JSON.parse(text);
   return body;
 }

@@ -4,7 +4,7 @@ import { besideEachOther, timeCalls, timeStatements } from './calls.ts';
 import { registerCustomers } from './customers.ts';
 import { compareDurability } from './durability.ts';
 import { watchMemory } from './leaks.ts';
-import { endlessCatalogue, engines, type Engine } from './places.ts';
+import { endlessCatalogue, engines, type Engine } from './database-locations.ts';
 import { startServer } from './server.ts';
 import { timeStartUp } from './start-up.ts';
 import { undoing, type OnEnd } from './undoing.ts';
@@ -24,20 +24,20 @@ async function benchEngine(
   onEnd: OnEnd,
 ): Promise<void> {
   const { name } = engine;
-  const { rows, place } = await timeStartUp(engine, catalogueDir, onEnd);
+  const { rows, location: kind } = await timeStartUp(engine, catalogueDir, onEnd);
   print(`${name}: start-up of the server, medians of three`, rows);
 
-  const server = await startServer(place, catalogueDir, onEnd);
+  const server = await startServer(kind, catalogueDir, onEnd);
   const customers = await registerCustomers(server.api);
   const calls = await timeCalls(server, customers);
-  const memory = await watchMemory(server, customers, place, minutes);
+  const memory = await watchMemory(server, customers, kind, minutes);
   await server.end();
-  const statements = await timeStatements(place, onEnd);
+  const statements = await timeStatements(kind, onEnd);
   print(`${name}: calls over HTTP`, besideEachOther(calls, statements));
   print(`${name}: a server under load of 16 clients for ${minutes} min`, memory);
-  if (place.databaseUrl === undefined)
+  if (kind.databaseUrl === undefined)
     print(
       `${name} as it comes -> as the server opens it, with fsync`,
-      await compareDurability(place, onEnd),
+      await compareDurability(kind, onEnd),
     );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Row } from '../table.ts';
 import type { Customer } from './customers.ts';
 import { httpLoads } from './http-loads.ts';
-import type { Place } from './places.ts';
+import type { DatabaseLocation } from './database-locations.ts';
 import { LOADS } from './sample.ts';
 import type { Server } from './server.ts';
 import { time } from './timing.ts';
@@ -12,19 +12,19 @@ import { megabytes, perSecond } from './words.ts';
 
 const CLIENTS = 16;
 /** Between two of the loads, which take turns. */
-const TURN_MS = 1000;
+const LOAD_MS = 1000;
 
 export async function watchMemory(
   { api, memory }: Server,
   customers: readonly Customer[],
-  { dataDir }: Place,
+  { dataDir }: DatabaseLocation,
   minutes: number,
 ): Promise<readonly Row[]> {
   const loads = httpLoads(api, customers);
-  const look = async (when: string, answered?: string): Promise<Row> => {
+  const look = async (when: string, orders?: string): Promise<Row> => {
     const { resident, heap } = await memory();
     const parts = [megabytes(resident), megabytes(heap), megabytes(await sizeOf(dataDir))];
-    const value = [...parts, answered ?? ''].map((part) => part.padStart(12)).join('');
+    const value = [...parts, orders ?? ''].map((part) => part.padStart(12)).join('');
     return { what: when, value };
   };
   const half = async (): Promise<string> => {
@@ -34,7 +34,7 @@ export async function watchMemory(
     const rates: number[] = [];
     while (performance.now() < until)
       for (const load of LOADS) {
-        const { perSecond: rate } = await time(loads[load], CLIENTS, TURN_MS);
+        const { perSecond: rate } = await time(loads[load], CLIENTS, LOAD_MS);
         if (load === 'order') rates.push(rate);
       }
     return perSecond(rates.reduce((sum, rate) => sum + rate, 0) / rates.length);

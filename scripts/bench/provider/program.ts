@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import { runnable } from '../../programs.ts';
 import type { OnEnd } from './undoing.ts';
 
-export type Question = readonly (string | number)[];
+export type ProgramCall = readonly (string | number)[];
 
 export interface Program {
-  ask<Answer>(...question: Question): Promise<Answer>;
+  ask<Reply>(...call: ProgramCall): Promise<Reply>;
   /** Ends it, and waits until it is gone. */
   end(): Promise<void>;
   /** Ends it at once, in the middle of whatever it does, and waits until it is gone. */
@@ -36,11 +36,11 @@ export async function startProgram<Ready>(
   // Whoever asks a program that is gone hears that it ended without an answer.
   child.stdin.on('error', () => undefined);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const next = async <Answer>(): Promise<Answer> => {
+  const next = async <Reply>(): Promise<Reply> => {
     const { value, done } = await lines.next();
     if (done) throw new Error(`${file.pathname} ended without an answer.`);
-    const answer: Answer = JSON.parse(value);
-    return answer;
+    const reply: Reply = JSON.parse(value);
+    return reply;
   };
   const end = async (): Promise<void> => {
     child.stdin.end();
@@ -55,22 +55,22 @@ export async function startProgram<Ready>(
       child.kill('SIGKILL');
       await closed;
     },
-    ask(...question) {
-      child.stdin.write(`${JSON.stringify(question)}\n`);
+    ask(...call) {
+      child.stdin.write(`${JSON.stringify(call)}\n`);
       return next();
     },
   };
 }
 
-export interface Answering<Ready> {
+export interface Replying<Ready> {
   readonly ready: Ready;
-  readonly answer: (question: Question) => Promise<unknown>;
+  readonly reply: (call: ProgramCall) => Promise<unknown>;
   /** When there will be no more questions. */
   readonly close: () => Promise<void>;
 }
 
 /** The program's own side: answers one question after the other until its input ends. */
-export async function answering<Ready>({ ready, answer, close }: Answering<Ready>): Promise<void> {
+export async function replyToLines<Ready>({ ready, reply, close }: Replying<Ready>): Promise<void> {
   const say = (value: unknown): boolean => process.stdout.write(`${JSON.stringify(value)}\n`);
   // The whole group is told of Ctrl-C; the end of the input says when to go.
   process.on('SIGINT', () => undefined);
@@ -78,8 +78,8 @@ export async function answering<Ready>({ ready, answer, close }: Answering<Ready
   process.stdout.on('error', () => process.exit(1));
   say(ready);
   for await (const line of createInterface({ input: process.stdin })) {
-    const question: Question = JSON.parse(line);
-    say(await answer(question));
+    const call: ProgramCall = JSON.parse(line);
+    say(await reply(call));
   }
   await close();
 }

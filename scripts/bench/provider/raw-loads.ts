@@ -40,7 +40,7 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
         ]),
       ),
     );
-  const place = (customer: string) => {
+  const placeOrder = (customer: string) => {
     const id = randomUUID();
     const others = new Map([
       [sample, customer],
@@ -82,7 +82,7 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
     order: {
       async round() {
         await fillCarts(sql);
-        return customers.map(place);
+        return customers.map(placeOrder);
       },
     },
   };

@@ -4,24 +4,24 @@ import {
   openPostgres,
   type OpenedDatabase,
 } from '../../../src/provider/database/index.ts';
-import { answering, type Question } from './program.ts';
+import { replyToLines, type ProgramCall } from './program.ts';
 import { rawLoads } from './raw-loads.ts';
 import { isLoadName } from './sample.ts';
 import { openShipped } from './shipped.ts';
 import { timeWarm } from './timing.ts';
 
-const [, , engine, place = ''] = process.argv;
+const [, , engine, kind = ''] = process.argv;
 
 const open = async (): Promise<
   Pick<OpenedDatabase, 'query' | 'transaction' | 'script' | 'close'>
 > => {
   switch (engine) {
     case 'durable':
-      return openPglite(place);
+      return openPglite(kind);
     case 'shipped':
-      return openShipped(place);
+      return openShipped(kind);
     case 'postgres':
-      return openPostgres(place);
+      return openPostgres(kind);
     default:
       throw new Error(`There is no engine '${engine}'.`);
   }
@@ -29,9 +29,9 @@ const open = async (): Promise<
 
 const sql = await open();
 const loads = await rawLoads(sql);
-await answering({
+await replyToLines({
   ready: true,
-  async answer([name, clients, ms]: Question) {
+  async reply([name, clients, ms]: ProgramCall) {
     if (!isLoadName(name)) throw new Error(`There is no load '${name}'.`);
     return timeWarm(loads[name], Number(clients), ms === undefined ? ms : Number(ms));
   },

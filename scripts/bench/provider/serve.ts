@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { openProvider } from '#provider';
 import { memory } from './memory.ts';
-import { answering } from './program.ts';
+import { replyToLines } from './program.ts';
 
 const [, , dataDir = '', catalogueDir = '', databaseUrl] = process.argv;
 
@@ -17,8 +17,8 @@ const provider = await openProvider({
   // Sample customers register from an address each, or they would be slowed down.
   trustProxy: 1,
 });
-await answering({
+await replyToLines({
   ready: provider.address,
-  answer: memory,
+  reply: memory,
   close: () => provider.close(),
 });

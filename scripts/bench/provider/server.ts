@@ -1,6 +1,6 @@
 import { apiAt, type Api } from './http.ts';
 import type { Memory } from './memory.ts';
-import type { Place } from './places.ts';
+import type { DatabaseLocation } from './database-locations.ts';
 import { startProgram } from './program.ts';
 import type { OnEnd } from './undoing.ts';
 
@@ -16,7 +16,7 @@ const PROGRAM = new URL('./serve.ts', import.meta.url);
 
 /** A server in a process of its own. */
 export async function startServer(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: DatabaseLocation,
   catalogueDir: string,
   onEnd: OnEnd,
 ): Promise<Server> {

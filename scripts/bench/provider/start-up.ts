@@ -1,5 +1,5 @@
 import { percentile, type Row } from '../table.ts';
-import type { Engine, Place } from './places.ts';
+import type { Engine, DatabaseLocation } from './database-locations.ts';
 import { startServer } from './server.ts';
 import type { OnEnd } from './undoing.ts';
 import { megabytes } from './words.ts';
@@ -9,23 +9,23 @@ const ROUNDS = 3;
 export interface StartUp {
   readonly rows: readonly Row[];
   /** One of those in which a server was started. */
-  readonly place: Place;
+  readonly location: DatabaseLocation;
 }
 
 /** How long a server takes to be ready, where nothing is yet and where everything is. */
 export async function timeStartUp(
-  { newPlace }: Engine,
+  { newDatabase: newPlace }: Engine,
   catalogueDir: string,
   onEnd: OnEnd,
 ): Promise<StartUp> {
   const first: number[] = [];
   const later: number[] = [];
   const resident: number[] = [];
-  let place = await newPlace();
+  let location = await newPlace();
   for (let round = 0; round < ROUNDS; round++) {
-    if (round > 0) place = await newPlace();
+    if (round > 0) location = await newPlace();
     for (const times of [first, later]) {
-      const server = await startServer(place, catalogueDir, onEnd);
+      const server = await startServer(location, catalogueDir, onEnd);
       times.push(server.startedIn);
       if (times === later) resident.push((await server.memory()).resident);
       await server.end();
@@ -38,5 +38,5 @@ export async function timeStartUp(
     { what: 'later start', value: seconds(later), target: 'a few seconds' },
     { what: 'resident memory after a later start', value: megabytes(percentile(resident, 0.5)) },
   ];
-  return { rows, place };
+  return { rows, location };
 }

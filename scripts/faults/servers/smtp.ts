@@ -8,7 +8,7 @@ import type { SmtpServer } from '../../../src/provider/mail/smtp-server.ts';
 export const CERTIFICATE = await readFile(new URL('./localhost.pem', import.meta.url), 'utf8');
 
 /** A letter as it came. */
-interface Arrival {
+interface ReceivedEmail {
   readonly from: string;
   readonly to: readonly string[];
   readonly content: string;
@@ -18,7 +18,7 @@ interface Arrival {
 
 export interface SmtpHost {
   readonly server: SmtpServer;
-  readonly arrivals: readonly Arrival[];
+  readonly received: readonly ReceivedEmail[];
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const refusal = (code: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode: code });
 
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Promise<SmtpHost> {
-  const arrivals: Arrival[] = [];
+  const received: ReceivedEmail[] = [];
   const host = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
@@ -41,7 +41,7 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Prom
       const content = sent.toString('latin1');
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       const to = envelope.rcptTo.map(({ address }) => address);
-      arrivals.push({ from, to, content, isEncrypted: secure, user });
+      received.push({ from, to, content, isEncrypted: secure, user });
       done();
     },
     ...options,
@@ -52,7 +52,7 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Prom
   if (address === null || typeof address === 'string') throw new Error('Expected a port.');
   return {
     server: { host: '127.0.0.1', port: address.port, isSecure: options.secure ?? false },
-    arrivals,
+    received,
     stop: () => new Promise((resolve) => host.close(() => resolve())),
   };
 }

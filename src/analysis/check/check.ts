@@ -9,7 +9,7 @@ import type { AnswerSheet, ClosedSheet } from '../model/answer-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { TooManyCasesError } from '../model/expressions.ts';
 import { solverOver } from '../model/sheet-solver.ts';
-import { situationOf } from '../model/situation.ts';
+import { solverContextOf } from '../model/solver-context.ts';
 import { smallestSheet } from '../smallest-sheet.ts';
 import type { Subject } from '../subject.ts';
 import { answersInWords } from '../words/answers-in-words.ts';
@@ -49,7 +49,7 @@ export async function check(
 interface CheckedMode {
   /** Of the mode as a whole. */
   readonly findings: readonly Finding[];
-  readonly wanted: ReadonlySet<string>;
+  readonly requested: ReadonlySet<string>;
   readonly failed: ReadonlyMap<
     string,
     { readonly finding: Finding; readonly under: string | undefined }
@@ -60,14 +60,14 @@ interface CheckedMode {
 function inEveryMode(modes: readonly CheckedMode[]): readonly Finding[] {
   const failed = new Map(modes.flatMap(({ failed: own }) => [...own]));
   const fails = (key: string): boolean =>
-    failed.has(key) && modes.every((mode) => !mode.wanted.has(key) || mode.failed.has(key));
+    failed.has(key) && modes.every((mode) => !mode.requested.has(key) || mode.failed.has(key));
   return [...failed].flatMap(([key, { finding, under }]) =>
     fails(key) && !(under !== undefined && fails(under)) ? [finding] : [],
   );
 }
 
 async function checkMode(subject: Subject, at: At, solving: Solving): Promise<CheckedMode> {
-  const { models, sheet, close } = situationOf(subject, at);
+  const { models, sheet, close } = solverContextOf(subject, at);
   const [model] = models;
   const targets = targetsOf(model, sheet);
   const closed = close();
@@ -112,7 +112,7 @@ async function checkMode(subject: Subject, at: At, solving: Solving): Promise<Ch
   }
   return {
     findings: await findingsOfMode(id, at, tried),
-    wanted: new Set(targets.map(({ key }) => key)),
+    requested: new Set(targets.map(({ key }) => key)),
     failed,
   };
 }
@@ -122,13 +122,13 @@ async function findMany(
   targets: readonly Target[],
   solver: Solver,
 ): Promise<ReadonlySet<string> | undefined> {
-  let wanted = targets;
-  while (wanted.length > 0) {
-    const found = await solver.find(...wanted.map(({ possible }) => possible));
+  let requested = targets;
+  while (requested.length > 0) {
+    const found = await solver.find(...requested.map(({ possible }) => possible));
     if (found.kind === 'found') return found.variables;
     if (found.kind === 'undecided' || found.because.length === 0) return undefined;
     const inTheWay = new Set(found.because);
-    wanted = wanted.filter(({ possible }) => !inTheWay.has(possible));
+    requested = requested.filter(({ possible }) => !inTheWay.has(possible));
   }
   return undefined;
 }

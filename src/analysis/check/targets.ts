@@ -32,11 +32,11 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
   const { and, or } = sheet.logic;
   const { document, questionnaire } = model.subject;
   const targets: Target[] = [];
-  const arrived = arrivals(model, sheet);
+  const reachable = reachableAt(model, sheet);
   const stepOf = new Map<Question, string>();
   questionnaire.steps(sheet.at.mode).forEach(({ id, questions: [first], questions }, i, steps) => {
     for (const question of questions) stepOf.set(question, `step ${id}`);
-    const before = first && arrived.get(first);
+    const before = first && reachable.get(first);
     if (!before) return;
     targets.push({
       key: `step ${id}`,
@@ -52,7 +52,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
   for (const question of questionnaire.questions) {
     const state = model.questions.get(question.name);
     if (!state || !question.modes.has(sheet.at.mode)) continue;
-    const before = arrived.get(question) ?? sheet.logic.never;
+    const before = reachable.get(question) ?? sheet.logic.never;
     const asked = and(before, state.visible.met);
     const pointer = `/properties/${question.name}`;
     const isAlwaysAsked = document.properties[question.name]?.['x-visible-when'] === undefined;
@@ -243,16 +243,16 @@ export function questionsIn(rule: Expression): readonly string[] {
  * For each question: nothing on an earlier step keeps her there. A rule on an earlier step that reads a
  * later answer is left out: it may have been otherwise when she passed.
  */
-function arrivals(
+function reachableAt(
   model: DocumentModel,
   { logic, at }: AnswerSheet,
 ): ReadonlyMap<Question, Formula> {
   const { and, not, whole } = logic;
-  const arrived = new Map<Question, Formula>();
+  const reachable = new Map<Question, Formula>();
   const known = new Set<string>();
   let passed = logic.always;
   for (const { questions } of model.subject.questionnaire.steps(at.mode)) {
-    for (const question of questions) arrived.set(question, passed);
+    for (const question of questions) reachable.set(question, passed);
     questions.forEach(({ name }) => known.add(name));
     const blocks = questions.flatMap(({ name, reads, refusals }) => {
       const state = model.questions.get(name);
@@ -265,5 +265,5 @@ function arrivals(
     });
     passed = whole(and(passed, ...blocks.map(not)));
   }
-  return arrived;
+  return reachable;
 }

@@ -4,7 +4,7 @@ import type { Solver, Solving } from '../logic/solver.ts';
 import type { Formula } from '../logic/formula.ts';
 import type { ClosedSheet } from '../model/answer-sheet.ts';
 import { solverOver } from '../model/sheet-solver.ts';
-import { situationOfBoth } from '../model/situation.ts';
+import { solverContextOfBoth } from '../model/solver-context.ts';
 import { plainestSheet, smallestSheet } from '../smallest-sheet.ts';
 import { componentsOf } from '../components.ts';
 import type { Subject } from '../subject.ts';
@@ -93,26 +93,26 @@ interface Both extends Versions {
 }
 
 async function differIn(versions: Versions, solving: Solving): Promise<readonly Found[]> {
-  const situation = situationOf(versions);
-  const treated = await settle(treatmentSuspicions, situation, versions, solving);
-  if (sendAlike(situation.models)) return treated;
+  const context = contextOf(versions);
+  const treated = await resolve(treatmentSuspicions, context, versions, solving);
+  if (sendAlike(context.models)) return treated;
   return [
     ...treated,
-    ...(await settle(submissionSuspicions, situationOf(versions), versions, solving)),
+    ...(await resolve(submissionSuspicions, contextOf(versions), versions, solving)),
   ];
 }
 
-const situationOf = ({ before, after, at }: Versions): ReturnType<typeof situationOfBoth> =>
-  situationOfBoth(before, after, at);
+const contextOf = ({ before, after, at }: Versions): ReturnType<typeof solverContextOfBoth> =>
+  solverContextOfBoth(before, after, at);
 
 /** A difference is mostly found at once; that there is none may have to be looked for everywhere. */
-async function settle(
+async function resolve(
   suspect: Suspect,
-  situation: ReturnType<typeof situationOfBoth>,
+  context: ReturnType<typeof solverContextOfBoth>,
   versions: Versions,
   solving: Solving,
 ): Promise<readonly Found[]> {
-  const { models, sheet, close } = situation;
+  const { models, sheet, close } = context;
   const [a, b] = models;
   const suspicions = suspect(models, sheet);
   if (suspicions.length === 0) return [];
@@ -120,18 +120,18 @@ async function settle(
   const wishes = preferences(versions.after.questionnaire.questions).map(({ question, option }) =>
     b.chooses(question, option),
   );
-  const settleWith = (closed: ClosedSheet): Promise<readonly Found[]> =>
-    settleOn(
+  const resolveWith = (closed: ClosedSheet): Promise<readonly Found[]> =>
+    resolveOn(
       { ...versions, closed, solver: solverOver(closed, solving) },
       suspicions,
       ends,
       wishes,
     );
-  const quick = await settleWith(close('quick'));
-  return quick.every(({ change }) => change !== undefined) ? quick : settleWith(close('thorough'));
+  const quick = await resolveWith(close('quick'));
+  return quick.every(({ change }) => change !== undefined) ? quick : resolveWith(close('thorough'));
 }
 
-async function settleOn(
+async function resolveOn(
   judged: Omit<Both, 'plain'>,
   suspicions: readonly Suspicion[],
   ends: readonly Formula[],

@@ -17,7 +17,7 @@ export function saidDifferently(
     ]),
     ...newAndGone('step', stepsOf(before), stepsOf(after)),
     ...newAndGone('mode', modesOf(before), modesOf(after)),
-    ...otherPlaces(before, after),
+    ...otherPaths(before, after),
     ...otherIdentity(before, after),
     ...reworded(wordsOf(before), wordsOf(after)),
   ];
@@ -112,7 +112,7 @@ const otherSettings = (
   });
 
 /** A question that moved: to another step, or before another one. */
-function otherPlaces(
+function otherPaths(
   before: QuestionnaireDocument,
   after: QuestionnaireDocument,
 ): readonly Change[] {

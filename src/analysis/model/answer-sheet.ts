@@ -134,8 +134,8 @@ export function createAnswerSheet(
         cellsOn.set(name, cells);
         const places = cells.cells.map((_, place) => cell(name, place));
         const isPossible = fact({ kind: 'possible-answers', questions: group.questions });
-        const where = (wanted: boolean, leaf: Leaf): Formula =>
-          or(...places.filter((_, place) => cells.cells[place]?.values.get(leaf) === wanted));
+        const where = (expected: boolean, leaf: Leaf): Formula =>
+          or(...places.filter((_, place) => cells.cells[place]?.values.get(leaf) === expected));
         // Where no answer is possible at all, no comparison says anything.
         if (places.length > 0) constraints.push(logic.exactlyOne(places));
         for (const leaf of group.leaves) {

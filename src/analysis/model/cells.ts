@@ -57,7 +57,7 @@ const haveEverything = (cells: readonly Cell[], leaves: readonly Leaf[]): boolea
   cells.length === 2 ** leaves.length;
 
 type Lists = ReadonlyMap<string, readonly Answer[]>;
-type Places = ReadonlyMap<string, ReadonlySet<number>>;
+type ValueIndexes = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** The question with the most answers: along it, changes are looked for. */
 const longest = (lists: Lists): string =>
@@ -82,7 +82,7 @@ function costOf(lists: Lists, leaves: readonly Leaf[]): number {
   return mixtures * each;
 }
 
-function walk(lists: Lists, places: Places, leaves: readonly Leaf[]): readonly Cell[] {
+function walk(lists: Lists, places: ValueIndexes, leaves: readonly Leaf[]): readonly Cell[] {
   const along = longest(lists);
   const answersAlong = lists.get(along) ?? [];
   const across = leaves.filter((leaf) => readsSeveral(leaf) && leaf.reads.includes(along));

@@ -1,4 +1,4 @@
-import { problemWith, type Answer, type At, type Presentation, type Question } from '#engine';
+import { fieldErrorOf, type Answer, type At, type Presentation, type Question } from '#engine';
 import type { Direction } from './direction.ts';
 import type { Leaf } from './leaf.ts';
 
@@ -35,7 +35,7 @@ export function fitLeaves(question: Question, presentation: Presentation, at: At
   const { minLength, maxLength, pattern, format, minItems, maxItems, type } = schema;
   const options = kind === 'choice' ? question.options.map(({ value }) => value) : [];
   const says = [kind, type, minLength, maxLength, pattern, format, minItems, maxItems, options];
-  return [leafOf(question, says, (answer) => !problemWith(question, presentation, answer, at.on))];
+  return [leafOf(question, says, (answer) => !fieldErrorOf(question, presentation, answer, at.on))];
 }
 
 /** Whether a number is a whole step, whatever its bounds. */
@@ -45,7 +45,7 @@ function fitsInStep(question: Question, presentation: Presentation, at: At, says
   return leafOf(
     question,
     ['step', says],
-    (answer) => !problemWith({ ...question, schema }, free, answer, at.on),
+    (answer) => !fieldErrorOf({ ...question, schema }, free, answer, at.on),
   );
 }
 

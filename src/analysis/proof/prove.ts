@@ -4,7 +4,7 @@ import type { Formula } from '../logic/formula.ts';
 import type { Solving } from '../logic/solver.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { solverOver } from '../model/sheet-solver.ts';
-import { situationOf } from '../model/situation.ts';
+import { solverContextOf } from '../model/solver-context.ts';
 import type { Subject } from '../subject.ts';
 import { answersBehind, holdsPlainly } from './two-valued.ts';
 
@@ -31,7 +31,7 @@ export async function prove(subject: Subject, on: CalendarDate, solving: Solving
 }
 
 async function proveIn(subject: Subject, at: At, solving: Solving): Promise<readonly Statement[]> {
-  const { models, close } = situationOf(subject, at);
+  const { models, close } = solverContextOf(subject, at);
   const [model] = models;
   const claims = claimsOf(model);
   const closed = close();

@@ -27,12 +27,12 @@ export function useAsked<C extends Call>(
   const [latest, setLatest] = useState<{ readonly key: string; readonly reply: Reply<Told[C]> }>();
   useEffect(() => {
     if (key === undefined || asked === undefined) return undefined;
-    let isWanted = true;
+    let isCurrent = true;
     void ask(call, asked).then((reply) => {
-      if (isWanted) setLatest({ key, reply });
+      if (isCurrent) setLatest({ key, reply });
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
     // The key says all that is asked.
     // eslint-disable-next-line react-hooks/exhaustive-deps

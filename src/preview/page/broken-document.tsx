@@ -1,11 +1,11 @@
-import { Notice } from '#ui';
+import { Alert } from '#ui';
 import type { Broken } from '../messages.ts';
 
 /** A file that cannot be shown: where it is wrong, and how to mend it. */
 export function BrokenDocument({ broken }: { readonly broken: Broken }) {
   const { file, pointer, sentence } = broken;
   return (
-    <Notice kind="error" role="alert" title={`${file} cannot be used as it stands`}>
+    <Alert kind="error" role="alert" title={`${file} cannot be used as it stands`}>
       <p>{sentence}</p>
       {pointer !== '' && (
         <p>
@@ -15,6 +15,6 @@ export function BrokenDocument({ broken }: { readonly broken: Broken }) {
       <p>
         Mend it and save the file: this page comes back by itself, and the answers are still there.
       </p>
-    </Notice>
+    </Alert>
   );
 }

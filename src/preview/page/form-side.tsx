@@ -8,7 +8,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { Answering } from '#features/consultation';
 import { ConsultationProvider, type BuiltStep } from '#form';
-import { Button, Card, Notice, toast } from '#ui';
+import { Button, Card, Alert, toast } from '#ui';
 import { uploadNowhere, type Run } from './actor.ts';
 import styles from './form-side.module.css';
 
@@ -60,7 +60,7 @@ function Finished({ onAgain }: { readonly onAgain: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <Notice
+    <Alert
       ref={place}
       tabIndex={-1}
       kind="success"
@@ -73,6 +73,6 @@ function Finished({ onAgain }: { readonly onAgain: () => void }) {
           Back to the answers
         </Button>
       </p>
-    </Notice>
+    </Alert>
   );
 }

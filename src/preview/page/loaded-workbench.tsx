@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CalendarDate, Mode } from '#engine';
 import { loadConsultation, type LoadedConsultation } from '#features/consultation';
-import { Loading, Notice, Skeleton } from '#ui';
+import { Loading, Alert, Skeleton } from '#ui';
 import { Workbench } from './workbench.tsx';
 
 interface LoadedWorkbenchProps {
@@ -34,9 +34,9 @@ export function LoadedWorkbench({ id, ...circumstances }: LoadedWorkbenchProps) 
       );
     case 'failed':
       return (
-        <Notice kind="error" role="alert" title="The form could not be made">
+        <Alert kind="error" role="alert" title="The form could not be made">
           <p>{loaded.sentence}</p>
-        </Notice>
+        </Alert>
       );
     case 'loaded':
       return <Workbench {...circumstances} consultation={loaded.consultation} />;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { londonDay } from '#engine';
-import { Loading, Notice, prepareToasts, Skeleton } from '#ui';
+import { Loading, Alert, prepareToasts, Skeleton } from '#ui';
 import type { Shelf } from '../messages.ts';
 import { useAddress, type Address } from './address.ts';
 import { useAsked } from './ask.ts';
@@ -31,9 +31,9 @@ export function Preview() {
         ) : (
           <main id="content">
             <h1 className={styles.title}>Questionnaires</h1>
-            <Notice kind="error" title="The questionnaires could not be read">
+            <Alert kind="error" title="The questionnaires could not be read">
               <p>{shelf.sentence}</p>
-            </Notice>
+            </Alert>
           </main>
         )}
       </div>
@@ -84,9 +84,9 @@ function Shown({ shelf, address }: { readonly shelf: Shelf; readonly address: Ad
         ) : broken ? (
           <BrokenDocument broken={broken} />
         ) : (
-          <Notice kind="error" title={`There is no questionnaire '${chosen ?? ''}'`}>
+          <Alert kind="error" title={`There is no questionnaire '${chosen ?? ''}'`}>
             <p>Choose one above.</p>
-          </Notice>
+          </Alert>
         )}
       </main>
     </>

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { markupProblem } from '#domain';
+import { markupError } from '#domain';
 import { FLAG, LIMIT, type FlagFile, type LimitFile } from './supply-format.ts';
 
 interface OptionFile {
@@ -132,14 +132,14 @@ export function checkProductList(file: string, content: string): ProductListFile
     );
   }
   for (const product of list.products) {
-    const problem = productProblem(list, product);
-    if (problem !== undefined) throw new Error(`${file}: ${problem}.`);
+    const fault = productError(list, product);
+    if (fault !== undefined) throw new Error(`${file}: ${fault}.`);
   }
   return list;
 }
 
 /** What the schema cannot say. */
-function productProblem(
+function productError(
   { type }: ProductListFile,
   { _id, legalCategory, addOn, substances, options }: ProductFile,
 ): string | undefined {
@@ -153,8 +153,8 @@ function productProblem(
     if (min > max) return `'${option}' has a min above its max`;
     if (pil !== null && isFrontPage(pil))
       return `the leaflet of '${option}' is a front page: give the medicine's own, or a search for it`;
-    const problem = markupProblem(description);
-    if (problem !== undefined) return `the description of '${option}' ${problem}`;
+    const fault = markupError(description);
+    if (fault !== undefined) return `the description of '${option}' ${fault}`;
   }
   return undefined;
 }

@@ -22,10 +22,10 @@ export function supplyRules(
   const seen = new Set<string>();
   for (const [index, { limits = [], flags = [] }] of lists.entries())
     for (const rule of [...limits, ...flags]) {
-      const problem = seen.has(rule.id)
+      const fault = seen.has(rule.id)
         ? 'is there twice: every rule needs an id of its own'
-        : ruleProblem(rule, known, options);
-      if (problem !== undefined) throw new Error(`${files[index] ?? ''}: '${rule.id}' ${problem}.`);
+        : ruleError(rule, known, options);
+      if (fault !== undefined) throw new Error(`${files[index] ?? ''}: '${rule.id}' ${fault}.`);
       seen.add(rule.id);
     }
   return {
@@ -34,7 +34,7 @@ export function supplyRules(
   };
 }
 
-function ruleProblem(
+function ruleError(
   rule: RuleFile,
   known: ReadonlySet<string>,
   options: ReadonlySet<string>,

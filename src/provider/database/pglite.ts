@@ -26,11 +26,11 @@ export async function openPglite(
   const queries = queriesOf(engine, needRoom);
   const database: SqlDatabase = {
     async query<Row extends object>(statement: string, parameters?: readonly SqlValue[]) {
-      await turn();
+      await eventLoopTurn();
       return queries.query<Row>(statement, parameters);
     },
     transaction: async (work) => {
-      await turn();
+      await eventLoopTurn();
       return engine
         .transaction((transaction) => work(queriesOf(transaction, needRoom)))
         .catch(failed);
@@ -100,4 +100,4 @@ function failed(error: unknown): never {
  * statements of a transaction they have none, because everybody else's work waits for its end: with many
  * customers at once each turn takes as long as what all of them have sent, and a transaction took eight.
  */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const eventLoopTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

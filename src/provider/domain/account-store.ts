@@ -70,7 +70,7 @@ export interface Customers {
   adopt(guest: CustomerId, customer: CustomerId, at: Date): Promise<void>;
 }
 
-export interface Attempts {
+export interface LoginAttempts {
   /**
    * Counts an attempt, unless an earlier one said to wait: then nothing is counted, and the answer
    * is until when.

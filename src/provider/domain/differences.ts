@@ -1,6 +1,6 @@
 import { isNonEmpty, type NonEmpty, type Questionnaire, type Submission } from '#engine';
 import type { PostedConsultation } from './consultation.ts';
-import type { Complaint } from './outcome.ts';
+import type { FieldError } from './outcome.ts';
 
 /** Not part of what the answers amount to: the answers themselves, read already, and our additions. */
 const BESIDE: ReadonlySet<string> = new Set(['answers', 'questionnaireVersion', 'changedAnswers']);
@@ -13,7 +13,7 @@ export function differences(
   posted: PostedConsultation,
   computed: Submission,
   questionnaire: Questionnaire,
-): NonEmpty<Complaint> | undefined {
+): NonEmpty<FieldError> | undefined {
   // A new consultation may leave the flag out: nothing and false say the same.
   const sent: Readonly<Record<string, unknown>> = { isConsultationFromOrder: false, ...posted };
   const expected: Readonly<Record<string, unknown>> = {
@@ -35,7 +35,7 @@ export function differences(
 const strangersInTrail = (
   { changedAnswers = [] }: PostedConsultation,
   questionnaire: Questionnaire,
-): readonly Complaint[] =>
+): readonly FieldError[] =>
   changedAnswers.flatMap(({ question, rule }, index) => {
     if (questionnaire.refusals.some(({ id }) => id === rule) && questionnaire.question(question))
       return [];

@@ -25,7 +25,7 @@ export { listAddOns, listConsultationProducts, listProducts } from './list-produ
 export { orderAnswers } from './order-answers.ts';
 export type { Address } from './address.ts';
 export type {
-  Attempts,
+  LoginAttempts,
   ContactMessages,
   Customer,
   CustomerDocument,
@@ -42,18 +42,24 @@ export { readProfile, updateProfile } from './accounts/profile.ts';
 export { register } from './accounts/register.ts';
 export { resetPassword } from './accounts/reset-password.ts';
 export type { SignedIn } from './accounts/sign-in.ts';
-export { isSlowedDown, slowDown } from './accounts/slow-down.ts';
+export { isRateLimited, limitRate } from './accounts/rate-limit.ts';
 export { subscribe, unsubscribe } from './accounts/subscribe.ts';
 export type { CartChange } from './merge-cart.ts';
-export { markupProblem, plainMarkup } from './markup.ts';
+export { markupError, plainMarkup } from './markup.ts';
 export type { Outbox } from './outbox.ts';
 export type { Mail, Message } from './mail.ts';
-export type { Charge, Notice, PaymentIntent, PaymentIntentStatus, Payments } from './payments.ts';
+export type {
+  Charge,
+  WebhookEvent,
+  PaymentIntent,
+  PaymentIntentStatus,
+  Payments,
+} from './payments.ts';
 export { listNotifications, deleteNotification, type Notification } from './notifications.ts';
 export {
   canBeCancelled,
   orderNumber,
-  type Attempt,
+  type OrderAttempt,
   type Order,
   type OrderEvent,
   type OrderLine,
@@ -77,10 +83,10 @@ export {
 } from './orders/desk-view.ts';
 export { hearOfPayment, payOrder } from './orders/pay-order.ts';
 export { listOrders, readOrder } from './orders/read-orders.ts';
-export { settleNext } from './orders/settle.ts';
+export { reconcileNext } from './orders/reconcile.ts';
 export { forgetWhatIsDue } from './retention.ts';
 export { sendNextMail, type MailDelivery } from './send-mail.ts';
-export type { Complaint, Failure, FailureKind, FailureOf, Outcome } from './outcome.ts';
+export type { FieldError, Failure, FailureKind, FailureOf, Outcome } from './outcome.ts';
 export type {
   Clock,
   Database,

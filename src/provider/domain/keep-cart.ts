@@ -1,4 +1,4 @@
-import { isSlowedDown, slowDown } from './accounts/slow-down.ts';
+import { isRateLimited, limitRate } from './accounts/rate-limit.ts';
 import { priced, type Cart, type CartLine, type PromoCode } from './cart.ts';
 import { isCurrent } from './current-consultation.ts';
 import type { CartLineId, ConsultationId, CustomerId, OptionId, ShippingMethodId } from './ids.ts';
@@ -51,11 +51,11 @@ async function promoCode(
 ): Promise<Outcome<PromoCode, 'promo-unknown' | 'too-many-attempts'>> {
   const { database } = ports;
   const guess = { action: 'promo-code', customer, from } as const;
-  const blocked = await isSlowedDown(ports, database, guess);
+  const blocked = await isRateLimited(ports, database, guess);
   if (blocked) return failed(blocked);
   const promo = await database.shop.promoCode(code);
   if (promo) return done(promo);
-  await slowDown(ports, database, guess);
+  await limitRate(ports, database, guess);
   return failed({ kind: 'promo-unknown' });
 }
 

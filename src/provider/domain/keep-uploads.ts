@@ -1,4 +1,4 @@
-import { slowDown } from './accounts/slow-down.ts';
+import { limitRate } from './accounts/rate-limit.ts';
 import type { CustomerId, ObjectPath } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports, SignedClaim } from './ports.ts';
@@ -25,7 +25,7 @@ export async function requestUpload(
   if (mediaTypeOfPath(path) === undefined)
     return failed({ kind: 'unacceptable', problems: [{ field: '/path', ...UNUSABLE_PATH }] });
   const { database, objects, clock } = ports;
-  const blocked = await slowDown(ports, database, { action: 'upload', from });
+  const blocked = await limitRate(ports, database, { action: 'upload', from });
   if (blocked) return failed(blocked);
   const at = clock();
   const upload = await database.uploads.claim(path, customer, at);

@@ -7,7 +7,7 @@ const ALLOWED = /<\/?(?:p|ul|li|strong)>/g;
 const FOREIGN = /<(?!\/?(?:p|ul|li|strong)>)[^>]*>?/g;
 
 /** What is wrong with a description's HTML, in a few words; nothing when it may be shown as it is. */
-export function markupProblem(html: string): string | undefined {
+export function markupError(html: string): string | undefined {
   const stray = /[<>]/.exec(html.replaceAll(ALLOWED, ''));
   if (stray) return 'has markup other than plain <p>, <ul>, <li> and <strong>';
   if (/&(?!amp;|lt;|gt;|quot;|#39;)/.test(html)) return "has a bare '&' (write &amp;)";

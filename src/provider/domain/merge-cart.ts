@@ -92,13 +92,13 @@ interface Fit {
 
 /** As many as an option allows; none of one that is no longer sold, and none below its minimum. */
 export function fitted(
-  wanted: Quantity,
+  quantity: Quantity,
   option: Pick<CartLine, 'min' | 'max' | 'stock'> | undefined,
 ): Fit {
   if (!option) return { to: 0, reason: 'stock' };
   const { min, max, stock } = option;
-  if (wanted < min) return { to: 0, reason: 'minimum' };
-  const to = Math.min(wanted, max, stock);
-  if (to === wanted) return { to };
+  if (quantity < min) return { to: 0, reason: 'minimum' };
+  const to = Math.min(quantity, max, stock);
+  if (to === quantity) return { to };
   return { to: to < min ? 0 : to, reason: stock < max ? 'stock' : 'maximum' };
 }

@@ -49,7 +49,7 @@ export interface OrderTerms {
 }
 
 /** One attempt to order: its key, and a hash of what was asked under it. */
-export interface Attempt {
+export interface OrderAttempt {
   readonly key: string;
   readonly requestHash: string;
 }
@@ -77,11 +77,11 @@ export interface OrderState {
   readonly intentId: string | null;
   /** Paid with a test card: nobody's money was taken. */
   readonly isTestPayment: boolean;
-  readonly wanted: PaymentAction | null;
+  readonly pendingPaymentAction: PaymentAction | null;
   /** Counts every change, so that what was learnt before one is never applied after it. */
   readonly version: number;
-  readonly settleAt: Date | null;
-  readonly settleAttempts: number;
+  readonly reconcileAt: Date | null;
+  readonly reconcileAttempts: number;
 }
 
 /** An order as its customer sees it. */

@@ -2,7 +2,7 @@ import type { NonEmpty, Refusal } from '#engine';
 import type { Pence, Quantity } from './product.ts';
 
 /** What is wrong with one answer or field of a posted consultation. */
-export interface Complaint {
+export interface FieldError {
   readonly question?: string;
   readonly field?: string;
   readonly constraint: string;
@@ -55,13 +55,13 @@ export type Failure =
   | { readonly kind: 'already-stored' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'unsupported-type'; readonly only?: string }
-  | { readonly kind: 'unacceptable'; readonly problems: NonEmpty<Complaint> }
+  | { readonly kind: 'unacceptable'; readonly problems: NonEmpty<FieldError> }
   | { readonly kind: 'consultation-unknown' }
-  | { readonly kind: 'consultation-incomplete'; readonly problems: NonEmpty<Complaint> }
+  | { readonly kind: 'consultation-incomplete'; readonly problems: NonEmpty<FieldError> }
   | { readonly kind: 'consultation-refused'; readonly by: NonEmpty<Refusal> }
-  | { readonly kind: 'consultation-altered'; readonly problems: NonEmpty<Complaint> }
+  | { readonly kind: 'consultation-altered'; readonly problems: NonEmpty<FieldError> }
   | { readonly kind: 'repeat-without-order' }
-  | { readonly kind: 'upload-missing'; readonly problems: NonEmpty<Complaint> };
+  | { readonly kind: 'upload-missing'; readonly problems: NonEmpty<FieldError> };
 
 export type FailureKind = Failure['kind'];
 

@@ -31,7 +31,7 @@ export interface Charge {
 }
 
 /** What a notice of the payment provider is about. */
-export type Notice =
+export type WebhookEvent =
   | { readonly isGenuine: false }
   /** No intent: a genuine notice of something that this shop does not follow. */
   | { readonly isGenuine: true; readonly intentId: string | undefined };
@@ -54,5 +54,5 @@ export interface Payments {
   cancel(intentId: string): Promise<PaymentIntent>;
   refund(intentId: string): Promise<PaymentIntent>;
   /** Reads a signed notice; forged, altered and outdated ones are not genuine. */
-  hear(body: string, signature: string | undefined, at: Date): Notice;
+  hear(body: string, signature: string | undefined, at: Date): WebhookEvent;
 }

@@ -1,5 +1,5 @@
 /** What is kept only for a while, as the privacy page promises. */
-import { KNOWN_DAYS } from './accounts/slow-down.ts';
+import { KNOWN_DAYS } from './accounts/rate-limit.ts';
 import { removeUnusedUpload } from './keep-uploads.ts';
 import type { Ports } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import { isSlowedDown, slowDown } from './accounts/slow-down.ts';
+import { isRateLimited, limitRate } from './accounts/rate-limit.ts';
 import type { CustomerId } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
@@ -16,7 +16,7 @@ export async function startGuestSession(
   ports: Ports,
   from: string,
 ): Promise<Outcome<SessionTokens, 'too-many-attempts'>> {
-  const blocked = await slowDown(ports, ports.database, { action: 'guest-session', from });
+  const blocked = await limitRate(ports, ports.database, { action: 'guest-session', from });
   if (blocked) return failed(blocked);
   const at = ports.clock();
   const customerId = ports.newId();
@@ -49,14 +49,14 @@ export async function renewSession(
 ): Promise<Outcome<SessionTokens, 'unauthenticated' | 'too-many-attempts'>> {
   const at = ports.clock();
   const guess = { action: 'refresh-token', from } as const;
-  const blocked = await isSlowedDown(ports, ports.database, guess);
+  const blocked = await isRateLimited(ports, ports.database, guess);
   if (blocked) return failed(blocked);
   const hash = ports.tokens.hashOf(refreshToken);
   return ports.database.transaction(async (store) => {
     const session = await store.sessions.spend(hash, at);
     if (session) return done(await issue(ports, store, session, at));
     await store.sessions.endSessionOf(hash, at);
-    await slowDown(ports, store, guess);
+    await limitRate(ports, store, guess);
     return failed({ kind: 'unauthenticated' });
   });
 }

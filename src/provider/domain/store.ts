@@ -1,6 +1,6 @@
 /** What use cases need kept. Every method is one statement, or a few inside the caller's transaction. */
 import type {
-  Attempts,
+  LoginAttempts,
   ContactMessages,
   Customers,
   PasswordResets,
@@ -21,7 +21,7 @@ import type {
 } from './ids.ts';
 import type { Notification } from './notifications.ts';
 import type {
-  Attempt,
+  OrderAttempt,
   Order,
   OrderEvent,
   OrderLine,
@@ -167,7 +167,7 @@ export interface Consultations {
 }
 
 export interface Orders {
-  place(order: OrderTerms, attempt?: Attempt): Promise<void>;
+  place(order: OrderTerms, attempt?: OrderAttempt): Promise<void>;
   /** The order of one attempt, and a hash of what was asked then. */
   ofAttempt(
     customer: CustomerId,
@@ -245,7 +245,7 @@ export interface Store {
   readonly supplies: Supplies;
   readonly sessions: Sessions;
   readonly customers: Customers;
-  readonly attempts: Attempts;
+  readonly attempts: LoginAttempts;
   readonly passwordResets: PasswordResets;
   readonly subscriptions: Subscriptions;
   readonly contactMessages: ContactMessages;

@@ -16,7 +16,7 @@ import type {
   KnownQuestionnaire,
   PostedConsultation,
 } from './consultation.ts';
-import { slowDown } from './accounts/slow-down.ts';
+import { limitRate } from './accounts/rate-limit.ts';
 import { differences } from './differences.ts';
 import type { ConsultationId, CustomerId } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
@@ -52,7 +52,7 @@ export async function submitConsultation(
   from: string,
 ): Promise<Outcome<ConsultationId, Reasons>> {
   const { database, questionnaires, clock } = ports;
-  const blocked = await slowDown(ports, database, { action: 'consultation', customer, from });
+  const blocked = await limitRate(ports, database, { action: 'consultation', customer, from });
   if (blocked) return failed(blocked);
   const mode = posted.isConsultationFromOrder === true ? 'repeat' : 'new';
   const known = questionnaires.find(posted.condition, posted.treatment);
@@ -64,7 +64,7 @@ export async function submitConsultation(
   const instant = clock();
   const at: At = { on: londonDay(instant), mode };
   const read = readAnswers(questionnaire, posted.answers, at);
-  if (!read.ok) return failed({ kind: 'consultation-incomplete', problems: read.problems });
+  if (!read.ok) return failed({ kind: 'consultation-incomplete', problems: read.fieldErrors });
 
   const before = await database.consultations.refused(customer, questionnaire.id);
   const changed = changedSince(refusedAttempts(before), read.answers, questionnaire);

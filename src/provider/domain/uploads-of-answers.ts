@@ -1,6 +1,6 @@
 import { isNonEmpty, type Answers, type NonEmpty, type Questionnaire } from '#engine';
 import type { CustomerId } from './ids.ts';
-import type { Complaint } from './outcome.ts';
+import type { FieldError } from './outcome.ts';
 import type { Store } from './store.ts';
 
 /** The file questions whose answers name a file that this customer has not stored. */
@@ -9,7 +9,7 @@ export async function missingUploads(
   customer: CustomerId,
   questionnaire: Questionnaire,
   answers: Answers,
-): Promise<NonEmpty<Complaint> | undefined> {
+): Promise<NonEmpty<FieldError> | undefined> {
   const named = questionnaire.questions
     .filter(({ kind }) => kind === 'files')
     .map(({ name }) => ({ question: name, paths: pathsIn(answers[name]) }));

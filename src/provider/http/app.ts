@@ -4,7 +4,7 @@ import type { Ports } from '#domain';
 import type { AnalyticsTag } from './analytics-tag.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { readContract } from './contract.ts';
-import { answerError, answerUnknownAddresses, answerUnreadable } from './failures.ts';
+import { sendError, sendNotFound, sendUnreadable } from './failures.ts';
 import { IMAGES_PATH, serveImages } from './images.ts';
 import { loggerAt, logRequests, type LogLevel } from './logging.ts';
 import { serveReference } from './reference/index.ts';
@@ -54,17 +54,17 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       connectionsCheckingInterval: Math.min(5000, msForRequest / 4),
     },
     trustProxy: (_address, hop) => hop < settings.trustProxy,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: sendUnreadable,
     // Ours alone, so that nobody writes into the log through a header.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // An address that cannot be read comes here before any hook.
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.headers(headers)),
+      void sendError(error, request, reply.headers(headers)),
   });
   app.decorateRequest('customer', undefined);
   app.decorateRequest('text', '');
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   addBodyParsers(app);
   addSecurityHeaders(app, headers);
   logRequests(app);
@@ -83,7 +83,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   if (standIn) await app.register(standIn);
   serveReference(app);
   await serveImages(app, settings.imagesDir);
-  if (settings.storefrontDir === undefined) answerUnknownAddresses(app);
+  if (settings.storefrontDir === undefined) sendNotFound(app);
   else await servePages(app, settings.storefrontDir);
   return app;
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { callerOf, isSlowedDown, slowDown, type CustomerId } from '#domain';
+import { callerOf, isRateLimited, limitRate, type CustomerId } from '#domain';
 import type { Caller } from './contract.ts';
 import type { Given } from './operation.ts';
 import { problem } from './problem.ts';
@@ -64,10 +64,10 @@ const staffIn = ({ deskToken, ports }: Given): onRequestAsyncHookHandler => {
       .update(tokenOf(request) ?? '')
       .digest();
     const guess = { action: 'desk-token', from: request.ip } as const;
-    const blocked = await isSlowedDown(ports, ports.database, guess);
+    const blocked = await isRateLimited(ports, ports.database, guess);
     if (blocked) return send(reply, problem(blocked));
     if (timingSafeEqual(given, right)) return undefined;
-    await slowDown(ports, ports.database, guess);
+    await limitRate(ports, ports.database, guess);
     return refuse(reply);
   };
 };

@@ -5,7 +5,7 @@ import { problem, type AnyFailure } from './problem.ts';
 import { send } from './send.ts';
 
 /** Turns whatever was thrown into a problem body that tells nothing about the inside. */
-export function answerError(
+export function sendError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,7 +33,7 @@ const UNREADABLE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Answers it as everything else that is malformed. There is no request yet, so it goes to the socket. */
-export function answerUnreadable({ code = '' }: { readonly code?: string }, socket: Socket): void {
+export function sendUnreadable({ code = '' }: { readonly code?: string }, socket: Socket): void {
   // Whoever hung up hears nothing.
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const { body } = problem({ kind: 'malformed' });
@@ -50,7 +50,7 @@ export function answerUnreadable({ code = '' }: { readonly code?: string }, sock
   socket.destroySoon();
 }
 
-export function answerUnknownAddresses(app: FastifyInstance): void {
+export function sendNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     send(reply, problem({ kind: 'not-found', what: 'address' })),
   );

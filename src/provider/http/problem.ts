@@ -1,10 +1,10 @@
 import type { Problem, ProblemCode } from '#contract';
-import type { Complaint, Failure } from '#domain';
+import type { FieldError, Failure } from '#domain';
 import { wordsFor } from './wording.ts';
 
 /** What can go wrong before a use case is reached, or in spite of it. */
 type RequestFailure =
-  | { readonly kind: 'malformed'; readonly problems?: readonly Complaint[] }
+  | { readonly kind: 'malformed'; readonly problems?: readonly FieldError[] }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'unforeseen' };
 
@@ -53,14 +53,14 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<AnyFailure['kind'] & ProblemCode, number> & Record<ProblemCode, number>;
 
-export interface ProblemAnswer<Kind extends AnyFailure['kind']> {
+export interface ProblemResponse<Kind extends AnyFailure['kind']> {
   readonly status: (typeof STATUS)[Kind];
   readonly body: Problem;
   readonly headers: { readonly 'retry-after'?: number };
 }
 
 /** A failure as an answer. Its type knows the status, so an undeclared one does not compile. */
-export function problem<F extends AnyFailure>(failure: F): ProblemAnswer<F['kind']> {
+export function problem<F extends AnyFailure>(failure: F): ProblemResponse<F['kind']> {
   const kind: F['kind'] = failure.kind;
   return {
     status: STATUS[kind],

@@ -6,12 +6,12 @@ import { operationsOf, type ContractDocument, type Operation } from './contract.
 import type { Given } from './operation.ts';
 import { handlers } from './operations/index.ts';
 import { problem } from './problem.ts';
-import { send, type AnyAnswer } from './send.ts';
+import { send, type AnyResponse } from './send.ts';
 import { addressCheckOf } from './signed-address.ts';
 import { isStorable } from './storable.ts';
 import { checksFrom, type OperationChecks } from './validation.ts';
 
-export interface AnswerPolicy {
+export interface ResponsePolicy {
   /** Whether an answer that breaks the contract is refused, or only logged. */
   readonly refuseBrokenAnswers: boolean;
 }
@@ -39,7 +39,7 @@ export function addRoutes(
   app: FastifyInstance,
   document: ContractDocument,
   given: Given,
-  policy: AnswerPolicy,
+  policy: ResponsePolicy,
 ): void {
   const checksOf = checksFrom(document);
   for (const operation of operationsOf(document)) {
@@ -52,16 +52,16 @@ export function addRoutes(
         ...admissionTo(operation.askedBy, given),
         ...addressCheckOf(operation.name, given),
       ],
-      handler: (request, reply) => answer(operation, checks, given, policy, request, reply),
+      handler: (request, reply) => respond(operation, checks, given, policy, request, reply),
     });
   }
 }
 
-async function answer(
+async function respond(
   operation: Operation,
   checks: OperationChecks,
   given: Given,
-  policy: AnswerPolicy,
+  policy: ResponsePolicy,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -79,10 +79,10 @@ async function answer(
 
   const asked = { path, query, header, body, contentType, customer, from, text };
   const outcome = await run(operation.name, asked, given);
-  const broken = checks.answer(outcome.status)?.(outcome.body);
+  const broken = checks.response(outcome.status)?.(outcome.body);
   if (broken) {
-    const complaints = broken.map(({ field, constraint }) => `${field} ${constraint}`);
-    request.log.error({ operation: operation.name, complaints }, 'the answer breaks the contract');
+    const fieldErrors = broken.map(({ field, constraint }) => `${field} ${constraint}`);
+    request.log.error({ operation: operation.name, fieldErrors }, 'the answer breaks the contract');
     if (policy.refuseBrokenAnswers) return send(reply, problem({ kind: 'unforeseen' }));
   }
   return send(reply, outcome);
@@ -110,7 +110,7 @@ const declaredHeaders = (
  * The one step that types cannot follow: the request has just been checked against the very schemas
  * that the handler's type was generated from.
  */
-function run(name: OperationName, request: AnyRequest, given: Given): Promise<AnyAnswer> {
-  const handler = handlers[name] as (request: AnyRequest, given: Given) => Promise<AnyAnswer>;
+function run(name: OperationName, request: AnyRequest, given: Given): Promise<AnyResponse> {
+  const handler = handlers[name] as (request: AnyRequest, given: Given) => Promise<AnyResponse>;
   return handler(request, given);
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** An answer of any operation, once its own type has done its work. */
-export interface AnyAnswer {
+export interface AnyResponse {
   readonly status: number;
   readonly body?: unknown;
   readonly contentType?: string;
@@ -9,8 +9,8 @@ export interface AnyAnswer {
 }
 
 /** Sends an answer of the API. None may be stored: some GETs change the cart, and all are personal. */
-export function send(reply: FastifyReply, answer: AnyAnswer): FastifyReply {
-  const { status, body, contentType = 'application/octet-stream', headers = {} } = answer;
+export function send(reply: FastifyReply, response: AnyResponse): FastifyReply {
+  const { status, body, contentType = 'application/octet-stream', headers = {} } = response;
   reply.code(status).header('cache-control', 'no-store').headers(headers);
   if (body === undefined) return reply.send();
   if (body instanceof Uint8Array) return reply.type(contentType).send(body);

@@ -1,10 +1,10 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Complaint } from '#domain';
+import type { FieldError } from '#domain';
 import type { ContractDocument, Operation, Schema } from './contract.ts';
 
 /** What is wrong with a value; nothing when it fits. May turn query texts into numbers on the way. */
-type Check = (value: unknown) => readonly Complaint[] | undefined;
+type Check = (value: unknown) => readonly FieldError[] | undefined;
 
 export interface OperationChecks {
   readonly path: Check;
@@ -13,10 +13,10 @@ export interface OperationChecks {
   /** Of a JSON body; there is none for an operation that takes no JSON. */
   readonly body: Check | undefined;
   /** Of a JSON answer of a status. */
-  answer(status: number): Check | undefined;
+  response(status: number): Check | undefined;
 }
 
-type Place = 'path' | 'query' | 'header';
+type ParameterLocation = 'path' | 'query' | 'header';
 
 const JSON_TYPE = 'application/json';
 const CONTRACT = 'contract';
@@ -30,7 +30,7 @@ export function checksFrom(document: ContractDocument): (operation: Operation) =
   const lenient = validatorOf(document, true);
   const bodyCheck = (schema: Schema): Check => check(() => validateOf(strict, schema));
   return (operation) => {
-    const parameters = (place: Place): Check =>
+    const parameters = (place: ParameterLocation): Check =>
       check(() => lenient.compile(parametersSchema(operation, place)));
     const takes = operation.takes?.[JSON_TYPE]?.schema;
     const answers = new Map(
@@ -44,7 +44,7 @@ export function checksFrom(document: ContractDocument): (operation: Operation) =
       query: parameters('query'),
       header: parameters('header'),
       body: takes && bodyCheck(takes),
-      answer: (status) =>
+      response: (status) =>
         operation.answers.has(String(status))
           ? answers.get(String(status))
           : answers.get('default'),
@@ -69,7 +69,7 @@ function validatorOf(document: ContractDocument, coerceTypes: boolean): Ajv2020 
   return validator;
 }
 
-const parametersSchema = ({ parameters }: Operation, place: Place): Schema => {
+const parametersSchema = ({ parameters }: Operation, place: ParameterLocation): Schema => {
   const here = parameters.filter((parameter) => parameter.in === place);
   return {
     type: 'object',
@@ -92,11 +92,11 @@ function check(compile: () => ValidateFunction): Check {
   let compiled: ValidateFunction | undefined;
   return (value) => {
     const validate = (compiled ??= compile());
-    return validate(value) ? undefined : (validate.errors ?? []).map(complaintOf);
+    return validate(value) ? undefined : (validate.errors ?? []).map(fieldErrorOf);
   };
 }
 
-const complaintOf = ({ instancePath, keyword, message, params }: ErrorObject): Complaint => ({
+const fieldErrorOf = ({ instancePath, keyword, message, params }: ErrorObject): FieldError => ({
   field: instancePath || '/',
   constraint: keyword,
   message: isAboutCharacters(params)

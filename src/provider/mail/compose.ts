@@ -3,7 +3,7 @@ import type { Message } from '#domain';
 import { domainOf, isAddress, type Mailbox } from './mailbox.ts';
 
 /** A message as it travels: who it is from and to, and its bytes. */
-export interface Letter {
+export interface Email {
   readonly envelope: { readonly from: string; readonly to: string };
   readonly content: Buffer;
 }
@@ -12,7 +12,7 @@ export interface Letter {
  * Writes a message down for sending, always in the same bytes. Nothing when it is to nobody: its
  * address is not one address.
  */
-export async function compose(message: Message, from: Mailbox): Promise<Letter | undefined> {
+export async function compose(message: Message, from: Mailbox): Promise<Email | undefined> {
   const composer = new MailComposer({
     from,
     // As an object it is one address, and never read as a list of them.

@@ -10,9 +10,9 @@ import type { Mailbox } from './mailbox.ts';
  */
 export const emlMail = (folder: string, from: Mailbox): Mail => ({
   async send(message) {
-    const letter = await compose(message, from);
-    if (!letter) return 'refused';
-    await writeWhole(join(folder, fileNameOf(message)), letter.content).catch(unusable);
+    const email = await compose(message, from);
+    if (!email) return 'refused';
+    await writeWhole(join(folder, fileNameOf(message)), email.content).catch(unusable);
     return 'sent';
   },
 });

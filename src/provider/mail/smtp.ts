@@ -37,9 +37,9 @@ export function smtpMail(
   });
   return {
     async send(message) {
-      const letter = await compose(message, from);
-      if (!letter) return 'refused';
-      const { envelope, content: raw } = letter;
+      const email = await compose(message, from);
+      if (!email) return 'refused';
+      const { envelope, content: raw } = email;
       try {
         await transport.sendMail({ envelope, raw, signal: AbortSignal.timeout(sendMs) });
         return 'sent';

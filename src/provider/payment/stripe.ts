@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { Charge, PaymentIntent, Payments } from '#domain';
 import { failedCall, isRefusal, isReplayed } from './stripe-errors.ts';
 import { EXPAND, intentOf } from './stripe-intent.ts';
-import { noticeOf } from './stripe-notice.ts';
+import { webhookEventOf } from './webhook-event.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -66,19 +66,19 @@ export function stripePayments(settings: StripeSettings): Payments {
     cancel: (id) => act('cancel', id, isUnfinished, (options) => intents().cancel(id, {}, options)),
     refund: (id) =>
       act('refund', id, isTaken, (options) => refunds().create({ payment_intent: id }, options)),
-    hear: (body, signature, at) => noticeOf(body, signature, webhookSecret, at),
+    hear: (body, signature, at) => webhookEventOf(body, signature, webhookSecret, at),
   };
 }
 
 const clientFor = ({ secretKey, server, callMs = CALL_MS }: StripeSettings): Stripe =>
   new Stripe(secretKey, {
-    ...(server && placeOf(server())),
+    ...(server && pathOf(server())),
     timeout: callMs,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
 
-const placeOf = ({ protocol, hostname, port }: URL): Stripe.StripeConfig => {
+const pathOf = ({ protocol, hostname, port }: URL): Stripe.StripeConfig => {
   const isPlain = protocol === 'http:';
   return {
     protocol: isPlain ? 'http' : 'https',
@@ -111,10 +111,10 @@ const isUnfinished = ({ status }: PaymentIntent): boolean =>
  * error is asked past, under a key of the SDK's own: what it may then do a second time is only to
  * make a payment whose client secret nobody was ever given.
  */
-async function keyed<Answer>(
+async function keyed<Reply>(
   idempotencyKey: string,
-  work: (options: Options) => Promise<Answer>,
-): Promise<Answer> {
+  work: (options: Options) => Promise<Reply>,
+): Promise<Reply> {
   try {
     return await work({ idempotencyKey });
   } catch (error) {

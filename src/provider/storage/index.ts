@@ -2,7 +2,7 @@ import type { Objects } from '#domain';
 import { diskObjects } from './disk.ts';
 import type { S3Settings } from './s3.ts';
 
-export interface ObjectsPlace {
+export interface ObjectsSettings {
   /** Where files are kept when no other store is named. */
   readonly folder: string;
   readonly storage: S3Settings | undefined;
@@ -19,7 +19,7 @@ export interface ObjectsPlace {
  * @throws UnavailableError when the store cannot be used
  */
 export async function openObjects(
-  { folder, storage, key, apiAddress }: ObjectsPlace,
+  { folder, storage, key, apiAddress }: ObjectsSettings,
   onClose: (undo: () => Promise<void>) => void,
 ): Promise<Objects> {
   if (storage === undefined) return diskObjects(folder, key, apiAddress);

@@ -1,18 +1,18 @@
 import type { Credentials, Customer, ProfileChange, Registration } from '#contract';
 import type { ApiClient } from './client.ts';
-import { settle } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 import type { Session } from './session.ts';
 
 /** Calls about the customer herself. Those that bring tokens or a newer record also keep them. */
 export const accountCalls = (api: ApiClient, open: ApiClient, session: Session) => ({
   /** With the guest's token, so that what she did as a guest becomes hers. */
   login: async (body: Credentials) => {
-    const outcome = await settle<'login'>(api.POST('/customers/login', { body }));
+    const outcome = await outcomeOf<'login'>(api.POST('/customers/login', { body }));
     if (outcome.ok) session.signIn(outcome.data.data);
     return outcome;
   },
   register: async (body: Registration) => {
-    const outcome = await settle<'register'>(api.POST('/customers/register', { body }));
+    const outcome = await outcomeOf<'register'>(api.POST('/customers/register', { body }));
     if (outcome.ok) session.signIn(outcome.data.data);
     return outcome;
   },
@@ -23,23 +23,25 @@ export const accountCalls = (api: ApiClient, open: ApiClient, session: Session) 
   logout: (): void => {
     const refreshToken = session.signOut();
     if (refreshToken === null) return;
-    void settle<'logout'>(open.POST('/auth/logout', { body: { refreshToken }, keepalive: true }));
+    void outcomeOf<'logout'>(
+      open.POST('/auth/logout', { body: { refreshToken }, keepalive: true }),
+    );
   },
   forgotPassword: (email: string) =>
-    settle<'forgotPassword'>(open.POST('/customers/forgot-password', { body: { email } })),
+    outcomeOf<'forgotPassword'>(open.POST('/customers/forgot-password', { body: { email } })),
   resetPassword: (token: string, newPassword: string) =>
-    settle<'resetPassword'>(
+    outcomeOf<'resetPassword'>(
       open.POST('/customers/reset-password', { body: { token, newPassword } }),
     ),
   read: async (id: Customer['_id']) => {
-    const outcome = await settle<'readProfile'>(
+    const outcome = await outcomeOf<'readProfile'>(
       api.GET('/customers/profile/{id}', { params: { path: { id } } }),
     );
     if (outcome.ok) session.setUser(outcome.data.data);
     return outcome;
   },
   update: async (id: Customer['_id'], body: ProfileChange) => {
-    const outcome = await settle<'updateProfile'>(
+    const outcome = await outcomeOf<'updateProfile'>(
       api.PATCH('/customers/profile/{id}', { params: { path: { id } }, body }),
     );
     if (outcome.ok) session.setUser(outcome.data.data);

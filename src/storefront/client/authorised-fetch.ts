@@ -11,13 +11,13 @@ export const authorisedFetch =
     const first = await session.token();
     if (!first.ok) return first.response.clone();
     const response = await send(withToken(request, first.token));
-    if (!(await isTurnedDown(response))) return response;
+    if (!(await isUnauthorised(response))) return response;
     const second = await session.renew(first.token);
     return second.ok ? send(withToken(copy, second.token)) : second.response.clone();
   };
 
 /** Whether the token was turned down, and not, for instance, a password. */
-async function isTurnedDown(response: Response): Promise<boolean> {
+async function isUnauthorised(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
   const body: unknown = await response
     .clone()

@@ -4,7 +4,7 @@ import { accountCalls } from './account-calls.ts';
 import { authorisedFetch } from './authorised-fetch.ts';
 import type { KeyValues } from './key-values.ts';
 import { orderCalls } from './order-calls.ts';
-import { settle } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 import { createSession } from './session.ts';
 import { settingsReader } from './settings.ts';
 
@@ -58,64 +58,68 @@ export function createClient(options: ClientOptions) {
     account: accountCalls(api, open, session),
     orders: orderCalls(api),
     notifications: {
-      list: () => settle<'listNotifications'>(api.GET('/notifications')),
+      list: () => outcomeOf<'listNotifications'>(api.GET('/notifications')),
       remove: (id: string) =>
-        settle<'deleteNotification'>(
+        outcomeOf<'deleteNotification'>(
           // Also when the page is left meanwhile.
           api.DELETE('/notifications/{id}', { params: { path: { id } }, keepalive: true }),
         ),
     },
     messages: {
       subscribe: (email: string) =>
-        settle<'subscribe'>(open.POST('/mail-subscriptions', { body: { email } })),
-      contact: (body: ContactMessage) => settle<'contact'>(open.POST('/contact', { body })),
+        outcomeOf<'subscribe'>(open.POST('/mail-subscriptions', { body: { email } })),
+      contact: (body: ContactMessage) => outcomeOf<'contact'>(open.POST('/contact', { body })),
     },
     /** What the storefront is told at run time: how to pay, what to measure with. */
-    config: () => settle<'readStorefrontConfig'>(open.GET('/storefront-config')),
-    settings: settingsReader(storage, () => settle<'readSettings'>(open.GET('/settings'))),
+    config: () => outcomeOf<'readStorefrontConfig'>(open.GET('/storefront-config')),
+    settings: settingsReader(storage, () => outcomeOf<'readSettings'>(open.GET('/settings'))),
     products: {
       list: (query: ProductQuery) =>
-        settle<'listProducts'>(api.GET('/customers/products', { params: { query } })),
-      addOns: () => settle<'listAddOns'>(api.GET('/products/addons')),
+        outcomeOf<'listProducts'>(api.GET('/customers/products', { params: { query } })),
+      addOns: () => outcomeOf<'listAddOns'>(api.GET('/products/addons')),
     },
     consultations: {
       submit: (body: Consultation) =>
-        settle<'submitConsultation'>(api.POST('/customers/consultations', { body })),
+        outcomeOf<'submitConsultation'>(api.POST('/customers/consultations', { body })),
       /** What she has finished, and what she may repeat. */
-      latest: () => settle<'listLatestConsultations'>(api.GET('/customers/consultations/latest')),
+      latest: () =>
+        outcomeOf<'listLatestConsultations'>(api.GET('/customers/consultations/latest')),
       /** What was submitted for an order, for a repeat of it. */
       ofOrder: (orderId: string) =>
-        settle<'listOrderAnswers'>(
+        outcomeOf<'listOrderAnswers'>(
           api.GET('/orders/{orderId}/answers', {
             params: { path: { orderId }, query: { page: 1, limit: 10 } },
           }),
         ),
     },
     cart: {
-      read: (query: CartQuery = {}) => settle<'readCart'>(api.GET('/cart', { params: { query } })),
+      read: (query: CartQuery = {}) =>
+        outcomeOf<'readCart'>(api.GET('/cart', { params: { query } })),
       applyDiscount: (code: string, shippingId: string | undefined) =>
-        settle<'applyDiscount'>(
+        outcomeOf<'applyDiscount'>(
           api.POST('/cart/apply-discount', {
             body: { code },
             params: { query: shippingId === undefined ? {} : { shippingId } },
           }),
         ),
-      add: (body: CartAddition) => settle<'addToCart'>(api.POST('/cart', { body })),
+      add: (body: CartAddition) => outcomeOf<'addToCart'>(api.POST('/cart', { body })),
       increment: (id: string, query: LineQuery = {}) =>
-        settle<'incrementCartLine'>(
+        outcomeOf<'incrementCartLine'>(
           api.GET('/cart/{id}/increment', { params: { path: { id }, query } }),
         ),
       decrement: (id: string, query: LineQuery = {}) =>
-        settle<'decrementCartLine'>(
+        outcomeOf<'decrementCartLine'>(
           api.GET('/cart/{id}/decrement', { params: { path: { id }, query } }),
         ),
       remove: (id: string, query: LineQuery = {}) =>
-        settle<'removeCartLine'>(api.DELETE('/cart/{id}', { params: { path: { id }, query } })),
-      clear: () => settle<'clearCart'>(api.DELETE('/cart')),
+        outcomeOf<'removeCartLine'>(api.DELETE('/cart/{id}', { params: { path: { id }, query } })),
+      clear: () => outcomeOf<'clearCart'>(api.DELETE('/cart')),
     },
     /** Where a file may be put that is to be kept under a path. */
-    placeFor: (path: string) =>
-      settle<'createPresignedUrl'>(api.POST('/storage/create-presigned-url', { body: { path } })),
+    presign: (path: string) =>
+      outcomeOf<'createPresignedUrl'>(
+        api.POST('/storage/create-presigned-url', { body: { path } }),
+      ),
   };
 }
 

@@ -1,21 +1,23 @@
 import type { Order, OrderRequest } from '#contract';
 import type { ApiClient } from './client.ts';
-import { settle } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 
 /** Calls about the customer's orders. */
 export const orderCalls = (api: ApiClient) => ({
   list: (customerId: string, view: Order['status']) =>
-    settle<'listOrders'>(api.GET('/orders', { params: { query: { customerId, view } } })),
+    outcomeOf<'listOrders'>(api.GET('/orders', { params: { query: { customerId, view } } })),
   read: (orderId: string) =>
-    settle<'readOrder'>(api.GET('/orders/{orderId}', { params: { path: { orderId } } })),
+    outcomeOf<'readOrder'>(api.GET('/orders/{orderId}', { params: { path: { orderId } } })),
   /** @param key one for each attempt to order: the same again answers the same order */
   create: (body: OrderRequest, key: string) =>
-    settle<'createOrder'>(
+    outcomeOf<'createOrder'>(
       api.POST('/orders', { body, params: { header: { 'idempotency-key': key } } }),
     ),
   /** How the payment stands now, and what is needed to go on with it. */
   payment: (orderId: string) =>
-    settle<'payOrder'>(api.POST('/orders/{orderId}/payment', { params: { path: { orderId } } })),
+    outcomeOf<'payOrder'>(api.POST('/orders/{orderId}/payment', { params: { path: { orderId } } })),
   cancel: (orderId: string) =>
-    settle<'cancelOrder'>(api.POST('/orders/{orderId}/cancel', { params: { path: { orderId } } })),
+    outcomeOf<'cancelOrder'>(
+      api.POST('/orders/{orderId}/cancel', { params: { path: { orderId } } }),
+    ),
 });

@@ -1,4 +1,4 @@
-import type { AnswerOf, Issue, OperationName, Problem, RuleRefusal } from '#contract';
+import type { ResponseOf, Issue, OperationName, Problem, RuleRefusal } from '#contract';
 
 /** Why a call brought nothing. `message` is written for the customer in every case. */
 export interface Failure {
@@ -20,7 +20,7 @@ export type Outcome<T> =
 const UNEXPECTED = 'An unexpected error occurred. Please try again later.';
 const OFFLINE = 'We could not reach the pharmacy. Check your connection and try again.';
 
-interface Settled {
+interface FetchResult {
   readonly data?: unknown;
   readonly error?: unknown;
   readonly response: Response;
@@ -31,12 +31,12 @@ interface Settled {
  * read-only lists into objects, so the contract's is put in its place; the server checks its answers
  * against the same contract.
  */
-export async function settle<Operation extends OperationName>(
-  call: Promise<Settled>,
-): Promise<Outcome<AnswerOf<Operation>>> {
+export async function outcomeOf<Operation extends OperationName>(
+  call: Promise<FetchResult>,
+): Promise<Outcome<ResponseOf<Operation>>> {
   try {
     const { data, error, response } = await call;
-    if (response.ok && data !== undefined) return { ok: true, data: data as AnswerOf<Operation> };
+    if (response.ok && data !== undefined) return { ok: true, data: data as ResponseOf<Operation> };
     return { ok: false, failure: failureOf(response.status, error) };
   } catch (error) {
     return { ok: false, failure: failureOfException(error) };

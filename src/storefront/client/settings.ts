@@ -14,10 +14,10 @@ export function settingsReader(
 ): () => Promise<Outcome<Settings>> {
   let asking: Promise<Outcome<Settings>> | undefined;
   const fetchOnce = async (): Promise<Outcome<Settings>> => {
-    const answer = await ask();
-    if (!answer.ok) return answer;
-    storage.setItem('settings', JSON.stringify(answer.data.data));
-    return { ok: true, data: answer.data.data };
+    const outcome = await ask();
+    if (!outcome.ok) return outcome;
+    storage.setItem('settings', JSON.stringify(outcome.data.data));
+    return { ok: true, data: outcome.data.data };
   };
   return async () => {
     const stored = parse(storage.getItem('settings'));

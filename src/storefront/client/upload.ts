@@ -10,13 +10,13 @@ type PutFile = (
 
 /** Uploads a file; the outcome is the path under which it is kept. */
 export async function uploadFile(
-  { placeFor }: Pick<Client, 'placeFor'>,
+  { presign }: Pick<Client, 'presign'>,
   file: File,
   onProgress: (fraction: number) => void,
   put: PutFile = putFile,
 ): Promise<Outcome<string>> {
   const path = pathFor(file);
-  const place = await placeFor(path);
+  const place = await presign(path);
   if (!place.ok) return place;
   const sent = await put(place.data.data, file, onProgress);
   return sent.ok ? { ok: true, data: path } : sent;

@@ -5,7 +5,7 @@ import type { ChangedAnswer, Context } from './types.ts';
 type Changed = Pick<Context<unknown>, 'answers' | 'shown' | 'changed'>;
 
 /** Typed letter by letter: nobody is told off for a date before she has finished writing it. */
-const isTyped: ReadonlySet<QuestionKind> = new Set(['text', 'number', 'date']);
+const hasValue: ReadonlySet<QuestionKind> = new Set(['text', 'number', 'date']);
 
 /** The context after an answer: what it clears is cleared, and a withdrawn red flag is recorded. */
 export function withAnswer(
@@ -21,7 +21,7 @@ export function withAnswer(
     [name]: answer,
   };
   const shown = new Set([...context.shown].filter((key) => !cleared.has(key)));
-  if (!isTyped.has(question.kind)) shown.add(name);
+  if (!hasValue.has(question.kind)) shown.add(name);
   return { answers, shown, changed: [...context.changed, ...withdrawn(context, answers, name)] };
 }
 

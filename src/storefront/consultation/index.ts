@@ -6,7 +6,7 @@ export { createConsultationMachine } from './machine.ts';
 export {
   assessmentOf,
   canGoOn,
-  hasShownProblem,
+  hasShownFieldError,
   inspectionOf,
   isSound,
   overOf,

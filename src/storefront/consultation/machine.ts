@@ -10,7 +10,14 @@ import { prefilledAnswers, type Prior } from '#engine';
 import { withAnswer } from './answer.ts';
 import { draftOf } from './draft.ts';
 import { failureOf } from './failure.ts';
-import { assessmentOf, canGoOn, hasShownProblem, questionsOn, reach, stepsOf } from './progress.ts';
+import {
+  assessmentOf,
+  canGoOn,
+  hasShownFieldError,
+  questionsOn,
+  reach,
+  stepsOf,
+} from './progress.ts';
 import type { Blocked, Context, DraftEvent, Event, Finished, Input, Standing } from './types.ts';
 
 const unfilled = () => Promise.reject(new Error('A slot of the consultation is not filled.'));
@@ -49,7 +56,7 @@ export function createConsultationMachine<Product>() {
       hasNextStep: ({ context }) => context.step < stepsOf(context).length - 1,
       isEligible: ({ context }) => assessmentOf(context).outcome === 'eligible',
       isBehindFirstStep: ({ context }) => context.step > 0,
-      canGoBack: ({ context }) => context.step > 0 && !hasShownProblem(context, context.step),
+      canGoBack: ({ context }) => context.step > 0 && !hasShownFieldError(context, context.step),
     },
     actions: {
       prefill: assign(({ context }) => ({
@@ -68,7 +75,7 @@ export function createConsultationMachine<Product>() {
       })),
       goToPreviousStep: assign(({ context }) => ({ step: context.step - 1, returnsTo: undefined })),
       goToFirstOpenStep: assign({ step: ({ context }) => clampStep(context, Infinity) }),
-      showProblems: assign({
+      showFieldErrors: assign({
         shown: ({ context }) =>
           new Set([
             ...context.shown,
@@ -117,9 +124,9 @@ export function createConsultationMachine<Product>() {
         onError: { actions: assign({ standing: UNKNOWN }) },
       },
     ],
-    initial: 'arriving',
+    initial: 'entering',
     states: {
-      arriving: {
+      entering: {
         always: [
           { guard: 'isCompleted', target: 'choosing' },
           { guard: 'isStored', target: 'fetchingProducts' },
@@ -130,7 +137,7 @@ export function createConsultationMachine<Product>() {
         ],
       },
       lookingBack: {
-        always: { guard: not('isLookingBack'), target: 'arriving' },
+        always: { guard: not('isLookingBack'), target: 'entering' },
       },
       fetchingPrior: {
         invoke: {
@@ -196,14 +203,14 @@ export function createConsultationMachine<Product>() {
           NEXT: [
             {
               guard: 'isObstructed',
-              actions: ['showProblems', 'tellBlocked', 'saveDraft'],
+              actions: ['showFieldErrors', 'tellBlocked', 'saveDraft'],
             },
             {
               guard: 'hasNextStep',
               actions: ['goToNextStep', 'saveDraft'],
             },
             { guard: 'isEligible', target: 'submitting', actions: 'forgetFailure' },
-            { actions: ['goToFirstOpenStep', 'showProblems', 'tellBlocked', 'saveDraft'] },
+            { actions: ['goToFirstOpenStep', 'showFieldErrors', 'tellBlocked', 'saveDraft'] },
           ],
           BACK: [
             { guard: 'canGoBack', actions: ['goToPreviousStep', 'saveDraft'] },

@@ -43,7 +43,9 @@ export function questionsOn(context: Answering, step: number): readonly Question
 
 /** Whether nothing on the step stands in the way: every answer fits, and none refuses. */
 export const isSound = (context: Answering, step: number): boolean =>
-  questionsOn(context, step).every(({ problem, refusals }) => !problem && refusals.length === 0);
+  questionsOn(context, step).every(
+    ({ fieldError, refusals }) => !fieldError && refusals.length === 0,
+  );
 
 /** Whether Next leads on: the step is sound, and no file is on its way that would get lost. */
 export const canGoOn = (context: Answering & Pick<Context<unknown>, 'sending'>, step: number) =>
@@ -57,10 +59,10 @@ export function reach(context: Answering): number {
 }
 
 /** Whether a problem or a refusal of the step is on show. */
-export const hasShownProblem = (context: Answering, step: number): boolean =>
+export const hasShownFieldError = (context: Answering, step: number): boolean =>
   questionsOn(context, step).some(
-    ({ question, problem, refusals }) =>
-      refusals.length > 0 || (problem !== undefined && context.shown.has(question.name)),
+    ({ question, fieldError, refusals }) =>
+      refusals.length > 0 || (fieldError !== undefined && context.shown.has(question.name)),
   );
 
 /** The consultation whose medicines are shown, once it is known not to allow them any more. */

@@ -2,7 +2,7 @@ import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } f
 import type { AnyActorRef } from 'xstate';
 import type { Context, Event } from '#consultation';
 import { screen, type Upload } from '#ui';
-import { unhurried, type Unhurried } from './unhurried.ts';
+import { deferred, type Deferred } from './deferred.ts';
 
 /** The part of the consultation's actor that a form needs. */
 export interface ConsultationActor {
@@ -11,7 +11,7 @@ export interface ConsultationActor {
   send(event: Event): void;
 }
 
-interface Consultation extends Unhurried {
+interface Consultation extends Deferred {
   readonly upload: Upload;
 }
 
@@ -25,7 +25,7 @@ interface ConsultationProviderProps {
 
 export function ConsultationProvider({ actor, upload, children }: ConsultationProviderProps) {
   // Another object would be another consultation to every question on the page.
-  const consultation = useMemo(() => ({ ...unhurried(actor, screen), upload }), [actor, upload]);
+  const consultation = useMemo(() => ({ ...deferred(actor, screen), upload }), [actor, upload]);
   // Before the actor stops, which it does in an effect of the component that has started it.
   useLayoutEffect(() => () => screen.hurry(), []);
   return <ConsultationContext value={consultation}>{children}</ConsultationContext>;

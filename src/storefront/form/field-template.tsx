@@ -1,8 +1,8 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { Question, Refusal } from '#engine';
-import { Notice, QuestionFrame } from '#ui';
-import { objectionTo, useQuestion } from './shown-question.ts';
+import { Alert, QuestionFrame } from '#ui';
+import { fieldErrorOf, useQuestion } from './shown-question.ts';
 
 /** RJSF's frame around a field: ours, with the engine's words. The step itself has none. */
 export function FieldTemplate({ id, fieldPathId, children }: FieldTemplateProps) {
@@ -27,19 +27,19 @@ function QuestionField({ id, children }: QuestionFieldProps) {
       required={required}
       optional={!required && !question.computed}
       nested={question.visibleWhen !== undefined}
-      error={isShown ? (objectionTo(state, isSending) ?? fallback) : undefined}
-      refusal={refusals.length > 0 ? <Refusals refusals={refusals} /> : undefined}
+      error={isShown ? (fieldErrorOf(state, isSending) ?? fallback) : undefined}
+      refusal={refusals.length > 0 ? <RefusalAdvice refusals={refusals} /> : undefined}
     >
       {children}
     </QuestionFrame>
   );
 }
 
-function Refusals({ refusals }: { readonly refusals: readonly Refusal[] }) {
+function RefusalAdvice({ refusals }: { readonly refusals: readonly Refusal[] }) {
   return refusals.map(({ id, message, advice }) => (
-    <Notice key={id} kind="refusal" title={message}>
+    <Alert key={id} kind="refusal" title={message}>
       {advice === undefined ? null : <p>{advice}</p>}
-    </Notice>
+    </Alert>
   ));
 }
 

@@ -4,5 +4,5 @@ export {
   useConsultation,
   type ConsultationActor,
 } from './consultation-context.tsx';
-export { objectionTo } from './shown-question.ts';
+export { fieldErrorOf } from './shown-question.ts';
 export { StepForm, type BuiltStep } from './step-form.tsx';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { QuestionState } from '#engine';
 import { inspectionOf, type Context } from '#consultation';
-import type { Objections } from './validate-step.ts';
+import type { FieldErrors } from './validate-step.ts';
 
 /** What the page needs to know about a question, and whether its problem may be shown yet. */
 export interface ShownQuestion {
@@ -16,8 +16,8 @@ export interface ShownQuestion {
 const WAIT = 'Wait until your file is uploaded, or remove it.';
 
 /** What is wrong with the answer as it stands, in words, whether or not it may be said yet. */
-export const objectionTo = (state: QuestionState, isSending: boolean): string | undefined =>
-  isSending ? WAIT : state.problem?.message;
+export const fieldErrorOf = (state: QuestionState, isSending: boolean): string | undefined =>
+  isSending ? WAIT : state.fieldError?.message;
 
 /** The question that a template or a widget stands in. */
 export const QuestionContext = createContext<ShownQuestion | undefined>(undefined);
@@ -31,7 +31,7 @@ export function useQuestion(): ShownQuestion {
 export function questionIn(
   context: Context<unknown>,
   name: string,
-  objections: Objections,
+  fieldErrors: FieldErrors,
 ): ShownQuestion {
   const index = context.questionnaire.question(name)?.index;
   const state = index === undefined ? undefined : inspectionOf(context).states[index];
@@ -40,7 +40,7 @@ export function questionIn(
     state,
     isShown: context.shown.has(name),
     isSending: context.sending.has(name),
-    fallback: objections.get(name),
+    fallback: fieldErrors.get(name),
   };
 }
 
@@ -53,7 +53,7 @@ export function isSameQuestion(a: ShownQuestion, b: ShownQuestion): boolean {
     x.visible === y.visible &&
     x.required === y.required &&
     x.presentation === y.presentation &&
-    x.problem?.message === y.problem?.message &&
+    x.fieldError?.message === y.fieldError?.message &&
     (!x.question.computed || x.given === y.given) &&
     a.fallback === b.fallback &&
     x.refusals.length === y.refusals.length &&

@@ -5,8 +5,8 @@ import type { Event } from '#consultation';
 import type { Answer, Answers } from '#engine';
 import { useConsultation } from './consultation-context.tsx';
 import { isSameQuestion, QuestionContext, questionIn } from './shown-question.ts';
-import { isShownByBrowser } from './unhurried.ts';
-import { stepValidation, type Objections } from './validate-step.ts';
+import { isShownByBrowser } from './deferred.ts';
+import { stepValidation, type FieldErrors } from './validate-step.ts';
 
 /**
  * RJSF's field for an object, which is a step: its questions, one under the other.
@@ -39,7 +39,7 @@ export function StepField(props: FieldProps) {
 interface QuestionOfStepProps {
   readonly name: string;
   readonly schema: RJSFSchema;
-  readonly validate: (answers: Answers) => Objections;
+  readonly validate: (answers: Answers) => FieldErrors;
   readonly step: FieldProps;
 }
 

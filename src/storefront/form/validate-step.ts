@@ -2,7 +2,7 @@ import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import type { Answers } from '#engine';
 
 /** By question, the first thing that the validator has against its answer. */
-export type Objections = ReadonlyMap<string, string>;
+export type FieldErrors = ReadonlyMap<string, string>;
 
 /**
  * Validates the whole step, with what was compiled for it at build time, whenever its answers have
@@ -11,23 +11,23 @@ export type Objections = ReadonlyMap<string, string>;
 export function stepValidation(
   schema: RJSFSchema,
   validator: ValidatorType<Answers>,
-): (answers: Answers) => Objections {
+): (answers: Answers) => FieldErrors {
   const names = Object.keys(schema.properties ?? {});
-  const known = new WeakMap<Answers, Objections>();
+  const known = new WeakMap<Answers, FieldErrors>();
   return (answers) => {
     const before = known.get(answers);
     if (before) return before;
-    const objections = new Map<string, string>();
+    const fieldErrors = new Map<string, string>();
     // The property is '.question', and '.question.2' where it is an item of a list.
     for (const { property = '', message = '' } of validator.validateFormData(
       pick(answers, names),
       schema,
     ).errors) {
       const [, name = ''] = property.split('.');
-      if (!objections.has(name)) objections.set(name, message);
+      if (!fieldErrors.has(name)) fieldErrors.set(name, message);
     }
-    known.set(answers, objections);
-    return objections;
+    known.set(answers, fieldErrors);
+    return fieldErrors;
   };
 }
 

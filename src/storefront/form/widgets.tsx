@@ -18,7 +18,7 @@ import {
   type Choice,
 } from '#ui';
 import { useConsultation } from './consultation-context.tsx';
-import { objectionTo, useQuestion, type ShownQuestion } from './shown-question.ts';
+import { fieldErrorOf, useQuestion, type ShownQuestion } from './shown-question.ts';
 
 interface Wired extends Pick<ShownQuestion, 'state'> {
   readonly id: string;
@@ -33,7 +33,7 @@ interface Wired extends Pick<ShownQuestion, 'state'> {
 function useWiring({ id, name }: WidgetProps): Wired {
   const { actor } = useConsultation();
   const { state, isShown, isSending } = useQuestion();
-  const error = isShown ? objectionTo(state, isSending) : undefined;
+  const error = isShown ? fieldErrorOf(state, isSending) : undefined;
   const refusal = state.refusals.length > 0;
   return {
     id,

@@ -1,4 +1,4 @@
-import { Notice, Page, useDocumentHead } from '#ui';
+import { Alert, Page, useDocumentHead } from '#ui';
 import { Home } from './home.tsx';
 
 /** Home, with a word on why it is not what was asked for. */
@@ -7,12 +7,12 @@ export function NotFoundPage() {
   return (
     <>
       <Page>
-        <Notice role="status" title="Page not found">
+        <Alert role="status" title="Page not found">
           <p>
             There is no page at this address. It may have moved, or the address has a slip in it.
             Here is our home page.
           </p>
-        </Notice>
+        </Alert>
       </Page>
       <Home />
     </>

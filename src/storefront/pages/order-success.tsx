@@ -9,7 +9,7 @@ import {
   LinkButton,
   LoadFailure,
   Loading,
-  Notice,
+  Alert,
   Page,
   PageTitle,
   Skeleton,
@@ -56,15 +56,15 @@ function Outcome({ orderId }: { readonly orderId: string }) {
 }
 
 function Ordered({ orderId }: { readonly orderId: string }) {
-  const { answer, again } = useOrder(orderId);
-  useForgottenCart(answer.kind === 'loaded' && answer.data !== undefined);
-  switch (answer.kind) {
+  const { query, again } = useOrder(orderId);
+  useForgottenCart(query.kind === 'loaded' && query.data !== undefined);
+  switch (query.kind) {
     case 'loading':
       return <Outline />;
     case 'failed':
-      return <NotFetched message={answer.message} onRetry={again} />;
+      return <NotFetched message={query.message} onRetry={again} />;
     case 'loaded':
-      return answer.data ? <Known order={answer.data} /> : <OrderNotFound />;
+      return query.data ? <Known order={query.data} /> : <OrderNotFound />;
   }
 }
 
@@ -92,9 +92,9 @@ function Known({ order }: { readonly order: Order }) {
   return (
     <>
       <PageTitle>{heading}</PageTitle>
-      <Notice kind={isOpen ? 'error' : 'success'} role="status">
+      <Alert kind={isOpen ? 'error' : 'success'} role="status">
         <p>{next}</p>
-      </Notice>
+      </Alert>
       <OrderSummary order={order} />
       <div className={styles.actions}>
         {isOpen && (

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CartNotLoaded, useCartActions } from '#features/cart';
 import { CategoryList, categoryOf, ShopShelf } from '#features/shop';
-import { Breadcrumb, Notice, Page, PageTitle, prepareToasts, useDocumentHead } from '#ui';
+import { Breadcrumb, Alert, Page, PageTitle, prepareToasts, useDocumentHead } from '#ui';
 import styles from './shop.module.css';
 
 /**
@@ -45,13 +45,13 @@ export function ShopPage() {
       <CategoryList current={isBuild ? undefined : category} />
       {isBuild ? (
         <noscript>
-          <Notice title="Looking at a shelf needs JavaScript">
+          <Alert title="Looking at a shelf needs JavaScript">
             <p>
               These are the shelves of our shop. What stands on them, what it costs and whether it
               is in stock changes, and is asked for when you look. Please allow JavaScript for this
               site, then reload; or write to us, and a person will answer.
             </p>
-          </Notice>
+          </Alert>
         </noscript>
       ) : (
         <section aria-labelledby="shelf" className={styles.shelf}>

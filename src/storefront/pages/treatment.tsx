@@ -13,7 +13,7 @@ import {
   UrgentHelp,
   useMedicines,
 } from '#features/catalogue';
-import { StandingNotice, useStanding } from '#features/standing';
+import { StandingAlert, useStanding } from '#features/standing';
 import { Breadcrumb, Card, LinkButton, Page, PageTitle, TabLink, Tabs, useDocumentHead } from '#ui';
 import { wayTo } from './structured-data.ts';
 import styles from './treatment.module.css';
@@ -120,7 +120,7 @@ interface WaysProps {
 function Ways({ id, latest }: WaysProps) {
   return (
     <>
-      {latest && <StandingNotice latest={latest} />}
+      {latest && <StandingAlert latest={latest} />}
       {latest?.state === 'current' ? (
         <>
           <LinkButton

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import styles from './error-summary.module.css';
 
-export interface Mistake {
+export interface FieldError {
   /** The id of the element to mend. */
   readonly controlId: string;
   readonly message: string;
@@ -10,7 +10,7 @@ export interface Mistake {
 }
 
 interface ErrorSummaryProps {
-  readonly mistakes: readonly Mistake[];
+  readonly fieldErrors: readonly FieldError[];
   readonly title?: string;
   /** Changes with every attempt, so that each failed one brings the focus back here. */
   readonly attempt?: number;
@@ -18,13 +18,13 @@ interface ErrorSummaryProps {
 
 /** What has to be mended before the form can go on; takes focus, and each line leads to its control. */
 export function ErrorSummary({
-  mistakes,
+  fieldErrors,
   title = 'There is a problem',
   attempt = 0,
 }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const some = mistakes.length > 0;
+  const some = fieldErrors.length > 0;
   useEffect(() => {
     if (some) place.current?.focus();
   }, [some, attempt]);
@@ -41,7 +41,7 @@ export function ErrorSummary({
         {title}
       </h2>
       <ul role="list" className={styles.list}>
-        {mistakes.map(({ controlId, message, question }) => (
+        {fieldErrors.map(({ controlId, message, question }) => (
           <li key={controlId + message}>
             <a
               href={`#${controlId}`}
@@ -50,7 +50,7 @@ export function ErrorSummary({
                 goTo(controlId);
               }}
             >
-              {question !== undefined && isOfSeveral(mistakes, message)
+              {question !== undefined && isOfSeveral(fieldErrors, message)
                 ? `${question}: ${message}`
                 : message}
             </a>
@@ -62,8 +62,8 @@ export function ErrorSummary({
 }
 
 /** Whether a line would not tell which question it leads to. */
-const isOfSeveral = (mistakes: readonly Mistake[], message: string): boolean =>
-  new Set(mistakes.flatMap((each) => (each.message === message ? each.controlId : []))).size > 1;
+const isOfSeveral = (fieldErrors: readonly FieldError[], message: string): boolean =>
+  new Set(fieldErrors.flatMap((each) => (each.message === message ? each.controlId : []))).size > 1;
 
 /** Shows the whole question, its label included, and focuses its control. */
 function goTo(controlId: string): void {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { Alert } from './alert.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 
 interface LoadFailureProps {
@@ -18,13 +18,13 @@ export function LoadFailure({ title, message, retry = 'Try again', onRetry }: Lo
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(place);
   return (
-    <Notice ref={place} kind="error" role="alert" title={title}>
+    <Alert ref={place} kind="error" role="alert" title={title}>
       {message === undefined ? null : <p>{message}</p>}
       <div>
         <Button look="secondary" onClick={onRetry}>
           {retry}
         </Button>
       </div>
-    </Notice>
+    </Alert>
   );
 }

@@ -7,7 +7,7 @@ export type Later<Part> =
   | { readonly kind: 'failed'; readonly again: () => void }
   | { readonly kind: 'here'; readonly part: Part };
 
-type Arrival<Part> =
+type LoadState<Part> =
   | { readonly round: number; readonly part: Part }
   | { readonly round: number; readonly part?: never };
 
@@ -19,25 +19,25 @@ type Arrival<Part> =
  */
 export function useLater<Part extends object>(
   load: () => Promise<Part>,
-  isWanted = true,
+  isNeeded = true,
 ): Later<Part> {
   const [round, setRound] = useState(0);
-  const [arrival, setArrival] = useState<Arrival<Part>>();
-  const part = arrival?.part;
+  const [loadState, setLoadState] = useState<LoadState<Part>>();
+  const part = loadState?.part;
   useEffect(() => {
-    if (!isWanted || part !== undefined) return;
+    if (!isNeeded || part !== undefined) return;
     let isAwaited = true;
-    const arrive = (arrived: Arrival<Part>) => isAwaited && setArrival(arrived);
-    const arriving = round === 0 ? load() : fetchAgain(load);
-    arriving.then(
-      (loaded) => arrive({ round, part: loaded }),
-      () => arrive({ round }),
+    const take = (loaded: LoadState<Part>) => isAwaited && setLoadState(loaded);
+    const loading = round === 0 ? load() : fetchAgain(load);
+    loading.then(
+      (loaded) => take({ round, part: loaded }),
+      () => take({ round }),
     );
     return () => {
       isAwaited = false;
     };
-  }, [load, isWanted, part, round]);
+  }, [load, isNeeded, part, round]);
   const again = useCallback(() => setRound((before) => before + 1), []);
   if (part !== undefined) return { kind: 'here', part };
-  return arrival?.round === round ? { kind: 'failed', again } : { kind: 'waiting' };
+  return loadState?.round === round ? { kind: 'failed', again } : { kind: 'waiting' };
 }

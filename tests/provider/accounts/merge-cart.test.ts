@@ -20,7 +20,7 @@ describe('how many of an option fit into a cart', () => {
     ['exactly the minimum', 2, option({ min: 2 }), { to: 2 }],
     ['none below the minimum', 1, option({ min: 2 }), { to: 0, reason: 'minimum' }],
     ['none that is no longer sold', 3, undefined, { to: 0, reason: 'stock' }],
-  ])('%s', (_what, wanted, limits, fit) => {
-    expect(fitted(wanted, limits)).toEqual(fit);
+  ])('%s', (_what, quantity, limits, fit) => {
+    expect(fitted(quantity, limits)).toEqual(fit);
   });
 });

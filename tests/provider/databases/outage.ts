@@ -39,7 +39,7 @@ export function outage(given: () => Cluster): void {
       tellOfCrash();
       expect([await asking, await between]).toEqual(['UnavailableError', 'UnavailableError']);
 
-      for (let turn = 0; turn < 3; turn++) {
+      for (let n = 0; n < 3; n++) {
         expect(await ready()).toBe(503);
         const response = await customer.request('/cart');
         expect(response.status).toBe(503);

@@ -141,8 +141,8 @@ export function servers(given: () => Cluster): void {
       const added = await call(one, '/cart', { ...post(cream), token });
       const { items } = await jsonOf<{ items: { _id: string }[] }>(added);
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, turn) =>
-          call(turn % 2 === 0 ? one : other, `/cart/${items[0]?._id}/increment`, { token }),
+        Array.from({ length: 20 }, (_, n) =>
+          call(n % 2 === 0 ? one : other, `/cart/${items[0]?._id}/increment`, { token }),
         ),
       );
       const statuses = answers.map(({ status }) => status);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelOrder, createOrder, UnavailableError } from '#domain';
-import { settle } from '../../../src/provider/domain/orders/settle.ts';
+import { reconcile } from '../../../src/provider/domain/orders/reconcile.ts';
 import { asks, CHECKOUT, ordersCream, payments, stateOf } from './orders.ts';
 import { CREAM, customer, puts, stores } from './people.ts';
 import { pharmacy } from './pharmacy.ts';
@@ -25,7 +25,7 @@ describe('two at once', () => {
         return before;
       },
     });
-    const { order } = await settle(ports, id);
+    const { order } = await reconcile(ports, id);
     expect(order).toMatchObject({ status: 'active', paymentStatus: 'paid' });
     expect(await stateOf(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
   });
@@ -33,8 +33,10 @@ describe('two at once', () => {
   it('of forty who are told of one payment at once, all get through', async () => {
     const id = await ordersCream(who);
     pharmacy.bank.pay(id);
-    const settled = await Promise.all(Array.from({ length: 40 }, () => settle(pharmacy.ports, id)));
-    expect(new Set(settled.map(({ order }) => order.paymentStatus))).toEqual(new Set(['paid']));
+    const reconciled = await Promise.all(
+      Array.from({ length: 40 }, () => reconcile(pharmacy.ports, id)),
+    );
+    expect(new Set(reconciled.map(({ order }) => order.paymentStatus))).toEqual(new Set(['paid']));
     expect(await stateOf(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
   });
 
@@ -51,15 +53,15 @@ describe('two at once', () => {
         return pharmacy.ports.payments.read(intent);
       },
     });
-    await expect(settle(ports, id)).rejects.toThrow(
+    await expect(reconcile(ports, id)).rejects.toThrow(
       new UnavailableError('An order does not come to rest.'),
     );
-    await expect(settle(ports, id)).rejects.toMatchObject({ name: 'UnavailableError' });
+    await expect(reconcile(ports, id)).rejects.toMatchObject({ name: 'UnavailableError' });
     expect(rounds).toBe(200);
   });
 
   it('an order that does not exist is a mistake of ours', async () => {
-    await expect(settle(pharmacy.ports, 'nothing')).rejects.toThrow(
+    await expect(reconcile(pharmacy.ports, 'nothing')).rejects.toThrow(
       'An order that is to be settled does not exist.',
     );
   });
@@ -70,12 +72,12 @@ describe('two at once', () => {
       ...store,
       orders: { ...store.orders, hold: async () => undefined },
     }));
-    await expect(settle(ports, id)).rejects.toBeInstanceOf(UnavailableError);
+    await expect(reconcile(ports, id)).rejects.toBeInstanceOf(UnavailableError);
   });
 
   it('says which version it wrote', async () => {
     const id = await ordersCream(who);
-    const { order } = await settle(pharmacy.ports, id);
+    const { order } = await reconcile(pharmacy.ports, id);
     expect(order).toEqual(await stateOf(id));
   });
 
@@ -87,13 +89,13 @@ describe('two at once', () => {
     const id = placed?.id ?? '';
     await cancelOrder(pharmacy.ports, who, id);
     pharmacy.bank.isAway = false;
-    const { order, intent } = await settle(pharmacy.ports, id);
+    const { order, intent } = await reconcile(pharmacy.ports, id);
     expect(intent).toBeUndefined();
     expect(order).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'released',
       intentId: null,
-      wanted: null,
+      pendingPaymentAction: null,
     });
     expect(pharmacy.bank.accounts.size).toBe(0);
   });

@@ -113,8 +113,8 @@ describe('approving', () => {
       status: 'active',
       paymentStatus: 'paid',
       approvedAt: new Date(NOON.getTime() + HOUR),
-      wanted: null,
-      settleAt: null,
+      pendingPaymentAction: null,
+      reconcileAt: null,
     });
     expect(pharmacy.bank.accounts.get(id)?.taken).toBe(1);
     expect((await pharmacy.ports.database.orders.events(id))[3]).toEqual({
@@ -188,8 +188,8 @@ describe('approving', () => {
     expect(await stateOf(id)).toMatchObject({
       status: 'pending',
       approvedAt: NOON,
-      wanted: 'capture',
-      settleAt: new Date(NOON.getTime() + 30 * SECOND),
+      pendingPaymentAction: 'capture',
+      reconcileAt: new Date(NOON.getTime() + 30 * SECOND),
     });
   });
 
@@ -200,7 +200,7 @@ describe('approving', () => {
     await pays(who, id);
     pharmacy.bank.isAway = true;
     expect(await approve(id)).toEqual(done(id));
-    expect(await stateOf(id)).toMatchObject({ status: 'pending', wanted: null });
+    expect(await stateOf(id)).toMatchObject({ status: 'pending', pendingPaymentAction: null });
     pharmacy.bank.isAway = false;
     wait(MINUTE);
     await approve(id);
@@ -267,7 +267,10 @@ describe('declining', () => {
     const id = await held();
     pharmacy.bank.isAway = true;
     expect(await decline(id)).toEqual(done(id));
-    expect(await stateOf(id)).toMatchObject({ status: 'cancelled', wanted: 'cancel' });
+    expect(await stateOf(id)).toMatchObject({
+      status: 'cancelled',
+      pendingPaymentAction: 'cancel',
+    });
   });
 
   it('twice is too late, and nothing comes back twice', async () => {
@@ -343,8 +346,8 @@ describe('the parcel', () => {
     const at = new Date(NOON.getTime() + HOUR);
     expect(await stateOf(id)).toMatchObject({ status: 'active', dispatch: { ...PARCEL, at } });
     expect(await last(id)).toEqual({ at, what: 'dispatched', by: BY, note: null });
-    const [notice] = await pharmacy.ports.database.notifications.list(who);
-    expect(notice?.link).toMatch(/royalmail\.com.+AB123456789GB$/);
+    const [notification] = await pharmacy.ports.database.notifications.list(who);
+    expect(notification?.link).toMatch(/royalmail\.com.+AB123456789GB$/);
     expect(await dispatch(id)).toEqual(
       tooLate('This order cannot be dispatched: it is active and dispatched, its payment is paid.'),
     );
@@ -352,7 +355,7 @@ describe('the parcel', () => {
     expect(await deliver(id)).toEqual(done(id));
     expect(await stateOf(id)).toMatchObject({
       status: 'past',
-      settleAt: null,
+      reconcileAt: null,
       dispatch: { ...PARCEL, at },
     });
     expect(await last(id)).toEqual({ at, what: 'delivered', by: BY, note: null });

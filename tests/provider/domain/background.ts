@@ -4,11 +4,11 @@ import {
   cancelOrder,
   createOrder,
   desk,
-  settleNext,
+  reconcileNext,
   type PaymentIntent,
   type Ports,
 } from '#domain';
-import { settle, settleSoon } from '../../../src/provider/domain/orders/settle.ts';
+import { reconcile, reconcileSoon } from '../../../src/provider/domain/orders/reconcile.ts';
 import {
   asks,
   background,
@@ -39,9 +39,9 @@ describe('when the background looks again', () => {
     await createOrder(pharmacy.ports, who, CHECKOUT).catch(() => undefined);
     pharmacy.bank.isAway = false;
     wait(30 * SECOND - 1);
-    expect(await settleNext(pharmacy.ports)).toBe(false);
+    expect(await reconcileNext(pharmacy.ports)).toBe(false);
     wait(1);
-    expect(await settleNext(pharmacy.ports)).toBe(true);
+    expect(await reconcileNext(pharmacy.ports)).toBe(true);
     expect(pharmacy.bank.accounts.size).toBe(1);
   });
 
@@ -83,11 +83,14 @@ describe('when the background looks again', () => {
     const [paid, refunded] = [await ordersCream(who), await ordersCream(who)];
     await pays(who, paid);
     expect(await nextLook(paid)).toBeNull();
-    expect((await asks(who, paid)).order.settleAt).toBeNull();
+    expect((await asks(who, paid)).order.reconcileAt).toBeNull();
     await pays(who, refunded);
     await desk.dispatch(pharmacy.ports, refunded, BY, { shipper: 'DPD', trackingId: '1' });
     bankSets(refunded, { refundedPence: 900 });
-    expect((await asks(who, refunded)).order).toMatchObject({ status: 'active', settleAt: null });
+    expect((await asks(who, refunded)).order).toMatchObject({
+      status: 'active',
+      reconcileAt: null,
+    });
     expect(await nextLook(refunded)).toBeNull();
     await desk.deliver(pharmacy.ports, refunded, BY);
     bankSets(refunded, { status: 'processing', refundedPence: 0 });
@@ -104,7 +107,7 @@ describe('when the background looks again', () => {
     expect((await asks(who, id)).order).toMatchObject({
       status: 'active',
       paymentStatus: 'released',
-      settleAt: null,
+      reconcileAt: null,
     });
     expect(await nextLook(id)).toBeNull();
   });
@@ -118,13 +121,20 @@ describe('when the background looks again', () => {
     pharmacy.bank.isAway = false;
     const looks: number[] = [];
     for (let look = 0; look < 11; look++) {
-      await settleSoon(stubborn, id);
+      await reconcileSoon(stubborn, id);
       looks.push(((await nextLook(id)) ?? 0) / SECOND);
-      expect(await stateOf(id)).toMatchObject({ wanted: 'refund', settleAttempts: look + 1 });
+      expect(await stateOf(id)).toMatchObject({
+        pendingPaymentAction: 'refund',
+        reconcileAttempts: look + 1,
+      });
     }
     expect(looks).toEqual([20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600]);
-    await settle(pharmacy.ports, id);
-    expect(await stateOf(id)).toMatchObject({ wanted: null, settleAttempts: 0, settleAt: null });
+    await reconcile(pharmacy.ports, id);
+    expect(await stateOf(id)).toMatchObject({
+      pendingPaymentAction: null,
+      reconcileAttempts: 0,
+      reconcileAt: null,
+    });
   });
 
   it('takes two minutes for one, in which others leave it alone', async () => {
@@ -133,11 +143,11 @@ describe('when the background looks again', () => {
     const during: unknown[] = [];
     const ports = payments({
       read: async (intent) => {
-        during.push(await settleNext(pharmacy.ports), await nextLook(id));
+        during.push(await reconcileNext(pharmacy.ports), await nextLook(id));
         return pharmacy.ports.payments.read(intent);
       },
     });
-    expect(await settleNext(ports)).toBe(true);
+    expect(await reconcileNext(ports)).toBe(true);
     expect(during).toEqual([false, 2 * MINUTE]);
   });
 });
@@ -201,7 +211,7 @@ describe('an order that is never paid', () => {
         },
       },
     };
-    expect(await settleNext(ports)).toBe(true);
+    expect(await reconcileNext(ports)).toBe(true);
     expect(await stateOf(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
   });
 
@@ -210,7 +220,7 @@ describe('an order that is never paid', () => {
     const stubborn = payments({ cancel: pharmacy.ports.payments.read });
     await cancelOrder(stubborn, who, id);
     wait(DAY);
-    expect(await settleNext(stubborn)).toBe(true);
+    expect(await reconcileNext(stubborn)).toBe(true);
     expect(await happened(id)).toEqual(['ordered', 'cancelled']);
     expect(await stockOf('cream-30g')).toBe(50);
   });

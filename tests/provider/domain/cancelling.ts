@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelOrder, desk } from '#domain';
-import { settleSoon } from '../../../src/provider/domain/orders/settle.ts';
+import { reconcileSoon } from '../../../src/provider/domain/orders/reconcile.ts';
 import {
   background,
   bankSets,
@@ -40,7 +40,7 @@ describe('cancelling her own order', () => {
     expect(await stockOf('cream-30g')).toBe(50);
     expect(await cartOf(who)).toEqual([['cream-30g', 3]]);
     expect(pharmacy.bank.accounts.get(id)?.intent.status).toBe('canceled');
-    expect(await stateOf(id)).toMatchObject({ wanted: null, settleAt: null });
+    expect(await stateOf(id)).toMatchObject({ pendingPaymentAction: null, reconcileAt: null });
     expect(await told(who)).toEqual(['Your order is cancelled']);
     expect((await pharmacy.ports.database.orders.events(id))[1]).toEqual({
       at: new Date(NOON.getTime() + MINUTE),
@@ -130,15 +130,18 @@ describe('cancelling her own order', () => {
       status: 'cancelled',
       paymentStatus: 'paid',
     });
-    expect(await stateOf(id)).toMatchObject({ wanted: 'refund', settleAttempts: 0 });
+    expect(await stateOf(id)).toMatchObject({
+      pendingPaymentAction: 'refund',
+      reconcileAttempts: 0,
+    });
     expect(await nextLook(id)).toBe(30 * SECOND);
     pharmacy.bank.isAway = false;
     wait(30 * SECOND);
     expect(await background()).toBe(1);
     expect(await stateOf(id)).toMatchObject({
-      wanted: null,
+      pendingPaymentAction: null,
       paymentStatus: 'refunded',
-      settleAt: null,
+      reconcileAt: null,
     });
   });
 
@@ -147,7 +150,10 @@ describe('cancelling her own order', () => {
     await pharmacy.sql.query('UPDATE orders SET settle_attempts = 7');
     pharmacy.bank.isAway = true;
     await cancel(id);
-    expect(await stateOf(id)).toMatchObject({ wanted: 'cancel', settleAttempts: 0 });
+    expect(await stateOf(id)).toMatchObject({
+      pendingPaymentAction: 'cancel',
+      reconcileAttempts: 0,
+    });
   });
 
   it('tells of what is broken, other than a bank that is away', async () => {
@@ -155,6 +161,6 @@ describe('cancelling her own order', () => {
     const broken = new Error('A mistake of ours.');
     const ports = payments({ cancel: () => Promise.reject(broken) });
     await expect(cancel(id, who, ports)).rejects.toBe(broken);
-    await expect(settleSoon(ports, id)).rejects.toBe(broken);
+    await expect(reconcileSoon(ports, id)).rejects.toBe(broken);
   });
 });

@@ -236,7 +236,7 @@ describe('a repeat', () => {
       const lines = [line({ consultationId })];
       await orders.place(termsOf({ id, customerId, at: NOON, lines }));
       const placed = await orders.hold(id);
-      if (placed) await orders.save({ ...placed, status: 'past', settleAt: null });
+      if (placed) await orders.save({ ...placed, status: 'past', reconcileAt: null });
     });
   };
 

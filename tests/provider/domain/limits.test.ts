@@ -45,8 +45,8 @@ describe('what is wanted is', () => {
     ['beside something else that she has had', WEEKLY, [of()], [had(1, { substances: ['x'] })]],
     ['one of a kind, however much of it', ONE_KIND, [triptan('a', 2)], []],
     ['nothing of what she has had too much of', WEEKLY, [of({ substances: [] })], [had(1), had(1)]],
-  ])('%s', (_what, rule, wanted, earlier) => {
-    expect(isReached(rule, wanted, earlier, NOW)).toBeUndefined();
+  ])('%s', (_what, rule, pendingPaymentAction, earlier) => {
+    expect(isReached(rule, pendingPaymentAction, earlier, NOW)).toBeUndefined();
   });
 });
 
@@ -73,8 +73,8 @@ describe('what is wanted is more than one person may have:', () => {
       [had(6.999), had(6.999)],
       0.001,
     ],
-  ])('%s', (_what, rule, wanted, earlier, days) => {
+  ])('%s', (_what, rule, pendingPaymentAction, earlier, days) => {
     const again = days === undefined ? undefined : daysAgo(-days);
-    expect(isReached(rule, wanted, earlier, NOW)).toEqual({ again });
+    expect(isReached(rule, pendingPaymentAction, earlier, NOW)).toEqual({ again });
   });
 });

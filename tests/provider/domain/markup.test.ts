@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markupProblem, plainMarkup } from '#domain';
+import { markupError, plainMarkup } from '#domain';
 
 const STRAY = 'has markup other than plain <p>, <ul>, <li> and <strong>';
 
@@ -11,7 +11,7 @@ describe('the markup of a description', () => {
     '<p>A <strong>strong</strong> word.</p><ul><li>One</li><li>Two</li></ul>',
     'Two &lt; three &amp; four &gt; &quot;one&quot; &#39;',
   ])('%j is fine, and goes out as it is', (html) => {
-    expect(markupProblem(html)).toBeUndefined();
+    expect(markupError(html)).toBeUndefined();
     expect(plainMarkup(html)).toBe(html);
   });
 
@@ -39,7 +39,7 @@ describe('the markup of a description', () => {
       '<p><strong>A</p></strong>',
     ],
   ])('%j has a problem', (html, problem, plain) => {
-    expect(markupProblem(html)).toBe(problem);
+    expect(markupError(html)).toBe(problem);
     expect(plainMarkup(html)).toBe(plain);
   });
 
@@ -59,7 +59,7 @@ describe('the markup of a description', () => {
   it('that has no problem is not touched', () => {
     fc.assert(
       fc.property(texts, (html) => {
-        fc.pre(markupProblem(html) === undefined);
+        fc.pre(markupError(html) === undefined);
         expect(plainMarkup(html)).toBe(html);
       }),
     );

@@ -3,7 +3,7 @@ import {
   createOrder,
   desk,
   payOrder,
-  settleNext,
+  reconcileNext,
   type OrderState,
   type PaymentIntent,
   type Payments,
@@ -78,8 +78,8 @@ export const happened = async (id: string): Promise<readonly string[]> =>
 
 /** What its customer reads on the site, the oldest first. */
 export async function told(who: string): Promise<readonly string[]> {
-  const notices = await pharmacy.ports.database.notifications.list(who);
-  return [...notices].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ title }) => title);
+  const notifications = await pharmacy.ports.database.notifications.list(who);
+  return [...notifications].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ title }) => title);
 }
 
 /** The bank changes a payment by itself. */
@@ -92,14 +92,14 @@ export function bankSets(order: string, change: Partial<PaymentIntent>): void {
 /** Everything that is due, done. */
 export async function background(ports: Ports = pharmacy.ports): Promise<number> {
   let count = 0;
-  while (await settleNext(ports)) count++;
+  while (await reconcileNext(ports)) count++;
   return count;
 }
 
 /** When the background looks at an order again: so long from now. */
 export async function nextLook(order: string): Promise<number | null> {
-  const { settleAt } = await stateOf(order);
-  return settleAt && settleAt.getTime() - pharmacy.ports.clock().getTime();
+  const { reconcileAt } = await stateOf(order);
+  return reconcileAt && reconcileAt.getTime() - pharmacy.ports.clock().getTime();
 }
 
 /** The payment provider, with something else happening in between. */

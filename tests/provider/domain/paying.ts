@@ -1,7 +1,7 @@
 /** What becomes of an order when its payment moves. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelOrder, desk, hearOfPayment, payOrder, readOrder, type Payments } from '#domain';
-import { settle } from '../../../src/provider/domain/orders/settle.ts';
+import { reconcile } from '../../../src/provider/domain/orders/reconcile.ts';
 import {
   approved,
   asks,
@@ -51,14 +51,14 @@ describe('asking how a payment stands', () => {
   it('counts no attempts at what nobody wants', async () => {
     const id = await ordersCream(who);
     for (let time = 0; time < 3; time++) await asks(who, id);
-    expect(await stateOf(id)).toMatchObject({ wanted: null, settleAttempts: 0 });
+    expect(await stateOf(id)).toMatchObject({ pendingPaymentAction: null, reconcileAttempts: 0 });
   });
 
   it('counts an attempt when what it wants was not done', async () => {
     const id = await ordersCream(who);
     bankSets(id, { status: 'requires_capture' });
-    const { order } = await settle(payments({ capture: pharmacy.ports.payments.read }), id);
-    expect(order).toMatchObject({ wanted: 'capture', settleAttempts: 1 });
+    const { order } = await reconcile(payments({ capture: pharmacy.ports.payments.read }), id);
+    expect(order).toMatchObject({ pendingPaymentAction: 'capture', reconcileAttempts: 1 });
   });
 
   it('of a medicine holds the money, and tells her once', async () => {
@@ -129,14 +129,14 @@ describe('a notice of the payment provider', () => {
       ? { isGenuine: true, intentId: body === '' ? undefined : body }
       : { isGenuine: false };
   };
-  const notice = (body: string, signature: string | undefined = 'genuine') =>
+  const webhookEvent = (body: string, signature: string | undefined = 'genuine') =>
     hearOfPayment(payments({ hear }), body, signature);
 
   it('makes the shop ask how that payment stands', async () => {
     const [id, other] = [await ordersCream(who), await ordersCream(who)];
     pharmacy.bank.pay(id);
     pharmacy.bank.pay(other);
-    expect(await notice(`pi_${id}`)).toEqual({ ok: true, value: undefined });
+    expect(await webhookEvent(`pi_${id}`)).toEqual({ ok: true, value: undefined });
     expect(await stateOf(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
     expect(await stateOf(other)).toMatchObject({ status: 'pending' });
   });
@@ -144,13 +144,13 @@ describe('a notice of the payment provider', () => {
   it('that is forged changes nothing', async () => {
     const id = await ordersCream(who);
     pharmacy.bank.pay(id);
-    expect(await notice(`pi_${id}`, 'forged')).toEqual(failure('notice-not-genuine'));
+    expect(await webhookEvent(`pi_${id}`, 'forged')).toEqual(failure('notice-not-genuine'));
     expect(await stateOf(id)).toMatchObject({ paymentStatus: 'unpaid' });
   });
 
   it.each(['', 'pi_unknown'])('of something else (%j) is taken note of', async (body) => {
     await ordersCream(who);
-    expect(await notice(body)).toEqual({ ok: true, value: undefined });
+    expect(await webhookEvent(body)).toEqual({ ok: true, value: undefined });
   });
 });
 

@@ -23,7 +23,7 @@ describe('people', async () => {
     await import('./attempts.ts');
   });
   describe('by mail', async () => {
-    await import('./passwords-and-letters.ts');
+    await import('./passwords-and-emails.ts');
   });
   describe('at the checkout', async () => {
     await import('./ordering.ts');

@@ -1,7 +1,11 @@
 /** A short form of what `npm run faults` does, by the same code. */
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { engines, temporaryFolder, type Engine } from '../../../scripts/bench/provider/places.ts';
+import {
+  engines,
+  temporaryFolder,
+  type Engine,
+} from '../../../scripts/bench/provider/database-locations.ts';
 import { undoing, type OnEnd } from '../../../scripts/bench/provider/undoing.ts';
 import type { Order, Part } from '../../../scripts/faults/parts.ts';
 import { PARTS } from '../../../scripts/faults/parts.ts';
@@ -18,7 +22,7 @@ type Name = 'PGlite' | 'PostgreSQL';
 function prepared(onEnd: OnEnd): Engine {
   return {
     name: 'PGlite',
-    async newPlace() {
+    async newDatabase() {
       const dataDir = await temporaryFolder(onEnd);
       await copyPreparedDatabase(join(dataDir, 'database'));
       return { dataDir, databaseUrl: undefined };

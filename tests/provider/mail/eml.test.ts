@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UnavailableError, type Message } from '#domain';
 import { emlMail } from '../../../src/provider/mail/eml.ts';
 import { temporaryFolder } from '../prepared-database.ts';
-import { message, SHOP, shown } from './letters.ts';
-import { bringsLetters } from './letter-suite.ts';
+import { message, SHOP, shown } from './emails.ts';
+import { bringsEmails } from './email-suite.ts';
 
 let root: string;
 let outbox: string;
@@ -20,14 +20,14 @@ afterAll(() => rm(root, { recursive: true }));
 const mail = () => emlMail(outbox, SHOP);
 const files = async (): Promise<readonly string[]> => (await readdir(outbox)).sort();
 
-async function deliver(letter: Message): Promise<string> {
-  expect(await mail().send(letter)).toBe('sent');
+async function deliver(content: Message): Promise<string> {
+  expect(await mail().send(content)).toBe('sent');
   const [file = ''] = await files();
   return readFile(join(outbox, file), 'latin1');
 }
 
 describe('mail in a folder', () => {
-  bringsLetters({
+  bringsEmails({
     mail,
     deliver,
     count: async () => (await files().catch(() => [])).length,
@@ -61,8 +61,8 @@ describe('mail in a folder', () => {
     for (const id of ids) await mail().send(message({ id }));
     expect(await files()).toHaveLength(ids.length);
     expect(await readdir(root)).not.toContain('escape.eml');
-    const letters = await Promise.all((await files()).map((file) => readFile(join(outbox, file))));
-    const messageIds = letters.map((letter) => shown(letter.toString()).headers.get('message-id'));
+    const emails = await Promise.all((await files()).map((file) => readFile(join(outbox, file))));
+    const messageIds = emails.map((content) => shown(content.toString()).headers.get('message-id'));
     expect(new Set(messageIds).size).toBe(ids.length);
     for (const id of messageIds) expect(id).toMatch(/^<[\w-]+@tribe\.example>$/);
   });

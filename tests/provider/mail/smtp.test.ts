@@ -7,8 +7,8 @@ import { emlMail } from '../../../src/provider/mail/eml.ts';
 import { smtpMail } from '../../../src/provider/mail/smtp.ts';
 import type { SmtpServer } from '../../../src/provider/mail/smtp-server.ts';
 import { temporaryFolder } from '../prepared-database.ts';
-import { message, SHOP } from './letters.ts';
-import { bringsLetters } from './letter-suite.ts';
+import { message, SHOP } from './emails.ts';
+import { bringsEmails } from './email-suite.ts';
 import {
   CERTIFICATE,
   refusal,
@@ -27,16 +27,16 @@ describe('mail through SMTP', () => {
   afterAll(() => host.stop());
   const mail = () => mailTo(host.server);
 
-  async function deliver(letter: Message): Promise<string> {
-    expect(await mail().send(letter)).toBe('sent');
-    return host.arrivals.at(-1)?.content ?? '';
+  async function deliver(content: Message): Promise<string> {
+    expect(await mail().send(content)).toBe('sent');
+    return host.received.at(-1)?.content ?? '';
   }
 
-  bringsLetters({ mail, deliver, count: async () => host.arrivals.length });
+  bringsEmails({ mail, deliver, count: async () => host.received.length });
 
   it('goes from the shop to one person, encrypted where that is offered', async () => {
     await deliver(message());
-    expect(host.arrivals.at(-1)).toMatchObject({
+    expect(host.received.at(-1)).toMatchObject({
       from: 'no-reply@tribe.example',
       to: ['sample@example.com'],
       isEncrypted: true,
@@ -63,14 +63,14 @@ describe('encryption', () => {
   it('from the first byte on is spoken to an smtps server', async () => {
     const host = await startSmtp({ secure: true });
     expect(await mailTo(host.server).send(message())).toBe('sent');
-    expect(host.arrivals).toMatchObject([{ isEncrypted: true }]);
+    expect(host.received).toMatchObject([{ isEncrypted: true }]);
     await host.stop();
   });
 
   it('that is not offered is done without', async () => {
     const host = await startSmtp({ disabledCommands: ['STARTTLS'] });
     expect(await mailTo(host.server).send(message())).toBe('sent');
-    expect(host.arrivals).toMatchObject([{ isEncrypted: false }]);
+    expect(host.received).toMatchObject([{ isEncrypted: false }]);
     await host.stop();
   });
 
@@ -78,7 +78,7 @@ describe('encryption', () => {
     const host = await startSmtp();
     const sending = smtpMail(host.server, SHOP, { sendMs: 60_000 }).send(message());
     await expect(sending).rejects.toBeInstanceOf(UnavailableError);
-    expect(host.arrivals).toEqual([]);
+    expect(host.received).toEqual([]);
     await host.stop();
   });
 });
@@ -99,17 +99,17 @@ describe('a server that wants to know who sends', () => {
   it('is told', async () => {
     const user = { name: 'sample', password: 's3cret @+' };
     expect(await mailTo({ ...host.server, user }).send(message())).toBe('sent');
-    expect(host.arrivals).toMatchObject([{ user: 'sample', isEncrypted: true }]);
+    expect(host.received).toMatchObject([{ user: 'sample', isEncrypted: true }]);
   });
 
   it.each([
     ['a wrong password', { name: 'sample', password: 'wrong' }],
     ['none', undefined],
   ])('takes nothing with %s, and the mail waits', async (_what, user) => {
-    const before = host.arrivals.length;
+    const before = host.received.length;
     const sending = mailTo({ ...host.server, ...(user && { user }) }).send(message());
     await expect(sending).rejects.toBeInstanceOf(UnavailableError);
-    expect(host.arrivals).toHaveLength(before);
+    expect(host.received).toHaveLength(before);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a message', () => {
     const mail = mailTo(host.server);
     await expect(mail.send(message())).rejects.toBeInstanceOf(UnavailableError);
     expect(await mail.send(message())).toBe('sent');
-    expect(host.arrivals).toHaveLength(1);
+    expect(host.received).toHaveLength(1);
     await host.stop();
   });
 
@@ -156,22 +156,22 @@ describe('a message', () => {
     await expect(mail.send(message())).rejects.toBeInstanceOf(UnavailableError);
     const back = await startSmtp({}, host.server.port);
     expect(await mail.send(message())).toBe('sent');
-    expect(back.arrivals).toHaveLength(1);
+    expect(back.received).toHaveLength(1);
     await back.stop();
   });
 });
 
-type Place = 'onMailFrom' | 'onRcptTo' | 'onData';
+type Stage = 'onMailFrom' | 'onRcptTo' | 'onData';
 
 /** A server that refuses at one place, with a code and words. */
-function refusingHost(at: Partial<Record<Place, number>>, words: string): Promise<SmtpHost> {
+function refusingHost(at: Partial<Record<Stage, number>>, words: string): Promise<SmtpHost> {
   const { onMailFrom, onRcptTo, onData } = at;
-  const answer = (code: number | undefined) => (code ? refusal(code, words) : undefined);
+  const errorOf = (code: number | undefined) => (code ? refusal(code, words) : undefined);
   return startSmtp({
-    onMailFrom: (_address, _session, done) => done(answer(onMailFrom)),
-    onRcptTo: (_address, _session, done) => done(answer(onRcptTo)),
+    onMailFrom: (_address, _session, done) => done(errorOf(onMailFrom)),
+    onRcptTo: (_address, _session, done) => done(errorOf(onRcptTo)),
     ...(onData && {
-      onData: (stream, _session, done) => stream.resume().on('end', () => done(answer(onData))),
+      onData: (stream, _session, done) => stream.resume().on('end', () => done(errorOf(onData))),
     }),
   });
 }

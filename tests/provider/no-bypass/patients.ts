@@ -49,7 +49,7 @@ export async function withPastOrder(
     const lines = [line({ consultationId })];
     await orders.place(termsOf({ id, customerId: customer.id, at, lines }));
     const placed = await orders.hold(id);
-    if (placed) await orders.save({ ...placed, status: 'past', settleAt: null });
+    if (placed) await orders.save({ ...placed, status: 'past', reconcileAt: null });
   });
   return consultationId;
 }

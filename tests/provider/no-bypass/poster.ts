@@ -4,20 +4,20 @@ import type { Customer } from '../shop.ts';
 
 const AT_ONCE = 16;
 
-export interface Answered {
+export interface PostedResponse {
   readonly status: number;
   readonly text: string;
 }
 
 export interface Poster {
-  postAll(bodies: readonly string[]): Promise<readonly Answered[]>;
+  postAll(bodies: readonly string[]): Promise<readonly PostedResponse[]>;
   close(): void;
 }
 
 /** Posts consultations as a customer. */
 export function posterFor(api: string, { accessToken }: Customer): Poster {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const post = (body: string): Promise<Answered> =>
+  const post = (body: string): Promise<PostedResponse> =>
     new Promise((resolve, reject) => {
       const sent = request(
         `${api}/customers/consultations`,
@@ -46,7 +46,7 @@ export function posterFor(api: string, { accessToken }: Customer): Poster {
     });
   return {
     async postAll(bodies) {
-      const answers: Answered[] = [];
+      const answers: PostedResponse[] = [];
       const waiting = bodies.entries();
       const worker = async (): Promise<void> => {
         for (const [index, body] of waiting) answers[index] = await post(body);

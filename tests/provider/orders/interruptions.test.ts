@@ -12,7 +12,7 @@ import {
   createOrder,
   desk,
   payOrder,
-  settleNext,
+  reconcileNext,
   UnavailableError,
   type Ports,
 } from '#domain';
@@ -46,7 +46,7 @@ const unused = (): never => {
   throw new Error('Ordering needs no such port.');
 };
 
-interface World {
+interface Fixture {
   readonly ports: Ports;
   readonly bank: Bank;
   readonly fuse: Fuse;
@@ -57,7 +57,7 @@ interface World {
   now: Date;
 }
 
-async function newWorld(isPrescription: boolean): Promise<World> {
+async function newFixture(isPrescription: boolean): Promise<Fixture> {
   const fuse: Fuse = { left: undefined };
   const bank = bankBehind(fuse);
   const database = databaseOn(sql);
@@ -74,7 +74,7 @@ async function newWorld(isPrescription: boolean): Promise<World> {
       },
     },
     payments: bank.payments,
-    clock: () => world.now,
+    clock: () => fixture.now,
     newId: randomUUID,
     site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
     questionnaires: { find: () => undefined },
@@ -91,7 +91,7 @@ async function newWorld(isPrescription: boolean): Promise<World> {
     mail: { send: unused },
   };
   const optionId = isPrescription ? 'slimmer-1mg' : 'cream-30g';
-  const world: World = {
+  const fixture: Fixture = {
     ports,
     bank,
     fuse,
@@ -111,7 +111,7 @@ async function newWorld(isPrescription: boolean): Promise<World> {
     lastname: 'Patient',
     dob: '1990-05-17',
     phone: '07700900123',
-    at: world.now,
+    at: fixture.now,
   });
   const consultation = consultationOf(customer);
   await database.consultations.add(consultation);
@@ -122,10 +122,10 @@ async function newWorld(isPrescription: boolean): Promise<World> {
       optionId,
       quantity: 1,
       consultationId: isPrescription ? consultation.id : undefined,
-      at: world.now,
+      at: fixture.now,
     }),
   );
-  return world;
+  return fixture;
 }
 
 type Deed =
@@ -144,14 +144,14 @@ type Deed =
   | 'bank goes'
   | 'bank comes back';
 
-const ordersOf = async ({ customer }: World): Promise<readonly string[]> =>
+const ordersOf = async ({ customer }: Fixture): Promise<readonly string[]> =>
   (await sql.query<{ id: string }>('SELECT id FROM orders WHERE customer_id = $1', [customer])).map(
     ({ id }) => id,
   );
 
-async function act(world: World, deed: Deed): Promise<unknown> {
-  const { ports, bank, customer } = world;
-  const [order = 'none'] = await ordersOf(world);
+async function act(fixture: Fixture, deed: Deed): Promise<unknown> {
+  const { ports, bank, customer } = fixture;
+  const [order = 'none'] = await ordersOf(fixture);
   switch (deed) {
     case 'order':
       return createOrder(ports, customer, {
@@ -169,21 +169,21 @@ async function act(world: World, deed: Deed): Promise<unknown> {
     case 'cancel':
       return cancelOrder(ports, customer, order);
     case 'approve':
-      return (await weigh(world, order)) && desk.approve(ports, order, 'Sample Prescriber');
+      return (await weigh(fixture, order)) && desk.approve(ports, order, 'Sample Prescriber');
     case 'decline':
       return desk.decline(ports, order, 'Sample Prescriber', 'Sample reason');
     case 'dispatch':
       return desk.dispatch(ports, order, 'Sample', { shipper: 'Sample', trackingId: 'SAMPLE' });
     case 'background':
-      return settleNext(ports);
+      return reconcileNext(ports);
     case 'wait a minute':
-      return wait(world, 60_000);
+      return wait(fixture, 60_000);
     case 'wait an hour':
-      return wait(world, 60 * 60_000);
+      return wait(fixture, 60 * 60_000);
     case 'others buy all':
-      return buyAll(world);
+      return buyAll(fixture);
     case 'wait a day':
-      return wait(world, 24 * 60 * 60_000);
+      return wait(fixture, 24 * 60 * 60_000);
     case 'bank goes':
       return void (bank.isAway = true);
     case 'bank comes back':
@@ -191,20 +191,20 @@ async function act(world: World, deed: Deed): Promise<unknown> {
   }
 }
 
-function wait(world: World, ms: number): void {
-  world.now = new Date(world.now.getTime() + ms);
+function wait(fixture: Fixture, ms: number): void {
+  fixture.now = new Date(fixture.now.getTime() + ms);
 }
 
-async function buyAll(world: World): Promise<void> {
+async function buyAll(fixture: Fixture): Promise<void> {
   const [row] = await sql.query<{ stock: number }>(
     `UPDATE product_options o SET stock = 0 FROM product_options was
       WHERE o.id = $1 AND was.id = o.id RETURNING was.stock`,
-    [world.optionId],
+    [fixture.optionId],
   );
-  world.sold += row?.stock ?? 0;
+  fixture.sold += row?.stock ?? 0;
 }
 
-const weigh = async ({ ports }: World, order: string): Promise<boolean> => {
+const weigh = async ({ ports }: Fixture, order: string): Promise<boolean> => {
   const weight = {
     by: 'Sample',
     method: 'sample',
@@ -216,27 +216,27 @@ const weigh = async ({ ports }: World, order: string): Promise<boolean> => {
 };
 
 /** A person sees an error, or the process is gone: the next thing happens anyway. */
-async function attempt(world: World, deed: Deed, steps: number | undefined): Promise<void> {
-  world.fuse.left = steps;
+async function attempt(fixture: Fixture, deed: Deed, steps: number | undefined): Promise<void> {
+  fixture.fuse.left = steps;
   try {
-    await act(world, deed);
+    await act(fixture, deed);
   } catch (error) {
     if (!(error instanceof Crash || error instanceof UnavailableError)) throw error;
   } finally {
-    world.fuse.left = undefined;
+    fixture.fuse.left = undefined;
   }
 }
 
 /** Time passes, the bank is there, and the background does its work. */
-async function comeToRest(world: World): Promise<void> {
-  world.bank.isAway = false;
+async function comeToRest(fixture: Fixture): Promise<void> {
+  fixture.bank.isAway = false;
   for (let hour = 0; hour < 24; hour++) {
-    wait(world, 60 * 60_000);
-    while (await settleNext(world.ports));
+    wait(fixture, 60 * 60_000);
+    while (await reconcileNext(fixture.ports));
   }
 }
 
-async function expectAgreement({ ports, bank, customer, optionId, sold }: World): Promise<void> {
+async function expectAgreement({ ports, bank, customer, optionId, sold }: Fixture): Promise<void> {
   const orders = await ports.database.orders.desk(undefined, 10_000);
   const own = orders.filter(({ order }) => order.customerId === customer).map(({ order }) => order);
   expect(own.length).toBeLessThanOrEqual(1);
@@ -252,7 +252,7 @@ async function expectAgreement({ ports, bank, customer, optionId, sold }: World)
   expect(row?.stock).toBe(50 - taken - sold);
   if (!order) return;
   const state = await ports.database.orders.state(order.id);
-  expect(state?.wanted).toBeNull();
+  expect(state?.pendingPaymentAction).toBeNull();
   const kept = account && account.taken === 1 && account.intent.refundedPence === 0;
   switch (order.status) {
     case 'cancelled':
@@ -310,15 +310,15 @@ const deeds = fc.array(
 it('one order, at most one charge, and both agree in the end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), deeds, async (isPrescription, story) => {
-      const world = await newWorld(isPrescription);
-      await attempt(world, 'order', undefined);
+      const fixture = await newFixture(isPrescription);
+      await attempt(fixture, 'order', undefined);
       for (const { deed, crash, beside } of story) {
-        const both = [attempt(world, deed, crash)];
-        if (beside) both.push(attempt(world, beside, crash));
+        const both = [attempt(fixture, deed, crash)];
+        if (beside) both.push(attempt(fixture, beside, crash));
         await Promise.all(both);
       }
-      await comeToRest(world);
-      await expectAgreement(world);
+      await comeToRest(fixture);
+      await expectAgreement(fixture);
     }),
     { numRuns: RUNS },
   );

@@ -21,49 +21,58 @@ const prescription = (changes: Partial<Before> = {}): Before =>
 
 describe('what follows from a payment', () => {
   it.each<[string, Before, Payment, Partial<Progress>]>([
-    ['nothing while it is unpaid', order(), 'unpaid', { status: 'pending', wanted: null }],
+    [
+      'nothing while it is unpaid',
+      order(),
+      'unpaid',
+      { status: 'pending', pendingPaymentAction: null },
+    ],
     ['an order without prescription is active once paid', order(), 'paid', { status: 'active' }],
     [
       'a prescription order waits for its prescriber',
       prescription(),
       'authorised',
-      { status: 'pending', wanted: null, happenings: ['received'] },
+      { status: 'pending', pendingPaymentAction: null, happenings: ['received'] },
     ],
     [
       'an approved one has its money taken',
       prescription({ approvedAt: DAY, paymentStatus: 'authorised' }),
       'authorised',
-      { status: 'pending', wanted: 'capture', happenings: [] },
+      { status: 'pending', pendingPaymentAction: 'capture', happenings: [] },
     ],
     [
       'and is active when it was',
       prescription({ approvedAt: DAY, paymentStatus: 'authorised' }),
       'paid',
-      { status: 'active', wanted: null, happenings: ['payment-taken', 'approved'] },
+      { status: 'active', pendingPaymentAction: null, happenings: ['payment-taken', 'approved'] },
     ],
     [
       'money that came without approval changes nothing yet',
       prescription(),
       'paid',
-      { status: 'pending', wanted: null },
+      { status: 'pending', pendingPaymentAction: null },
     ],
     [
       'an authorisation that expired cancels the order',
       prescription({ paymentStatus: 'authorised' }),
       'released',
-      { status: 'cancelled', wanted: null, happenings: ['payment-released', 'payment-gone'] },
+      {
+        status: 'cancelled',
+        pendingPaymentAction: null,
+        happenings: ['payment-released', 'payment-gone'],
+      },
     ],
     [
       'a cancelled order that was paid after all is refunded',
       order({ status: 'cancelled' }),
       'paid',
-      { status: 'cancelled', wanted: 'refund' },
+      { status: 'cancelled', pendingPaymentAction: 'refund' },
     ],
     [
       'one whose money is only held has it released',
       prescription({ status: 'cancelled' }),
       'authorised',
-      { status: 'cancelled', wanted: 'cancel' },
+      { status: 'cancelled', pendingPaymentAction: 'cancel' },
     ],
     [
       'a refund before dispatch cancels an active order',
@@ -75,7 +84,7 @@ describe('what follows from a payment', () => {
       'a refund after dispatch leaves it on its way',
       order({ status: 'active', paymentStatus: 'paid', dispatch: DISPATCH }),
       'refunded',
-      { status: 'active', wanted: null },
+      { status: 'active', pendingPaymentAction: null },
     ],
   ])('%s', (_what, before, payment, expected) => {
     expect(progress(before, payment)).toMatchObject(expected);
@@ -89,51 +98,71 @@ describe('the order itself', () => {
   const GONE = ['released', 'refunded'] as const;
 
   it.each<[string, Before, readonly Payment[], Omit<Progress, 'paymentStatus' | 'happenings'>]>([
-    ['waits for its payment', order(), UNPAID, { status: 'pending', wanted: null }],
-    ['has its money taken', order(), HELD, { status: 'pending', wanted: 'capture' }],
-    ['is active', order(), PAID, { status: 'active', wanted: null }],
-    ['is cancelled', order(), GONE, { status: 'cancelled', wanted: null }],
-    ['waits', prescription(), [...UNPAID, ...HELD, ...PAID], { status: 'pending', wanted: null }],
-    ['is cancelled', prescription(), GONE, { status: 'cancelled', wanted: null }],
+    ['waits for its payment', order(), UNPAID, { status: 'pending', pendingPaymentAction: null }],
+    ['has its money taken', order(), HELD, { status: 'pending', pendingPaymentAction: 'capture' }],
+    ['is active', order(), PAID, { status: 'active', pendingPaymentAction: null }],
+    ['is cancelled', order(), GONE, { status: 'cancelled', pendingPaymentAction: null }],
+    [
+      'waits',
+      prescription(),
+      [...UNPAID, ...HELD, ...PAID],
+      { status: 'pending', pendingPaymentAction: null },
+    ],
+    ['is cancelled', prescription(), GONE, { status: 'cancelled', pendingPaymentAction: null }],
     [
       'has its money taken',
       prescription({ approvedAt: DAY }),
       HELD,
-      { status: 'pending', wanted: 'capture' },
+      { status: 'pending', pendingPaymentAction: 'capture' },
     ],
-    ['is active', prescription({ approvedAt: DAY }), PAID, { status: 'active', wanted: null }],
+    [
+      'is active',
+      prescription({ approvedAt: DAY }),
+      PAID,
+      { status: 'active', pendingPaymentAction: null },
+    ],
     [
       'stays active',
       order({ status: 'active' }),
       [...UNPAID, ...HELD, ...PAID],
-      { status: 'active', wanted: null },
+      { status: 'active', pendingPaymentAction: null },
     ],
-    ['is cancelled', order({ status: 'active' }), GONE, { status: 'cancelled', wanted: null }],
+    [
+      'is cancelled',
+      order({ status: 'active' }),
+      GONE,
+      { status: 'cancelled', pendingPaymentAction: null },
+    ],
     [
       'stays on its way',
       order({ status: 'active', dispatch: DISPATCH }),
       [...UNPAID, ...HELD, ...PAID, ...GONE],
-      { status: 'active', wanted: null },
+      { status: 'active', pendingPaymentAction: null },
     ],
     [
       'stays past',
       order({ status: 'past', dispatch: DISPATCH }),
       [...UNPAID, ...HELD, ...PAID, ...GONE],
-      { status: 'past', wanted: null },
+      { status: 'past', pendingPaymentAction: null },
     ],
     [
       'gives nothing back yet',
       order({ status: 'cancelled' }),
       [...UNPAID, ...HELD],
-      { status: 'cancelled', wanted: 'cancel' },
+      { status: 'cancelled', pendingPaymentAction: 'cancel' },
     ],
     [
       'gives back what was taken',
       order({ status: 'cancelled' }),
       PAID,
-      { status: 'cancelled', wanted: 'refund' },
+      { status: 'cancelled', pendingPaymentAction: 'refund' },
     ],
-    ['has given back', order({ status: 'cancelled' }), GONE, { status: 'cancelled', wanted: null }],
+    [
+      'has given back',
+      order({ status: 'cancelled' }),
+      GONE,
+      { status: 'cancelled', pendingPaymentAction: null },
+    ],
   ])('%s', (_what, before, payments, expected) => {
     for (const payment of payments)
       expect(progress(before, payment)).toMatchObject({ ...expected, paymentStatus: payment });
@@ -213,9 +242,9 @@ describe('whatever an order and its payment are', () => {
   it('learning the same again changes nothing and tells nobody', () => {
     fc.assert(
       fc.property(orders, payments, (before, payment) => {
-        const { happenings: _told, wanted, ...once } = progress(before, payment);
+        const { happenings: _told, pendingPaymentAction, ...once } = progress(before, payment);
         const again = progress({ ...before, ...once }, payment);
-        expect(again).toEqual({ ...once, wanted, happenings: [] });
+        expect(again).toEqual({ ...once, pendingPaymentAction, happenings: [] });
       }),
     );
   });
@@ -223,8 +252,8 @@ describe('whatever an order and its payment are', () => {
   it('money is taken only for a pending order that no prescriber still has to see', () => {
     fc.assert(
       fc.property(orders, payments, (before, payment) => {
-        const { wanted, status } = progress(before, payment);
-        if (wanted !== 'capture') return;
+        const { pendingPaymentAction, status } = progress(before, payment);
+        if (pendingPaymentAction !== 'capture') return;
         expect(status).toBe('pending');
         expect(before.needsPrescriber && before.approvedAt === null).toBe(false);
       }),
@@ -234,9 +263,14 @@ describe('whatever an order and its payment are', () => {
   it('a cancelled order stays cancelled, and keeps no money', () => {
     fc.assert(
       fc.property(orders, payments, (before, payment) => {
-        const { wanted, status } = progress({ ...before, status: 'cancelled' }, payment);
+        const { pendingPaymentAction, status } = progress(
+          { ...before, status: 'cancelled' },
+          payment,
+        );
         expect(status).toBe('cancelled');
-        expect(wanted === null).toBe(payment === 'released' || payment === 'refunded');
+        expect(pendingPaymentAction === null).toBe(
+          payment === 'released' || payment === 'refunded',
+        );
       }),
     );
   });

@@ -22,8 +22,8 @@ const waitingAbout = async (intentId: string): Promise<number> =>
 describe('the shop is told', () => {
   it('with a signature that it believes at that moment', async () => {
     const { id } = await newIntent();
-    const [notice] = await bank.webhook.about(id, 1);
-    const { body = '', signature } = notice ?? {};
+    const [webhookEvent] = await bank.webhook.about(id, 1);
+    const { body = '', signature } = webhookEvent ?? {};
     const heard = bank.payments.hear(body, signature, bank.now());
     expect(heard).toEqual({ isGenuine: true, intentId: id });
     bank.pass(301);
@@ -39,7 +39,7 @@ describe('the shop is told', () => {
       await newIntent();
     }
     const told = await bank.webhook.about(id, 3);
-    expect(new Set(told.map((notice) => notice.id)).size).toBe(1);
+    expect(new Set(told.map((webhookEvent) => webhookEvent.id)).size).toBe(1);
     expect(told[2]?.signature).not.toBe(told[0]?.signature);
     await bank.stopServers();
     expect(await waitingAbout(id)).toBe(0);

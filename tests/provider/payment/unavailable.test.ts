@@ -58,8 +58,8 @@ describe('what came of a payment is not known', () => {
     ['forbids it', refuse(403)],
     ['answers with a page', (reply: FastifyReply) => reply.type('text/html').send('<p>Hello')],
     ['hangs up', (reply: FastifyReply) => reply.raw.destroy()],
-  ])('when the provider %s', async (_what, answer) => {
-    const { payments } = await providerWith(answer);
+  ])('when the provider %s', async (_what, response) => {
+    const { payments } = await providerWith(response);
     await expect(payments.create(CHARGE)).rejects.toThrow(UnavailableError);
     await expect(payments.read('pi_sample')).rejects.toThrow(UnavailableError);
   });

@@ -34,9 +34,9 @@ export async function openWebhook(): Promise<Webhook> {
     const { id, type }: { id: string; type: string } = JSON.parse(body);
     heard.push({ id, type, body, signature: String(request.headers['stripe-signature']) });
     for (const look of waiting) look();
-    const answer = answers.shift() ?? 200;
-    if (answer === 'silence') return reply.hijack();
-    return reply.code(answer).header('location', '/elsewhere').send();
+    const status = answers.shift() ?? 200;
+    if (status === 'silence') return reply.hijack();
+    return reply.code(status).header('location', '/elsewhere').send();
   });
   app.get('/elsewhere', () => 'somebody else');
   const address = `${await app.listen({ host: '127.0.0.1', port: 0 })}/webhook`;

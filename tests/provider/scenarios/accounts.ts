@@ -136,7 +136,7 @@ describe('accounts', () => {
         await tryLogin(shop, email, 'a wrong sample'),
         await tryLogin(shop, newEmail(), PASSWORD),
       ];
-      const bodies = await Promise.all(answers.map((answer) => answer.text()));
+      const bodies = await Promise.all(answers.map((response) => response.text()));
       expect(answers.map(({ status }) => status)).toEqual([401, 401]);
       expect(bodies[0]).toBe(bodies[1]);
       expect(bodies[0]).toContain('wrong-credentials');

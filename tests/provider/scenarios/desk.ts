@@ -161,9 +161,9 @@ describe('the desk', () => {
       cancelReason: reason,
     });
     expect(await titles()).toContain('We cannot supply your order');
-    const letters = (await shop.letters()).map(({ text }) => text).join();
-    expect(letters).toContain('could not approve');
-    expect(letters).not.toContain('blood pressure');
+    const emails = (await shop.emails()).map(({ text }) => text).join();
+    expect(emails).toContain('could not approve');
+    expect(emails).not.toContain('blood pressure');
   });
 
   it('dispatches and delivers, and the customer can follow it', async () => {

@@ -17,4 +17,4 @@ import './uploads.ts';
 import './orders.ts';
 import './payment.ts';
 import './desk.ts';
-import './notices.ts';
+import './notifications.ts';

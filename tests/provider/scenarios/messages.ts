@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetAttempts, newEmail, send } from '../accounts.ts';
-import type { Letter } from '../letters.ts';
+import type { Email } from '../emails.ts';
 import { shop } from '../shared-shop.ts';
 
 describe('messages', () => {
@@ -9,8 +9,8 @@ describe('messages', () => {
     await forgetAttempts(shop);
   });
 
-  const lettersTo = async (email: string): Promise<readonly Letter[]> =>
-    (await shop.letters()).filter(({ to }) => to === email);
+  const emailsTo = async (email: string): Promise<readonly Email[]> =>
+    (await shop.emails()).filter(({ to }) => to === email);
 
   describe('the newsletter', () => {
     const subscribe = (email: string): Promise<Response> =>
@@ -23,26 +23,26 @@ describe('messages', () => {
         expect(response.status).toBe(200);
         expect(await response.json()).toEqual({ message: 'Successfully subscribed' });
       }
-      const letters = await lettersTo(email);
-      expect(letters.map(({ subject }) => subject)).toEqual(['Welcome to our newsletter']);
-      expect(letters[0]?.text).toContain('If it was not you');
+      const emails = await emailsTo(email);
+      expect(emails.map(({ subject }) => subject)).toEqual(['Welcome to our newsletter']);
+      expect(emails[0]?.text).toContain('If it was not you');
     });
 
     it('is confirmed once to somebody who presses twice', async () => {
       const email = newEmail();
       const answers = await Promise.all([subscribe(email), subscribe(email), subscribe(email)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect(await lettersTo(email)).toHaveLength(1);
+      expect(await emailsTo(email)).toHaveLength(1);
     });
 
     it('is stopped with one press, in a mail program or on the page behind its link', async () => {
       const email = newEmail();
       await subscribe(email);
-      const [letter] = await lettersTo(email);
-      const [header = '', how] = letter?.unsubscribe ?? [];
+      const [received] = await emailsTo(email);
+      const [header = '', how] = received?.unsubscribe ?? [];
       expect(how).toBe('List-Unsubscribe=One-Click');
       const [, link = ''] = /^<(http\S+)>$/.exec(header) ?? [];
-      expect(letter?.text).toContain(link);
+      expect(received?.text).toContain(link);
       const isOn = async (): Promise<boolean> => {
         const rows = await shop.provider.queries.query(
           'SELECT FROM mail_subscriptions WHERE email = $1',
@@ -92,13 +92,13 @@ describe('messages', () => {
       expect(await response.json()).toEqual({
         message: 'Thank you for your message, the Tribe team will be in touch shortly',
       });
-      const letters = (await shop.letters()).filter(({ text }) => text.includes(sent.email));
-      expect(letters).toHaveLength(1);
-      const [letter] = letters;
-      expect(letter?.to).not.toBe(sent.email);
-      expect(letter?.subject).toBe('Message from the website: Delivery issues');
-      expect(letter?.text).toContain(`Reply-To: ${sent.email}\n`);
-      expect(letter?.text).toContain('When will my parcel come?\nIt is a sample.');
+      const emails = (await shop.emails()).filter(({ text }) => text.includes(sent.email));
+      expect(emails).toHaveLength(1);
+      const [received] = emails;
+      expect(received?.to).not.toBe(sent.email);
+      expect(received?.subject).toBe('Message from the website: Delivery issues');
+      expect(received?.text).toContain(`Reply-To: ${sent.email}\n`);
+      expect(received?.text).toContain('When will my parcel come?\nIt is a sample.');
       const kept = await shop.provider.queries.query<{ message: object }>(
         "SELECT message FROM contact_messages WHERE message->>'email' = $1",
         [sent.email],

@@ -10,7 +10,7 @@ import {
   type Account,
   type SignedIn,
 } from '../accounts.ts';
-import type { Letter } from '../letters.ts';
+import type { Email } from '../emails.ts';
 import { jsonOf } from '../shop.ts';
 import { shop } from '../shared-shop.ts';
 
@@ -27,16 +27,16 @@ describe('a forgotten password', () => {
     send(shop, '/customers/forgot-password', { email });
   const reset = (token: string, newPassword = ANOTHER): Promise<Response> =>
     send(shop, '/customers/reset-password', { token, newPassword });
-  const lettersTo = async (email: string): Promise<readonly Letter[]> =>
-    (await shop.letters()).filter(({ to }) => to === email);
-  const tokenIn = ({ text }: Letter): string =>
+  const emailsTo = async (email: string): Promise<readonly Email[]> =>
+    (await shop.emails()).filter(({ to }) => to === email);
+  const tokenIn = ({ text }: Email): string =>
     /^https?:\S+\/reset-password\?token=([\w-]+)$/m.exec(text)?.[1] ?? '';
 
   /** The token that a new link carries. */
   async function newToken(): Promise<string> {
-    const known = new Set((await lettersTo(account.email)).map(tokenIn));
+    const known = new Set((await emailsTo(account.email)).map(tokenIn));
     expect((await forgot(account.email)).status).toBe(200);
-    const tokens = (await lettersTo(account.email)).map(tokenIn);
+    const tokens = (await emailsTo(account.email)).map(tokenIn);
     const token = tokens.find((one) => one !== '' && !known.has(one));
     expect(token).toEqual(expect.any(String));
     return token ?? '';
@@ -47,16 +47,16 @@ describe('a forgotten password', () => {
       const nobody = newEmail();
       const answers = [await forgot(account.email.toUpperCase()), await forgot(nobody)];
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const bodies = await Promise.all(answers.map((answer) => answer.json()));
+      const bodies = await Promise.all(answers.map((response) => response.json()));
       expect(bodies[0]).toEqual({ message: 'Reset link sent to your email' });
       expect(bodies[1]).toEqual(bodies[0]);
-      expect(await lettersTo(nobody)).toEqual([]);
-      const letters = await lettersTo(account.email);
-      expect(letters).toHaveLength(1);
+      expect(await emailsTo(nobody)).toEqual([]);
+      const emails = await emailsTo(account.email);
+      expect(emails).toHaveLength(1);
       // As it is printed at the start: another name of this machine is another storage to a browser.
       const { port } = new URL(shop.provider.address);
-      expect(letters[0]?.text).toContain(`http://localhost:${port}/reset-password?token=`);
-      expect(letters[0]?.text).toContain('If it was not you');
+      expect(emails[0]?.text).toContain(`http://localhost:${port}/reset-password?token=`);
+      expect(emails[0]?.text).toContain('If it was not you');
     });
 
     it('is not kept as it was given out', async () => {
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
       }
       const { customer } = await loggedIn(shop, account.email, undefined, ANOTHER);
       expect((await shop.renewed(customer)).id).toBe(account.customer.id);
-      const subjects = (await lettersTo(account.email)).map(({ subject }) => subject);
+      const subjects = (await emailsTo(account.email)).map(({ subject }) => subject);
       expect(subjects).toContain('Your password was changed');
     });
 

@@ -77,8 +77,8 @@ describe('paying', () => {
     );
     expect(results.map(({ title }) => title)).toEqual(['We have received your order']);
     const email = await emailOf(customer);
-    const letters = (await shop.letters()).filter(({ to }) => to === email);
-    const received = letters.filter(({ subject }) => subject.startsWith('We have received'));
+    const emails = (await shop.emails()).filter(({ to }) => to === email);
+    const received = emails.filter(({ subject }) => subject.startsWith('We have received'));
     expect(received).toHaveLength(1);
     expect(`${JSON.stringify(results)}${received[0]?.text}`).not.toMatch(/slim|headache|triptan/i);
   });

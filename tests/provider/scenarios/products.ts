@@ -129,10 +129,10 @@ describe('the catalogue', () => {
         "SELECT id FROM consultations WHERE outcome = 'refused' AND customer_id = $1",
         [customer.id],
       );
-      const answer = await customer.request(
+      const response = await customer.request(
         `/customers/products?type=pom&consultationId=${refused?.id}`,
       );
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     });
   });
 

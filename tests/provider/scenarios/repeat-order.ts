@@ -24,7 +24,7 @@ describe('repeat orders', () => {
       const lines = consultationIds.map((consultationId) => line({ consultationId }));
       await orders.place(termsOf({ id, customerId: customer.id, at, lines }));
       const placed = await orders.hold(id);
-      if (placed) await orders.save({ ...placed, status, settleAt: null });
+      if (placed) await orders.save({ ...placed, status, reconcileAt: null });
     });
     return id;
   }

@@ -36,9 +36,9 @@ describe('what one person may have', () => {
   const sell = (statement: string) => shop.provider.queries.query(statement);
 
   async function refused(response: Promise<Response>, body: object): Promise<void> {
-    const answer = await response;
-    expect([403, 409]).toContain(answer.status);
-    expect(await answer.json()).toMatchObject(body);
+    const refusal = await response;
+    expect([403, 409]).toContain(refusal.status);
+    expect(await refusal.json()).toMatchObject(body);
   }
   async function cartOf(who: Customer): Promise<readonly (readonly [string, number])[]> {
     const { items } = await jsonOf<Cart>(await who.request('/cart'));

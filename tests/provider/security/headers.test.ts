@@ -94,10 +94,10 @@ describe('HTTPS', () => {
     ['https://tribe.example', 'max-age=31536000'],
     ['http://localhost:3000', null],
     [undefined, null],
-  ])('is insisted on where people come by it: %s', async (publicUrl, wanted) => {
+  ])('is insisted on where people come by it: %s', async (publicUrl, expected) => {
     const other = await openShop({ publicUrl });
     const { headers } = await fetch(`${other.api}/health`);
-    expect(headers.get('strict-transport-security')).toBe(wanted);
+    expect(headers.get('strict-transport-security')).toBe(expected);
     await other.close();
   });
 });

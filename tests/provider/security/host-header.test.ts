@@ -29,7 +29,9 @@ it.each([
 ])('a reset link leads here, whatever %s says', async (_name, headers) => {
   const { email } = await newAccount(shop);
   expect(await forgotPassword(email, headers)).toBe(200);
-  const letter = (await shop.letters()).find(({ to, text }) => to === email && /token=/.test(text));
-  expect(letter?.text).toContain('https://tribe.example/reset-password?token=');
-  expect(letter?.text).not.toContain('evil');
+  const received = (await shop.emails()).find(
+    ({ to, text }) => to === email && /token=/.test(text),
+  );
+  expect(received?.text).toContain('https://tribe.example/reset-password?token=');
+  expect(received?.text).not.toContain('evil');
 });

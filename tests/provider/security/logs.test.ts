@@ -12,7 +12,7 @@ import { payAt } from '../buyers.ts';
 import { endServer, startServer } from '../server-process.ts';
 import { PNG } from '../storage/files.ts';
 import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
-import { lettersIn } from '../letters.ts';
+import { emailsIn } from '../emails.ts';
 import { customerAt, jsonOf } from '../shop.ts';
 
 const MAIN = fileURLToPath(new URL('../../../scripts/serve.ts', import.meta.url));
@@ -71,7 +71,7 @@ it('passwords, tokens, answers, names and addresses are in no line of the log', 
 
   const tokenAfter = async (address: string): Promise<string> => {
     const find = async () =>
-      (await lettersIn(join(dataDir, 'outbox')))
+      (await emailsIn(join(dataDir, 'outbox')))
         .map(({ text }) => text.split(`${address}?token=`)[1]?.match(/^[\w-]+/)?.[0])
         .find((token) => token !== undefined);
     await expect.poll(find).toMatch(/^[\w-]{20,}$/);

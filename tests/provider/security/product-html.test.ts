@@ -1,7 +1,7 @@
 /** Descriptions are HTML: judged when the catalogue is loaded, and once more before they go out. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract';
-import { markupProblem, plainMarkup } from '#domain';
+import { markupError, plainMarkup } from '#domain';
 import { readCatalogue } from '../../../src/provider/catalogue/read.ts';
 import { HOSTILE_MARKUP } from '../../fixtures/hostile-markup.ts';
 import { jsonOf, openShop, type Customer, type Shop } from '../shop.ts';
@@ -24,7 +24,7 @@ const descriptions = async (): Promise<readonly string[]> => {
 
 describe.each(HOSTILE_MARKUP)('%s', (_what, html) => {
   it('is not let into the catalogue', () => {
-    expect(markupProblem(html)).toEqual(expect.any(String));
+    expect(markupError(html)).toEqual(expect.any(String));
   });
 
   it('does not go out, although it stands in the database', async () => {

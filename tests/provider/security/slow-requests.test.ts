@@ -16,10 +16,10 @@ function beginning(text: string): Promise<string> {
   const { port, hostname } = new URL(shop.api);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => socket.write(text));
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk.toString()));
-    socket.on('close', () => resolve(answer));
-    socket.on('error', () => resolve(answer));
+    let response = '';
+    socket.on('data', (chunk) => (response += chunk.toString()));
+    socket.on('close', () => resolve(response));
+    socket.on('error', () => resolve(response));
   });
 }
 

@@ -63,7 +63,7 @@ export function keepsFiles(open: () => Promise<Stand>): void {
 
     it('keeps one whole file of several that come at once', async () => {
       const path = newPath();
-      const contents = Array.from({ length: 8 }, (_, turn) => Buffer.alloc(200_000, turn));
+      const contents = Array.from({ length: 8 }, (_, n) => Buffer.alloc(200_000, n));
       await Promise.all(contents.map((content) => stand.objects.write(path, content)));
       const read = Buffer.from((await stand.objects.read(path)) ?? []);
       expect(contents.some((content) => content.equals(read))).toBe(true);

@@ -2,14 +2,14 @@ import { outcomeSuspicions } from './outcomes.ts';
 import { questionSuspicions } from './questions.ts';
 import { refusalSuspicions } from './refusals.ts';
 import { submissionSuspicions as everySubmissionSuspicion } from './submissions.ts';
-import { unsettled, type Suspect } from './suspicion.ts';
+import { unresolved, type Suspect } from './suspicion.ts';
 
 export { sendAlike } from './submissions.ts';
 export type { Suspect, Suspicion, Try } from './suspicion.ts';
 
 /** About what is asked, needed and refused. */
 export const treatmentSuspicions: Suspect = (models, sheet) =>
-  unsettled(sheet, [
+  unresolved(sheet, [
     ...refusalSuspicions(models, sheet),
     ...questionSuspicions(models, sheet),
     ...outcomeSuspicions(models, sheet),
@@ -17,4 +17,4 @@ export const treatmentSuspicions: Suspect = (models, sheet) =>
 
 /** About what is sent. On a sheet of its own, for it compares calculations answer by answer. */
 export const submissionSuspicions: Suspect = (models, sheet) =>
-  unsettled(sheet, everySubmissionSuspicion(models, sheet));
+  unresolved(sheet, everySubmissionSuspicion(models, sheet));

@@ -80,7 +80,7 @@ function neededOtherwise(
   const { and, not } = logic;
   const { name } = before.question;
   const lacksAlone = (one: DocumentModel, other: DocumentModel) => (answers: Answers) =>
-    stateIn(one, name, answers, at)?.problem?.constraint === 'required' &&
+    stateIn(one, name, answers, at)?.fieldError?.constraint === 'required' &&
     outcomeIn(other, answers, at) === 'eligible';
   return [
     {

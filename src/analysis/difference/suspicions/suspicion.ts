@@ -34,7 +34,7 @@ export const triesOf = (
 ): readonly Try[] => formulas.map((formula) => ({ kind, formula, isSo }));
 
 /** Those that are not settled yet. */
-export const unsettled = (
+export const unresolved = (
   { logic }: AnswerSheet,
   suspicions: readonly Suspicion[],
 ): readonly Suspicion[] =>

@@ -1,6 +1,6 @@
 import type { Change, ChangeKind, Difference } from '#analysis';
 import type { Answers, At } from '#engine';
-import { Button, Notice } from '#ui';
+import { Button, Alert } from '#ui';
 import { useAsked } from '../ask.ts';
 import { Badge, type BadgeLook } from './badge.tsx';
 import styles from './list.module.css';
@@ -30,9 +30,9 @@ export function Changes({ id, version, at, onFillIn }: ChangesProps) {
   if (reply === undefined) return <p role="status">Comparing for every patient...</p>;
   if (!reply.ok)
     return (
-      <Notice kind="error" title="The two could not be compared">
+      <Alert kind="error" title="The two could not be compared">
         <p>{reply.sentence}</p>
-      </Notice>
+      </Alert>
     );
   const { changes, stored, undecided } = reply.told;
   return (

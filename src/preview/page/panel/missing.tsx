@@ -1,11 +1,11 @@
-import type { Problem } from '#engine';
+import type { FieldError } from '#engine';
 import styles from './outcome.module.css';
 
 const SHORT = 3;
 
 /** What is still to be answered, or to be answered otherwise; the first few at once. */
-export function Missing({ missing }: { readonly missing: readonly Problem[] }) {
-  const item = ({ question, message }: Problem) => (
+export function Missing({ missing }: { readonly missing: readonly FieldError[] }) {
+  const item = ({ question, message }: FieldError) => (
     <li key={question}>
       <code>{question}</code>: {message}
     </li>

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, HeartHandshake } from 'lucide-react';
-import type { Assessment, Problem } from '#engine';
+import type { Assessment, FieldError } from '#engine';
 import { classes } from '#ui';
 import { Missing } from './missing.tsx';
 import type { EarlierReading, Reading } from '../reading/reading.ts';
@@ -70,7 +70,7 @@ function summaryOf(assessment: Assessment): string {
   }
 }
 
-const countOf = ({ length }: readonly Problem[]): string =>
+const countOf = ({ length }: readonly FieldError[]): string =>
   length === 1
     ? 'one answer is missing or does not fit'
     : `${length} answers are missing or do not fit`;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Answers } from '#engine';
 import type { ChangedAnswer } from '#consultation';
-import { Card, Fold, Notice } from '#ui';
+import { Card, Fold, Alert } from '#ui';
 import type { Comparison } from '../comparison.ts';
 import { payloadOf } from '../reading/payload.ts';
 import { readAnswers, type EarlierReading, type Judged } from '../reading/reading.ts';
@@ -42,7 +42,7 @@ export function Panel({ judged, changed, comparison, onFillIn }: PanelProps) {
   return (
     <aside className={styles.panel} aria-label="What the questionnaire makes of the answers">
       <Outcome now={now} before={before} />
-      <ComparisonNotice comparison={comparison} />
+      <ComparisonAlert comparison={comparison} />
       <Card className={styles.folds}>
         <Fold heading="h3" open title={`Rules that refuse: ${met} of ${now.rules.length} met`}>
           <Rules now={now.rules} before={before} />
@@ -80,7 +80,7 @@ export function Panel({ judged, changed, comparison, onFillIn }: PanelProps) {
   );
 }
 
-function ComparisonNotice({ comparison }: { readonly comparison: Comparison }) {
+function ComparisonAlert({ comparison }: { readonly comparison: Comparison }) {
   switch (comparison.kind) {
     case 'none':
     case 'there':
@@ -88,12 +88,12 @@ function ComparisonNotice({ comparison }: { readonly comparison: Comparison }) {
     case 'loading':
       return <p role="status">Reading the questionnaire of {comparison.version}...</p>;
     case 'new':
-      return <Notice title={`In ${comparison.version} there is no such questionnaire.`} />;
+      return <Alert title={`In ${comparison.version} there is no such questionnaire.`} />;
     case 'failed':
       return (
-        <Notice kind="error" role="alert" title={`${comparison.version} cannot be compared with`}>
+        <Alert kind="error" role="alert" title={`${comparison.version} cannot be compared with`}>
           <p>{comparison.sentence}</p>
-        </Notice>
+        </Alert>
       );
   }
 }

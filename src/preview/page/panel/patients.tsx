@@ -14,10 +14,10 @@ interface PatientsProps {
 /** An example for every path through the document. Pressed, she fills in the form. */
 export function Patients({ id, at, onFillIn }: PatientsProps) {
   const reply = useAsked('patients', { questionnaire: id, ...at });
-  const [wanted, setWanted] = useState('');
+  const [selected, setSelected] = useState('');
   if (reply === undefined) return <p role="status">Walking every path...</p>;
   if (!reply.ok) return <p>{reply.sentence}</p>;
-  const sought = wanted.trim().toLowerCase();
+  const sought = selected.trim().toLowerCase();
   const groups = reply.told
     .map(({ questions, patients }) => ({
       questions,
@@ -38,8 +38,8 @@ export function Patients({ id, at, onFillIn }: PatientsProps) {
         <input
           type="search"
           className={styles.box}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
+          value={selected}
+          onChange={({ target }) => setSelected(target.value)}
         />
       </label>
       <p role="status">{count === 1 ? '1 patient' : `${count} patients`}</p>

@@ -18,12 +18,12 @@ export const answersRead = (
   names.flatMap((name): readonly AnswerRead[] => {
     const state = states[questionnaire.question(name)?.index ?? -1];
     if (!state) return [];
-    const { given, visible, problem } = state;
+    const { given, visible, fieldError } = state;
     if (given !== undefined)
       return [{ question: name, words: answersInWords({ [name]: given }, on), isGiven: true }];
     const why = !visible
       ? 'not asked'
-      : problem && problem.constraint !== 'required'
+      : fieldError && fieldError.constraint !== 'required'
         ? 'the answer does not fit'
         : state.question.computed
           ? 'cannot be worked out yet'

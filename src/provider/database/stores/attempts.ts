@@ -1,4 +1,4 @@
-import type { Attempts } from '#domain';
+import type { LoginAttempts } from '#domain';
 import type { Queries } from '../sql.ts';
 
 /** How many forgotten subjects go at a time: more than one comes. */
@@ -10,7 +10,7 @@ const COUNT = 'CASE WHEN a.free_at <= $4 THEN 1 ELSE a.count + 1 END';
 const freeAfter = (count: string): string =>
   `$2::timestamptz + interval '1 second' * ($3::text[])[least(${count}, cardinality($3::text[]))]::integer`;
 
-export const attempts = ({ query }: Queries): Attempts => ({
+export const attempts = ({ query }: Queries): LoginAttempts => ({
   /** One statement looks and counts, so that of many who come at once none slips through. */
   async count(subject, at, { waits, forget }) {
     const counted = await query(

@@ -93,7 +93,7 @@ export interface StateRow extends Pick<
 > {
   readonly approved_at: Date | null;
   readonly intent_id: string | null;
-  readonly wanted: OrderState['wanted'];
+  readonly wanted: OrderState['pendingPaymentAction'];
   readonly payment_version: number;
   readonly settle_at: Date | null;
   readonly settle_attempts: number;
@@ -118,10 +118,10 @@ export const stateOf = (row: StateRow): OrderState => ({
   dispatch: dispatchOf(row),
   intentId: row.intent_id,
   isTestPayment: row.is_test_payment,
-  wanted: row.wanted,
+  pendingPaymentAction: row.wanted,
   version: row.payment_version,
-  settleAt: row.settle_at,
-  settleAttempts: row.settle_attempts,
+  reconcileAt: row.settle_at,
+  reconcileAttempts: row.settle_attempts,
 });
 
 const dispatchOf = ({

@@ -1,8 +1,8 @@
-import { toTheTeam } from '../letters/accounts.ts';
+import { toTheTeam } from '../emails/accounts.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { emailOf } from './personal.ts';
-import { slowDown } from './slow-down.ts';
+import { limitRate } from './rate-limit.ts';
 
 /** What somebody writes to the pharmacy. */
 export interface ContactMessage {
@@ -22,7 +22,7 @@ export async function contact(
 ): Promise<Outcome<undefined, 'too-many-attempts'>> {
   const { database, site, clock, newId } = ports;
   const email = emailOf(message.email);
-  const blocked = await slowDown(ports, database, { action: 'contact', email, from });
+  const blocked = await limitRate(ports, database, { action: 'contact', email, from });
   if (blocked) return failed(blocked);
   const at = clock();
   return database.transaction(async (store) => {

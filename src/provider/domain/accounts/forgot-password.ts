@@ -1,9 +1,9 @@
-import { resetLink } from '../letters/accounts.ts';
+import { resetLink } from '../emails/accounts.ts';
 import { NOBODY } from '../mail.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { emailOf } from './personal.ts';
-import { slowDown } from './slow-down.ts';
+import { limitRate } from './rate-limit.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -19,15 +19,15 @@ export const forgotPassword = (
   const { database, tokens, site, newId, clock } = ports;
   const email = emailOf(written);
   const token = tokens.refreshToken();
-  const letter = resetLink(`${site.address()}/reset-password?token=${token}`);
+  const content = resetLink(`${site.address()}/reset-password?token=${token}`);
   return database.transaction(async (store) => {
-    const blocked = await slowDown(ports, store, { action: 'forgot-password', email, from });
+    const blocked = await limitRate(ports, store, { action: 'forgot-password', email, from });
     if (blocked) return failed(blocked);
     const at = clock();
     const expires = new Date(at.getTime() + HOUR);
     const hash = tokens.hashOf(token);
     const isOpened = await store.passwordResets.open({ email, hash, expires });
-    await store.outbox.add({ id: newId(), to: isOpened ? email : NOBODY, at, ...letter });
+    await store.outbox.add({ id: newId(), to: isOpened ? email : NOBODY, at, ...content });
     return done(undefined);
   });
 };

@@ -3,7 +3,7 @@ import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { emailOf } from './personal.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
-import { forgetAttempts, placeNamed, slowDown } from './slow-down.ts';
+import { forgetAttempts, networkHash, limitRate } from './rate-limit.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -20,7 +20,7 @@ export async function login(
 ): Promise<Outcome<SignedIn, 'wrong-credentials' | 'too-many-attempts'>> {
   const { database, passwords } = ports;
   const email = emailOf(written);
-  const blocked = await slowDown(ports, database, { action: 'login', email, from });
+  const blocked = await limitRate(ports, database, { action: 'login', email, from });
   if (blocked) return failed(blocked);
 
   const account = await database.customers.credentials(email);
@@ -33,7 +33,7 @@ export async function login(
     if (current?.passwordHash !== account.passwordHash)
       return failed({ kind: 'wrong-credentials' });
     await forgetAttempts(ports, store, { action: 'login', email, from });
-    await store.customers.comeHome(account.id, placeNamed(ports, from), ports.clock());
+    await store.customers.comeHome(account.id, networkHash(ports, from), ports.clock());
     return done(await signIn(ports, store, account.id, guest));
   });
 }

@@ -1,7 +1,7 @@
 import { isNonEmpty, type NonEmpty } from '#engine';
 import type { Customer, CustomerDocument, ProfileChange } from '../account-store.ts';
 import type { CustomerId } from '../ids.ts';
-import { done, failed, type Complaint, type Outcome } from '../outcome.ts';
+import { done, failed, type FieldError, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { birthDayOf, phoneOf } from './personal.ts';
@@ -66,7 +66,7 @@ async function missing(
   { uploads }: Store,
   customer: CustomerId,
   documents: readonly CustomerDocument[],
-): Promise<NonEmpty<Complaint> | undefined> {
+): Promise<NonEmpty<FieldError> | undefined> {
   const stored = await uploads.storedBy(
     customer,
     documents.map(({ path }) => path),

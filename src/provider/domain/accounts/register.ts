@@ -3,7 +3,7 @@ import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { birthDayOf, emailOf, phoneOf } from './personal.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
-import { placeNamed, slowDown } from './slow-down.ts';
+import { networkHash, limitRate } from './rate-limit.ts';
 
 export interface Registration {
   readonly email: string;
@@ -30,7 +30,7 @@ export async function register(
   if (!dob.ok) return dob;
   const phone = phoneOf(registration.phone);
   if (!phone.ok) return phone;
-  const blocked = await slowDown(ports, database, { action: 'register', email, from });
+  const blocked = await limitRate(ports, database, { action: 'register', email, from });
   if (blocked) return failed(blocked);
 
   const passwordHash = await passwords.hash(password);
@@ -46,7 +46,7 @@ export async function register(
   };
   return database.transaction(async (store) => {
     if (!(await store.customers.register(account))) return failed({ kind: 'email-taken' });
-    await store.customers.comeHome(account.id, placeNamed(ports, from), account.at);
+    await store.customers.comeHome(account.id, networkHash(ports, from), account.at);
     return done(await signIn(ports, store, account.id, guest));
   });
 }

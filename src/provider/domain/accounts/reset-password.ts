@@ -1,7 +1,7 @@
-import { passwordChanged } from '../letters/accounts.ts';
+import { passwordChanged } from '../emails/accounts.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-import { forgetAttempts, slowDown } from './slow-down.ts';
+import { forgetAttempts, limitRate } from './rate-limit.ts';
 
 export interface Reset {
   readonly token: string;
@@ -16,7 +16,7 @@ export async function resetPassword(
   { token, password, from }: Reset,
 ): Promise<Outcome<undefined, 'reset-invalid' | 'too-many-attempts'>> {
   const { database, tokens, passwords, site, clock, newId } = ports;
-  const blocked = await slowDown(ports, database, { action: 'reset-password', from });
+  const blocked = await limitRate(ports, database, { action: 'reset-password', from });
   if (blocked) return failed(blocked);
 
   const hash = tokens.hashOf(token);
@@ -34,8 +34,8 @@ export async function resetPassword(
     // Somebody else may have been at home there: who knows the new password is so again.
     await store.customers.leaveHome(owner.id);
     await forgetAttempts(ports, store, { action: 'login', email: owner.email, from });
-    const letter = passwordChanged(site.address(), site.mailbox);
-    await store.outbox.add({ id: newId(), to: owner.email, at, ...letter });
+    const content = passwordChanged(site.address(), site.mailbox);
+    await store.outbox.add({ id: newId(), to: owner.email, at, ...content });
     return done(undefined);
   });
 }

@@ -1,8 +1,8 @@
-import { subscribed } from '../letters/accounts.ts';
+import { subscribed } from '../emails/accounts.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { emailOf } from './personal.ts';
-import { slowDown } from './slow-down.ts';
+import { limitRate } from './rate-limit.ts';
 
 /** Puts an address on the newsletter's list. It is told so once, however often it is put there. */
 export async function subscribe(
@@ -11,7 +11,7 @@ export async function subscribe(
 ): Promise<Outcome<undefined, 'too-many-attempts'>> {
   const { database, tokens, site, clock, newId } = ports;
   const email = emailOf(written);
-  const blocked = await slowDown(ports, database, { action: 'subscribe', email, from });
+  const blocked = await limitRate(ports, database, { action: 'subscribe', email, from });
   if (blocked) return failed(blocked);
   const at = clock();
   return database.transaction(async (store) => {

@@ -2,7 +2,7 @@ import { mergeIntoCart } from '../merge-cart.ts';
 import type { OrderState } from '../order.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import { unlessSettledNow } from './settle-later.ts';
+import { unlessReconciledNow } from './reconcile-later.ts';
 import { putBack } from './stock.ts';
 import { tell } from './tell.ts';
 
@@ -27,13 +27,13 @@ export async function cancelHeld(
 ): Promise<OrderState> {
   const { newId, clock } = ports;
   const at = clock();
-  const wanted = held.paymentStatus === 'paid' ? 'refund' : 'cancel';
+  const pendingPaymentAction = held.paymentStatus === 'paid' ? 'refund' : 'cancel';
   const order: OrderState = {
     ...(await putBack(store, held)),
     status: 'cancelled',
-    wanted,
-    settleAt: unlessSettledNow(at),
-    settleAttempts: 0,
+    pendingPaymentAction,
+    reconcileAt: unlessReconciledNow(at),
+    reconcileAttempts: 0,
   };
   await store.orders.save(order);
   await tell(ports, store, order, what, { by, note: reason });

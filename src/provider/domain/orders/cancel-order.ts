@@ -4,7 +4,7 @@ import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { cancelHeld } from './cancel-held.ts';
 import { readOrder } from './read-orders.ts';
-import { settleSoon } from './settle.ts';
+import { reconcileSoon } from './reconcile.ts';
 
 /** The customer cancels her own order: until it is dispatched. Doing it again changes nothing. */
 export async function cancelOrder(
@@ -24,6 +24,6 @@ export async function cancelOrder(
     return done(undefined);
   });
   if (!cancelled.ok) return cancelled;
-  await settleSoon(ports, id);
+  await reconcileSoon(ports, id);
   return readOrder(ports, customer, id);
 }

@@ -1,15 +1,15 @@
-import { isSlowedDown, slowDown } from '../accounts/slow-down.ts';
+import { isRateLimited, limitRate } from '../accounts/rate-limit.ts';
 import type { Address } from '../address.ts';
 import { priced, type CartLine, type PromoCode } from '../cart.ts';
 import { isCurrent } from '../current-consultation.ts';
 import type { CustomerId, OrderId, ShippingMethodId } from '../ids.ts';
-import type { Attempt, OrderTerms } from '../order.ts';
+import type { OrderAttempt, OrderTerms } from '../order.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Pence } from '../product.ts';
 import type { Store } from '../store.ts';
 import { limitReached } from '../supply/limits.ts';
-import { settle } from './settle.ts';
+import { reconcile } from './reconcile.ts';
 import { aboveShare } from './stock.ts';
 
 export interface OrderRequest {
@@ -19,7 +19,7 @@ export interface OrderRequest {
   /** What the customer was shown, when she was. */
   readonly total: Pence | undefined;
   /** Under which a repeated request finds its order again. */
-  readonly attempt: Attempt | undefined;
+  readonly attempt: OrderAttempt | undefined;
   /** The network address it comes from. */
   readonly from: string;
 }
@@ -63,14 +63,14 @@ export async function createOrder(
 ): Promise<Outcome<CreatedOrder, Reasons>> {
   const { database } = ports;
   const guess = { action: 'promo-code', customer, from: request.from } as const;
-  const blocked = request.discountCode && (await isSlowedDown(ports, database, guess));
+  const blocked = request.discountCode && (await isRateLimited(ports, database, guess));
   if (blocked) return failed(blocked);
   const placed = await database.transaction((store) => place(ports, store, customer, request));
   if (!placed.ok) {
-    if (placed.failure.kind === 'promo-unknown') await slowDown(ports, database, guess);
+    if (placed.failure.kind === 'promo-unknown') await limitRate(ports, database, guess);
     return placed;
   }
-  const { order, intent } = await settle(ports, placed.value);
+  const { order, intent } = await reconcile(ports, placed.value);
   if (!intent || order.status === 'cancelled')
     return failed({ kind: 'too-late', because: 'This order was cancelled.' });
   return done({ orderId: placed.value, clientSecret: intent.clientSecret });

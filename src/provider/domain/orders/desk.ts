@@ -10,11 +10,11 @@ import { done, failed, type FailureKind, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { cancelHeld } from './cancel-held.ts';
-import { settleSoon } from './settle.ts';
-import { unlessSettledNow } from './settle-later.ts';
+import { reconcileSoon } from './reconcile.ts';
+import { unlessReconciledNow } from './reconcile-later.ts';
 import { tell } from './tell.ts';
 import { needsWeightVerification, weighed } from './weight.ts';
-import { weightProblems } from './weight-problems.ts';
+import { weightFieldErrors } from './weight-field-errors.ts';
 
 type Step<Kind extends FailureKind> = Promise<Outcome<OrderId, Kind | 'not-found'>>;
 
@@ -62,13 +62,18 @@ export async function approve(
     if (approvedAt !== null) return done(undefined);
     if (await needsWeightVerification(ports, store, order.id))
       return failed({ kind: 'weight-unverified' });
-    const wanted = paymentStatus === 'authorised' ? 'capture' : null;
+    const pendingPaymentAction = paymentStatus === 'authorised' ? 'capture' : null;
     const at = ports.clock();
-    await store.orders.save({ ...order, approvedAt: at, wanted, settleAt: unlessSettledNow(at) });
+    await store.orders.save({
+      ...order,
+      approvedAt: at,
+      pendingPaymentAction,
+      reconcileAt: unlessReconciledNow(at),
+    });
     await tell(ports, store, order, 'prescriber-approved', { by });
     return done(undefined);
   });
-  if (step.ok) await settleSoon(ports, step.value);
+  if (step.ok) await reconcileSoon(ports, step.value);
   return step;
 }
 
@@ -93,7 +98,7 @@ async function cancelAs(
     await cancelHeld(ports, store, order, { what, by, reason });
     return done(undefined);
   });
-  if (step.ok) await settleSoon(ports, step.value);
+  if (step.ok) await reconcileSoon(ports, step.value);
   return step;
 }
 
@@ -117,7 +122,7 @@ export const dispatch = (
 export const deliver = (ports: Ports, name: string, by: string): Step<'too-late'> =>
   withOrder(ports, name, async (store, order) => {
     if (order.status !== 'active' || order.dispatch === null) return tooLate(order, 'delivered');
-    const delivered = { ...order, status: 'past', settleAt: null } as const;
+    const delivered = { ...order, status: 'past', reconcileAt: null } as const;
     await store.orders.save(delivered);
     await tell(ports, store, delivered, 'delivered', { by });
     return done(undefined);
@@ -133,7 +138,7 @@ export const verifyWeight = (
     if (order.status !== 'pending') return tooLate(order, 'given a verification of weight');
     const at = ports.clock();
     const records = await weighed(ports, store, order.id);
-    const problems = weightProblems(verification, records, at);
+    const problems = weightFieldErrors(verification, records, at);
     if (problems) return failed({ kind: 'unacceptable', problems });
     await store.orders.addWeight(order.id, verification, at);
     const { by, method, grams, on, reason } = verification;

@@ -2,7 +2,7 @@ import type { CustomerId, OrderId } from '../ids.ts';
 import type { OrderState } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-import { nextLook, settle } from './settle.ts';
+import { nextLook, reconcile } from './reconcile.ts';
 import { takeAgain, type StockFailure } from './stock.ts';
 import { tell } from './tell.ts';
 
@@ -23,7 +23,7 @@ export async function payOrder(
 ): Promise<Outcome<OrderPayment, 'not-found' | StockFailure['kind']>> {
   if (!(await ports.database.orders.isOwn(customer, id)))
     return failed({ kind: 'not-found', what: 'order' });
-  const { order, intent } = await settle(ports, id);
+  const { order, intent } = await reconcile(ports, id);
   if (!canPay(order)) return done({ order, clientSecret: undefined });
   const stocked = order.stockTakenAt === null ? await stock(ports, order) : done(order);
   if (!stocked.ok) return stocked;
@@ -46,7 +46,7 @@ const stock = (
     if (!canPay(held) || held.stockTakenAt !== null) return done(held);
     const taken = await takeAgain(ports, store, held);
     if (!taken.ok) return taken;
-    const order = { ...taken.value, settleAt: nextLook(taken.value, ports.clock()) };
+    const order = { ...taken.value, reconcileAt: nextLook(taken.value, ports.clock()) };
     await store.orders.save(order);
     await tell(ports, store, order, 'stock-taken');
     return done({ ...order, version: order.version + 1 });
@@ -61,9 +61,9 @@ export async function hearOfPayment(
   body: string,
   signature: string | undefined,
 ): Promise<Outcome<undefined, 'notice-not-genuine'>> {
-  const notice = ports.payments.hear(body, signature, ports.clock());
-  if (!notice.isGenuine) return failed({ kind: 'notice-not-genuine' });
-  const order = notice.intentId && (await ports.database.orders.ofIntent(notice.intentId));
-  if (order) await settle(ports, order);
+  const event = ports.payments.hear(body, signature, ports.clock());
+  if (!event.isGenuine) return failed({ kind: 'notice-not-genuine' });
+  const order = event.intentId && (await ports.database.orders.ofIntent(event.intentId));
+  if (order) await reconcile(ports, order);
   return done(undefined);
 }

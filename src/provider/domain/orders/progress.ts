@@ -21,7 +21,7 @@ export interface Progress {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   /** What the payment provider must do next. */
-  readonly wanted: PaymentAction | null;
+  readonly pendingPaymentAction: PaymentAction | null;
   readonly happenings: readonly Happening[];
 }
 
@@ -31,9 +31,14 @@ type Before = Pick<
 >;
 
 export function progress(order: Before, payment: PaymentStatus): Progress {
-  const { status, wanted, happenings } = next(order, payment);
+  const { status, pendingPaymentAction, happenings } = next(order, payment);
   const money = order.paymentStatus === payment ? [] : moneyMoved(order, payment);
-  return { status, paymentStatus: payment, wanted, happenings: [...money, ...happenings] };
+  return {
+    status,
+    paymentStatus: payment,
+    pendingPaymentAction,
+    happenings: [...money, ...happenings],
+  };
 }
 
 type Next = Omit<Progress, 'paymentStatus'>;
@@ -47,13 +52,21 @@ function next(order: Before, payment: PaymentStatus): Next {
     case 'past':
       return stay('past');
     case 'cancelled':
-      return { ...stay('cancelled'), wanted: WAY_BACK[payment] };
+      return { ...stay('cancelled'), pendingPaymentAction: WAY_BACK[payment] };
   }
 }
 
-const stay = (status: OrderStatus): Next => ({ status, wanted: null, happenings: [] });
+const stay = (status: OrderStatus): Next => ({
+  status,
+  pendingPaymentAction: null,
+  happenings: [],
+});
 
-const CANCELLED: Next = { status: 'cancelled', wanted: null, happenings: ['payment-gone'] };
+const CANCELLED: Next = {
+  status: 'cancelled',
+  pendingPaymentAction: null,
+  happenings: ['payment-gone'],
+};
 
 const isGone = (payment: PaymentStatus): boolean =>
   payment === 'released' || payment === 'refunded';
@@ -65,7 +78,7 @@ function ofPending({ needsPrescriber, approvedAt }: Before, payment: PaymentStat
     case 'processing':
       return stay('pending');
     case 'authorised':
-      return { ...stay('pending'), wanted: waits ? null : 'capture' };
+      return { ...stay('pending'), pendingPaymentAction: waits ? null : 'capture' };
     case 'paid':
       if (waits) return stay('pending');
       return { ...stay('active'), happenings: needsPrescriber ? ['approved'] : [] };

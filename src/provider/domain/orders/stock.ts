@@ -81,7 +81,7 @@ async function aboveSupply(
   return limitReached(clock, store, { customer, supplies, limits, order: id });
 }
 
-type Wanted = Pick<ShelfLine, 'optionId' | 'name' | 'quantity' | 'max' | 'stock'>;
+type StockRequest = Pick<ShelfLine, 'optionId' | 'name' | 'quantity' | 'max' | 'stock'>;
 
 /**
  * Whether somebody's unpaid orders would keep too much from others. One order may keep what one order may have;
@@ -90,7 +90,7 @@ type Wanted = Pick<ShelfLine, 'optionId' | 'name' | 'quantity' | 'max' | 'stock'
 export async function aboveShare(
   { orders }: Pick<Store, 'orders'>,
   customer: CustomerId,
-  lines: readonly Wanted[],
+  lines: readonly StockRequest[],
   except?: OrderId,
 ): Promise<FailureOf<'stock-share'> | undefined> {
   const kept = new Map(

@@ -1,4 +1,4 @@
-import { orderLetter, orderNotice, type Told } from '../letters/orders.ts';
+import { orderEmail, orderNotification, type Told } from '../emails/orders.ts';
 import type { OrderState } from '../order.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -13,10 +13,15 @@ export async function tell(
 ): Promise<void> {
   const at = clock();
   await store.orders.record(order.id, { at, what, by: by ?? null, note: note ?? null });
-  const notice = orderNotice(order, what);
-  if (!notice) return;
-  await store.notifications.add({ ...notice, id: newId(), customerId: order.customerId, at });
+  const notification = orderNotification(order, what);
+  if (!notification) return;
+  await store.notifications.add({ ...notification, id: newId(), customerId: order.customerId, at });
   const to = await store.customers.email(order.customerId);
   if (to === undefined) return;
-  await store.outbox.add({ id: newId(), to, at, ...orderLetter(order, notice, site.address()) });
+  await store.outbox.add({
+    id: newId(),
+    to,
+    at,
+    ...orderEmail(order, notification, site.address()),
+  });
 }

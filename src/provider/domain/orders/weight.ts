@@ -3,7 +3,7 @@ import type { ConsultationRecord } from '../consultation.ts';
 import type { OrderId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import { oldestDay } from './weight-problems.ts';
+import { oldestDay } from './weight-field-errors.ts';
 
 /**
  * Whether an order waits for somebody to verify the patient's weight: one of its consultations'

@@ -7,7 +7,7 @@ import { counts, type DatedSupply, type Supply, type SupplyLimit } from './rules
 
 const DAY = 24 * 60 * 60_000;
 
-interface Wanted {
+interface RequestedSupply {
   readonly customer: CustomerId;
   readonly supplies: readonly Supply[];
   readonly limits: readonly SupplyLimit[];
@@ -19,7 +19,7 @@ interface Wanted {
 export async function limitReached(
   clock: Clock,
   { supplies: kept }: Pick<Store, 'supplies'>,
-  { customer, supplies, limits, order }: Wanted,
+  { customer, supplies, limits, order }: RequestedSupply,
 ): Promise<FailureOf<'supply-limit'> | undefined> {
   const now = clock();
   const days = Math.max(0, ...limits.map(({ perDays = 0 }) => perDays));
@@ -35,12 +35,12 @@ export async function limitReached(
 /** Nothing while the limit allows it; else, where waiting helps, the day from which it would. */
 export function isReached(
   limit: SupplyLimit,
-  wanted: readonly Supply[],
+  pendingPaymentAction: readonly Supply[],
   earlier: readonly DatedSupply[],
   now: Date,
 ): { readonly again: Date | undefined } | undefined {
   const { medicines = Infinity, packs = Infinity, perDays } = limit;
-  const counted = wanted.filter((supply) => counts(limit, supply));
+  const counted = pendingPaymentAction.filter((supply) => counts(limit, supply));
   const free = packs - packsOf(counted);
   if (counted.length === 0) return undefined;
   if (new Set(counted.map(({ optionId }) => optionId)).size > medicines || free < 0)

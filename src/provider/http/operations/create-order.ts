@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestOf } from '#contract';
-import { createOrder as create, type Attempt } from '#domain';
+import { createOrder as create, type OrderAttempt } from '#domain';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 import { pence } from '../shapes/pounds.ts';
@@ -25,7 +25,7 @@ export const createOrder: Handler<'createOrder'> = async (
 };
 
 /** The names are sorted, so that the same request has the same hash however it was written. */
-function attemptOf(key: string | undefined, body: Asked['body']): Attempt | undefined {
+function attemptOf(key: string | undefined, body: Asked['body']): OrderAttempt | undefined {
   if (key === undefined) return undefined;
   const request = JSON.stringify(
     Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1)),

@@ -1,6 +1,6 @@
 import { desk } from '#domain';
-import { deskAnswer } from '../desk-answer.ts';
+import { deskResponse } from '../desk-response.ts';
 import type { Handler } from '../operation.ts';
 
 export const deskCancel: Handler<'deskCancel'> = async ({ path, body }, { ports }) =>
-  deskAnswer(ports, await desk.cancel(ports, path.orderId, body.by, body.reason));
+  deskResponse(ports, await desk.cancel(ports, path.orderId, body.by, body.reason));

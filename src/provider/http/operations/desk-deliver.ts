@@ -1,6 +1,6 @@
 import { desk } from '#domain';
-import { deskAnswer } from '../desk-answer.ts';
+import { deskResponse } from '../desk-response.ts';
 import type { Handler } from '../operation.ts';
 
 export const deskDeliver: Handler<'deskDeliver'> = async ({ path, body }, { ports }) =>
-  deskAnswer(ports, await desk.deliver(ports, path.orderId, body.by));
+  deskResponse(ports, await desk.deliver(ports, path.orderId, body.by));

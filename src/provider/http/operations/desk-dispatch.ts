@@ -1,9 +1,9 @@
 import { desk } from '#domain';
-import { deskAnswer } from '../desk-answer.ts';
+import { deskResponse } from '../desk-response.ts';
 import type { Handler } from '../operation.ts';
 
 export const deskDispatch: Handler<'deskDispatch'> = async ({ path, body }, { ports }) =>
-  deskAnswer(
+  deskResponse(
     ports,
     await desk.dispatch(ports, path.orderId, body.by, {
       shipper: body.shipper,

@@ -1,9 +1,9 @@
 import { desk } from '#domain';
-import { deskAnswer } from '../desk-answer.ts';
+import { deskResponse } from '../desk-response.ts';
 import type { Handler } from '../operation.ts';
 
 export const deskVerifyWeight: Handler<'deskVerifyWeight'> = async ({ path, body }, { ports }) =>
-  deskAnswer(
+  deskResponse(
     ports,
     await desk.verifyWeight(ports, path.orderId, {
       by: body.by,

@@ -38,7 +38,7 @@ import { readProfile } from './read-profile.ts';
 import { readSettings } from './read-settings.ts';
 import { readStorefrontConfig } from './read-storefront-config.ts';
 import { ready } from './ready.ts';
-import { receivePaymentNotice } from './receive-payment-notice.ts';
+import { receiveWebhookEvent } from './receive-webhook-event.ts';
 import { refreshToken } from './refresh-token.ts';
 import { register } from './register.ts';
 import { removeCartLine } from './remove-cart-line.ts';
@@ -89,7 +89,7 @@ export const handlers: OperationHandlers = {
   readSettings,
   readStorefrontConfig,
   ready,
-  receivePaymentNotice,
+  receiveWebhookEvent: receiveWebhookEvent,
   refreshToken,
   register,
   removeCartLine,

@@ -1,11 +1,11 @@
 import { unsubscribe as remove } from '#domain';
-import { noticePage } from '../notice-page.ts';
+import { messagePage } from '../message-page.ts';
 import type { Handler } from '../operation.ts';
 
 export const unsubscribe: Handler<'unsubscribe'> = async ({ query }, { ports }) => {
   await remove(ports, query.token);
   return {
     status: 200,
-    ...noticePage('You are off the list', '<p>We no longer send you our newsletter.</p>'),
+    ...messagePage('You are off the list', '<p>We no longer send you our newsletter.</p>'),
   };
 };

@@ -1,6 +1,6 @@
 import {
   nameOf,
-  type Answer,
+  type ResponseDocument,
   type Body,
   type Call,
   type Contract,
@@ -27,11 +27,11 @@ export function callSection(
     ${parameterTable(parameters, summary)} ${bodySection(requestBody)}
     <h4>Answers</h4>
     <dl>
-      ${Object.entries(operation.responses).map(([status, answer]) => [
+      ${Object.entries(operation.responses).map(([status, response]) => [
         html`<dt>${status === 'default' ? 'Any other status' : status}</dt>`,
-        '$ref' in answer
-          ? sharedAnswer(nameOf(answer), contract)
-          : html`<dd>${answerBody(answer)}</dd>`,
+        '$ref' in response
+          ? sharedResponse(nameOf(response), contract)
+          : html`<dd>${responseBody(response)}</dd>`,
       ])}
     </dl>
   </article> `;
@@ -73,13 +73,17 @@ function whoMayAsk(security: readonly { readonly [scheme: string]: unknown }[]):
   return ['Asked with a ', joined(named, ' or '), isOptional ? ', or without one.' : '.'];
 }
 
-const sharedAnswer = (name: string, { components }: Contract): Part =>
+const sharedResponse = (name: string, { components }: Contract): Part =>
   html`<dd>
     <a href="#answer-${name}">${name}</a>: ${inline(components.responses[name]?.description)}
   </dd>`;
 
 /** What an answer says, what it carries and how that looks. */
-export const answerBody = ({ description, headers = {}, content = {} }: Answer): Part => [
+export const responseBody = ({
+  description,
+  headers = {},
+  content = {},
+}: ResponseDocument): Part => [
   prose(description),
   Object.entries(headers).map(
     ([name, header]) => html`<p>Header <code>${name}</code>: ${inline(header.description)}</p>`,

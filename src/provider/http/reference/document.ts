@@ -52,7 +52,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-export interface Answer {
+export interface ResponseDocument {
   readonly description: string;
   readonly content?: Content;
   readonly headers?: { readonly [name: string]: { readonly description?: string } };
@@ -66,7 +66,7 @@ export interface Operation {
   readonly security?: readonly { readonly [scheme: string]: unknown }[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly description?: string; readonly content: Content };
-  readonly responses: { readonly [status: string]: Answer | Reference };
+  readonly responses: { readonly [status: string]: ResponseDocument | Reference };
 }
 
 export interface Contract {
@@ -81,7 +81,7 @@ export interface Contract {
   };
   readonly components: {
     readonly schemas: { readonly [name: string]: Schema };
-    readonly responses: { readonly [name: string]: Answer };
+    readonly responses: { readonly [name: string]: ResponseDocument };
     readonly parameters: { readonly [name: string]: Parameter };
     readonly securitySchemes: { readonly [name: string]: { readonly description: string } };
   };

@@ -1,4 +1,4 @@
-import { answerBody, callSection } from './call.ts';
+import { responseBody, callSection } from './call.ts';
 import { callsOf, type Contract } from './document.ts';
 import { html, prose, type Part } from './markup.ts';
 import { fieldTable, meaningOf, typeOf } from './schema.ts';
@@ -34,7 +34,7 @@ export function referencePage(contract: Contract, files: Files): string {
         <main id="content">
           ${contract.tags.map((tag) => tagSection(tag, contract))}
           ${group('security', 'Tokens', components.securitySchemes, ({ description }) => prose(description))}
-          ${group('answer', 'Answers that many calls give', components.responses, answerBody)}
+          ${group('answer', 'Answers that many calls give', components.responses, responseBody)}
           ${group('schema', 'Schemas', components.schemas, (schema, name) => [
             html`<p>${typeOf(schema)}</p>
               <p>${meaningOf(schema)}</p>`,

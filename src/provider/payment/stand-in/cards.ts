@@ -67,7 +67,7 @@ export interface PaymentMethod extends Behaviour {
 }
 
 /** A card as it was typed in. */
-export interface TypedCard {
+export interface CardDetails {
   readonly number: string;
   readonly expMonth: number;
   readonly expYear: number;
@@ -80,7 +80,7 @@ export interface TypedCard {
  * @throws RefusedError for a card that is mistyped, expired, or not one of the test cards: nothing
  *   of somebody's real card is kept
  */
-export function methodOf(card: TypedCard, id: string, at: Date): PaymentMethod {
+export function methodOf(card: CardDetails, id: string, at: Date): PaymentMethod {
   const number = card.number.replaceAll(/[\s-]/g, '');
   if (!isWellFormed(number))
     throw refusals.card('incorrect_number', 'Your card number is incorrect.', 'number');
@@ -122,7 +122,7 @@ function isWellFormed(number: string): boolean {
 }
 
 /** A card is good until the last day of its month. */
-function checkExpiry({ expMonth, expYear }: TypedCard, at: Date): void {
+function checkExpiry({ expMonth, expYear }: CardDetails, at: Date): void {
   const year = fullYear(expYear);
   const thisYear = at.getUTCFullYear();
   if (year < thisYear || year > thisYear + 50)

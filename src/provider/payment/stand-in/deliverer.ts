@@ -28,7 +28,7 @@ export interface Deliverer {
 
 const SECOND = 1000;
 const LEASE_MS = 60 * SECOND;
-const ANSWER_MS = 10 * SECOND;
+const RESPONSE_MS = 10 * SECOND;
 const GRACE_MS = SECOND;
 const FIRST_WAIT_MS = 2 * SECOND;
 const LONGEST_WAIT_MS = 60 * 60 * SECOND;
@@ -52,7 +52,7 @@ export function runDeliverer(settings: DelivererSettings): Deliverer {
       const due = await ledger.claimEvent(at, new Date(at.getTime() + LEASE_MS));
       if (!due) return;
       if (await isHeard(settings, due, stopping.signal)) await ledger.removeEvent(due.id);
-      else await putOff(ledger, due, at, isStopped);
+      else await defer(ledger, due, at, isStopped);
     }
   };
 
@@ -123,7 +123,7 @@ async function isHeard(
       },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_MS)]),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(RESPONSE_MS)]),
     });
     await response.arrayBuffer();
     return response.ok;
@@ -136,7 +136,7 @@ async function isHeard(
  * @param at when the event was taken on
  * @param isStopped the next start must not wait for what this one had no time for
  */
-async function putOff(
+async function defer(
   ledger: Ledger,
   { id, attempts }: DueEvent,
   at: Date,

@@ -3,12 +3,12 @@ import { createHmac } from 'node:crypto';
 import type { Books } from './ledger.ts';
 import { refusals } from './refusals.ts';
 
-export interface Answer {
+export interface StandInResponse {
   readonly status: number;
   readonly body: object;
 }
 
-export interface StoredAnswer extends Answer {
+export interface StoredResponse extends StandInResponse {
   /** Tells whether a request is the same one; its card number cannot be found out from it. */
   readonly fingerprint: string;
   readonly requestId: string;
@@ -26,7 +26,7 @@ export interface KeyedRequest {
 }
 
 /** An answer, and which request it was first given to when that was an earlier one. */
-export interface GivenAnswer extends Answer {
+export interface GivenResponse extends StandInResponse {
   readonly originalRequest?: string;
 }
 
@@ -39,11 +39,11 @@ const LONGEST_KEY = 255;
  *
  * @throws RefusedError when the key belongs to a different request
  */
-export async function answerOnce(
+export async function respondOnce(
   books: Books,
   request: KeyedRequest,
-  work: () => Promise<Answer>,
-): Promise<GivenAnswer> {
+  work: () => Promise<StandInResponse>,
+): Promise<GivenResponse> {
   const { idempotencyKey: key, requestId, at } = request;
   if (key === undefined) return work();
   if (key.length > LONGEST_KEY) throw refusals.unusable('Idempotency-Key', 'too long');
@@ -56,8 +56,8 @@ export async function answerOnce(
     if (before.fingerprint !== fingerprint) throw refusals.keyReused();
     return { status: before.status, body: before.body, originalRequest: before.requestId };
   }
-  const answer = await work();
-  const stored = { ...answer, fingerprint, requestId, at: at.getTime() };
+  const response = await work();
+  const stored = { ...response, fingerprint, requestId, at: at.getTime() };
   await books.put('answer', key, stored, new Date(at.getTime() + DAY));
-  return answer;
+  return response;
 }

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from './cards.ts';
 import type { StripeEvent } from './events.ts';
-import type { StoredAnswer } from './idempotency.ts';
+import type { StoredResponse } from './idempotency.ts';
 import type { Intent } from './intent.ts';
 
 /** What the stand-in keeps, by kind and id. */
 interface Kept {
   readonly intent: Intent;
   readonly method: PaymentMethod;
-  readonly answer: StoredAnswer;
+  readonly answer: StoredResponse;
 }
 
 /** The stand-in's own bookkeeping, as it looks within one transaction. */

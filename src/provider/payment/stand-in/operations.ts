@@ -2,7 +2,7 @@
 import { checkMayPay, onlyForShop, type Caller } from './caller.ts';
 import { methodOf, type PaymentMethod } from './cards.ts';
 import { eventOf } from './events.ts';
-import type { Answer } from './idempotency.ts';
+import type { StandInResponse } from './idempotency.ts';
 import {
   CANCEL_REASONS,
   cancel,
@@ -39,7 +39,7 @@ export interface Call extends Moment {
 }
 
 /** @param id of the payment that the address names, when it names one */
-export type Operation = (call: Call, id: string) => Promise<Answer>;
+export type Operation = (call: Call, id: string) => Promise<StandInResponse>;
 
 export const createIntent: Operation = async (call) => {
   onlyForShop(call.caller);
@@ -52,20 +52,20 @@ export const confirmIntent: Operation = async (call, id) => {
   checkMayPay(call.caller, intent, call.parameters);
   const returnUrl = call.parameters.text('return_url') ?? null;
   if (returnUrl !== null) checkReturnUrl(returnUrl, call.host);
-  return answered(call, intent, confirm(intent, await methodIn(call), returnUrl, call));
+  return responded(call, intent, confirm(intent, await methodIn(call), returnUrl, call));
 };
 
 export const captureIntent: Operation = async (call, id) => {
   onlyForShop(call.caller);
   const intent = await held(call, id);
-  return answered(call, intent, capture(intent));
+  return responded(call, intent, capture(intent));
 };
 
 export const cancelIntent: Operation = async (call, id) => {
   onlyForShop(call.caller);
   const reason = call.parameters.choice('cancellation_reason', CANCEL_REASONS) ?? null;
   const intent = await held(call, id);
-  return answered(call, intent, cancel(intent, reason, call));
+  return responded(call, intent, cancel(intent, reason, call));
 };
 
 export const createRefund: Operation = async (call) => {
@@ -75,7 +75,7 @@ export const createRefund: Operation = async (call) => {
   if (pence === 0) throw refusals.unusable('amount', 'must be at least 1');
   const intent = await held(call, parameters.required('payment_intent'), 'payment_intent');
   const outcome = refund(intent, pence);
-  if (!('intent' in outcome)) return answered(call, intent, outcome);
+  if (!('intent' in outcome)) return responded(call, intent, outcome);
   await keep(call, outcome);
   return { status: 200, body: refundShape(intent, outcome.intent, call) };
 };
@@ -105,7 +105,7 @@ export async function keep(call: Moment & Pick<Call, 'books'>, change: Change): 
 }
 
 /** A payment that failed is kept as well, and is an error to whoever asked for it. */
-async function answered(call: Call, before: Intent, outcome: Outcome): Promise<Answer> {
+async function responded(call: Call, before: Intent, outcome: Outcome): Promise<StandInResponse> {
   if (!('intent' in outcome))
     return {
       status: 400,
@@ -124,7 +124,10 @@ async function answered(call: Call, before: Intent, outcome: Outcome): Promise<A
   return { status: 402, body: { error } };
 }
 
-const shown = (call: Call, intent: Intent): Answer => ({ status: 200, body: view(call, intent) });
+const shown = (call: Call, intent: Intent): StandInResponse => ({
+  status: 200,
+  body: view(call, intent),
+});
 
 /** The payment as the caller may see it. */
 export const view = ({ caller, parameters }: Pick<Call, 'caller' | 'parameters'>, intent: Intent) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, checkMayPay, type StandInKeys } from './caller.ts';
-import { answerOnce, type GivenAnswer } from './idempotency.ts';
+import { respondOnce, type GivenResponse } from './idempotency.ts';
 import type { Ledger } from './ledger.ts';
 import type { Moment } from './intent.ts';
 import {
@@ -65,9 +65,9 @@ type ById = FastifyRequest<{ Params: { id?: string } }>;
 export function addRoutes(app: FastifyInstance, given: Given): void {
   for (const [path, route] of Object.entries(ROUTES))
     app.post(path, async (request: ById, reply) => {
-      const answer = await change(given, route, request);
+      const response = await change(given, route, request);
       given.announced();
-      return sent(reply, answer);
+      return sent(reply, response);
     });
 
   app.get('/payment_intents/:id', { exposeHeadRoute: false }, async (request: ById, reply) => {
@@ -86,7 +86,7 @@ async function change(
   { ledger, keys, moment }: Given,
   { operation, takes }: Route,
   request: ById,
-): Promise<GivenAnswer> {
+): Promise<GivenResponse> {
   const parameters = parametersOf(typeof request.body === 'string' ? request.body : '', takes);
   const caller = callerOf(request, parameters, keys);
   const { at, newId } = moment();
@@ -99,7 +99,7 @@ async function change(
     at,
   };
   return ledger.change((books) =>
-    answerOnce(books, keyed, () =>
+    respondOnce(books, keyed, () =>
       operation(
         { books, caller, parameters, host: request.host, at, newId },
         request.params.id ?? '',
@@ -108,7 +108,10 @@ async function change(
   );
 }
 
-const sent = (reply: FastifyReply, { status, body, originalRequest }: GivenAnswer): FastifyReply =>
+const sent = (
+  reply: FastifyReply,
+  { status, body, originalRequest }: GivenResponse,
+): FastifyReply =>
   reply
     .code(status)
     .headers(

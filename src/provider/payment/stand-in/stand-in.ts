@@ -72,13 +72,13 @@ function addCalls(app: FastifyInstance, given: Given): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'request-id': request.id, 'cache-control': 'no-store' });
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => refuse(reply, refusals.unknownAddress().refusal));
   addRoutes(app, given);
   addAuthentication(app, given);
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof RefusedError) return refuse(reply, error.refusal);
   const isRequesters = error.statusCode !== undefined && error.statusCode < 500;
   if (isRequesters) return refuse(reply, refusals.unreadable().refusal);

@@ -1,6 +1,6 @@
 import type { Collection } from '../entries.ts';
 
-const PLACES: { readonly [collection in Collection]: (slug: string) => string } = {
+const PATHS: { readonly [collection in Collection]: (slug: string) => string } = {
   articles: (slug) => `/tribe-reads/${slug}`,
   pages: (slug) => `/${slug}`,
   faqs: () => '/faqs',
@@ -13,4 +13,4 @@ interface Named {
 }
 
 /** The path of the page that shows this text. */
-export const addressOf = ({ collection, slug }: Named): string => PLACES[collection](slug);
+export const addressOf = ({ collection, slug }: Named): string => PATHS[collection](slug);

@@ -34,13 +34,13 @@ export async function readContent(folder: string): Promise<Content> {
       findings.push(...found, ...compiled.findings);
       if (matter) entries.push({ collection, slug: name.slice(0, -3), file, matter, ...compiled });
     }
-  return { entries: entries.sort(byPlace), findings };
+  return { entries: entries.sort(byPosition), findings };
 }
 
 const namesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.md')).sort();
 
-const byPlace = (one: CompiledEntry, other: CompiledEntry): number =>
-  placeOf(one) - placeOf(other) || (one.slug < other.slug ? -1 : 1);
+const byPosition = (one: CompiledEntry, other: CompiledEntry): number =>
+  positionOf(one) - positionOf(other) || (one.slug < other.slug ? -1 : 1);
 
-const placeOf = ({ matter }: CompiledEntry): number => Number(matter['place'] ?? 0);
+const positionOf = ({ matter }: CompiledEntry): number => Number(matter['place'] ?? 0);

@@ -21,7 +21,7 @@ export interface Account {
   readonly resetToken: string | undefined;
   open(dialog: DialogName, opening?: Opening): void;
   /** Opens the dialog that a page of its own stands for, unless she is logged in already. */
-  openOnArrival(dialog: DialogName, opening?: Opening): void;
+  openWhenReady(dialog: DialogName, opening?: Opening): void;
   openReset(token: string | undefined): void;
   /** Closes the dialog; somebody who has logged in is led back to where she had to. */
   close(): void;

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Dialog, Notice, prepareToasts } from '#ui';
+import { Dialog, Alert, prepareToasts } from '#ui';
 import { type DialogName, type Opening, useAccount } from './account-context.ts';
 import { AdditionalDetails } from './dialogs/additional-details.tsx';
 import { CreateAccount } from './dialogs/create-account.tsx';
@@ -58,9 +58,9 @@ export default function AccountDialogs() {
 }
 
 const Said = ({ kind, words }: Opening) => (
-  <Notice kind={kind} role="status">
+  <Alert kind={kind} role="status">
     <p>{words}</p>
-  </Notice>
+  </Alert>
 );
 
 /** The button that opened the dialog is gone once she is logged in; Tab goes on from the heading. */

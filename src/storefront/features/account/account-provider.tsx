@@ -4,7 +4,7 @@ import type { CartChange } from '#contract';
 import { useStorage } from '#features/session';
 import { type Account, AccountContext, type DialogName, type Opening } from './account-context.ts';
 import { LazyDialogs, loadDialogs } from './later.ts';
-import { placeToReturnTo, standsForDialog } from './return-place.ts';
+import { returnLocationOf, standsForDialog } from './return-location.ts';
 import { useFollowedSession } from './use-followed-session.ts';
 
 interface Asked {
@@ -47,7 +47,7 @@ export function AccountProvider({ children }: { readonly children: ReactNode }) 
       void navigate({ to: '/', replace: true, state: returnTo ? { returnTo } : {} });
   }, [history, navigate, storage]);
 
-  const openOnArrival = useCallback(
+  const openWhenReady = useCallback(
     (dialog: DialogName, opening?: Opening) => {
       if (storage.getItem('isGuestUser') === 'false') close();
       else open(dialog, opening);
@@ -65,7 +65,7 @@ export function AccountProvider({ children }: { readonly children: ReactNode }) 
 
   const askToLogIn = useCallback(() => {
     setAsked(undefined);
-    const returnTo = placeToReturnTo(history.location);
+    const returnTo = returnLocationOf(history.location);
     void navigate({ to: '/login', replace: true, state: returnTo ? { returnTo } : {} });
   }, [history, navigate]);
 
@@ -93,14 +93,14 @@ export function AccountProvider({ children }: { readonly children: ReactNode }) 
       opening: asked?.opening,
       resetToken,
       open,
-      openOnArrival,
+      openWhenReady,
       openReset,
       close,
       cartChanges,
       tellCartChanges,
       notLoaded,
     }),
-    [asked, resetToken, open, openOnArrival, openReset, close, cartChanges, notLoaded],
+    [asked, resetToken, open, openWhenReady, openReset, close, cartChanges, notLoaded],
   );
   return (
     <AccountContext value={account}>

@@ -1,4 +1,4 @@
-import { Button, LinkButton, Notice } from '#ui';
+import { Button, LinkButton, Alert } from '#ui';
 import { useAccount } from './account-context.ts';
 import { cartChangeInWords } from './cart-change-words.ts';
 import styles from './cart-changes.module.css';
@@ -11,7 +11,7 @@ export default function CartChanges() {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
   return (
-    <Notice title="Your cart has changed">
+    <Alert title="Your cart has changed">
       <p>What you had put in it before you logged in is there, with these differences:</p>
       <ul className={styles.changes}>
         {cartChanges.map((change) => (
@@ -26,6 +26,6 @@ export default function CartChanges() {
           Dismiss
         </Button>
       </div>
-    </Notice>
+    </Alert>
   );
 }

@@ -3,7 +3,7 @@
 export type Values<Name extends string> = { readonly [name in Name]?: string | undefined };
 
 /** What to mend, by field. */
-export type Mistakes<Name extends string> = { readonly [name in Name]?: string | undefined };
+export type FieldErrors<Name extends string> = { readonly [name in Name]?: string | undefined };
 
 /** Says what is wrong with one value, if anything. */
 export type Check = (value: string | undefined) => string | undefined;
@@ -48,10 +48,10 @@ function isRealDate(value: string): boolean {
 }
 
 /** The mistakes among these values; empty when there are none. */
-export function mistakesIn<Name extends string>(
+export function fieldErrorsIn<Name extends string>(
   checks: { readonly [name in Name]: Check },
   values: Values<Name>,
-): Mistakes<Name> {
+): FieldErrors<Name> {
   const found: { [name in Name]?: string } = {};
   for (const name in checks) {
     const message = checks[name](values[name]);

@@ -1,10 +1,10 @@
 import { type ReactNode, type FormEvent, useEffect, useRef } from 'react';
-import { Button, ErrorSummary, type Mistake, Notice } from '#ui';
+import { Button, ErrorSummary, type FieldError, Alert } from '#ui';
 import styles from './dialog-form.module.css';
 
 interface DialogFormProps {
   readonly form: {
-    readonly mistakes: readonly Mistake[];
+    readonly fieldErrors: readonly FieldError[];
     readonly message: string | undefined;
     readonly attempt: number;
     readonly pending: boolean;
@@ -22,7 +22,7 @@ interface DialogFormProps {
 export function DialogForm({ form, submit, pending, actions, children }: DialogFormProps) {
   return (
     <form noValidate method="post" className={styles.form} onSubmit={form.onSubmit}>
-      <ErrorSummary mistakes={form.mistakes} attempt={form.attempt} />
+      <ErrorSummary fieldErrors={form.fieldErrors} attempt={form.attempt} />
       {form.message === undefined ? null : <NotDone key={form.attempt} message={form.message} />}
       {children}
       <div className={styles.actions}>
@@ -40,9 +40,9 @@ function NotDone({ message }: { readonly message: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <Notice ref={place} tabIndex={-1} kind="error" role="alert" title="There is a problem">
+    <Alert ref={place} tabIndex={-1} kind="error" role="alert" title="There is a problem">
       <p>{message}</p>
-    </Notice>
+    </Alert>
   );
 }
 

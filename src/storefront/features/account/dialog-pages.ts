@@ -4,12 +4,12 @@ import { useAccount } from './account-context.ts';
 
 /** For the page that is home with the login dialog open. */
 export function useLoginPage(): void {
-  const { openOnArrival } = useAccount();
+  const { openWhenReady } = useAccount();
   const hadToLogInAgain = useLocation({ select: ({ state }) => state.returnTo !== undefined });
   const [ended] = useState(hadToLogInAgain);
   useEffect(
     () =>
-      openOnArrival(
+      openWhenReady(
         'login',
         ended
           ? {
@@ -19,7 +19,7 @@ export function useLoginPage(): void {
             }
           : undefined,
       ),
-    [openOnArrival, ended],
+    [openWhenReady, ended],
   );
 }
 

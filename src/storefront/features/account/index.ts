@@ -1,5 +1,5 @@
 /** Logging in and out, and what needs it. */
-export { AccountNotices } from './account-notices.tsx';
+export { AccountAlerts } from './account-alerts.tsx';
 export { AccountProvider } from './account-provider.tsx';
 export { SignedIn } from './signed-in.tsx';
 export { SignInEntry } from './sign-in-entry.tsx';

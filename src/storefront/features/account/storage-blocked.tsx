@@ -1,17 +1,17 @@
 import { useStorage } from '#features/session';
-import { Notice } from '#ui';
+import { Alert } from '#ui';
 
 /** Says that nobody can stay logged in, where the browser keeps nothing for this site. */
 export function StorageBlocked() {
   const storage = useStorage();
   if (isKept(storage.getItem('isGuestUser'))) return null;
   return (
-    <Notice title="Your browser keeps nothing for this site">
+    <Alert title="Your browser keeps nothing for this site">
       <p>
         You can log in, but only until this page is reloaded or closed. Allow cookies and site data
         for this site, or leave private browsing, to stay logged in.
       </p>
-    </Notice>
+    </Alert>
   );
 }
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { describedBy, toast, type Mistake } from '#ui';
-import { type Check, mistakesIn, type Mistakes, type Values } from './checks.ts';
-import { wordsOf, type Rejection } from './rejection.ts';
+import { describedBy, toast, type FieldError } from '#ui';
+import { type Check, fieldErrorsIn, type FieldErrors, type Values } from './checks.ts';
+import { wordsOf, type FormFailure } from './form-failure.ts';
 
 interface FormOptions<Name extends string> {
   /** Every field with its check, in the order of the page. */
   readonly checks: { readonly [name in Name]: Check };
   readonly initial?: Values<Name>;
   /** Sends what was filled in; a rejection when nothing came of it. */
-  readonly send: (values: Values<Name>) => Promise<Rejection<Name> | undefined>;
+  readonly send: (values: Values<Name>) => Promise<FormFailure<Name> | undefined>;
 }
 
 /** The state of a form in a dialog: what is filled in, what is wrong, whether it is being sent. */
@@ -16,7 +16,7 @@ export function useAccountForm<Name extends string>(options: FormOptions<Name>) 
   const { checks, initial = {}, send } = options;
   const prefix = useId();
   const [values, setValues] = useState<Values<Name>>(initial);
-  const [mistakes, setMistakes] = useState<Mistakes<Name>>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors<Name>>({});
   const [message, setMessage] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState(false);
@@ -24,22 +24,22 @@ export function useAccountForm<Name extends string>(options: FormOptions<Name>) 
   const sending = useRef(false);
   const idOf = (name: Name) => `${prefix}${name}`;
 
-  const reject = ({ mistakes: found, message: words }: Rejection<Name>) => {
-    setMistakes(found);
+  const reject = ({ fieldErrors: found, message: words }: FormFailure<Name>) => {
+    setFieldErrors(found);
     setMessage(words);
     setAttempt((last) => last + 1);
   };
   const submit = async () => {
     if (sending.current) return;
-    const found = mistakesIn(checks, values);
-    if (Object.keys(found).length > 0) return reject({ mistakes: found });
+    const found = fieldErrorsIn(checks, values);
+    if (Object.keys(found).length > 0) return reject({ fieldErrors: found });
     sending.current = true;
     setPending(true);
-    const rejection = await send(values);
+    const formFailure = await send(values);
     sending.current = false;
     setPending(false);
-    if (rejection) toast.error(wordsOf(rejection));
-    reject(rejection ?? { mistakes: {} });
+    if (formFailure) toast.error(wordsOf(formFailure));
+    reject(formFailure ?? { fieldErrors: {} });
   };
 
   return {
@@ -47,8 +47,8 @@ export function useAccountForm<Name extends string>(options: FormOptions<Name>) 
     message,
     attempt,
     pending,
-    mistakes: (Object.keys(checks) as Name[]).flatMap((name): readonly Mistake[] => {
-      const words = mistakes[name];
+    fieldErrors: (Object.keys(checks) as Name[]).flatMap((name): readonly FieldError[] => {
+      const words = fieldErrors[name];
       return words === undefined ? [] : [{ controlId: idOf(name), message: words }];
     }),
     onSubmit: (event: FormEvent) => {
@@ -56,7 +56,7 @@ export function useAccountForm<Name extends string>(options: FormOptions<Name>) 
       void submit();
     },
     /** What the frame around a field takes. */
-    frame: (name: Name) => ({ id: idOf(name), name, error: mistakes[name] }),
+    frame: (name: Name) => ({ id: idOf(name), name, error: fieldErrors[name] }),
     /** What a field's control takes. */
     control: (name: Name, hint?: unknown) => ({
       id: idOf(name),
@@ -64,8 +64,8 @@ export function useAccountForm<Name extends string>(options: FormOptions<Name>) 
       value: values[name],
       onChange: (value: string | undefined) =>
         setValues((before) => ({ ...before, [name]: value })),
-      invalid: mistakes[name] !== undefined,
-      describedBy: describedBy(idOf(name), { error: mistakes[name], hint }),
+      invalid: fieldErrors[name] !== undefined,
+      describedBy: describedBy(idOf(name), { error: fieldErrors[name], hint }),
     }),
   };
 }

@@ -2,7 +2,7 @@
 export {
   ADDRESS_LINES,
   tidied,
-  typedAddressOf,
+  addressFieldsOf,
   type AddressLine,
-  type TypedAddress,
-} from './typed-address.ts';
+  type AddressFields,
+} from './address-fields.ts';

@@ -1,4 +1,4 @@
-import { Button, Notice, SearchBox, useSearching } from '#ui';
+import { Button, Alert, SearchBox, useSearching } from '#ui';
 import { ArticleList } from './article-list.tsx';
 import { articles } from './articles.ts';
 import { searchArticles } from './search-articles.ts';
@@ -18,14 +18,14 @@ export function ArticleSearch({ asked }: { readonly asked: string }) {
       {found.length > 0 ? (
         <ArticleList articles={found} />
       ) : (
-        <Notice title="We have not written about that yet">
+        <Alert title="We have not written about that yet">
           <p>Try another word, like a symptom, or ask us what you would like to know.</p>
           <div>
             <Button look="secondary" onClick={searching.showAll}>
               Show all {articles.length} articles
             </Button>
           </div>
-        </Notice>
+        </Alert>
       )}
     </>
   );

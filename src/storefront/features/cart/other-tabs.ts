@@ -9,13 +9,13 @@ const CHANNEL = 'tribe-cart';
  * of: the others would ask for it too early. Nothing is said twice, so that tabs which cannot agree,
  * because the browser keeps no session for both, do not go on about it.
  */
-export function followCartOfOtherTabs({ load, isSettled }: CartStore): void {
+export function followCartOfOtherTabs({ load, isIdle }: CartStore): void {
   if (!('BroadcastChannel' in window)) return;
   const others = new BroadcastChannel(CHANNEL);
   let said = readCartCount();
   window.addEventListener(EVENT, () => {
     const count = readCartCount();
-    if (!isSettled() || count === said) return;
+    if (!isIdle() || count === said) return;
     said = count;
     others.postMessage(count);
   });

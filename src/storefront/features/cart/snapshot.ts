@@ -66,16 +66,16 @@ export function stateAfter(
 }
 
 /** The cart with the line that is meant as an answer has it: changed, new, or gone. */
-export function withAnswered(
+export function withServerLines(
   before: CartState,
-  answer: Cart,
+  response: Cart,
   isMeant: (line: CartItem) => boolean,
 ): CartState {
-  if (before.kind !== 'read') return { kind: 'read', cart: answer };
+  if (before.kind !== 'read') return { kind: 'read', cart: response };
   const { items } = before.cart;
-  const answered = answer.items.filter(isMeant);
+  const fromServer = response.items.filter(isMeant);
   const changed = items.some(isMeant)
-    ? items.flatMap((line) => (isMeant(line) ? answered : [line]))
-    : [...items, ...answered];
+    ? items.flatMap((line) => (isMeant(line) ? fromServer : [line]))
+    : [...items, ...fromServer];
   return { kind: 'read', cart: { ...before.cart, items: changed } };
 }

@@ -17,7 +17,7 @@ import {
   shownQuantity,
   stateAfter,
   UNREAD,
-  withAnswered,
+  withServerLines,
 } from './snapshot.ts';
 
 /** What the store asks of the client. */
@@ -57,19 +57,19 @@ export function createCartStore(calls: CartCalls, onCount: (count: number) => vo
       : undefined;
 
   /**
-   * @param settled what else becomes known with the answer, in the same moment: nothing is counted twice
-   * @param answer of the change before: stands in where the cart cannot be read again
+   * @param confirmed what else becomes known with the answer, in the same moment: nothing is counted twice
+   * @param response of the change before: stands in where the cart cannot be read again
    */
   const read = async (
-    settled: () => Partial<CartSnapshot> = () => ({}),
-    answer?: Cart,
+    confirmed: () => Partial<CartSnapshot> = () => ({}),
+    response?: Cart,
   ): Promise<Outcome<void>> => {
     const mine = ++newestRead;
     set({ readings: snapshot.readings + 1 });
     const outcome = await calls.read();
-    const cart = outcome.ok ? outcome.data : answer;
+    const cart = outcome.ok ? outcome.data : response;
     set({
-      ...settled(),
+      ...confirmed(),
       readings: snapshot.readings - 1,
       ...(mine === newestRead && { state: stateAfter(snapshot.state, cart, outcome) }),
     });
@@ -79,7 +79,7 @@ export function createCartStore(calls: CartCalls, onCount: (count: number) => vo
   /** From what the server has to what she wants of a line, step by step. */
   const walk = async (id: string, from: number): Promise<Change> => {
     let quantity = from;
-    let answer: Cart | undefined;
+    let response: Cart | undefined;
     for (;;) {
       const wanted = snapshot.wanted.get(id);
       // The cart is being cleared, and the line with it.
@@ -90,7 +90,7 @@ export function createCartStore(calls: CartCalls, onCount: (count: number) => vo
         await read(() => {
           isDone = snapshot.wanted.get(id) === wanted;
           return isDone ? { wanted: without(snapshot.wanted, id) } : {};
-        }, answer);
+        }, response);
         if (isDone) return DONE;
         continue;
       }
@@ -98,12 +98,12 @@ export function createCartStore(calls: CartCalls, onCount: (count: number) => vo
       if (!snapshot.wanted.has(id)) return undefined;
       newestRead++;
       if (!outcome.ok) {
-        await read(() => ({ wanted: without(snapshot.wanted, id) }), answer);
+        await read(() => ({ wanted: without(snapshot.wanted, id) }), response);
         return { ok: false, failure: outcome.failure, at: step };
       }
-      answer = outcome.data;
-      const now = quantityIn(answer, id);
-      set({ state: withAnswered(snapshot.state, answer, ({ _id }) => _id === id) });
+      response = outcome.data;
+      const now = quantityIn(response, id);
+      set({ state: withServerLines(snapshot.state, response, ({ _id }) => _id === id) });
       // Gone, or as far as it goes: there is nothing more to ask for.
       if (now === 0 || now === quantity) set({ wanted: including(snapshot.wanted, id, now) });
       quantity = now;
@@ -131,7 +131,7 @@ export function createCartStore(calls: CartCalls, onCount: (count: number) => vo
       return () => listeners.delete(listener);
     },
     snapshot: () => snapshot,
-    isSettled: () => !isChanging(snapshot),
+    isIdle: () => !isChanging(snapshot),
     load: () => read(),
     press: (id: string, press: Press) => want(id, (line) => afterPress(line.quantity, press, line)),
     remove: (id: string) => want(id, () => 0),
@@ -144,7 +144,7 @@ export function createCartStore(calls: CartCalls, onCount: (count: number) => vo
       const isAdded = (line: CartItem) => line.productId === productId;
       set({
         adding: without(snapshot.adding, productId),
-        ...(outcome.ok && { state: withAnswered(snapshot.state, outcome.data, isAdded) }),
+        ...(outcome.ok && { state: withServerLines(snapshot.state, outcome.data, isAdded) }),
       });
       await read(undefined, outcome.ok ? outcome.data : undefined);
       return outcome.ok ? DONE : { ok: false, failure: outcome.failure, at: 'add' };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ProductCardOutline } from '#features/product';
-import { CarouselOutline, LoadFailure, Notice, useLater, useNear } from '#ui';
+import { CarouselOutline, LoadFailure, Alert, useLater, useNear } from '#ui';
 import type { Medicines } from './use-medicines.ts';
 
 const load = () => import('./medicine-slides.tsx');
@@ -31,12 +31,12 @@ interface ShownProps extends MedicineCarouselProps {
   readonly slides: ReturnType<typeof useLater<Awaited<ReturnType<typeof load>>>>;
 }
 
-function Shown({ title, medicines: { answer, again }, slides, ...allowing }: ShownProps) {
+function Shown({ title, medicines: { query, again }, slides, ...allowing }: ShownProps) {
   const failure = 'The treatments and prices did not load';
-  if (answer.kind === 'failed')
-    return <LoadFailure title={failure} message={answer.message} onRetry={again} />;
+  if (query.kind === 'failed')
+    return <LoadFailure title={failure} message={query.message} onRetry={again} />;
   if (slides.kind === 'failed') return <LoadFailure title={failure} onRetry={slides.again} />;
-  if (answer.kind === 'loading' || slides.kind === 'waiting')
+  if (query.kind === 'loading' || slides.kind === 'waiting')
     return (
       <CarouselOutline label="Loading treatments and prices" title={title}>
         <ProductCardOutline />
@@ -45,7 +45,7 @@ function Shown({ title, medicines: { answer, again }, slides, ...allowing }: Sho
         <ProductCardOutline />
       </CarouselOutline>
     );
-  const { results: products } = answer.data;
-  if (products.length === 0) return <Notice title="No products available" />;
+  const { results: products } = query.data;
+  if (products.length === 0) return <Alert title="No products available" />;
   return <slides.part.MedicineSlides {...{ title, products, ...allowing }} />;
 }

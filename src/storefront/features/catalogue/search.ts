@@ -25,10 +25,10 @@ export function search<T extends Searchable>(items: readonly T[], query: string)
   if (asked.length === 0) return items;
   const scored = items
     .map((item) => ({ item, ...scoreOf(item, asked) }))
-    .filter(({ answered }) => answered > 0);
-  const most = Math.max(...scored.map(({ answered }) => answered));
+    .filter(({ wordsMatched }) => wordsMatched > 0);
+  const most = Math.max(...scored.map(({ wordsMatched }) => wordsMatched));
   return scored
-    .filter(({ answered }) => answered === most)
+    .filter(({ wordsMatched }) => wordsMatched === most)
     .sort((one, other) => other.closeness - one.closeness)
     .map(({ item }) => item);
 }
@@ -53,7 +53,7 @@ function scoreOf({ terms }: Searchable, asked: readonly string[]) {
     return sum(likenesses) / Math.max(asked.length, term.length);
   });
   return {
-    answered: best.filter((score) => score > 0).length,
+    wordsMatched: best.filter((score) => score > 0).length,
     closeness: Math.max(...closest) + sum(best) / asked.length / 10,
   };
 }

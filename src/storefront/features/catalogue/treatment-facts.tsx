@@ -39,9 +39,9 @@ export function TreatmentFacts({ medicines, deliveryFrom, evidence }: TreatmentF
 const deliveryIn = (from: number | undefined): string =>
   `${from === undefined ? '' : `From ${inPounds(from)}, `}${service.dispatch}, in plain packaging`;
 
-function Price({ medicines: { answer } }: { readonly medicines: Medicines }) {
-  if (answer.kind === 'loading') return <Skeleton shape="line" />;
-  const lowest = answer.kind === 'loaded' ? lowestPrice(answer.data.results) : undefined;
+function Price({ medicines: { query } }: { readonly medicines: Medicines }) {
+  if (query.kind === 'loading') return <Skeleton shape="line" />;
+  const lowest = query.kind === 'loaded' ? lowestPrice(query.data.results) : undefined;
   return lowest === undefined
     ? 'Shown before you pay'
     : `From ${inPounds(lowest)}, only if it is approved`;

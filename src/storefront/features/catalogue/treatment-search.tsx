@@ -1,4 +1,4 @@
-import { Button, Notice, SearchBox, useSearching } from '#ui';
+import { Button, Alert, SearchBox, useSearching } from '#ui';
 import { searchTreatments } from './search-treatments.ts';
 import { TreatmentList } from './treatment-list.tsx';
 import { treatments } from './treatments.ts';
@@ -19,7 +19,7 @@ export function TreatmentSearch({ asked }: { readonly asked: string }) {
       {found.length > 0 ? (
         <TreatmentList treatments={found} />
       ) : (
-        <Notice title="We do not offer a treatment for that yet">
+        <Alert title="We do not offer a treatment for that yet">
           <p>
             Try another word, like a symptom. Your GP or a pharmacist can advise you on anything;
             for urgent advice call 111.
@@ -29,7 +29,7 @@ export function TreatmentSearch({ asked }: { readonly asked: string }) {
               Show all {treatments.length} treatments
             </Button>
           </div>
-        </Notice>
+        </Alert>
       )}
     </>
   );

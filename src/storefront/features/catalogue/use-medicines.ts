@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAnswer, useClient } from '#features/session';
+import { useQuery, useClient } from '#features/session';
 import type { Product } from '#contract';
 import type { Treatment } from './treatments.ts';
 
@@ -9,7 +9,7 @@ export type Medicines = ReturnType<typeof useMedicines>;
 export function useMedicines({ catalogue }: Treatment) {
   const client = useClient();
   const { condition, treatment } = catalogue;
-  return useAnswer(
+  return useQuery(
     useCallback(
       () => client.products.list({ type: 'POM', condition, treatment }),
       [client, condition, treatment],

@@ -1,5 +1,5 @@
 import type { Address, OrderRequest } from '#contract';
-import { ADDRESS_LINES, tidied, type AddressLine, type TypedAddress } from '#features/address';
+import { ADDRESS_LINES, tidied, type AddressLine, type AddressFields } from '#features/address';
 
 /** What the field asks for when nothing is in it. */
 const REQUIRED: Readonly<Record<AddressLine, string>> = {
@@ -10,7 +10,7 @@ const REQUIRED: Readonly<Record<AddressLine, string>> = {
   postalCode: 'Postcode is required',
 };
 
-export const mistakesIn = (address: TypedAddress): Partial<Record<AddressLine, string>> =>
+export const fieldErrorsIn = (address: AddressFields): Partial<Record<AddressLine, string>> =>
   Object.fromEntries(
     ADDRESS_LINES.filter((line) => address[line].trim() === '').map((line) => [
       line,
@@ -20,7 +20,7 @@ export const mistakesIn = (address: TypedAddress): Partial<Record<AddressLine, s
 
 /** As it goes over the wire. */
 export const deliveryAddress = (
-  address: TypedAddress,
+  address: AddressFields,
 ): Pick<OrderRequest, AddressLine | 'nation' | 'country'> => ({
   ...tidied(address),
   nation: 'England',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Cart, Customer } from '#contract';
-import { ADDRESS_LINES, type AddressLine, typedAddressOf } from '#features/address';
+import { ADDRESS_LINES, type AddressLine, addressFieldsOf } from '#features/address';
 import {
   CartNotLoaded,
   CartSummary,
@@ -17,12 +17,12 @@ import {
   inPounds,
   LinkButton,
   Loading,
-  Notice,
+  Alert,
   QuestionFrame,
   Skeleton,
   TextInput,
 } from '#ui';
-import { deliveryAddress, mistakesIn } from './address.ts';
+import { deliveryAddress, fieldErrorsIn } from './address.ts';
 import styles from './checkout.module.css';
 import { UnpaidOrder } from './unpaid-order.tsx';
 import { useOrdering } from './use-ordering.ts';
@@ -77,12 +77,12 @@ const NO_SHIPPING = 'Please choose a shipping method';
 function Ready({ cart, user, onOrdered }: CheckoutFormProps & { readonly cart: Cart }) {
   const pricing = usePricing();
   const ordering = useOrdering(user, onOrdered);
-  const [address, setAddress] = useState(() => typedAddressOf(user.address));
+  const [address, setAddress] = useState(() => addressFieldsOf(user.address));
   const [attempt, setAttempt] = useState(0);
   const method = cart.shippingMethods.find(({ _id }) => _id === pricing.shippingId);
-  const wrong = attempt === 0 ? {} : mistakesIn(address);
+  const wrong = attempt === 0 ? {} : fieldErrorsIn(address);
   const shippingError = attempt > 0 && !method ? NO_SHIPPING : undefined;
-  const mistakes = [
+  const fieldErrors = [
     ...ADDRESS_LINES.flatMap((field) => {
       const message = wrong[field];
       return message === undefined
@@ -95,7 +95,7 @@ function Ready({ cart, user, onOrdered }: CheckoutFormProps & { readonly cart: C
   const submit = async () => {
     if (ordering.pending) return;
     setAttempt((before) => before + 1);
-    if (!method || Object.keys(mistakesIn(address)).length > 0) return;
+    if (!method || Object.keys(fieldErrorsIn(address)).length > 0) return;
     await ordering.order({
       ...deliveryAddress(address),
       shippingId: method._id,
@@ -113,7 +113,7 @@ function Ready({ cart, user, onOrdered }: CheckoutFormProps & { readonly cart: C
       }}
     >
       <div className={styles.left}>
-        <ErrorSummary mistakes={mistakes} attempt={attempt} />
+        <ErrorSummary fieldErrors={fieldErrors} attempt={attempt} />
         <section className={styles.part} aria-labelledby="delivery">
           <h2 id="delivery" className={styles.heading}>
             Delivery address
@@ -155,9 +155,9 @@ function Ready({ cart, user, onOrdered }: CheckoutFormProps & { readonly cart: C
       </div>
       <CartSummary cart={cart}>
         {ordering.failure && (
-          <Notice kind="error" role="alert" title="Your order was not made">
+          <Alert kind="error" role="alert" title="Your order was not made">
             <p>{ordering.failure.message}</p>
-          </Notice>
+          </Alert>
         )}
         <Button
           type="submit"

@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useClient } from '#features/session';
-import { Button, inPounds, LoadFailure, Notice } from '#ui';
+import { Button, inPounds, LoadFailure, Alert } from '#ui';
 import styles from './checkout.module.css';
 import { loadPayments, type Payments } from './load-payments.ts';
 
@@ -10,7 +10,7 @@ interface PaymentFormProps {
   readonly total: number;
   readonly clientSecret: string;
   /** It went wrong in a way that may have changed how the payment stands. */
-  readonly onSettled: () => void;
+  readonly onPaid: () => void;
 }
 
 /** The card form of the payment provider, or of its stand-in: the same component for both. */
@@ -21,14 +21,14 @@ export default function PaymentForm(props: PaymentFormProps) {
   const [failure, setFailure] = useState<string>();
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let isWanted = true;
+    let isRequested = true;
     void loadPayments(client).then((outcome) => {
-      if (!isWanted) return;
+      if (!isRequested) return;
       if (outcome.ok) setPayments(outcome.data);
       else setFailure(outcome.failure.message);
     });
     return () => {
-      isWanted = false;
+      isRequested = false;
     };
   }, [client, round]);
   if (failure !== undefined)
@@ -50,7 +50,7 @@ export default function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-function Form({ orderId, total, onSettled, isStandIn }: PaymentFormProps & { isStandIn: boolean }) {
+function Form({ orderId, total, onPaid, isStandIn }: PaymentFormProps & { isStandIn: boolean }) {
   const stripe = useStripe();
   const elements = useElements();
   const [pending, setPending] = useState(false);
@@ -60,14 +60,14 @@ function Form({ orderId, total, onSettled, isStandIn }: PaymentFormProps & { isS
     if (!stripe || !elements || pending) return;
     setPending(true);
     setError(undefined);
-    const answer = await stripe.confirmPayment({
+    const result = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url: `${window.location.origin}/order-success/${orderId}` },
     });
     // Only a failure comes back here: a payment that succeeds leads away from this page.
     setPending(false);
-    setError(answer.error.message ?? 'An unexpected error occurred. Please try again later.');
-    if (answer.error.type !== 'card_error' && answer.error.type !== 'validation_error') onSettled();
+    setError(result.error.message ?? 'An unexpected error occurred. Please try again later.');
+    if (result.error.type !== 'card_error' && result.error.type !== 'validation_error') onPaid();
   };
   return (
     <section className={styles.payment} aria-labelledby="payment">
@@ -75,9 +75,9 @@ function Form({ orderId, total, onSettled, isStandIn }: PaymentFormProps & { isS
         Payment
       </h2>
       {isStandIn && (
-        <Notice title="Test payments">
+        <Alert title="Test payments">
           <p>No money moves here. The card 4242 4242 4242 4242 pays, with any date to come.</p>
-        </Notice>
+        </Alert>
       )}
       <form noValidate onSubmit={(event) => void pay(event)}>
         <PaymentElement />
@@ -85,9 +85,9 @@ function Form({ orderId, total, onSettled, isStandIn }: PaymentFormProps & { isS
           Please do not refresh or close the page while your payment is being processed
         </p>
         {error !== undefined && (
-          <Notice kind="error" role="alert">
+          <Alert kind="error" role="alert">
             <p>{error}</p>
-          </Notice>
+          </Alert>
         )}
         <Button type="submit" wide pending={pending || !stripe} pendingLabel="Submitting...">
           Pay Now {inPounds(total)}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LinkButton, LoadFailure, Loading, Notice, Skeleton, timeInWords, useLater } from '#ui';
+import { LinkButton, LoadFailure, Loading, Alert, Skeleton, timeInWords, useLater } from '#ui';
 import styles from './checkout.module.css';
 import { usePayment } from './use-payment.ts';
 
@@ -23,14 +23,14 @@ export function Payment({ orderId, onPaid }: PaymentProps) {
   if (state.kind === 'asking' || isPaid) return <Outline />;
   if (state.kind === 'failed' && state.failure.status === 404)
     return (
-      <Notice kind="error" role="alert" title="Order not found">
+      <Alert kind="error" role="alert" title="Order not found">
         <p>We could not find this order in your account. It may belong to another one.</p>
         <div>
           <LinkButton to="/profile" search={{ tab: 'orders' }} look="secondary">
             My Orders
           </LinkButton>
         </div>
-      </Notice>
+      </Alert>
     );
   if (state.kind === 'failed') {
     const { status: code, message } = state.failure;
@@ -70,28 +70,28 @@ export function Payment({ orderId, onPaid }: PaymentProps) {
               orderId={orderId}
               total={payment.total}
               clientSecret={payment.clientSecret}
-              onSettled={askAgain}
+              onPaid={askAgain}
             />
           </>
         );
     }
   if (payment.paymentStatus === 'processing')
     return (
-      <Notice role="status" title="Your payment is being processed">
+      <Alert role="status" title="Your payment is being processed">
         <p>
           Please do not pay again. We look again every few seconds, and you can leave this page.
         </p>
-      </Notice>
+      </Alert>
     );
   return (
-    <Notice role="status" title="This order can no longer be paid">
+    <Alert role="status" title="This order can no longer be paid">
       <p>It was cancelled, and nothing stays charged. You are welcome to order again.</p>
       <div>
         <LinkButton to="/cart" look="secondary">
           Review Cart
         </LinkButton>
       </div>
-    </Notice>
+    </Alert>
   );
 }
 

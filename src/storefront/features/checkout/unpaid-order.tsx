@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Order } from '#contract';
 import { useClient } from '#features/session';
-import { LinkButton, Money, Notice } from '#ui';
+import { LinkButton, Money, Alert } from '#ui';
 
 interface UnpaidOrderProps {
   readonly customerId: string;
@@ -17,18 +17,18 @@ export function UnpaidOrder({ customerId, children }: UnpaidOrderProps) {
   const client = useClient();
   const [order, setOrder] = useState<Order>();
   useEffect(() => {
-    let isWanted = true;
+    let isRequested = true;
     void client.orders.list(customerId, 'pending').then((outcome) => {
-      if (!isWanted || !outcome.ok) return;
+      if (!isRequested || !outcome.ok) return;
       setOrder(outcome.data.results.find(({ paymentStatus }) => paymentStatus === 'unpaid'));
     });
     return () => {
-      isWanted = false;
+      isRequested = false;
     };
   }, [client, customerId]);
   if (!order) return children;
   return (
-    <Notice role="status" title="Your order is waiting for its payment">
+    <Alert role="status" title="Your order is waiting for its payment">
       <p>
         Order {order.number}, <Money pounds={order.total} />. Nothing has been charged yet.
       </p>
@@ -37,6 +37,6 @@ export function UnpaidOrder({ customerId, children }: UnpaidOrderProps) {
           Pay for this order
         </LinkButton>
       </div>
-    </Notice>
+    </Alert>
   );
 }

@@ -5,13 +5,13 @@ import { storeCartCount, useCartActions } from '#features/cart';
 import { useClient } from '#features/session';
 import { toast } from '#ui';
 import { addressOf } from './address.ts';
-import { createAttempts } from './attempt.ts';
+import { createOrderAttempts } from './order-attempt.ts';
 
 /** Makes an order of the cart. One press, one order: whoever presses again waits for the first. */
 export function useOrdering(user: Customer, onOrdered: (orderId: string) => void) {
   const client = useClient();
   const { loadQuietly } = useCartActions();
-  const [attempts] = useState(() => createAttempts());
+  const [attempts] = useState(() => createOrderAttempts());
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   return {

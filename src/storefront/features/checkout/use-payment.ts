@@ -19,15 +19,15 @@ export function usePayment(orderId: string): PaymentState {
   const again = useCallback(() => setRound((before) => before + 1), []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isWanted = true;
+    let isRequested = true;
     void client.orders.payment(orderId).then((outcome) => {
-      if (!isWanted) return;
+      if (!isRequested) return;
       if (!outcome.ok) return setState({ kind: 'failed', failure: outcome.failure, retry: again });
       setState({ kind: 'known', payment: outcome.data, askAgain: again });
       if (outcome.data.paymentStatus === 'processing') timer = setTimeout(again, AGAIN_MS);
     });
     return () => {
-      isWanted = false;
+      isRequested = false;
       clearTimeout(timer);
     };
   }, [client, orderId, round, again]);

@@ -39,10 +39,10 @@ export function useCounting(isAsked: boolean): Counting {
 }
 
 /** What counts visits; null where nothing does, or nobody can say. */
-function useTag(isWanted: boolean): Tag | null | undefined {
+function useTag(isConsented: boolean): Tag | null | undefined {
   const client = useClient();
   const [tag, setTag] = useState<Tag | null>();
-  const isMissing = isWanted && tag === undefined;
+  const isMissing = isConsented && tag === undefined;
   useEffect(() => {
     if (!isMissing) return undefined;
     let wanted = true;

@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import {
   canGoOn,
-  hasShownProblem,
+  hasShownFieldError,
   questionsOn,
   stepsOf,
   type Context,
   type Failure,
 } from '#consultation';
-import { objectionTo, StepForm, useConsultation, type BuiltStep } from '#form';
-import { StandingNotice } from '#features/standing';
-import { Button, ErrorSummary, Notice, ProgressSteps, useDocumentHead, type Mistake } from '#ui';
+import { fieldErrorOf, StepForm, useConsultation, type BuiltStep } from '#form';
+import { StandingAlert } from '#features/standing';
+import { Button, ErrorSummary, Alert, ProgressSteps, useDocumentHead, type FieldError } from '#ui';
 import { AnswerReview } from './answer-review.tsx';
 import styles from './consultation.module.css';
 import { useStepHistory } from './use-step-history.ts';
@@ -31,22 +31,22 @@ export function Answering({ steps, attempt }: AnsweringProps) {
   const step = all[place];
   const built = steps[place];
   const isLast = place === all.length - 1;
-  const [wanted, setWanted] = useState<string>();
+  const [wanted, setRequested] = useState<string>();
   const top = useTopOfStep(place, wanted);
 
   useStepHistory({ step: place, onAsked: (asked) => actor.send({ type: 'GO_TO', step: asked }) });
   if (!step || !built) throw new Error(`There is no step ${place + 1}.`);
 
   const change = (to: number, question: string) => {
-    setWanted(question);
+    setRequested(question);
     actor.send({ type: 'GO_TO', step: to, returns: true });
   };
   return (
     <div ref={top} className={styles.step}>
       <ProgressSteps current={place + 1} total={all.length} />
-      <Mistakes attempt={attempt} title={`${step.title}, ${questionnaire.title}`} />
+      <FieldErrorSummary attempt={attempt} title={`${step.title}, ${questionnaire.title}`} />
       {place === 0 && <Before />}
-      {failure && <FailureNotice failure={failure} />}
+      {failure && <FailureAlert failure={failure} />}
       <h2 tabIndex={-1} className={styles.stepTitle}>
         {step.title}
       </h2>
@@ -65,25 +65,25 @@ function Before() {
   const latest = useSelector(actor, ({ context: { mode, standing, insteadOf } }) =>
     mode === 'new' && standing?.latest?.consultationId !== insteadOf ? standing?.latest : undefined,
   );
-  return latest && latest.state !== 'current' ? <StandingNotice latest={latest} /> : null;
+  return latest && latest.state !== 'current' ? <StandingAlert latest={latest} /> : null;
 }
 
-interface MistakesProps {
+interface FieldErrorSummaryProps {
   readonly attempt: number;
   /** The page's, while there is none. */
   readonly title: string;
 }
 
 /** What has to be mended, once she has tried to go on: at the top of the step, and in the page's title. */
-function Mistakes({ attempt, title }: MistakesProps) {
+function FieldErrorSummary({ attempt, title }: FieldErrorSummaryProps) {
   const { actor } = useConsultation();
-  const mistakes = useSelector(
+  const fieldErrors = useSelector(
     actor,
-    ({ context }) => (attempt > 0 ? mistakesOn(context) : NONE),
+    ({ context }) => (attempt > 0 ? fieldErrorsOn(context) : NONE),
     isSame,
   );
-  useDocumentHead({ title: mistakes.length > 0 ? `Error: ${title}` : title, noindex: true });
-  return <ErrorSummary mistakes={mistakes} attempt={attempt} />;
+  useDocumentHead({ title: fieldErrors.length > 0 ? `Error: ${title}` : title, noindex: true });
+  return <ErrorSummary fieldErrors={fieldErrors} attempt={attempt} />;
 }
 
 /** Back and Next, and whether they lead anywhere. */
@@ -91,7 +91,7 @@ function Ways({ isLast }: { readonly isLast: boolean }) {
   const { actor } = useConsultation();
   const leadsBack = useSelector(
     actor,
-    ({ context }) => context.step > 0 && !hasShownProblem(context, context.step),
+    ({ context }) => context.step > 0 && !hasShownFieldError(context, context.step),
   );
   const leadsOn = useSelector(actor, ({ context }) => canGoOn(context, context.step));
   return (
@@ -128,29 +128,29 @@ function useTopOfStep(step: number, wanted: string | undefined) {
   return top;
 }
 
-const NONE: readonly Mistake[] = [];
+const NONE: readonly FieldError[] = [];
 
-const isSame = (some: readonly Mistake[], others: readonly Mistake[]): boolean =>
+const isSame = (some: readonly FieldError[], others: readonly FieldError[]): boolean =>
   some.length === others.length &&
   some.every(({ controlId, message }, place) => {
     const other = others[place];
     return controlId === other?.controlId && message === other.message;
   });
 
-const mistakesOn = (context: Context<unknown>): readonly Mistake[] =>
+const fieldErrorsOn = (context: Context<unknown>): readonly FieldError[] =>
   questionsOn(context, context.step).flatMap((state) => {
     const { question, refusals } = state;
     const { name } = question;
     const controlId = `q_${name}`;
-    const objection = objectionTo(state, context.sending.has(name));
+    const fieldError = fieldErrorOf(state, context.sending.has(name));
     const words = [
-      ...(objection !== undefined && context.shown.has(name) ? [objection] : []),
+      ...(fieldError !== undefined && context.shown.has(name) ? [fieldError] : []),
       ...refusals.map(({ message }) => message),
     ];
     return words.map((message) => ({ controlId, message, question: state.presentation.title }));
   });
 
-function FailureNotice({ failure }: { readonly failure: Failure }) {
+function FailureAlert({ failure }: { readonly failure: Failure }) {
   const isSubmission = failure.during === 'submission';
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -158,7 +158,7 @@ function FailureNotice({ failure }: { readonly failure: Failure }) {
     if (isSubmission) place.current?.focus();
   }, [isSubmission]);
   return (
-    <Notice
+    <Alert
       ref={place}
       tabIndex={-1}
       kind="error"
@@ -171,6 +171,6 @@ function FailureNotice({ failure }: { readonly failure: Failure }) {
           ? 'Your answers are safe on this page. Press Finish to try again.'
           : 'Please answer the questions below yourself.'}
       </p>
-    </Notice>
+    </Alert>
   );
 }

@@ -4,12 +4,12 @@ import type { Product } from '#contract';
 import type { CalendarDate, Questionnaire } from '#engine';
 import {
   draftOwner,
-  draftPlace,
+  draftSlot,
   readStoredDraft,
   sessionStorageOrNone,
-  type DraftPlace,
+  type DraftSlot,
 } from '#features/drafts';
-import { readArrival, type Arrival } from './arrival.ts';
+import { readEntryState, type EntryState } from './entry-state.ts';
 import { readCompleted } from './completed-storage.ts';
 import { readStoredUser } from './stored-user.ts';
 
@@ -23,7 +23,7 @@ interface Circumstances {
 /** What a consultation begins with, and where its draft is kept. */
 export interface Beginning {
   readonly input: Input<Product>;
-  readonly draft: DraftPlace;
+  readonly draft: DraftSlot;
 }
 
 /** Who she is, how she came, and what she had answered already. */
@@ -33,11 +33,11 @@ export function beginningOf(
 ): Beginning {
   const session = sessionStorageOrNone();
   const isReorder = session?.getItem('isReorder') === 'true';
-  const arrival = readArrival(navigation, isReorder, questionnaire);
-  const { mode, orderId, insteadOf } = arrival;
+  const entry = readEntryState(navigation, isReorder, questionnaire);
+  const { mode, orderId, insteadOf } = entry;
   const user = readStoredUser(storage);
   const slot = `${questionnaire.id}/${mode}`;
-  const draft = draftPlace(session, slot, () => draftOwner(storage, readStoredUser(storage)));
+  const draft = draftSlot(session, slot, () => draftOwner(storage, readStoredUser(storage)));
   return {
     draft,
     input: {
@@ -47,15 +47,15 @@ export function beginningOf(
       orderId,
       user,
       draft: readDraft(readStoredDraft(draft), questionnaire, mode),
-      completed: completedOf(arrival, storage),
-      asksForMedicines: arrival.fromCart,
+      completed: completedOf(entry, storage),
+      asksForMedicines: entry.fromCart,
       insteadOf,
     },
   };
 }
 
 /** Only the last consultation is kept: an older place in the history has none to come back to. */
-function completedOf({ fromCart, consultationId }: Arrival, storage: KeyValues) {
+function completedOf({ fromCart, consultationId }: EntryState, storage: KeyValues) {
   const completed = fromCart ? readCompleted(storage) : undefined;
   const isMeant = consultationId === undefined || consultationId === completed?.consultationId;
   return isMeant ? completed : undefined;

@@ -11,7 +11,7 @@ import type { Beginning } from './beginning.ts';
 import { FinishedBefore, NothingToRepeat } from './instead-of-questions.tsx';
 import { keepDraftIn } from './keep-draft.ts';
 import type { Effects } from './effects.ts';
-import { useStoredPlace } from './use-step-history.ts';
+import { useStoredStep } from './use-step-history.ts';
 
 interface ConsultationProps {
   readonly beginning: Beginning;
@@ -69,7 +69,7 @@ export function Consultation(props: ConsultationProps) {
 
   const isChoosing = phase === 'choosing';
   useHeadingFocus(isChoosing);
-  useStoredPlace(consultationId);
+  useStoredStep(consultationId);
 
   if (isChoosing && products && consultationId !== undefined)
     return props.children({ consultationId, products, over });

@@ -1,8 +1,8 @@
 /** What stands in place of questions that would be answered in vain. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { LatestConsultation } from '#consultation';
-import { StandingNotice } from '#features/standing';
-import { Button, Notice, useDocumentHead } from '#ui';
+import { StandingAlert } from '#features/standing';
+import { Button, Alert, useDocumentHead } from '#ui';
 import styles from './consultation.module.css';
 
 interface FinishedBeforeProps {
@@ -15,16 +15,16 @@ interface FinishedBeforeProps {
 export function FinishedBefore({ latest, onChoose, onAnew }: FinishedBeforeProps) {
   useDocumentHead({ title: 'Consultation completed', noindex: true });
   return (
-    <InPlace>
-      <StandingNotice latest={latest}>
+    <InsteadAlert>
+      <StandingAlert latest={latest}>
         <div className={styles.ways}>
           <Button onClick={onChoose}>Choose your medicine</Button>
           <Button look="secondary" onClick={onAnew}>
             Start a new consultation
           </Button>
         </div>
-      </StandingNotice>
-    </InPlace>
+      </StandingAlert>
+    </InsteadAlert>
   );
 }
 
@@ -32,8 +32,8 @@ export function FinishedBefore({ latest, onChoose, onAnew }: FinishedBeforeProps
 export function NothingToRepeat({ onAnew }: Pick<FinishedBeforeProps, 'onAnew'>) {
   useDocumentHead({ title: 'Nothing to order again yet', noindex: true });
   return (
-    <InPlace>
-      <Notice role="status" title="There is nothing to order again yet">
+    <InsteadAlert>
+      <Alert role="status" title="There is nothing to order again yet">
         <p>
           Ordering again is for a medicine that has arrived from us before. A new consultation asks
           a little more, and leads to the same medicines.
@@ -41,13 +41,13 @@ export function NothingToRepeat({ onAnew }: Pick<FinishedBeforeProps, 'onAnew'>)
         <div className={styles.ways}>
           <Button onClick={onAnew}>Start a new consultation</Button>
         </div>
-      </Notice>
-    </InPlace>
+      </Alert>
+    </InsteadAlert>
   );
 }
 
 /** The questions may have had the focus, which would be lost with them. */
-function InPlace({ children }: { readonly children: ReactNode }) {
+function InsteadAlert({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });

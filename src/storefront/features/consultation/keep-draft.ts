@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate';
 import type { Draft, DraftEvent } from '#consultation';
-import { forgetDraft, storeDraft, type DraftPlace } from '#features/drafts';
+import { forgetDraft, storeDraft, type DraftSlot } from '#features/drafts';
 import type { Screen } from '#ui';
 
 /**
  * The machine's `keepDraft` slot. To write a draft takes longer than to show a letter, so it waits until
  * the letter is seen, and no longer than the consultation is there.
  */
-export const keepDraftIn = (place: DraftPlace, seenOn: Screen) =>
+export const keepDraftIn = (place: DraftSlot, seenOn: Screen) =>
   fromCallback<DraftEvent>(({ receive }) => {
     let unwritten: Draft | undefined;
     const write = () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { londonDay, type Questionnaire } from '#engine';
 import { sessionStorageOrNone } from '#features/drafts';
 import { useStorage } from '#features/session';
-import { anewAt } from './arrival.ts';
+import { anewAt } from './entry-state.ts';
 import { beginningOf, type Beginning } from './beginning.ts';
 
 /** What the page begins with, and the way to begin again at the same address. */

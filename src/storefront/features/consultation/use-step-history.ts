@@ -50,7 +50,7 @@ export function useStepHistory({ step, onAsked }: StepHistory): void {
  * the browser's Back from the cart, leads to them and never to empty questions. The steps are behind
  * her, so Back and Forward pass over them.
  */
-export function useStoredPlace(consultationId: string | undefined): void {
+export function useStoredStep(consultationId: string | undefined): void {
   const { history } = useRouter();
   useEffect(() => {
     if (consultationId === undefined) return;

@@ -1,10 +1,10 @@
 import { describedBy, QuestionFrame, Select, TextArea, TextInput } from '#ui';
 import styles from './contact-form.module.css';
-import { type Draft, type Field, type Mistakes, REASONS } from './message.ts';
+import { type Draft, type Field, type FieldErrors, REASONS } from './message.ts';
 
 interface ContactFieldsProps {
   readonly draft: Draft;
-  readonly mistakes: Mistakes;
+  readonly fieldErrors: FieldErrors;
   readonly onChange: (field: Field, value: string | undefined) => void;
 }
 
@@ -12,15 +12,15 @@ const LONGEST_LINE = 200;
 const LONGEST_NOTE = 5000;
 
 /** Who writes, how to answer her, and what it is about. */
-export function ContactFields({ draft, mistakes, onChange }: ContactFieldsProps) {
-  const frame = (field: Field) => ({ id: field, name: field, error: mistakes[field] });
+export function ContactFields({ draft, fieldErrors, onChange }: ContactFieldsProps) {
+  const frame = (field: Field) => ({ id: field, name: field, error: fieldErrors[field] });
   const control = (field: Field, hint?: string) => ({
     id: field,
     name: field,
     value: draft[field],
     onChange: (value: string | undefined) => onChange(field, value),
-    invalid: mistakes[field] !== undefined,
-    describedBy: describedBy(field, { hint, error: mistakes[field] }),
+    invalid: fieldErrors[field] !== undefined,
+    describedBy: describedBy(field, { hint, error: fieldErrors[field] }),
   });
   const line = (field: Field) => ({ ...control(field), required: true, maxLength: LONGEST_LINE });
   const hint = 'Please leave out medical details where you can.';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Card, ErrorSummary, Notice } from '#ui';
+import { Button, Card, ErrorSummary, Alert } from '#ui';
 import styles from './contact-form.module.css';
 import { ContactFields } from './contact-fields.tsx';
 import { FIELDS } from './message.ts';
@@ -13,10 +13,10 @@ interface ContactFormProps {
 /** A message to the pharmacy. */
 export function ContactForm({ onTried }: ContactFormProps) {
   const form = useSending();
-  const { sending, mistakes } = form;
+  const { sending, fieldErrors } = form;
   const thanks = useRef<HTMLDivElement>(null);
   const isSent = sending.kind === 'sent';
-  const isWrong = Object.keys(mistakes).length > 0;
+  const isWrong = Object.keys(fieldErrors).length > 0;
   useEffect(() => {
     if (isSent) thanks.current?.focus();
   }, [isSent, form.attempt]);
@@ -33,21 +33,21 @@ export function ContactForm({ onTried }: ContactFormProps) {
     >
       <Card className={styles.card}>
         <div ref={thanks} tabIndex={-1} role="status" className={styles.thanks}>
-          {isSent && <Notice kind="success">{sending.thanks}</Notice>}
+          {isSent && <Alert kind="success">{sending.thanks}</Alert>}
         </div>
         <ErrorSummary
           attempt={form.attempt}
-          mistakes={FIELDS.flatMap((field) => {
-            const message = mistakes[field];
+          fieldErrors={FIELDS.flatMap((field) => {
+            const message = fieldErrors[field];
             return message === undefined ? [] : [{ controlId: field, message }];
           })}
         />
-        <ContactFields draft={form.draft} mistakes={mistakes} onChange={form.set} />
+        <ContactFields draft={form.draft} fieldErrors={fieldErrors} onChange={form.set} />
         {sending.kind === 'failed' && (
-          <Notice kind="error" role="alert" title="Your message was not sent">
+          <Alert kind="error" role="alert" title="Your message was not sent">
             <p>{sending.message}</p>
             <p>What you typed is still here.</p>
-          </Notice>
+          </Alert>
         )}
         <div>
           <Button

@@ -5,7 +5,7 @@ export type Field = (typeof FIELDS)[number];
 
 /** What was filled in so far. */
 export type Draft = { readonly [field in Field]?: string | undefined };
-export type Mistakes = { readonly [field in Field]?: string };
+export type FieldErrors = { readonly [field in Field]?: string };
 
 export const REASONS: readonly ContactMessage['cause'][] = [
   'Delivery issues',
@@ -27,7 +27,7 @@ const REQUIRED = {
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** A draft as the message it is, or what has to be mended first. */
-export function readDraft(draft: Draft): ContactMessage | { readonly mistakes: Mistakes } {
+export function readDraft(draft: Draft): ContactMessage | { readonly fieldErrors: FieldErrors } {
   const text = (field: Field) => draft[field]?.trim() ?? '';
   const { firstName, lastName, email, phone, note } = {
     firstName: text('firstName'),
@@ -37,15 +37,15 @@ export function readDraft(draft: Draft): ContactMessage | { readonly mistakes: M
     note: text('note'),
   };
   const cause = REASONS.find((reason) => reason === draft.cause);
-  const mistakes: { [field in Field]?: string } = {};
+  const fieldErrors: { [field in Field]?: string } = {};
   for (const field of ['firstName', 'lastName', 'email', 'phone'] as const)
-    if (text(field) === '') mistakes[field] = REQUIRED[field];
+    if (text(field) === '') fieldErrors[field] = REQUIRED[field];
   if (email !== '' && !EMAIL.test(email))
-    mistakes.email = 'Enter an email address in the correct format, like name@example.com';
+    fieldErrors.email = 'Enter an email address in the correct format, like name@example.com';
   if (phone !== '' && !isPhone(phone))
-    mistakes.phone = 'Enter a contact number in digits, like 07700 900123';
-  if (cause === undefined) mistakes.cause = REQUIRED.cause;
-  if (cause === undefined || Object.keys(mistakes).length > 0) return { mistakes };
+    fieldErrors.phone = 'Enter a contact number in digits, like 07700 900123';
+  if (cause === undefined) fieldErrors.cause = REQUIRED.cause;
+  if (cause === undefined || Object.keys(fieldErrors).length > 0) return { fieldErrors };
   return { firstName, lastName, email, phone, cause, ...(note !== '' && { note }) };
 }
 

@@ -1,6 +1,6 @@
 import type { KeyValues } from '#client';
 import { storedUser } from '#features/session';
-import { draftOwner, GUEST } from './place.ts';
+import { draftOwner, GUEST } from './draft-slot.ts';
 import { giveDraftsTo } from './stored.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { GUEST, type DraftPlace } from './place.ts';
+import { GUEST, type DraftSlot } from './draft-slot.ts';
 
 /**
  * Drafts live in session storage only, so they are gone with the tab. They are kept by whose they
@@ -16,16 +16,16 @@ interface Kept {
   readonly [owner: string]: Drafts;
 }
 
-export const readStoredDraft = ({ session, owner, slot }: DraftPlace): unknown =>
+export const readStoredDraft = ({ session, owner, slot }: DraftSlot): unknown =>
   draftsOf(read(session), owner)[slot];
 
 /** A full or forbidden storage costs the draft, never the form. */
-export function storeDraft({ session, owner, slot }: DraftPlace, draft: unknown): void {
+export function storeDraft({ session, owner, slot }: DraftSlot, draft: unknown): void {
   const kept = read(session);
   write(session, kept, owner, { ...draftsOf(kept, owner), [slot]: draft });
 }
 
-export function forgetDraft({ session, owner, slot }: DraftPlace): void {
+export function forgetDraft({ session, owner, slot }: DraftSlot): void {
   const kept = read(session);
   const { [slot]: _, ...others } = draftsOf(kept, owner);
   write(session, kept, owner, others);

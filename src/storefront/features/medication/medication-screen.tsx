@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect } from 'react';
 import type { LatestConsultation } from '#consultation';
 import { useCartActions } from '#features/cart';
-import { StandingNotice } from '#features/standing';
+import { StandingAlert } from '#features/standing';
 import {
   Button,
   Loading,
@@ -45,11 +45,11 @@ export function MedicationScreen({ heading, over, onAnew, ...props }: Medication
     return (
       <div className={styles.screen}>
         <PageTitle>{heading}</PageTitle>
-        <StandingNotice latest={over}>
+        <StandingAlert latest={over}>
           <div>
             <Button onClick={onAnew}>Start a new consultation</Button>
           </div>
-        </StandingNotice>
+        </StandingAlert>
       </div>
     );
   return (

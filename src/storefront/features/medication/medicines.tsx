@@ -1,7 +1,7 @@
 import { CartNotLoaded } from '#features/cart';
 import { BuyActions, ProductCard, ProductGrid } from '#features/product';
 import type { Product } from '#contract';
-import { Notice } from '#ui';
+import { Alert } from '#ui';
 
 interface MedicinesProps {
   readonly products: readonly Product[];
@@ -17,9 +17,9 @@ export function Medicines({ products, consultationId, path }: MedicinesProps) {
     <>
       <CartNotLoaded />
       {products.length === 0 ? (
-        <Notice title="No products available">
+        <Alert title="No products available">
           <p>Your consultation is saved. Please look again later, or talk to your GP.</p>
-        </Notice>
+        </Alert>
       ) : (
         <ProductGrid products={products}>
           {(product) => (

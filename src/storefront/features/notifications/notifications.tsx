@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useAnswer, useClient } from '#features/session';
+import { useQuery, useClient } from '#features/session';
 import { Loading, LoadFailure, Skeleton, useDocumentHead } from '#ui';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications.module.css';
@@ -13,14 +13,14 @@ interface NotificationsProps {
 /** What the pharmacy has told her, newest first. */
 export function Notifications({ onFocusLost }: NotificationsProps) {
   const { notifications } = useClient();
-  const { answer, again } = useAnswer(notifications.list);
+  const { query, again } = useQuery(notifications.list);
   const { removals, begin, undo } = useRemovals();
   useDocumentHead({ title: 'Notifications', noindex: true });
   const list = useRef<HTMLDivElement>(null);
   useFocusKept(list, removals, onFocusLost);
 
-  if (answer.kind === 'loading') return <Outline />;
-  if (answer.kind === 'failed')
+  if (query.kind === 'loading') return <Outline />;
+  if (query.kind === 'failed')
     return (
       <LoadFailure
         title="Failed to fetch notifications. Please try again."
@@ -30,7 +30,7 @@ export function Notifications({ onFocusLost }: NotificationsProps) {
         }}
       />
     );
-  const shown = answer.data.results.filter(({ _id }) => removals.get(_id)?.kind !== 'gone');
+  const shown = query.data.results.filter(({ _id }) => removals.get(_id)?.kind !== 'gone');
   return (
     <div ref={list}>
       {shown.length === 0 ? (

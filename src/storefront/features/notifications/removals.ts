@@ -56,7 +56,7 @@ export function createRemovals(remove: (id: string) => Promise<Outcome<unknown>>
       stopWaiting(id);
       set(id, undefined);
     },
-    settle(): void {
+    finish(): void {
       for (const id of [...timers.keys()]) void ask(id);
     },
   };

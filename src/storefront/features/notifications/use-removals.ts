@@ -8,10 +8,10 @@ export function useRemovals() {
   const [store] = useState(() => createRemovals(client.notifications.remove));
   const removals = useSyncExternalStore(store.subscribe, store.snapshot);
   useEffect(() => {
-    window.addEventListener('pagehide', store.settle);
+    window.addEventListener('pagehide', store.finish);
     return () => {
-      window.removeEventListener('pagehide', store.settle);
-      store.settle();
+      window.removeEventListener('pagehide', store.finish);
+      store.finish();
     };
   }, [store]);
   return { removals, begin: store.begin, undo: store.undo };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCartActions } from '#features/cart';
 import { useClient } from '#features/session';
 import type { Order } from '#contract';
-import { Button, Notice, toast } from '#ui';
+import { Button, Alert, toast } from '#ui';
 import styles from './cancel-order.module.css';
 import { moneyOfCancelled } from './order-state.ts';
 
@@ -41,9 +41,9 @@ export function CancelOrder({ order, onCancelled, onKept }: CancelOrderProps) {
       </p>
       <p>An order that is cancelled cannot be taken up again.</p>
       {failure !== undefined && (
-        <Notice kind="error" role="alert" title="Your order was not cancelled">
+        <Alert kind="error" role="alert" title="Your order was not cancelled">
           <p>{failure}</p>
-        </Notice>
+        </Alert>
       )}
       <div className={styles.actions}>
         <Button pending={pending} pendingLabel="Cancelling..." onClick={() => void cancel()}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAnswer, useClient } from '#features/session';
+import { useQuery, useClient } from '#features/session';
 import type { Customer, Order } from '#contract';
 import { Dialog, LinkButton, Loading, LoadFailure, Skeleton, useDocumentHead } from '#ui';
 import { CancelOrder } from './cancel-order.tsx';
@@ -39,7 +39,7 @@ interface OrdersOfProps extends MyOrdersProps {
 function OrdersOf({ customer: { _id }, view, onView, onFocusLost }: OrdersOfProps) {
   const client = useClient();
   const ask = useCallback(() => client.orders.list(_id, view), [client, _id, view]);
-  const { answer, again } = useAnswer(ask);
+  const { query, again } = useQuery(ask);
   const [opened, setOpened] = useState<Opened>();
   // What a dialog shows stays until it has faded out.
   const [isOpen, setOpen] = useState(false);
@@ -69,27 +69,27 @@ function OrdersOf({ customer: { _id }, view, onView, onFocusLost }: OrdersOfProp
           </button>
         ))}
       </div>
-      {answer.kind === 'loading' && <Outline />}
-      {answer.kind === 'failed' && (
+      {query.kind === 'loading' && <Outline />}
+      {query.kind === 'failed' && (
         <LoadFailure
           title="We could not load your orders"
-          message={answer.message}
+          message={query.message}
           onRetry={() => {
             onFocusLost();
             again();
           }}
         />
       )}
-      {answer.kind === 'loaded' && (
+      {query.kind === 'loaded' && (
         <>
           <p role="status" className="visually-hidden">
-            {counted(answer.data.results.length, view)}
+            {counted(query.data.results.length, view)}
           </p>
-          {answer.data.results.length === 0 ? (
+          {query.data.results.length === 0 ? (
             <Empty view={view} />
           ) : (
             <ul role="list" className={styles.list}>
-              {answer.data.results.map((order) => (
+              {query.data.results.map((order) => (
                 <OrderCard
                   key={order._id}
                   order={order}

@@ -1,5 +1,5 @@
 import type { Order } from '#contract';
-import { Day, Notice } from '#ui';
+import { Day, Alert } from '#ui';
 import styles from './order-details.module.css';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -22,12 +22,12 @@ export function OrderDetails({ order, heading: Heading }: OrderDetailsProps) {
         {word === 'Declined' ? moneyOfCancelled(order) : next}
       </p>
       {cancelReason !== null && (
-        <Notice
+        <Alert
           kind="refusal"
           title={word === 'Declined' ? 'Why we could not approve it' : 'Why it was cancelled'}
         >
           <p className={styles.reason}>{cancelReason}</p>
-        </Notice>
+        </Alert>
       )}
       <section aria-labelledby="order-items">
         <Heading id="order-items" className={styles.title}>

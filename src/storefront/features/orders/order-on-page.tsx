@@ -21,9 +21,9 @@ import { useOrder } from './use-order.ts';
 
 /** One order, as a page of its own: what mails and the end of a payment lead to. */
 export function OrderOnPage({ orderId }: { readonly orderId: string }) {
-  const { answer, again } = useOrder(orderId);
-  useForgottenCart(answer.kind === 'loaded' && answer.data !== undefined);
-  switch (answer.kind) {
+  const { query, again } = useOrder(orderId);
+  useForgottenCart(query.kind === 'loaded' && query.data !== undefined);
+  switch (query.kind) {
     case 'loading':
       return <Outline />;
     case 'failed':
@@ -32,13 +32,13 @@ export function OrderOnPage({ orderId }: { readonly orderId: string }) {
           <PageTitle>Your order</PageTitle>
           <LoadFailure
             title="Error fetching order details. Please try again."
-            message={`${answer.message} Your order is safe.`}
+            message={`${query.message} Your order is safe.`}
             onRetry={again}
           />
         </>
       );
     case 'loaded':
-      return answer.data ? <Known order={answer.data} again={again} /> : <OrderNotFound />;
+      return query.data ? <Known order={query.data} again={again} /> : <OrderNotFound />;
   }
 }
 

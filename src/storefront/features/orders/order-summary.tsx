@@ -20,6 +20,6 @@ export function OrderSummary({ order }: { readonly order: Order }) {
 
 /** Beside what is done about the order. It has a failure of its own to tell, and this has none. */
 export function OrderBeside({ orderId }: { readonly orderId: string }) {
-  const { answer } = useOrder(orderId);
-  return answer.kind === 'loaded' && answer.data ? <OrderSummary order={answer.data} /> : null;
+  const { query } = useOrder(orderId);
+  return query.kind === 'loaded' && query.data ? <OrderSummary order={query.data} /> : null;
 }

@@ -11,7 +11,7 @@ export function useNewestView(customerId: string, isAsked: boolean): OrderView |
   const [newest, setNewest] = useState<OrderView>();
   useEffect(() => {
     if (!isAsked) return undefined;
-    let isWanted = true;
+    let isRequested = true;
     void Promise.all(
       VIEWS.map(async ({ view }) => {
         const outcome = await client.orders.list(customerId, view);
@@ -22,10 +22,10 @@ export function useNewestView(customerId: string, isAsked: boolean): OrderView |
         ([best], each) => [each.at > best.at ? each : best],
         [{ view: 'active', at: '' }],
       );
-      if (isWanted) setNewest(view);
+      if (isRequested) setNewest(view);
     });
     return () => {
-      isWanted = false;
+      isRequested = false;
     };
   }, [client, customerId, isAsked]);
   return newest;

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { Outcome } from '#client';
 import type { Order } from '#contract';
-import { useAnswer, useClient } from '#features/session';
+import { useQuery, useClient } from '#features/session';
 
 /** One of her orders; nothing where there is no such order, or it is somebody else's. */
 export function useOrder(orderId: string) {
   const client = useClient();
-  return useAnswer(
+  return useQuery(
     useCallback(async (): Promise<Outcome<Order | undefined>> => {
       const outcome = await client.orders.read(orderId);
       const isUnknown = !outcome.ok && outcome.failure.status === 404;

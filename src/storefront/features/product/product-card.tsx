@@ -23,13 +23,13 @@ export function ProductCard({ product, heading: Heading = 'h2', children }: Prod
   const [optionId, setOptionId] = useState(() => firstChoice(product)?._id);
   const [isOpen, setOpen] = useState(false);
   // Once asked for, it stays: a dialog that closes fades away.
-  const [isWanted, setWanted] = useState(false);
-  const details = useLater(loadDetails, isWanted);
+  const [isActive, setChosen] = useState(false);
+  const details = useLater(loadDetails, isActive);
   const title = useRef<HTMLButtonElement>(null);
   const option = product.options.find(({ _id }) => _id === optionId);
   if (!option) return null;
   const open = () => {
-    setWanted(true);
+    setChosen(true);
     setOpen(true);
     if (details.kind !== 'failed') return;
     // The dialog gives the focus back to where it was, and 'Try again' will be gone.

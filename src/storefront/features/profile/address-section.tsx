@@ -1,9 +1,9 @@
 import { Pencil, Plus } from 'lucide-react';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { ADDRESS_LINES, typedAddressOf, type AddressLine } from '#features/address';
+import { ADDRESS_LINES, addressFieldsOf, type AddressLine } from '#features/address';
 import { useClient } from '#features/session';
 import type { Customer } from '#contract';
-import { Button, Card, ErrorSummary, Notice, toast } from '#ui';
+import { Button, Card, ErrorSummary, Alert, toast } from '#ui';
 import { changedAddress } from './address.ts';
 import styles from './form.module.css';
 import { TextField } from './text-field.tsx';
@@ -30,15 +30,15 @@ export function AddressSection({ customer, onTried }: AddressSectionProps) {
   const client = useClient();
   const saving = useSaving(ADDRESS_LINES, onTried);
   const [editing, setEditing] = useState(false);
-  const [typed, setTyped] = useState<{ readonly [line in AddressLine]?: string }>({});
+  const [fields, setFields] = useState<{ readonly [line in AddressLine]?: string }>({});
   const first = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useFocusOf(editing, first, opener);
-  const shown = { ...typedAddressOf(customer.address), ...typed };
+  const shown = { ...addressFieldsOf(customer.address), ...fields };
   const isMissing = customer.status === 'in_complete';
 
   const stop = () => {
-    setTyped({});
+    setFields({});
     setEditing(false);
     saving.reset();
   };
@@ -46,10 +46,10 @@ export function AddressSection({ customer, onTried }: AddressSectionProps) {
     event.preventDefault();
     if (!editing) return;
     const address = changedAddress(customer.address, shown);
-    const mistakes =
+    const fieldErrors =
       shown.line1.trim() === '' ? { line1: 'Street address is required' } : ({} as const);
-    if (!address && !('line1' in mistakes)) return stop();
-    const done = await saving.save(mistakes, () =>
+    if (!address && !('line1' in fieldErrors)) return stop();
+    const done = await saving.save(fieldErrors, () =>
       client.account.update(customer._id, address ? { address } : {}),
     );
     if (!done) return;
@@ -63,15 +63,15 @@ export function AddressSection({ customer, onTried }: AddressSectionProps) {
       id={idOf(line)}
       name={line}
       value={shown[line]}
-      error={saving.mistakes[line]}
+      error={saving.fieldErrors[line]}
       readOnly={!editing}
-      onChange={(value) => setTyped((before) => ({ ...before, [line]: value }))}
+      onChange={(value) => setFields((before) => ({ ...before, [line]: value }))}
     />
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-labelledby="address">
       <Card className={styles.section}>
-        {editing && <ErrorSummary mistakes={saving.summary(idOf)} attempt={saving.count} />}
+        {editing && <ErrorSummary fieldErrors={saving.summary(idOf)} attempt={saving.count} />}
         <div className={styles.head}>
           <h3 id="address" className={styles.title}>
             Address
@@ -112,9 +112,9 @@ export function AddressSection({ customer, onTried }: AddressSectionProps) {
           </div>
         )}
         {saving.failure !== undefined && (
-          <Notice kind="error" role="alert" title="Your address was not saved">
+          <Alert kind="error" role="alert" title="Your address was not saved">
             <p>{saving.failure} What you typed is still here.</p>
-          </Notice>
+          </Alert>
         )}
         {editing && (
           <div className={styles.actions}>

@@ -7,11 +7,11 @@ import {
   DateInput,
   describedBy,
   ErrorSummary,
-  Notice,
+  Alert,
   QuestionFrame,
   toast,
 } from '#ui';
-import { changedDetails, type DetailName, DETAILS, detailsOf, mistakesIn } from './details.ts';
+import { changedDetails, type DetailName, DETAILS, detailsOf, fieldErrorsIn } from './details.ts';
 import styles from './form.module.css';
 import { TextField } from './text-field.tsx';
 import { useSaving } from './use-saving.ts';
@@ -29,39 +29,39 @@ export function DetailsForm({ customer, onTried }: DetailsFormProps) {
   const client = useClient();
   const saving = useSaving(DETAILS, onTried);
   // Only what she typed: the rest is what the server says.
-  const [typed, setTyped] = useState<{ readonly [name in DetailName]?: string }>({});
+  const [fields, setFields] = useState<{ readonly [name in DetailName]?: string }>({});
   const [isUnchanged, setUnchanged] = useState(false);
   const saved = detailsOf(customer);
-  const shown = { ...saved, ...typed };
+  const shown = { ...saved, ...fields };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const change = changedDetails(saved, shown);
     setUnchanged(Object.keys(change).length === 0);
     if (Object.keys(change).length === 0) return saving.reset();
-    const done = await saving.save(mistakesIn(shown, new Date()), () =>
+    const done = await saving.save(fieldErrorsIn(shown, new Date()), () =>
       client.account.update(customer._id, change),
     );
     if (!done) return;
-    setTyped({});
+    setFields({});
     toast.success('Profile updated successfully');
   };
   const fieldOf = (name: DetailName) => ({
     id: idOf(name),
     name,
     value: shown[name],
-    error: saving.mistakes[name],
+    error: saving.fieldErrors[name],
     required: true,
     onChange: (value = '') => {
       setUnchanged(false);
-      setTyped((before) => ({ ...before, [name]: value }));
+      setFields((before) => ({ ...before, [name]: value }));
     },
   });
   const dob = fieldOf('dob');
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-label="Your details">
       <Card className={styles.section}>
-        <ErrorSummary mistakes={saving.summary(idOf)} attempt={saving.count} />
+        <ErrorSummary fieldErrors={saving.summary(idOf)} attempt={saving.count} />
         <h3 className={styles.title}>Personal Details</h3>
         <div className={styles.fields}>
           <div className={styles.pair}>
@@ -105,9 +105,9 @@ export function DetailsForm({ customer, onTried }: DetailsFormProps) {
           />
         </div>
         {saving.failure !== undefined && (
-          <Notice kind="error" role="alert" title="Your details were not saved">
+          <Alert kind="error" role="alert" title="Your details were not saved">
             <p>{saving.failure} What you typed is still here.</p>
-          </Notice>
+          </Alert>
         )}
         <div className={styles.actions}>
           <Button type="submit" pending={saving.pending} pendingLabel="Saving...">

@@ -28,21 +28,21 @@ export function changedDetails(before: Details, after: Details): ProfileChange {
 }
 
 /** What is wrong with each detail, in words that say how to mend it. */
-export function mistakesIn(
+export function fieldErrorsIn(
   details: Details,
   now: Date,
 ): { readonly [name in DetailName]?: string } {
   const { firstname, lastname, dob, phone } = details;
-  const mistakes = {
+  const fieldErrors = {
     firstname: firstname.trim() === '' && 'First name is required',
     lastname: lastname.trim() === '' && 'Last name is required',
-    dob: dobMistake(dob, now),
-    phone: phoneMistake(phone.trim()),
+    dob: dobError(dob, now),
+    phone: phoneError(phone.trim()),
   };
-  return Object.fromEntries(Object.entries(mistakes).filter(([, message]) => message !== false));
+  return Object.fromEntries(Object.entries(fieldErrors).filter(([, message]) => message !== false));
 }
 
-function dobMistake(dob: string, now: Date): string | false {
+function dobError(dob: string, now: Date): string | false {
   if (dob === '') return 'Date of Birth is required';
   if (!isCalendarDate(dob)) return 'Enter a real date of birth, for example 27 March 1985';
   return ageOn(dob, londonDay(now)) < 18 && 'You have to be 18 or over to have an account.';
@@ -51,7 +51,7 @@ function dobMistake(dob: string, now: Date): string | false {
 /** As the provider's contract has it. */
 const PHONE = /^\+?[\d ()./-]{6,}$/;
 
-function phoneMistake(phone: string): string | false {
+function phoneError(phone: string): string | false {
   if (phone === '') return 'Phone number is required';
   return !PHONE.test(phone) && 'Enter a phone number, for example 07700 900123';
 }

@@ -6,7 +6,7 @@ import {
   Button,
   describedBy,
   ErrorSummary,
-  Notice,
+  Alert,
   OneFileInput,
   QuestionFrame,
   Select,
@@ -54,11 +54,11 @@ export function DocumentForm({ customer, isNext, onTried, onDone }: DocumentForm
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const mistakes = {
+    const fieldErrors = {
       ...(type === undefined && { type: 'Choose what kind of document it is' }),
-      ...(path === undefined && { file: FILE_MISTAKES[state?.kind ?? 'none'] }),
+      ...(path === undefined && { file: FILE_ERRORS[state?.kind ?? 'none'] }),
     };
-    const done = await saving.save(mistakes, () =>
+    const done = await saving.save(fieldErrors, () =>
       client.account.update(customer._id, {
         documents:
           type !== undefined && path !== undefined
@@ -71,8 +71,8 @@ export function DocumentForm({ customer, isNext, onTried, onDone }: DocumentForm
     onDone();
   };
   // What was wrong is mended as soon as it is.
-  const typeError = type === undefined ? saving.mistakes['type'] : undefined;
-  const fileError = path === undefined ? saving.mistakes['file'] : undefined;
+  const typeError = type === undefined ? saving.fieldErrors['type'] : undefined;
+  const fileError = path === undefined ? saving.fieldErrors['file'] : undefined;
   return (
     <form
       noValidate
@@ -81,7 +81,7 @@ export function DocumentForm({ customer, isNext, onTried, onDone }: DocumentForm
       onSubmit={(event) => void submit(event)}
     >
       <ErrorSummary
-        mistakes={saving
+        fieldErrors={saving
           .summary(idOf)
           .filter(({ message }) => message === typeError || message === fileError)}
         attempt={saving.count}
@@ -113,9 +113,9 @@ export function DocumentForm({ customer, isNext, onTried, onDone }: DocumentForm
         />
       </QuestionFrame>
       {saving.failure !== undefined && (
-        <Notice kind="error" role="alert" title="Your document was not uploaded">
+        <Alert kind="error" role="alert" title="Your document was not uploaded">
           <p>{saving.failure} It is still here: try again.</p>
-        </Notice>
+        </Alert>
       )}
       <div className={styles.actions}>
         <Button
@@ -132,7 +132,7 @@ export function DocumentForm({ customer, isNext, onTried, onDone }: DocumentForm
 }
 
 /** By what has become of the file. */
-const FILE_MISTAKES = {
+const FILE_ERRORS = {
   none: 'Choose a file',
   stored: 'Choose a file',
   sending: 'Wait until your file has been sent, or remove it',

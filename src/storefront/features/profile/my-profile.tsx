@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useAnswer, useClient, useUser } from '#features/session';
+import { useQuery, useClient, useUser } from '#features/session';
 import type { Customer } from '#contract';
 import { Loading, LoadFailure, Skeleton, useDocumentHead } from '#ui';
 import { AddressSection } from './address-section.tsx';
@@ -17,23 +17,23 @@ interface MyProfileProps {
 export function MyProfile({ customer: { _id }, onFocusLost }: MyProfileProps) {
   const client = useClient();
   const ask = useCallback(() => client.account.read(_id), [client, _id]);
-  const { answer, again } = useAnswer(ask);
+  const { query, again } = useQuery(ask);
   const customer = useUser();
   const [isWrong, setWrong] = useState(false);
   useDocumentHead({ title: `${isWrong ? 'Error: ' : ''}My Profile`, noindex: true });
 
-  if (answer.kind === 'failed')
+  if (query.kind === 'failed')
     return (
       <LoadFailure
         title="We could not load your profile"
-        message={answer.message}
+        message={query.message}
         onRetry={() => {
           onFocusLost();
           again();
         }}
       />
     );
-  if (answer.kind === 'loading' || !customer) return <Outline />;
+  if (query.kind === 'loading' || !customer) return <Outline />;
   return (
     <div className={styles.sections}>
       <DetailsForm customer={customer} onTried={setWrong} />

@@ -1,45 +1,45 @@
 import { useState } from 'react';
 import type { Failure, Outcome } from '#client';
-import { toast, type Mistake } from '#ui';
+import { toast, type FieldError } from '#ui';
 
-interface Attempt {
+interface SaveAttempt {
   /** How often she has tried, so that each failed try brings the focus to its summary. */
   readonly count: number;
-  readonly mistakes: Mistakes;
+  readonly fieldErrors: FieldErrors;
   /** What went wrong that no field can mend. */
   readonly failure?: string;
 }
 
 /** By field name. */
-type Mistakes = { readonly [field: string]: string | undefined };
+type FieldErrors = { readonly [field: string]: string | undefined };
 
 /** One form's tries to save: what has to be mended, what went wrong, and whether one is under way. */
 export function useSaving(fields: readonly string[], onTried: (isWrong: boolean) => void) {
-  const [attempt, setAttempt] = useState<Attempt>({ count: 0, mistakes: {} });
+  const [attempt, setAttempt] = useState<SaveAttempt>({ count: 0, fieldErrors: {} });
   const [pending, setPending] = useState(false);
-  const show = (mistakes: Mistakes, failure?: string) => {
+  const show = (fieldErrors: FieldErrors, failure?: string) => {
     setAttempt(({ count }) => ({
       count: count + 1,
-      mistakes,
+      fieldErrors,
       ...(failure !== undefined && { failure }),
     }));
-    onTried(Object.keys(mistakes).length > 0);
+    onTried(Object.keys(fieldErrors).length > 0);
   };
   return {
     ...attempt,
     pending,
-    summary: (idOf: (field: string) => string): readonly Mistake[] =>
+    summary: (idOf: (field: string) => string): readonly FieldError[] =>
       fields.flatMap((field) => {
-        const message = attempt.mistakes[field];
+        const message = attempt.fieldErrors[field];
         return message === undefined ? [] : [{ controlId: idOf(field), message }];
       }),
     /** Forgets what was wrong. */
     reset: () => show({}),
     /** Saves, unless there is something to mend first; tells whether it is saved. */
-    async save(mistakes: Mistakes, call: () => Promise<Outcome<unknown>>): Promise<boolean> {
+    async save(fieldErrors: FieldErrors, call: () => Promise<Outcome<unknown>>): Promise<boolean> {
       if (pending) return false;
-      if (Object.keys(mistakes).length > 0) {
-        show(mistakes);
+      if (Object.keys(fieldErrors).length > 0) {
+        show(fieldErrors);
         return false;
       }
       setPending(true);
@@ -59,7 +59,7 @@ export function useSaving(fields: readonly string[], onTried: (isWrong: boolean)
  * The server's complaints: at their fields where they have one, else about the whole. Those about a
  * malformed request are written for programs.
  */
-function saidBy(failure: Failure, fields: readonly string[]): [Mistakes, string?] {
+function saidBy(failure: Failure, fields: readonly string[]): [FieldErrors, string?] {
   const { status, problems = [], message } = failure;
   if (status !== 422) return [{}, message];
   const placed = problems.flatMap(({ field = '', message: words }) => {

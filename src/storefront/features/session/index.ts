@@ -2,4 +2,4 @@
 export { SessionProvider, useClient, useStorage } from './session-provider.tsx';
 export { usePictureAddress } from './picture-address.ts';
 export { storedUser, useUser } from './user.ts';
-export { useAnswer } from './use-answer.ts';
+export { useQuery } from './use-query.ts';

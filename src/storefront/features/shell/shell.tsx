@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { AccountNotices, AccountProvider } from '#features/account';
+import { AccountAlerts, AccountProvider } from '#features/account';
 import { Consent } from '#features/consent';
 import { Toasts } from '#ui';
 import { Footer } from './footer.tsx';
@@ -22,7 +22,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Consent />
       <Header />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <AccountNotices />
+        <AccountAlerts />
         {children}
       </main>
       <Footer />

@@ -7,8 +7,8 @@ const TITLE = 'Forgetting Something??';
 
 /** What may have been forgotten, beside a cart. Nothing where there is nothing to offer. */
 export function AddOns() {
-  const { answer, again } = useAddOns();
-  switch (answer.kind) {
+  const { query, again } = useAddOns();
+  switch (query.kind) {
     case 'loading':
       return <Outline />;
     case 'failed':
@@ -20,9 +20,9 @@ export function AddOns() {
         />
       );
     case 'loaded':
-      return answer.data.results.length === 0 ? null : (
+      return query.data.results.length === 0 ? null : (
         <Carousel title={TITLE} slides={3}>
-          {answer.data.results.map((product) => (
+          {query.data.results.map((product) => (
             <ProductCard key={product._id} product={product} heading="h3">
               {(option) => <AddOnActions product={product} option={option} />}
             </ProductCard>

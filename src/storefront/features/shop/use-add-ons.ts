@@ -1,4 +1,4 @@
-import { useAnswer, useClient } from '#features/session';
+import { useQuery, useClient } from '#features/session';
 
 /** What is offered beside any cart. */
-export const useAddOns = () => useAnswer(useClient().products.addOns);
+export const useAddOns = () => useQuery(useClient().products.addOns);

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useAnswer, useClient } from '#features/session';
+import { useQuery, useClient } from '#features/session';
 import type { Category } from './categories.ts';
 
 /** The products of a category. While another one loads, the old one is not shown under its name. */
 export function useShelf(category: Category) {
   const client = useClient();
-  return useAnswer(
+  return useQuery(
     useCallback(
       () => client.products.list({ type: 'OTC', condition: category, limit: 100 }),
       [client, category],

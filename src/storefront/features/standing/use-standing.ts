@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { LatestConsultation } from '#consultation';
-import { useAnswer, useClient, useStorage, useUser } from '#features/session';
+import { useQuery, useClient, useStorage, useUser } from '#features/session';
 import { readStanding } from './read-standing.ts';
 
 /** Her last consultation by a questionnaire, asked again when somebody else is signed in. */
@@ -8,7 +8,7 @@ export function useStanding(questionnaire: string): LatestConsultation | undefin
   const client = useClient();
   const storage = useStorage();
   const who = useUser()?._id;
-  const { answer } = useAnswer(
+  const { query } = useQuery(
     useCallback(
       () => readStanding(client, storage, questionnaire),
       // Another person's standing is another question.
@@ -16,5 +16,5 @@ export function useStanding(questionnaire: string): LatestConsultation | undefin
       [client, storage, questionnaire, who],
     ),
   );
-  return answer.kind === 'loaded' ? answer.data?.latest : undefined;
+  return query.kind === 'loaded' ? query.data?.latest : undefined;
 }

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import styles from './carousel.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';
-import { usePlace } from './use-place.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 import { useQuietMotion } from './use-quiet-motion.ts';
 
 interface CarouselProps {
@@ -35,7 +35,7 @@ export function Carousel(props: CarouselProps) {
   const [isStopped, setStopped] = useState(false);
   const isQuiet = useQuietMotion();
   const slides = Children.toArray(children);
-  const { fits, atStart, atEnd } = usePlace(track, slides.length);
+  const { fits, atStart, atEnd } = useScrollPosition(track, slides.length);
   const playable = !isQuiet && !fits;
 
   const move = useCallback((by: 1 | -1, from?: number) => {

@@ -21,10 +21,10 @@ const parts = [
  */
 export function DateInput(props: DateInputProps) {
   const { id, name, value, onChange, onBlur, autoComplete, required, invalid } = props;
-  const [typed, setTyped] = useState(noDate);
-  const shown = joinDate(typed) === value ? typed : splitDate(value);
+  const [ownText, setOwnText] = useState(noDate);
+  const shown = joinDate(ownText) === value ? ownText : splitDate(value);
   const change = (next: DateParts) => {
-    setTyped(next);
+    setOwnText(next);
     onChange(joinDate(next));
   };
   const paste = (event: ClipboardEvent) => {

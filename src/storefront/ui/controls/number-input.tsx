@@ -19,8 +19,8 @@ interface NumberInputProps extends ControlProps<number | string> {
  */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, unit, whole, required, invalid, describedBy, ...rest } = props;
-  const [typed, setTyped] = useState('');
-  const text = readNumber(typed) === value ? typed : String(value ?? '');
+  const [ownText, setOwnText] = useState('');
+  const text = readNumber(ownText) === value ? ownText : String(value ?? '');
   const unitId = `${props.id}-unit`;
   return (
     <span className={styles.withUnit}>
@@ -32,7 +32,7 @@ export function NumberInput(props: NumberInputProps) {
         className={classes(styles.box, styles.short)}
         value={text}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setOwnText(target.value);
           onChange(readNumber(target.value));
         }}
         aria-required={required || undefined}

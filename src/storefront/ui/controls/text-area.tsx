@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { ControlProps } from './control.ts';
-import { useTyped } from './use-typed.ts';
+import { useUncontrolled } from './use-uncontrolled.ts';
 import styles from './box.module.css';
 
 interface TextAreaProps extends ControlProps<string> {
@@ -12,11 +12,11 @@ interface TextAreaProps extends ControlProps<string> {
 /** Several lines of text; grows with them. */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, required, invalid, describedBy, ref, ...rest } = props;
-  const typed = useTyped(value, onChange, ref);
+  const uncontrolled = useUncontrolled(value, onChange, ref);
   return (
     <textarea
       {...rest}
-      {...typed}
+      {...uncontrolled}
       rows={4}
       className={styles.box}
       aria-required={required || undefined}

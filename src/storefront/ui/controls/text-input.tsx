@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
 import type { ControlProps } from './control.ts';
-import { useTyped } from './use-typed.ts';
+import { useUncontrolled } from './use-uncontrolled.ts';
 import styles from './box.module.css';
 
 interface TextInputProps extends ControlProps<string> {
@@ -14,11 +14,11 @@ interface TextInputProps extends ControlProps<string> {
 /** One line of text. */
 export function TextInput(props: TextInputProps) {
   const { value, onChange, type = 'text', required, invalid, describedBy, ref, ...rest } = props;
-  const typed = useTyped(value, onChange, ref);
+  const uncontrolled = useUncontrolled(value, onChange, ref);
   return (
     <input
       {...rest}
-      {...typed}
+      {...uncontrolled}
       type={type}
       className={styles.box}
       aria-required={required || undefined}

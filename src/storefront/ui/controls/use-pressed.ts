@@ -14,12 +14,12 @@ export function usePressed<Group extends HTMLElement>(
   onPressed: OnPressed,
 ): RefObject<Group | null> {
   const group = useRef<Group>(null);
-  const answer = JSON.stringify(marked);
+  const markedNow = JSON.stringify(marked);
   useLayoutEffect(() => {
-    const values = new Set<unknown>(JSON.parse(answer) as readonly unknown[]);
+    const values = new Set<unknown>(JSON.parse(markedNow) as readonly unknown[]);
     for (const input of group.current?.getElementsByTagName('input') ?? [])
       input.checked = values.has(input.value);
-  }, [answer]);
+  }, [markedNow]);
   useLayoutEffect(() => {
     if (group.current) listenToPresses(group.current, onPressed);
   });

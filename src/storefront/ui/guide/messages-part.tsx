@@ -3,7 +3,7 @@ import {
   Button,
   Loading,
   LoadFailure,
-  Notice,
+  Alert,
   prepareToasts,
   ProgressSteps,
   Skeleton,
@@ -23,9 +23,9 @@ export function MessagesPart() {
       <div className={styles.specimens}>
         {KINDS.map((kind) => (
           <Specimen key={kind} name={`notice: ${kind}`}>
-            <Notice kind={kind} title="What there is to know">
+            <Alert kind={kind} title="What there is to know">
               <p>And what can be done about it.</p>
-            </Notice>
+            </Alert>
           </Specimen>
         ))}
         <Specimen name="what did not load">

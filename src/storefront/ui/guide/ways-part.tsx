@@ -39,7 +39,7 @@ export function WaysPart() {
         {attempt > 0 && (
           <ErrorSummary
             attempt={attempt}
-            mistakes={[{ controlId: 'to-mend', message: 'First name is required.' }]}
+            fieldErrors={[{ controlId: 'to-mend', message: 'First name is required.' }]}
           />
         )}
         <label htmlFor="to-mend">First name</label>

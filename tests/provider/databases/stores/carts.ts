@@ -77,8 +77,8 @@ export function carts(given: GivenDatabase): void {
     it('lose no step when increments and decrements meet', async () => {
       const customer = await newCustomer(given());
       const id = await lineOf(customer, CREAM, 5);
-      const steps = await atOnce(8, async (turn) => {
-        const isUp = turn % 2 === 1;
+      const steps = await atOnce(8, async (n) => {
+        const isUp = n % 2 === 1;
         const isDone = await step(customer, id, isUp ? 'increment' : 'decrement');
         return isDone ? (isUp ? 1 : -1) : 0;
       });
@@ -115,10 +115,10 @@ export function carts(given: GivenDatabase): void {
 
     it('can be emptied while they are filled', async () => {
       const customer = await newCustomer(given());
-      await atOnce<unknown>(12, (turn) =>
-        turn % 3 === 0
+      await atOnce<unknown>(12, (n) =>
+        n % 3 === 0
           ? given().transaction(({ carts }) => carts.clear(customer))
-          : add(customer, turn % 3 === 1 ? CREAM : SOAP, 2),
+          : add(customer, n % 3 === 1 ? CREAM : SOAP, 2),
       );
       await given().carts.clear(customer);
       expect(await quantitiesOf(customer)).toEqual([]);

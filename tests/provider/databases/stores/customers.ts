@@ -18,8 +18,8 @@ export async function newCustomer(database: Database): Promise<string> {
 /** Does the same work `count` times at once, each in a transaction of its own. */
 export const atOnce = <Result>(
   count: number,
-  work: (turn: number) => Promise<Result>,
-): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, turn) => work(turn)));
+  work: (n: number) => Promise<Result>,
+): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
 /** An eligible consultation for the sample slimmer; `change` replaces parts of it. */
 export const consultationOf = (

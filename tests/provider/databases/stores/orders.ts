@@ -23,7 +23,7 @@ export function orders(given: GivenDatabase): void {
       await given().transaction(async ({ orders: store }) => {
         await store.place(termsOf({ ...order, id, at: NOON }));
         const placed = await store.hold(id);
-        if (placed) await store.save({ ...placed, status, settleAt: null });
+        if (placed) await store.save({ ...placed, status, reconcileAt: null });
       });
       return id;
     };

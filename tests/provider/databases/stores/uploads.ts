@@ -30,7 +30,7 @@ export function uploads(given: GivenDatabase): void {
     it('are stored once, when many send at once', async () => {
       const path = newPath();
       await given().uploads.claim(path, await newCustomer(given()), NOON);
-      const stored = await atOnce(8, (turn) => store(path, `digest ${turn}`));
+      const stored = await atOnce(8, (n) => store(path, `digest ${n}`));
       expect(stored.filter(Boolean)).toHaveLength(1);
       const upload = await given().uploads.find(path);
       expect(upload?.stored).toEqual({

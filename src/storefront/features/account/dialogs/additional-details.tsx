@@ -5,7 +5,7 @@ import { required } from '../checks.ts';
 import { DialogForm } from '../dialog-form.tsx';
 import styles from '../dialog-form.module.css';
 import { normalisedPostcode } from '../postcode.ts';
-import { rejectionFrom } from '../rejection.ts';
+import { formFailureOf } from '../form-failure.ts';
 import { useAccountForm } from '../use-account-form.ts';
 
 const anything = () => undefined;
@@ -28,7 +28,8 @@ export function AdditionalDetails() {
     checks,
     send: async ({ line1 = '', line2 = '', city = '', county = '', postalCode = '' }) => {
       const user = storedUser(storage);
-      if (!user) return { mistakes: {}, message: 'Your session has ended. Please log in again.' };
+      if (!user)
+        return { fieldErrors: {}, message: 'Your session has ended. Please log in again.' };
       const address = {
         line1: line1.trim(),
         line2: line2.trim(),
@@ -39,7 +40,7 @@ export function AdditionalDetails() {
         country: 'Greater London',
       };
       const outcome = await client.account.update(user._id, { address });
-      if (!outcome.ok) return rejectionFrom(outcome.failure, {});
+      if (!outcome.ok) return formFailureOf(outcome.failure, {});
       toast.success(outcome.data.message || FALLBACK);
       close();
       return undefined;

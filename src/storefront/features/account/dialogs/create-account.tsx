@@ -4,7 +4,7 @@ import { useAccount } from '../account-context.ts';
 import { emailFormat, passwordLength, phoneFormat, realDate, required } from '../checks.ts';
 import { DialogForm, OtherDialogs } from '../dialog-form.tsx';
 import styles from '../dialog-form.module.css';
-import { rejectionFrom } from '../rejection.ts';
+import { formFailureOf } from '../form-failure.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import type { DialogProps } from './dialog-props.ts';
 
@@ -17,7 +17,7 @@ const checks = {
   password: required('Password is required', passwordLength),
 };
 
-const places = {
+const failureFields = {
   // There is an account with this address; she is too young for one.
   byStatus: { 409: 'email', 422: 'dob' },
   malformed: {
@@ -49,7 +49,7 @@ export function CreateAccount({ email, onSwitch }: DialogProps) {
         phone: phone.trim(),
         password,
       });
-      if (!outcome.ok) return rejectionFrom(outcome.failure, places);
+      if (!outcome.ok) return formFailureOf(outcome.failure, failureFields);
       tellCartChanges(outcome.data.data.cartChanges);
       toast.success(outcome.data.message);
       // The toast stands behind the dialog.

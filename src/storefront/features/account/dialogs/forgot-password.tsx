@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '#features/session';
-import { Button, Notice, QuestionFrame, TextInput, toast } from '#ui';
+import { Button, Alert, QuestionFrame, TextInput, toast } from '#ui';
 import { emailFormat, required } from '../checks.ts';
 import { DialogForm, OtherDialogs } from '../dialog-form.tsx';
-import { rejectionFrom } from '../rejection.ts';
+import { formFailureOf } from '../form-failure.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import type { DialogProps } from './dialog-props.ts';
 
@@ -28,7 +28,7 @@ export function ForgotPassword({ email, onSwitch }: DialogProps) {
     send: async (values) => {
       const to = values.email?.trim() ?? '';
       const outcome = await client.account.forgotPassword(to);
-      if (!outcome.ok) return rejectionFrom(outcome.failure, { malformed });
+      if (!outcome.ok) return formFailureOf(outcome.failure, { malformed });
       toast.success(outcome.data.message);
       setSent({ message: outcome.data.message, to });
       return undefined;
@@ -68,12 +68,12 @@ function LinkSent({ message, to }: Sent) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <Notice ref={place} tabIndex={-1} kind="success" title={message}>
+    <Alert ref={place} tabIndex={-1} kind="success" title={message}>
       <p>
         If there is an account for {to}, a link to set a new password is on its way to it. It works
         once, within the next hour. If nothing arrives, look among unwanted mail, or check the
         address.
       </p>
-    </Notice>
+    </Alert>
   );
 }

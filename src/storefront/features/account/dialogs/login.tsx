@@ -3,7 +3,7 @@ import { Button, PasswordInput, QuestionFrame, TextInput, toast } from '#ui';
 import { useAccount } from '../account-context.ts';
 import { emailFormat, required } from '../checks.ts';
 import { DialogForm, OtherDialogs } from '../dialog-form.tsx';
-import { rejectionFrom } from '../rejection.ts';
+import { formFailureOf } from '../form-failure.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import type { DialogProps } from './dialog-props.ts';
 
@@ -26,7 +26,7 @@ export function Login({ email, onSwitch }: DialogProps) {
     initial: { email },
     send: async ({ email: written = '', password = '' }) => {
       const outcome = await client.account.login({ email: written.trim(), password });
-      if (!outcome.ok) return rejectionFrom(outcome.failure, { malformed });
+      if (!outcome.ok) return formFailureOf(outcome.failure, { malformed });
       tellCartChanges(outcome.data.data.cartChanges);
       toast.success(outcome.data.message);
       close();

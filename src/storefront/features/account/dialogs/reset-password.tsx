@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { storedUser, useClient, useStorage } from '#features/session';
-import { Button, Notice, PasswordInput, QuestionFrame, toast } from '#ui';
+import { Button, Alert, PasswordInput, QuestionFrame, toast } from '#ui';
 import { useAccount } from '../account-context.ts';
 import { passwordLength, required } from '../checks.ts';
 import { DialogForm, OtherDialogs } from '../dialog-form.tsx';
-import { rejectionFrom } from '../rejection.ts';
+import { formFailureOf } from '../form-failure.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import type { DialogProps } from './dialog-props.ts';
 
@@ -34,7 +34,7 @@ function ByLink({ token, onSwitch }: DialogProps & { readonly token: string }) {
     checks,
     send: async ({ newPassword = '' }) => {
       const outcome = await client.account.resetPassword(token, newPassword);
-      if (!outcome.ok) return rejectionFrom(outcome.failure, { malformed });
+      if (!outcome.ok) return formFailureOf(outcome.failure, { malformed });
       // Every session of the account has ended, this browser's too if it was hers.
       if (storedUser(storage)) client.account.logout();
       toast.success(outcome.data.message);
@@ -65,9 +65,9 @@ function ByLink({ token, onSwitch }: DialogProps & { readonly token: string }) {
 function WithoutLink({ onSwitch }: DialogProps) {
   return (
     <>
-      <Notice title="Please open the link in your email again">
+      <Alert title="Please open the link in your email again">
         <p>We could not find the key that belongs to it. Each link works once, for one hour.</p>
-      </Notice>
+      </Alert>
       <AnotherLink onSwitch={onSwitch} />
     </>
   );

@@ -3,7 +3,7 @@ import styles from './card-element.module.css';
 /** A card as Stripe's protocol has it. */
 type Card = Readonly<Record<`payment_method_data[card][${string}]`, string>>;
 
-type Typed =
+type CardFields =
   | { readonly ok: true; readonly card: Card }
   | { readonly ok: false; readonly message: string };
 
@@ -15,7 +15,7 @@ export interface CardElement {
   on(event: string, listener: () => void): CardElement;
   off(event: string, listener: () => void): CardElement;
   update(): void;
-  read(): Typed;
+  read(): CardFields;
 }
 
 interface Field {
@@ -80,11 +80,11 @@ export function cardElement(): CardElement {
     },
     update: () => undefined,
     read() {
-      const mistakes = FIELDS.map(({ wrong }, index) => wrong(textOf(index)));
-      mistakes.forEach((mistake, index) => inputs[index]?.say(mistake));
-      const first = mistakes.findIndex((mistake) => mistake !== undefined);
+      const fieldErrors = FIELDS.map(({ wrong }, index) => wrong(textOf(index)));
+      fieldErrors.forEach((fieldError, index) => inputs[index]?.say(fieldError));
+      const first = fieldErrors.findIndex((fieldError) => fieldError !== undefined);
       inputs[first]?.input.focus();
-      const message = mistakes[first];
+      const message = fieldErrors[first];
       if (message !== undefined) return { ok: false, message };
       const [, month = '', year = ''] = EXPIRY.exec(textOf(1)) ?? [];
       return {
@@ -118,9 +118,9 @@ function fieldIn(root: HTMLElement, { name, label, autocomplete, placeholder }: 
   field.dataset.question = name;
   field.append(words, error, input);
   root.append(field);
-  const say = (mistake: string | undefined): void => {
-    error.textContent = mistake ?? '';
-    if (mistake === undefined) input.removeAttribute('aria-invalid');
+  const say = (fieldError: string | undefined): void => {
+    error.textContent = fieldError ?? '';
+    if (fieldError === undefined) input.removeAttribute('aria-invalid');
     else input.setAttribute('aria-invalid', 'true');
   };
   return { input, say };

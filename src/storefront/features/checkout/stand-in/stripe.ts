@@ -63,30 +63,36 @@ async function confirm(
 ): Promise<Confirmed> {
   const intent = INTENT.exec(clientSecret)?.[1];
   if (!card || intent === undefined) return { error: { type: 'invalid_request_error' } };
-  const typed = card.read();
-  if (!typed.ok) return { error: { type: 'validation_error', message: typed.message } };
-  const answer = await post(key, intent, {
+  const entered = card.read();
+  if (!entered.ok) return { error: { type: 'validation_error', message: entered.message } };
+  const confirmed = await post(key, intent, {
     client_secret: clientSecret,
     return_url: returnUrl,
     'payment_method_data[type]': 'card',
-    ...typed.card,
+    ...entered.card,
   });
-  if ('error' in answer) return { error: answer.error };
-  const next = answer.next_action?.redirect_to_url?.url;
+  if ('error' in confirmed) return { error: confirmed.error };
+  const next = confirmed.next_action?.redirect_to_url?.url;
   return leave(next ?? `${returnUrl}?redirect_status=succeeded`);
 }
 
-type Answer = Pick<PaymentIntent, 'next_action'> | { readonly error: Partial<StripeError> };
+type StandInResponse =
+  | Pick<PaymentIntent, 'next_action'>
+  | { readonly error: Partial<StripeError> };
 
-async function post(key: string, intent: string, fields: Record<string, string>): Promise<Answer> {
+async function post(
+  key: string,
+  intent: string,
+  fields: Record<string, string>,
+): Promise<StandInResponse> {
   try {
     const response = await fetch(`/v1/payment_intents/${intent}/confirm`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}` },
       body: new URLSearchParams(fields),
     });
-    const answer: Answer = await response.json();
-    return answer;
+    const confirmed: StandInResponse = await response.json();
+    return confirmed;
   } catch {
     const message = 'We could not reach the payment provider. Check your connection and try again.';
     return { error: { type: 'api_connection_error', message } };

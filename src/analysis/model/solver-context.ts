@@ -1,0 +1,43 @@
+import type { At } from '#engine';
+import { atomsOf } from '../atoms.ts';
+import type { Subject } from '../subject.ts';
+import { createAnswerSheet, type AnswerSheet, type ClosedSheet } from './answer-sheet.ts';
+import type { Effort } from './cells.ts';
+import { modelOf, type DocumentModel } from './document-model.ts';
+
+/** One or more documents over the same answer sheets, on one day and in one mode. */
+export interface SolverContext<Models extends readonly DocumentModel[]> {
+  readonly models: Models;
+  readonly sheet: AnswerSheet;
+  /** To be called once, when every comparison has been made. */
+  close(effort?: Effort): ClosedSheet;
+}
+
+export function solverContextOf(subject: Subject, at: At): SolverContext<readonly [DocumentModel]> {
+  const sheet = sheetFor([subject], at);
+  return { models: [modelOf(subject, sheet)], sheet, close: sheet.close };
+}
+
+export function solverContextOfBoth(
+  before: Subject,
+  after: Subject,
+  at: At,
+): SolverContext<readonly [DocumentModel, DocumentModel]> {
+  const sheet = sheetFor([before, after], at);
+  return {
+    models: [modelOf(before, sheet), modelOf(after, sheet)],
+    sheet,
+    close: sheet.close,
+  };
+}
+
+function sheetFor(subjects: readonly Subject[], at: At): AnswerSheet {
+  const texts = new Map<string, string[]>();
+  for (const { document } of subjects)
+    for (const { reads, texts: compared } of atomsOf(document))
+      for (const name of reads) texts.set(name, [...(texts.get(name) ?? []), ...compared]);
+  const questions = subjects.map(({ questionnaire }) =>
+    questionnaire.questions.filter(({ modes }) => modes.has(at.mode)),
+  );
+  return createAnswerSheet(questions, (name) => texts.get(name) ?? [], at);
+}

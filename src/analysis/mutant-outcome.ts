@@ -1,0 +1,32 @@
+import { compile, InvalidQuestionnaireError, type CalendarDate } from '#engine';
+import { check } from './check/check.ts';
+import { differ } from './difference/differ.ts';
+import type { Solving } from './logic/solver.ts';
+import type { Mutant } from './mutants.ts';
+import type { Subject } from './subject.ts';
+
+/** What becomes of a mistake. One that survives would have been merged without a word. */
+export type MutantOutcome = 'reported' | 'proved equivalent' | 'survived';
+
+export async function mutantOutcomeOf(
+  original: Subject,
+  { document }: Mutant,
+  on: CalendarDate,
+  solving: Solving,
+): Promise<MutantOutcome> {
+  const mutant = compiled(document);
+  if (!mutant) return 'reported';
+  const { equivalent, changes, refactored } = await differ(original, mutant, on, solving);
+  if (changes.length > 0) return 'reported';
+  if ((await check(mutant, on, solving)).length > 0) return 'reported';
+  return equivalent && refactored.length > 0 ? 'proved equivalent' : 'survived';
+}
+
+function compiled(document: Mutant['document']): Subject | undefined {
+  try {
+    return { document, questionnaire: compile(document) };
+  } catch (error) {
+    if (error instanceof InvalidQuestionnaireError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,164 @@
+/**
+ * Slows down whoever tries again and again. Attempts are counted before anything is verified, for
+ * the account and for the network they come from, whether or not there is such an account: neither
+ * the answer nor its time says anything about it. A refused attempt does not count, so that the
+ * owner of an account is never kept out for longer than somebody else's last wait, and not at all
+ * where she has logged in before: what comes from there is counted by itself.
+ */
+import type { CustomerId } from '../ids.ts';
+import type { FailureOf } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { networkOf } from './network.ts';
+
+const QUARTER = 15 * 60;
+/** A household, or an office. */
+const ONE_NETWORK = 50;
+/** The address of a mobile network, behind which is a whole town. */
+const TOWN = 1000;
+
+/**
+ * How many may come from one network in a quarter of an hour. From a mobile network everybody begins as a guest
+ * and answers a consultation, and some send photos. Of promo codes and tokens only the wrong ones count.
+ */
+const FROM_NETWORK = {
+  login: ONE_NETWORK,
+  register: ONE_NETWORK,
+  'forgot-password': ONE_NETWORK,
+  'reset-password': ONE_NETWORK,
+  subscribe: ONE_NETWORK,
+  contact: ONE_NETWORK,
+  'guest-session': TOWN,
+  consultation: TOWN,
+  upload: 300,
+  'promo-code': 300,
+  'refresh-token': 300,
+  'desk-token': ONE_NETWORK,
+} as const;
+
+type Action = keyof typeof FROM_NETWORK;
+
+/** How many one customer may do in a quarter of an hour: more than anybody who means it. */
+const OF_CUSTOMER = 30;
+
+export interface LoginAttempt {
+  readonly action: Action;
+  /** Whose account it is about, when it says so. */
+  readonly email?: string;
+  /** Who does it, when that is known. */
+  readonly customer?: CustomerId;
+  /** The network address it comes from. */
+  readonly from: string;
+}
+
+/** Five at once, then seconds of waiting that double up to a quarter of an hour. */
+const OF_ACCOUNT = [0, 0, 0, 0, 30, 60, 120, 240, 480, QUARTER];
+
+/** What is counted, and how long it waits after the first attempt, the second one, ... */
+interface Counted {
+  readonly subject: string;
+  readonly waits: readonly number[];
+}
+
+/** Counts an attempt; a failure when it has to wait. */
+export async function limitRate(
+  ports: Pick<Ports, 'tokens' | 'clock'>,
+  store: Store,
+  attempt: LoginAttempt,
+): Promise<FailureOf<'too-many-attempts'> | undefined> {
+  const at = ports.clock();
+  const forget = new Date(at.getTime() - QUARTER * 1000);
+  await store.attempts.sweep(forget);
+  const knownNetwork = await knownNetworkOf(ports, store, attempt, at);
+  for (const { subject, waits } of countedFor(ports, attempt, at, knownNetwork)) {
+    const until = await store.attempts.count(subject, at, { waits, forget });
+    if (until) return waiting(until, at);
+  }
+  return undefined;
+}
+
+/** Whether so many wrong guesses were counted that the next one has to wait; counts nothing. */
+export async function isRateLimited(
+  ports: Pick<Ports, 'tokens' | 'clock'>,
+  { attempts }: Store,
+  attempt: Omit<LoginAttempt, 'email'>,
+): Promise<FailureOf<'too-many-attempts'> | undefined> {
+  const at = ports.clock();
+  for (const { subject } of countedFor(ports, attempt, at, undefined)) {
+    const until = await attempts.waitsUntil(subject, at);
+    if (until) return waiting(until, at);
+  }
+  return undefined;
+}
+
+/** Forgets the attempts at an account, once its owner has shown who she is. */
+export async function forgetAttempts(
+  ports: Pick<Ports, 'tokens' | 'clock'>,
+  store: Store,
+  attempt: Pick<LoginAttempt, 'action' | 'from'> & { readonly email: string },
+): Promise<void> {
+  const { action, email } = attempt;
+  const knownNetwork = await knownNetworkOf(ports, store, attempt, ports.clock());
+  await store.attempts.clear(account(ports.tokens, action, email, undefined));
+  if (knownNetwork !== undefined)
+    await store.attempts.clear(account(ports.tokens, action, email, knownNetwork));
+}
+
+function waiting(until: Date, at: Date): FailureOf<'too-many-attempts'> {
+  const left = Math.ceil((until.getTime() - at.getTime()) / 1000);
+  return { kind: 'too-many-attempts', seconds: Math.max(1, left) };
+}
+
+/** @param knownNetwork where the account is at home, when the attempt comes from there */
+function countedFor(
+  { tokens }: Pick<Ports, 'tokens'>,
+  { action, email, customer, from }: LoginAttempt,
+  at: Date,
+  knownNetwork: string | undefined,
+): readonly Counted[] {
+  const seconds = at.getTime() / 1000;
+  const quarter = Math.floor(seconds / QUARTER);
+  const rest = Math.ceil((quarter + 1) * QUARTER - seconds);
+  const inQuarter = (many: number, ...who: readonly string[]): Counted => ({
+    subject: tokens.hashOf(JSON.stringify([action, ...who, quarter])),
+    waits: [...Array.from({ length: many - 1 }, () => 0), rest],
+  });
+  return [
+    inQuarter(FROM_NETWORK[action], networkOf(from)),
+    ...(customer === undefined ? [] : [inQuarter(OF_CUSTOMER, 'customer', customer)]),
+    ...(email === undefined
+      ? []
+      : [{ subject: account(tokens, action, email, knownNetwork), waits: OF_ACCOUNT }]),
+  ];
+}
+
+/** For how long a network counts as one where somebody is at home. */
+export const KNOWN_DAYS = 90;
+
+/** The network as it is remembered. */
+export const networkHash = ({ tokens }: Pick<Ports, 'tokens'>, from: string): string =>
+  tokens.hashOf(JSON.stringify(['at home', networkOf(from)]));
+
+/** The same statement whether or not there is such an account. */
+async function knownNetworkOf(
+  ports: Pick<Ports, 'tokens'>,
+  { customers }: Store,
+  { action, email, from }: LoginAttempt,
+  at: Date,
+): Promise<string | undefined> {
+  if (action !== 'login' || email === undefined) return undefined;
+  const knownNetwork = networkHash(ports, from);
+  const since = new Date(at.getTime() - KNOWN_DAYS * 86_400_000);
+  return (await customers.isAtHome(email, knownNetwork, since)) ? knownNetwork : undefined;
+}
+
+/** Nobody who reads the table learns an address. */
+const account = (
+  tokens: Ports['tokens'],
+  action: Action,
+  email: string,
+  knownNetwork: string | undefined,
+): string =>
+  tokens.hashOf(
+    JSON.stringify([action, email, ...(knownNetwork === undefined ? [] : [knownNetwork])]),
+  );

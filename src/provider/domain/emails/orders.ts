@@ -1,0 +1,115 @@
+/** What a customer is told about her order. No text names a condition or a medicine. */
+import { orderNumber, type OrderState } from '../order.ts';
+import { trackingLink } from '../carriers.ts';
+import type { Happening } from '../orders/progress.ts';
+
+export type Told =
+  | Happening
+  | 'ordered'
+  | 'cancelled'
+  | 'declined'
+  | 'unpaid'
+  | 'stock-released'
+  | 'stock-taken'
+  | 'stock-gone'
+  | 'prescriber-approved'
+  | 'dispatched'
+  | 'delivered'
+  | 'weight-verified';
+
+export interface OrderNotification {
+  readonly title: string;
+  readonly body: string;
+  /** Where the parcel can be followed. */
+  readonly link: string | null;
+}
+
+type Texts = (
+  order: OrderState,
+) => Omit<OrderNotification, 'link'> & Partial<Pick<OrderNotification, 'link'>>;
+
+const NOTHING_TAKEN = 'Nothing was taken from your card; what was held is released by your bank.';
+
+/** Terms and Conditions: refunds take 5-10 working days, dispatch 1-2 working days of authorisation. */
+const REFUND = 'A payment that was taken is returned to your card within 5 to 10 working days.';
+const DISPATCH = 'We normally dispatch within 1 to 2 working days, in plain packaging.';
+
+const NOTIFICATIONS: { readonly [What in Told]?: Texts } = {
+  received: (order) =>
+    order.needsPrescriber
+      ? {
+          title: 'We have received your order',
+          body: `Order ${orderNumber(order)} is with our prescriber. Your card is authorised, and the money is taken only if the order is approved.`,
+        }
+      : {
+          title: 'We have received your order',
+          body: `Thank you: order ${orderNumber(order)} is paid. ${DISPATCH}`,
+        },
+  approved: (order) => ({
+    title: 'Your order is approved',
+    body: `Our prescriber has approved order ${orderNumber(order)}, and your payment was taken. ${DISPATCH}`,
+  }),
+  declined: (order) => ({
+    title: 'We cannot supply your order',
+    body: `Our prescriber could not approve order ${orderNumber(order)}. ${money(order)} Please log in and open the order to read why, and what you can do next.`,
+  }),
+  cancelled: (order) => ({
+    title: 'Your order is cancelled',
+    body: `Order ${orderNumber(order)} was cancelled. ${money(order)}`,
+  }),
+  unpaid: (order) => ({
+    title: 'Your order was not paid',
+    body: `Order ${orderNumber(order)} was not paid within a day, so we have cancelled it. Nothing was taken from your card, and what is still available is back in your cart.`,
+  }),
+  'stock-gone': (order) => ({
+    title: 'Your order is cancelled',
+    body: `What was in order ${orderNumber(order)} was no longer to be had when it was paid, so we have cancelled it. ${money(order)} What is still available is back in your cart.`,
+  }),
+  'payment-gone': (order) => ({
+    title: 'Your order is cancelled',
+    body: `The payment of order ${orderNumber(order)} is no longer valid, so the order was cancelled. ${money(order)} You are welcome to order again.`,
+  }),
+  dispatched: (order) => {
+    if (!order.dispatch) throw new Error('A dispatched order says how it was dispatched.');
+    const { shipper, trackingId } = order.dispatch;
+    return {
+      title: 'Your order is on its way',
+      body: `Order ${orderNumber(order)} was handed to ${shipper}. The tracking number is ${trackingId}.`,
+      link: trackingLink(shipper, trackingId),
+    };
+  },
+  delivered: (order) => ({
+    title: 'Your order has arrived',
+    body: `Order ${orderNumber(order)} was delivered. If something is not right, please write to us.`,
+  }),
+};
+
+const money = ({ paymentStatus }: OrderState): string =>
+  paymentStatus === 'paid' || paymentStatus === 'refunded' ? REFUND : NOTHING_TAKEN;
+
+/** What stands on the site; nothing for what only the desk wants to know. */
+export function orderNotification(order: OrderState, what: Told): OrderNotification | undefined {
+  const notification = NOTIFICATIONS[what]?.(order);
+  return notification && { link: null, ...notification };
+}
+
+export interface EmailContent {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The same as a mail. */
+export function orderEmail(
+  order: OrderState,
+  { title, body, link }: OrderNotification,
+  address: string,
+): EmailContent {
+  const paragraphs = [
+    'Hello,',
+    body,
+    ...(link === null ? [] : [`Follow the parcel: ${link}`]),
+    `This order: ${address}/orders/${order.id}`,
+    'Warm wishes,\nTribe',
+  ];
+  return { subject: `${title} (${orderNumber(order)})`, text: `${paragraphs.join('\n\n')}\n` };
+}

@@ -1,0 +1,200 @@
+/**
+ * Brings an order and its payment into line.
+ *
+ * The payment provider is a second database that no transaction spans. What is to happen there is
+ * first written down with the order (`pendingPaymentAction`), then done, then looked at, then written down again;
+ * a process may end between any two of these steps and another one goes on from what is written.
+ * What was read is applied only if nobody has changed the order since, so that an older look never
+ * replaces a newer one.
+ */
+import type { OrderId } from '../ids.ts';
+import { paymentStatusOf, type OrderState } from '../order.ts';
+import type { PaymentIntent } from '../payments.ts';
+import type { Ports } from '../ports.ts';
+import { UnavailableError } from '../unavailable.ts';
+import { cancelHeld } from './cancel-held.ts';
+import { done } from '../outcome.ts';
+import type { Store } from '../store.ts';
+import { progress } from './progress.ts';
+import { putBack, stockKeptUntil, takeAgain } from './stock.ts';
+import { tell } from './tell.ts';
+
+/**
+ * Whoever has to look again has been overtaken by somebody who got through: so it takes as many rounds as
+ * there are who settle the order at once. Beyond this something else is wrong.
+ */
+const ROUNDS = 100;
+
+/** How long an order can be paid. */
+const UNPAID_HOURS = 24;
+
+export interface Reconciled {
+  readonly order: OrderState;
+  /** None when the order was cancelled before it had one. */
+  readonly intent: PaymentIntent | undefined;
+}
+
+/** @throws UnavailableError when the payment provider does not answer: what is wanted stays wanted. */
+export async function reconcile(ports: Ports, id: OrderId): Promise<Reconciled> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await ports.database.orders.state(id);
+    if (!before) throw new Error('An order that is to be settled does not exist.');
+    const intent = await look(ports, before);
+    const order = await apply(ports, before, intent);
+    if (
+      order &&
+      (order.pendingPaymentAction === null ||
+        order.pendingPaymentAction === before.pendingPaymentAction)
+    )
+      return { order, intent };
+  }
+  throw new UnavailableError('An order does not come to rest.');
+}
+
+/** As `settle`, but what cannot be done now is left to the background. */
+export async function reconcileSoon(ports: Ports, id: OrderId): Promise<void> {
+  try {
+    await reconcile(ports, id);
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error;
+  }
+}
+
+/** Does what is wanted and tells how the payment stands after that. */
+async function look(
+  { payments }: Ports,
+  { id: orderId, intentId, pendingPaymentAction, status, total }: OrderState,
+): Promise<PaymentIntent | undefined> {
+  if (intentId !== null) return payments[pendingPaymentAction ?? 'read'](intentId);
+  if (status !== 'pending') return undefined;
+  // Held first, whatever is ordered: it is taken when the order has its stock, and may be supplied.
+  return payments.create({ orderId, amountPence: total, capture: 'manual' });
+}
+
+/** Writes down what follows; nothing when the order has changed since `before`. */
+function apply(
+  ports: Ports,
+  before: OrderState,
+  intent: PaymentIntent | undefined,
+): Promise<OrderState | undefined> {
+  return ports.database.transaction(async (store) => {
+    // The customer before the order, as everywhere: two who wait for each other would both wait long.
+    await store.customers.hold(before.customerId);
+    const held = await store.orders.hold(before.id);
+    if (held?.version !== before.version) return undefined;
+    const at = ports.clock();
+    // Without an intent there is nothing to take and nothing to give back.
+    const payment = intent
+      ? paymentStatusOf(intent.status, intent.refundedPence >= intent.amountPence)
+      : 'released';
+    const { happenings, ...moved } = progress(held, payment);
+    const isStuck =
+      moved.pendingPaymentAction !== null &&
+      moved.pendingPaymentAction === held.pendingPaymentAction;
+    const reconcileAttempts = isStuck ? held.reconcileAttempts + 1 : 0;
+    const known = { ...held, ...moved, reconcileAttempts, ...paymentOf(held, intent) };
+    const supplied = isMoneyFor(known) ? await takeAgain(ports, store, known) : done(known);
+    if (!supplied.ok) return cancelHeld(ports, store, known, { what: 'stock-gone' });
+    const stocked = known.status === 'cancelled' ? await putBack(store, known) : supplied.value;
+    const order = { ...stocked, reconcileAt: nextLook(stocked, at) };
+    await store.orders.save(order);
+    const note = order.isTestPayment ? TEST_PAYMENT : undefined;
+    for (const happening of happenings) await tell(ports, store, order, happening, { note });
+    return { ...order, version: order.version + 1 };
+  });
+}
+
+/** Somebody pays, or has paid, for what is still to be sent: then its stock has to be there. */
+const isMoneyFor = ({ status, paymentStatus, dispatch }: OrderState): boolean =>
+  (status === 'pending' || status === 'active') &&
+  dispatch === null &&
+  (paymentStatus === 'processing' || paymentStatus === 'authorised' || paymentStatus === 'paid');
+
+const TEST_PAYMENT = 'With a test card: no money is moved.';
+
+/** An order that a test card can pay stays marked, whatever is set later. */
+const paymentOf = (
+  { intentId, isTestPayment }: OrderState,
+  intent: PaymentIntent | undefined,
+): Pick<OrderState, 'intentId' | 'isTestPayment'> => ({
+  intentId: intent?.id ?? intentId,
+  isTestPayment: isTestPayment || (intent?.isTest ?? false),
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** When to look again if nobody asks: a notice may be lost, and what is wanted may have failed. */
+export function nextLook(order: OrderState, at: Date): Date | null {
+  const { pendingPaymentAction, paymentStatus, status, reconcileAttempts } = order;
+  const after = (ms: number): Date => new Date(at.getTime() + ms);
+  if (pendingPaymentAction !== null) return after(Math.min(HOUR, 10_000 * 2 ** reconcileAttempts));
+  if (status === 'past') return null;
+  switch (paymentStatus) {
+    case 'unpaid':
+      return nextLookAtUnpaid(order, at);
+    case 'processing':
+      return after(10 * MINUTE);
+    case 'authorised':
+      return after(12 * HOUR);
+    case 'paid':
+    case 'released':
+    case 'refunded':
+      return null;
+  }
+}
+
+/**
+ * She may have paid without anybody telling us: after two minutes, four, eight and so on, when its stock is no
+ * longer kept, and when the order is given up.
+ */
+function nextLookAtUnpaid(order: OrderState, at: Date): Date {
+  const age = at.getTime() - order.at.getTime();
+  const ends = [givenUpAt(order), stockKeptUntil(order)].map(
+    (end) => (end?.getTime() ?? Infinity) - at.getTime(),
+  );
+  const wait = Math.min(Math.max(2 * MINUTE, age), ...ends);
+  return new Date(at.getTime() + (wait > 0 ? wait : MINUTE));
+}
+
+const givenUpAt = ({ at }: OrderState): Date => new Date(at.getTime() + UNPAID_HOURS * HOUR);
+
+/** One order that is due; false when none is. */
+export async function reconcileNext(ports: Ports): Promise<boolean> {
+  const at = ports.clock();
+  const lease = new Date(at.getTime() + 2 * MINUTE);
+  const id = await ports.database.orders.claimDue(at, lease);
+  if (id === undefined) return false;
+  const { order } = await reconcile(ports, id);
+  if (!isOverdue(order, at)) return true;
+  const isGivenUp = await ports.database.transaction(async (store) => {
+    await store.customers.hold(order.customerId);
+    const held = await store.orders.hold(id);
+    if (held && isAbandoned(held, at)) {
+      await cancelHeld(ports, store, held, { what: 'unpaid' });
+      return true;
+    }
+    if (held && isOverdue(held, at)) await release(ports, store, held);
+    return false;
+  });
+  if (isGivenUp) await reconcile(ports, id);
+  return true;
+}
+
+/** Others may have its stock; it can still be paid while there is some. */
+async function release(ports: Ports, store: Store, held: OrderState): Promise<void> {
+  const released = await putBack(store, held);
+  await store.orders.save({ ...released, reconcileAt: nextLook(released, ports.clock()) });
+  await tell(ports, store, released, 'stock-released');
+}
+
+const isUnpaid = ({ status, paymentStatus }: OrderState): boolean =>
+  status === 'pending' && paymentStatus === 'unpaid';
+
+const isAbandoned = (order: OrderState, at: Date): boolean =>
+  isUnpaid(order) && givenUpAt(order) <= at;
+
+const isOverdue = (order: OrderState, at: Date): boolean => {
+  const until = stockKeptUntil(order);
+  return isAbandoned(order, at) || (until !== undefined && until <= at);
+};
