@@ -1,6 +1,7 @@
 import type { LoadedQuestionnaire } from '#documents';
 import type { DeskOrder } from '#contract';
 import { visible, visibleInLine } from '#engine';
+import { answersInWords, inWords } from './answers-in-words.ts';
 import { inLondon } from './table.ts';
 
 type Consultation = DeskOrder['consultations'][number];
@@ -20,7 +21,7 @@ export function orderInWords(
     ...warnings(desk).map(visibleInLine),
     section('Customer', [
       `${customer.firstname} ${customer.lastname}, born ${customer.dob}, ${customer.email}, ${customer.phone}`,
-      Object.values(order.address).filter(Boolean).join(', '),
+      addressInLine(order.address),
       ...customer.documents.map(({ type, path }) => `Document: ${type}, ${path}`),
     ]),
     section(
@@ -57,6 +58,19 @@ export function orderInWords(
   ];
   return sections.filter((text) => text !== '').join('\n\n');
 }
+
+/** As it stands on a parcel, whatever the order in which it was stored. */
+const addressInLine = ({
+  line1,
+  line2,
+  landmark,
+  city,
+  county,
+  ...rest
+}: Order['address']): string =>
+  [line1, line2, landmark, city, county, rest.postalCode, rest.nation, rest.country]
+    .filter(Boolean)
+    .join(', ');
 
 const orderInLine = ({ number, createdAt, status, paymentStatus, items }: Order): string =>
   `${number}  ${inLondon(createdAt)}  ${status}, payment ${paymentStatus}: ${items.map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`).join('; ')}`;
@@ -119,7 +133,10 @@ function consultationInWords(
     ...(payload.bmi === undefined ? [] : [`BMI: ${payload.bmi}`]),
   ];
   const title = titleOf(consultation, questionnaire, document);
-  return section(title, [...measures, ...answersInWords(payload.answers, document)]);
+  return section(title, [
+    ...measures,
+    ...answersInWords(payload.answers, consultation.mode, document),
+  ]);
 }
 
 function attemptInWords(
@@ -130,7 +147,9 @@ function attemptInWords(
   const document = questionnaires.find((known) => known.questionnaire.id === questionnaire);
   return section(`Refused: ${titleOf(attempt, questionnaire, document)}`, [
     ...rules.map(({ id, message }) => `Rule ${id}: ${message}`),
-    ...(answers ? answersInWords(answers, document) : ['What she answered can no longer be read.']),
+    ...(answers
+      ? answersInWords(answers, attempt.mode, document)
+      : ['What she answered can no longer be read.']),
   ]);
 }
 
@@ -142,19 +161,4 @@ function titleOf(
   const isOther = document !== undefined && document.questionnaire.version !== version;
   const note = isOther ? ` (the wording below is of ${document.questionnaire.version})` : '';
   return `${document?.questionnaire.title ?? questionnaire} ${version}, ${mode}, ${inLondon(createdAt)}${note}`;
-}
-
-const answersInWords = (
-  answers: Consultation['payload']['answers'],
-  document: LoadedQuestionnaire | undefined,
-): readonly string[] =>
-  Object.entries(answers).map(([name, answer]) => {
-    const question = document?.questionnaire.question(name);
-    return `${question?.schema.title ?? name}: ${inWords(answer)}`;
-  });
-
-function inWords(answer: unknown): string {
-  if (answer === undefined || answer === null) return 'not given';
-  if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
-  return Array.isArray(answer) ? answer.join(', ') : String(answer);
 }

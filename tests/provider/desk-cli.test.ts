@@ -195,6 +195,23 @@ describe('the desk', () => {
     expect(out).toContain('Rule allergic-reaction: Unfortunately, we are unable to supply');
   });
 
+  it('prints an address as it stands on a parcel, and answers in the order of the questions', async () => {
+    const { number } = await held();
+    const { out } = await desk(['show', number]);
+    expect(out).toContain('\n  1 Sample Street, Flat 2, London, Greater London, SW1A 1AA, England');
+    const [, answers = ''] = /\n(?:  BMI: .*)\n((?:  .*\n)+)/.exec(out) ?? [];
+    expect(answers.trimEnd().split('\n')).toEqual([
+      '  First name: Sample',
+      '  Last name: Patient',
+      '  Date of birth: 1990-05-17',
+      '  Have you had an allergic reaction to it?: no',
+      '  Do you take other medicines?: no',
+      '  Height: 165',
+      '  Weight: 82.5',
+      '  BMI: 30.3',
+    ]);
+  });
+
   it('prints JSON for programs', async () => {
     const { orderId } = await orderOfCream(customer);
     const { out } = await desk(['show', orderId, '--json']);
