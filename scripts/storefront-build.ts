@@ -4,16 +4,18 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Everything that the built storefront depends on. */
-const SOURCES = [
+export const SOURCES = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/budgets',
   'scripts/chunks.ts',
   'scripts/icons',
   'scripts/left-out',
   'scripts/prerender',
   'questionnaires',
   'openapi',
+  'src/consultation',
   'src/contract',
   'src/documents',
   'src/engine',

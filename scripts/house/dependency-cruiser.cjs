@@ -40,7 +40,7 @@ module.exports = {
       severity: 'error',
       comment: 'The engine runs in the browser too.',
       from: {
-        path: '^src/(engine|analysis|storefront|provider/domain)/',
+        path: '^src/(engine|consultation|analysis|storefront|provider/domain)/',
         pathNot: '^src/storefront/(form/precompile|content/compile)/',
       },
       to: { dependencyTypes: ['core'] },
@@ -52,9 +52,15 @@ module.exports = {
       'Reading files is all that happens here.',
     ),
     mayOnlyReach(
+      'consultation-knows-the-engine-only',
+      room('consultation'),
+      [room('engine')],
+      'Name an actor and fill it at the composition root.',
+    ),
+    mayOnlyReach(
       'analysis-knows-engine-and-machine',
       room('analysis'),
-      [room('engine'), room('storefront/consultation')],
+      [room('engine'), room('consultation')],
       'Give the analysis what it analyses.',
     ),
     mayOnlyReach(
@@ -64,7 +70,8 @@ module.exports = {
         '^src/preview/messages',
         room('engine'),
         room('analysis'),
-        room('storefront/(consultation|form|ui|features/consultation)'),
+        room('consultation'),
+        room('storefront/(form|ui|features/consultation)'),
       ],
       'Ask the preview’s server, or show it in the storefront’s own form.',
     ),
@@ -106,12 +113,6 @@ module.exports = {
       'The contract is types from openapi/.',
     ),
     mayOnlyReach(
-      'consultation-knows-the-engine-only',
-      room('storefront/consultation'),
-      [room('engine')],
-      'Name an actor and fill it at the composition root.',
-    ),
-    mayOnlyReach(
       'client-knows-the-contract-only',
       room('storefront/client'),
       [room('contract')],
@@ -133,7 +134,7 @@ module.exports = {
     mayOnlyReach(
       'form-renders-engine-and-machine',
       room('storefront/form'),
-      [room('engine'), room('storefront/consultation'), room('storefront/ui'), room('documents')],
+      [room('engine'), room('consultation'), room('storefront/ui'), room('documents')],
       'The form holds no rule and makes no call.',
     ),
     {
@@ -157,7 +158,7 @@ module.exports = {
       name: 'features-know-no-page',
       severity: 'error',
       comment: 'A page composes features, never the other way round.',
-      from: { path: '^src/storefront/(features|ui|form|client|consultation)/' },
+      from: { path: '^src/storefront/(features|ui|form|client)/' },
       to: { path: '^src/storefront/(pages/|router|main)' },
     },
     {
@@ -197,7 +198,10 @@ module.exports = {
       name: 'solver-and-compiler-stay-out-of-the-browser',
       severity: 'error',
       comment: 'Validators are compiled at build time.',
-      from: { path: '^src/(engine|storefront)/', pathNot: room('storefront/form/precompile') },
+      from: {
+        path: '^src/(engine|consultation|storefront)/',
+        pathNot: room('storefront/form/precompile'),
+      },
       to: { path: 'node_modules/(ajv|ajv-formats|z3-solver)/' },
     },
     {

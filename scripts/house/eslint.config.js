@@ -26,12 +26,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      'src/engine/**',
-      'src/analysis/**',
-      'src/storefront/consultation/**',
-      'src/provider/domain/**',
-    ],
+    files: ['src/engine/**', 'src/analysis/**', 'src/consultation/**', 'src/provider/domain/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -2,7 +2,7 @@ import { EXPLAINED_OF_DOMAIN } from './explained-domain.ts';
 import type { Explanation } from './judge.ts';
 
 const ENGINE = 'src/engine';
-const MACHINE = 'src/storefront/consultation';
+const MACHINE = 'src/consultation';
 
 /**
  * The survivors that somebody has read, and why no test can tell them from the code as it is, or what

@@ -31,7 +31,7 @@ export const PARTS = {
     ],
   },
   machine: {
-    folder: 'src/storefront/consultation',
+    folder: 'src/consultation',
     tests: [
       'tests/consultation/answers.test.ts',
       'tests/consultation/steps.test.ts',

@@ -108,7 +108,7 @@ describe('import directions', () => {
     ['storefront-and-provider-never-meet', 'src/provider/http/a.ts', 'src/storefront/ui/b.ts'],
     ['ui-knows-no-room', 'src/storefront/ui/a.ts', 'src/storefront/features/cart/b.ts'],
     ['client-knows-the-contract-only', 'src/storefront/client/a.ts', 'src/engine/b.ts'],
-    ['consultation-knows-the-engine-only', 'src/storefront/consultation/a.ts', 'src/contract/b.ts'],
+    ['consultation-knows-the-engine-only', 'src/consultation/a.ts', 'src/contract/b.ts'],
     [
       'features-use-each-other-through-their-doors',
       'src/storefront/features/cart/a.ts',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { compile } from '#engine';
 import { answerOnPage } from '../../scripts/screenshots/answer-on-page.ts';
-import type { Draft } from '../../src/storefront/consultation/types.ts';
+import type { Draft } from '../../src/consultation/types.ts';
 import { documentOf } from './documents.ts';
 import { samples, type Answer, type SampleId, type Sheet } from './sheets.ts';
 
