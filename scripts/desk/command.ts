@@ -90,6 +90,10 @@ const read = (args: readonly string[]) =>
     },
   });
 
+/** Whether somebody only wants to know what there is to type. */
+export const asksForHelp = (args: readonly string[]): boolean =>
+  args[0] === 'help' || args.includes('--help') || args.includes('-h');
+
 /** @throws UsageError naming what is missing or unknown */
 export function parseCommand(args: readonly string[]): Command {
   const { values: options, positionals } = readOrComplain(args);
@@ -126,6 +130,6 @@ export function usage(): string {
   return [
     'npm run desk -- <command> [order] [options]',
     ...commands,
-    '  --yes asks nothing, --json prints JSON, --server names another server.',
+    '  --yes asks nothing, --json prints JSON, --server names another server, --help prints this.',
   ].join('\n');
 }

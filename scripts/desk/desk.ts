@@ -1,6 +1,6 @@
 import { visible } from '#engine';
 import { deskApi, DeskError } from './api.ts';
-import { parseCommand, UsageError, usage } from './command.ts';
+import { asksForHelp, parseCommand, UsageError, usage } from './command.ts';
 import { confirmed } from './confirm.ts';
 import { run } from './run.ts';
 
@@ -30,6 +30,10 @@ async function carryOut(
   { env, stdin, stdout }: Terminal,
   say: (words: string) => void,
 ): Promise<number> {
+  if (asksForHelp(args)) {
+    stdout.write(`${usage()}\n`);
+    return 0;
+  }
   const command = parseCommand(args);
   const api = await deskApi(command.options, env);
   const isAgreed =

@@ -247,6 +247,15 @@ describe('the desk', () => {
     expect(errors).toContain(words);
   });
 
+  it.each([[['--help']], [['-h']], [['help']], [['approve', '--help']]])(
+    'prints what there is to type, where %j asks for it',
+    async (args) => {
+      const { code, out, errors } = await desk(args);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(out).toMatch(/^npm run desk -- <command>[^]+\n  verify-weight /);
+    },
+  );
+
   it('says when there is no such order', async () => {
     const { code, errors } = await program('show', 'T-1');
     expect({ code, errors }).toEqual({ code: 1, errors: 'We could not find that order.\n' });
