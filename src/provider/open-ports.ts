@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Ports, Questionnaires } from '#domain';
 import { publicAddress } from './public-address.ts';
 import { databaseOn } from './database/index.ts';
+import { uploadsIn } from './data-folder/uploads.ts';
 import { openMail, SAMPLE_SENDER } from './mail/index.ts';
 import type { OnClose, Opened } from './open-database.ts';
 import { openPayment } from './open-payment.ts';
@@ -48,7 +49,7 @@ export async function openPorts({
     clock,
   });
   const uploads = {
-    folder: join(dataDir, 'uploads'),
+    folder: uploadsIn(dataDir),
     storage,
     key: keys('object addresses'),
     apiAddress: `${publicUrl}/api`,

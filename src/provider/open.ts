@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readQuestionnaires } from '#documents';
@@ -6,6 +5,7 @@ import type { Database } from '#domain';
 import { runBackground, type Background } from './background.ts';
 import { readCatalogue } from './catalogue/read.ts';
 import { openDeskToken } from './data-folder/desk-token.ts';
+import { makeFolder } from './data-folder/privacy.ts';
 import type { Queries } from './database/index.ts';
 import { buildApp } from './http/app.ts';
 import { openDatabase } from './open-database.ts';
@@ -42,7 +42,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
   try {
     const questionnaires = questionnairesIn(await readQuestionnaires(settings.questionnairesDir));
     const catalogue = await readCatalogue(catalogueDir);
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     const onClose = (undo: () => Promise<void>): void => void opened.push(undo);
     const database = await openDatabase(settings, catalogue, onClose);
     const self: { address?: string; background?: Background } = {};
@@ -67,6 +67,8 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
       analytics: settings.analytics,
       msForRequest: settings.msForRequest,
     });
+    if (database.wasOpenToOthers)
+      app.log.warn({ folder: dataDir }, 'the data folder was open to others, and is no more');
     onClose(async () => {
       // A browser's spare connection, on which nothing was asked yet, would hold the server for a minute.
       const late = setTimeout(() => app.server.closeAllConnections(), MS_TO_FINISH);

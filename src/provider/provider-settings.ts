@@ -4,7 +4,6 @@ import type { LogLevel } from './http/logging.ts';
 import type { MailSettings } from './mail/index.ts';
 import type { DatabaseLocation } from './open-database.ts';
 import type { PaymentKeys } from './open-payment.ts';
-import type { S3Settings } from './storage/index.ts';
 
 export interface ProviderSettings extends DatabaseLocation {
   /** 0 lets the system choose. */
@@ -25,8 +24,6 @@ export interface ProviderSettings extends DatabaseLocation {
   readonly trustProxy?: number | undefined;
   /** The keys of a Stripe account; payments are made at the local stand-in without them. */
   readonly payment?: PaymentKeys | undefined;
-  /** An S3-speaking store; files are kept in the data folder without one. */
-  readonly storage?: S3Settings | undefined;
   /** An SMTP server; mail is kept as files in the data folder without one. */
   readonly mail?: MailSettings | undefined;
   /** What staff show at the desk; one is made and kept in the data folder when left out. */

@@ -1,10 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { chmod, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { slimming, submitted } from './consultations.ts';
 import { endServer, startInVain, startServer } from './server-process.ts';
-import { temporaryFolder } from './prepared-database.ts';
+import { copyPreparedDatabase, temporaryFolder } from './prepared-database.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const SERVE = fileURLToPath(new URL('./fixtures/serve.ts', import.meta.url));
@@ -69,6 +69,56 @@ it('the log says what was asked, and nothing about whom or what', async () => {
   expect(log).toMatch(/"reqId":"[0-9a-f-]{36}"/);
   expect(log).not.toMatch(/secret/i);
   expect(log).not.toContain(data.accessToken);
+});
+
+describe.skipIf(process.platform === 'win32')('what a server keeps is for its own user', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    await chmod(folder, 0o755);
+    return () => rm(folder, { recursive: true });
+  });
+
+  /** Which of the folder and what stands in it somebody else may read, write or enter. */
+  async function openToOthers(): Promise<readonly string[]> {
+    const names = await readdir(folder);
+    const looked = ['', ...names].map(async (name) => {
+      const { mode } = await stat(join(folder, name));
+      return (mode & 0o077) === 0 ? [] : [`${name} ${(mode & 0o777).toString(8)}`];
+    });
+    return (await Promise.all(looked)).flat();
+  }
+
+  it('also in a folder that others could enter before, which the log says', async () => {
+    await copyPreparedDatabase(join(folder, 'database'));
+    expect(await openToOthers()).toEqual([' 755', 'database 755']);
+    const first = await serve(folder);
+    expect(await openToOthers()).toEqual([]);
+    await endServer(first, 'SIGTERM');
+    expect(first.lines.join('\n')).toContain('the data folder was open to others, and is no more');
+    const second = await serve(folder);
+    await endServer(second, 'SIGTERM');
+    expect(second.lines.join('\n')).not.toContain('open to others');
+  });
+
+  it('but a folder with other things in it stays as it is', async () => {
+    await writeFile(join(folder, 'holiday.jpg'), '');
+    await expect(openShop({ dataDir: folder })).rejects.toThrow("'holiday.jpg' for one");
+    expect((await stat(folder)).mode & 0o777).toBe(0o755);
+  });
+});
+
+it('a file where a folder has to be stops the start in one line', async () => {
+  const folder = await temporaryFolder();
+  const database = join(folder, 'database');
+  await writeFile(database, '');
+  await expect(openShop({ dataDir: folder })).rejects.toThrow(
+    `The database in ${database} cannot be used: it is a file and not a folder. It was left`,
+  );
+  await expect(openShop({ dataDir: database })).rejects.toThrow(
+    /^The data folder \S+ cannot be made \(EEXIST: .+\)\. Set DATA_DIR\.$/,
+  );
+  await rm(folder, { recursive: true });
 });
 
 it('one folder serves one server in one process too, and is free again once closed', async () => {

@@ -37,7 +37,10 @@ export class UnusableDatabaseError extends Error {
 
 /** Whether there is a database to open; false when one has to be made. */
 export async function isDatabaseIn(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(nothingThere);
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (!isOfKind(error, 'ENOTDIR')) return nothingThere(error);
+    throw new UnusableDatabaseError(folder, 'it is a file and not a folder');
+  });
   if (names.length === 0) return false;
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version?.trim() === MAJOR) {
@@ -64,9 +67,12 @@ async function firstMissing(folder: string): Promise<string | undefined> {
 }
 
 function nothingThere(error: unknown): readonly string[] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+  if (isOfKind(error, 'ENOENT')) return [];
   throw error;
 }
+
+const isOfKind = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 /** Makes a database beside its place, and moves it there once all of it is on the disk. */
 export async function makeWhole(

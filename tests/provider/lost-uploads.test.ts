@@ -1,0 +1,65 @@
+/** What a server does about files that its database speaks of and that are gone: it says so before anybody asks. */
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { copyPreparedDatabase, temporaryFolder } from './prepared-database.ts';
+import { jsonOf, openShop } from './shop.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await temporaryFolder();
+  await copyPreparedDatabase(join(dataDir, 'database'));
+  return () => rm(dataDir, { recursive: true });
+});
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+
+/** A guest asks for a place for a paper of hers, and sends the paper unless told not to. */
+async function used({ sends }: { readonly sends: boolean }): Promise<void> {
+  const shop = await openShop({ dataDir });
+  const guest = await shop.guest();
+  const path = 'customers/sample-paper.png';
+  const asked = await guest.post('/storage/create-presigned-url', { path });
+  const { data } = await jsonOf<{ data: string }>(asked);
+  const headers = { 'content-type': 'image/png' };
+  if (sends) {
+    const { status } = await fetch(new URL(data, shop.api), { method: 'PUT', body: PNG, headers });
+    expect(status).toBe(204);
+  }
+  await shop.provider.close();
+}
+
+/** What stopped the start, if anything did. */
+const started = (): Promise<string> =>
+  openShop({ dataDir }).then(
+    async ({ provider }) => {
+      await provider.close();
+      return 'It started.';
+    },
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+
+it('a lost folder of uploads stops the start, until it is back', async () => {
+  await used({ sends: true });
+  const uploads = join(dataDir, 'uploads');
+  await rename(uploads, join(dataDir, '.away'));
+  expect(await started()).toBe(
+    `There is no folder ${uploads}, and the database has files that were kept there. Nothing was changed. Put it back from a backup; or, to go on without those files on purpose, make an empty folder there.`,
+  );
+  expect(await readdir(dataDir)).not.toContain('uploads');
+  await rename(join(dataDir, '.away'), uploads);
+  expect(await started()).toBe('It started.');
+});
+
+it('whoever goes on without them on purpose can', async () => {
+  await used({ sends: true });
+  await rm(join(dataDir, 'uploads'), { recursive: true });
+  await mkdir(join(dataDir, 'uploads'));
+  expect(await started()).toBe('It started.');
+});
+
+it('where a place was asked for and nothing was sent, no folder is missed', async () => {
+  await used({ sends: false });
+  expect(await readdir(dataDir)).not.toContain('uploads');
+  expect(await started()).toBe('It started.');
+});
