@@ -51,7 +51,7 @@ function weighedRoutes(): readonly Route[] {
   const checkout = [
     'pages/checkout.tsx',
     'features/checkout/payment-form.tsx',
-    'features/checkout/stand-in/stripe.ts',
+    'stand-ins/stripe/browser/stripe.ts',
   ].map((file) => new RegExp(`[\\\\/]${file.replaceAll('/', '[\\\\/]')}$`));
   return [...ahead, { path: '/checkout', kind: 'checkout', modules: checkout }];
 }

@@ -19,6 +19,7 @@ export const SOURCES = [
   'src/contract',
   'src/documents',
   'src/engine',
+  'src/stand-ins/stripe/browser',
   'src/storefront',
 ];
 const STAMP = 'dist/storefront.sha256';

@@ -40,7 +40,7 @@ module.exports = {
       severity: 'error',
       comment: 'The engine runs in the browser too.',
       from: {
-        path: '^src/(engine|consultation|analysis|storefront|provider/domain)/',
+        path: '^src/(engine|consultation|analysis|storefront|stand-ins/[^/]+/browser|provider/domain)/',
         pathNot: '^src/storefront/(form/precompile|content/compile)/',
       },
       to: { dependencyTypes: ['core'] },
@@ -167,6 +167,40 @@ module.exports = {
       comment: 'They meet in #contract (shape) and #engine (meaning).',
       from: { path: '^src/(storefront|provider)/' },
       to: { path: '^src/(storefront|provider)/', pathNot: '^src/$1/' },
+    },
+    mayOnlyReach(
+      'stand-ins-know-no-room',
+      room('stand-ins'),
+      [],
+      'Speak the vendor’s own protocol; what has to be kept is a port that the stand-in declares.',
+    ),
+    {
+      name: 'halves-of-a-stand-in-meet-in-the-protocol',
+      severity: 'error',
+      comment: 'What both know is in the vendor’s documentation.',
+      from: { path: '^src/stand-ins/([^/]+)/(server|browser)/' },
+      to: { path: '^src/stand-ins/', pathNot: '^src/stand-ins/$1/$2/' },
+    },
+    {
+      name: 'nobody-can-tell-a-stand-in-from-its-vendor',
+      severity: 'error',
+      comment: 'Only where it is chosen by its address is it known; elsewhere call the vendor.',
+      from: {
+        path: '^src/',
+        pathNot: [
+          room('stand-ins'),
+          '^src/provider/open-payment\\.ts$',
+          '^src/storefront/features/checkout/load-payments\\.ts$',
+        ],
+      },
+      to: { path: room('stand-ins') },
+    },
+    {
+      name: 'a-stand-in-is-fetched-only-where-it-is-on',
+      severity: 'error',
+      comment: 'Fetch it with import() once the server says so: no patient waits for it otherwise.',
+      from: { path: room('storefront') },
+      to: { path: room('stand-ins'), dynamic: false },
     },
     mayOnlyReach(
       'domain-knows-the-engine-only',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock, Payments } from '#domain';
+import { standIn, type StandIn } from '#stand-ins/stripe/server';
 import type { Keys } from './data-folder/secret.ts';
 import { standInLedger, type SqlDatabase } from './database/index.ts';
-import { standIn, type StandIn } from './payment/stand-in/index.ts';
 import { stripePayments } from './payment/stripe.ts';
 
 /** The keys of one account at the payment provider. */

@@ -6,8 +6,7 @@ import { databaseOn } from './database/index.ts';
 import { uploadsIn } from './data-folder/uploads.ts';
 import { openMail, SAMPLE_SENDER } from './mail/index.ts';
 import type { OnClose, Opened } from './open-database.ts';
-import { openPayment } from './open-payment.ts';
-import type { StandIn } from './payment/stand-in/index.ts';
+import { openPayment, type OpenedPayment } from './open-payment.ts';
 import { argon2Passwords } from './passwords/argon2.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { openObjects } from './storage/index.ts';
@@ -27,7 +26,7 @@ export interface PortsSettings {
 export interface OpenedPorts {
   readonly ports: Ports;
   /** Payment without an account at the payment provider, to be served beside the API. */
-  readonly standIn: StandIn | undefined;
+  readonly standIn: OpenedPayment['standIn'];
 }
 
 /** Fills every port of the domain: with the vendor that the settings name, or what needs none. */

@@ -115,6 +115,27 @@ describe('import directions', () => {
       'src/storefront/features/orders/b.ts',
     ],
     ['domain-knows-the-engine-only', 'src/provider/domain/a.ts', 'src/provider/database/b.ts'],
+    ['stand-ins-know-no-room', 'src/stand-ins/stripe/server/a.ts', 'src/provider/domain/b.ts'],
+    [
+      'halves-of-a-stand-in-meet-in-the-protocol',
+      'src/stand-ins/stripe/browser/a.ts',
+      'src/stand-ins/stripe/server/b.ts',
+    ],
+    [
+      'nobody-can-tell-a-stand-in-from-its-vendor',
+      'src/provider/http/a.ts',
+      'src/stand-ins/stripe/server/b.ts',
+    ],
+    [
+      'nobody-can-tell-a-stand-in-from-its-vendor',
+      'src/storefront/pages/a.ts',
+      'src/stand-ins/stripe/browser/b.ts',
+    ],
+    [
+      'a-stand-in-is-fetched-only-where-it-is-on',
+      'src/storefront/features/checkout/load-payments.ts',
+      'src/stand-ins/stripe/browser/b.ts',
+    ],
     ['src-imports-no-script-and-no-test', 'src/engine/a.ts', 'scripts/b.ts'],
     ['nothing-needs-the-preview', 'src/storefront/pages/a.ts', 'src/preview/page/b.ts'],
     [

@@ -1,3 +1,4 @@
+import { UnavailableError } from '#domain';
 import type { Queries, SqlDatabase } from './sql.ts';
 
 interface DueRow {
@@ -50,6 +51,8 @@ export const standInLedger = <Kept extends object>(sql: SqlDatabase) => ({
     );
     return row?.due_at ?? undefined;
   },
+
+  isAway: (error: unknown): boolean => error instanceof UnavailableError,
 });
 
 const booksOn = <Kept extends object>(queries: Queries) => ({

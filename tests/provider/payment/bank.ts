@@ -4,12 +4,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Payments } from '#domain';
+import { standIn } from '#stand-ins/stripe/server';
 import {
   openPglite,
   standInLedger,
   type OpenedDatabase,
 } from '../../../src/provider/database/index.ts';
-import { standIn } from '../../../src/provider/payment/stand-in/index.ts';
 import { stripePayments } from '../../../src/provider/payment/stripe.ts';
 import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
 import { openWebhook, type Webhook } from './webhook.ts';

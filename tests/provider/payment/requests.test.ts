@@ -1,5 +1,9 @@
 /** Who may ask the stand-in for what, and how it says no. */
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UnavailableError } from '#domain';
+import { standIn } from '#stand-ins/stripe/server';
+import { standInLedger } from '../../../src/provider/database/index.ts';
 import {
   asShop,
   card,
@@ -240,4 +244,30 @@ describe('an idempotency key', () => {
       'payment_intent.payment_failed',
     ]);
   });
+});
+
+it.each([
+  ['is unavailable', 503, new UnavailableError('The database is away.')],
+  ['fails', 500, new Error('A mistake of ours.')],
+])('the stand-in %s, %d, as its ledger does, and tells nothing of it', async (_, status, error) => {
+  const failing = () => Promise.reject(error);
+  const app = fastify();
+  const { plugin } = standIn({
+    ledger: { ...standInLedger(bank.sql), read: failing, change: failing },
+    keys: KEYS,
+    webhookAddress: () => bank.webhook.address,
+    clock: bank.now,
+    newId: newOrder,
+  });
+  await app.register(plugin);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/v1/payment_intents',
+    headers: { ...asShop, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(CHARGE).toString(),
+  });
+  await app.close();
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ error: { type: 'api_error' } });
+  expect(response.body).not.toContain(error.message);
 });

@@ -30,7 +30,7 @@ export async function loadPayments(client: Client): Promise<Outcome<Payments>> {
   const { publishableKey, isPaymentStandIn: isStandIn } = config.data.data;
   try {
     const stripe = isStandIn
-      ? (await import('./stand-in/stripe.ts')).standInStripe(publishableKey)
+      ? (await import('#stand-ins/stripe/browser')).standInStripe(publishableKey)
       : await stripeOf(publishableKey);
     if (stripe) return { ok: true, data: { stripe, isStandIn, appearance: APPEARANCE } };
   } catch {

@@ -10,7 +10,6 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify';
-import { UnavailableError } from '#domain';
 import { addAuthentication } from './authentication.ts';
 import type { StandInKeys } from './caller.ts';
 import { runDeliverer } from './deliverer.ts';
@@ -72,19 +71,26 @@ function addCalls(app: FastifyInstance, given: Given): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'request-id': request.id, 'cache-control': 'no-store' });
   });
-  app.setErrorHandler(sendError);
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendError(error, given.ledger, request, reply),
+  );
   app.setNotFoundHandler((_request, reply) => refuse(reply, refusals.unknownAddress().refusal));
   addRoutes(app, given);
   addAuthentication(app, given);
 }
 
-function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function sendError(
+  error: FastifyError,
+  ledger: Ledger,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (error instanceof RefusedError) return refuse(reply, error.refusal);
   const isRequesters = error.statusCode !== undefined && error.statusCode < 500;
   if (isRequesters) return refuse(reply, refusals.unreadable().refusal);
   request.log.error({ err: error }, 'the payment stand-in failed');
   return refuse(reply, {
-    status: error instanceof UnavailableError ? 503 : 500,
+    status: ledger.isAway(error) ? 503 : 500,
     error: { type: 'api_error', message: 'Something went wrong. Try again in a little bit.' },
   });
 }

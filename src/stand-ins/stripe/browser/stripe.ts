@@ -1,6 +1,6 @@
 /**
  * Stripe's browser object in Stripe's place: what `<Elements>` and `confirmPayment` need of it, in
- * front of the provider's own payment stand-in. The pages around it cannot tell the difference.
+ * front of the stand-in's server. The pages around it cannot tell the difference.
  */
 import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
 import { cardElement, type CardElement } from './card-element.ts';

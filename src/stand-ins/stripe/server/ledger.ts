@@ -36,6 +36,7 @@ export interface DueEvent {
   readonly attempts: number;
 }
 
+/** What the stand-in needs kept, in transactions: whoever runs it says where. */
 export interface Ledger {
   read<Kind extends keyof Kept>(kind: Kind, id: string): Promise<Kept[Kind] | undefined>;
   /** Does all of the work or none of it, from its beginning again where it must. */
@@ -48,4 +49,6 @@ export interface Ledger {
   postponeEvent(id: string, until: Date): Promise<void>;
   /** When the next event is due, if there is one. */
   nextDue(): Promise<Date | undefined>;
+  /** Whether a promise of the ledger was rejected with this because it cannot be reached just now. */
+  isAway(error: unknown): boolean;
 }
