@@ -89,6 +89,7 @@ function warnings({
   consultations,
   needsWeightVerification,
   isTestPayment,
+  missingConsultations,
   flags,
 }: DeskOrder): readonly string[] {
   const changes = consultations.flatMap(({ changedAnswers }) => changedAnswers);
@@ -101,6 +102,10 @@ function warnings({
       !isSameName(`${firstname} ${lastname}`, `${customer.firstname} ${customer.lastname}`),
   );
   return [
+    ...missingConsultations.map(
+      (medicine) =>
+        `! THE CONSULTATION IS MISSING for ${medicine}: there is none of this patient's that can be read. It cannot be approved.`,
+    ),
     ...(isTestPayment ? ['! Paid with a test card, or to be: no money is moved.'] : []),
     ...(needsWeightVerification ? ["! The patient's weight has not been verified."] : []),
     ...flags.map(({ level, message, source }) => `! ${message} (${level}; ${source.title})`),

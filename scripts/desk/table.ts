@@ -28,7 +28,9 @@ export const rowsOf = (orders: readonly DeskOrderRow[]): readonly [Cells, ...Cel
   ]),
 ];
 
-function waitsFor({ status, paymentStatus, needsPrescriber }: DeskOrderRow): string {
+function waitsFor(order: DeskOrderRow): string {
+  const { status, paymentStatus, needsPrescriber, missingConsultations } = order;
+  if (status === 'pending' && missingConsultations.length > 0) return '! CONSULTATION MISSING';
   if (status === 'pending')
     return paymentStatus === 'unpaid' || paymentStatus === 'processing'
       ? 'payment'

@@ -696,7 +696,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Approve a prescription order
-     * @description The payment is captured; the order becomes active when it has been. Where a questionnaire asks for it, a recorded verification of the patient's weight comes first.
+     * @description The payment is captured; the order becomes active when it has been. Where a questionnaire asks for it, a recorded verification of the patient's weight comes first. Each of its prescription medicines needs an eligible consultation of this patient that can still be read.
      */
     readonly post: operations['deskApprove'];
     readonly delete?: never;
@@ -892,6 +892,7 @@ export interface components {
       | 'key-reused'
       | 'too-late'
       | 'weight-unverified'
+      | 'consultation-missing'
       | 'taken'
       | 'already-stored'
       | 'too-large'
@@ -1491,6 +1492,7 @@ export interface components {
       readonly needsWeightVerification: boolean;
       /** @description A test card pays it; no money is moved. */
       readonly isTestPayment: boolean;
+      readonly missingConsultations: components['schemas']['MissingConsultations'];
       /** @description What to notice before deciding, from the shelf's rules of supply. */
       readonly flags: readonly components['schemas']['SupplyFlag'][];
       /** @description Of the same account, newest first. Other accounts of hers cannot be known. */
@@ -1524,7 +1526,10 @@ export interface components {
       readonly isTestPayment: boolean;
       readonly total: components['schemas']['Pounds'];
       readonly needsPrescriber: boolean;
+      readonly missingConsultations: components['schemas']['MissingConsultations'];
     };
+    /** @description Prescription medicines of the order behind which no eligible consultation of this patient can be read. It is not approved while there is one. */
+    readonly MissingConsultations: readonly string[];
     readonly Health: {
       /** @constant */
       readonly status: 'ok';

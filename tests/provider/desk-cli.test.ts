@@ -212,6 +212,24 @@ describe('the desk', () => {
     ]);
   });
 
+  it('says aloud that a consultation is missing, and does not approve without it', async () => {
+    const { number, orderId } = await held();
+    await shop.provider.queries.query(
+      'UPDATE order_lines SET consultation_id = NULL WHERE order_id = $1',
+      [orderId],
+    );
+    const { out } = await desk(['show', number]);
+    expect(out.split('\n\n')[1]).toBe(
+      "! THE CONSULTATION IS MISSING for Sample Slimmer, 1 mg: there is none of this patient's that can be read. It cannot be approved.",
+    );
+    expect((await desk(['list'])).out).toMatch(
+      new RegExp(`${number} .+ ! CONSULTATION MISSING$`, 'm'),
+    );
+    const approved = await desk(['approve', number, ...BY, '--yes']);
+    expect(approved).toMatchObject({ code: 1, out: '' });
+    expect(approved.errors).toContain('This order cannot be approved: there is no eligible');
+  });
+
   it('prints JSON for programs', async () => {
     const { orderId } = await orderOfCream(customer);
     const { out } = await desk(['show', orderId, '--json']);

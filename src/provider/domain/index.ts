@@ -58,6 +58,7 @@ export type {
 export { listNotifications, deleteNotification, type Notification } from './notifications.ts';
 export {
   canBeCancelled,
+  missingConsultations,
   orderNumber,
   type OrderAttempt,
   type Order,

@@ -84,6 +84,12 @@ export interface OrderState {
   readonly reconcileAttempts: number;
 }
 
+/** A prescription-only medicine of an order, or one whose product is not known to be anything else. */
+interface PrescriptionLine extends Pick<OrderLine, 'name' | 'strength'> {
+  /** An eligible one of this order's customer, with answers in it. */
+  readonly hasConsultation: boolean;
+}
+
 /** An order as its customer sees it. */
 export interface Order
   extends
@@ -92,6 +98,7 @@ export interface Order
   readonly dispatch: Dispatch | null;
   /** Of its prescription-only medicines. */
   readonly treatments: readonly string[];
+  readonly prescriptionLines: readonly PrescriptionLine[];
   /** What staff gave as the reason when they declined or cancelled it. */
   readonly cancelReason: string | null;
   /** A prescriber said no. */
@@ -122,6 +129,17 @@ export const canBeCancelled = ({
   dispatch,
 }: Pick<OrderState, 'status' | 'dispatch'>): boolean =>
   status === 'pending' || (status === 'active' && dispatch === null);
+
+/** What needs a prescriber and has no consultation to decide by; a line that is lost is one of them. */
+export const missingConsultations = ({
+  needsPrescriber,
+  prescriptionLines,
+}: Pick<Order, 'needsPrescriber' | 'prescriptionLines'>): readonly string[] =>
+  needsPrescriber && prescriptionLines.length === 0
+    ? ['a prescription medicine whose line is lost']
+    : prescriptionLines
+        .filter(({ hasConsultation }) => !hasConsultation)
+        .map(({ name, strength }) => `${name}, ${strength}`);
 
 /** The number that people read out on the telephone. */
 export const orderNumber = ({ number }: Pick<OrderState, 'number'>): string => `T-${number}`;

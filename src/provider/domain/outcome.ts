@@ -51,6 +51,8 @@ export type Failure =
   /** The order has moved on; the sentence says what it is now. */
   | { readonly kind: 'too-late'; readonly because: string }
   | { readonly kind: 'weight-unverified' }
+  /** Nobody can know what a prescriber would approve. */
+  | { readonly kind: 'consultation-missing'; readonly medicines: NonEmpty<string> }
   | { readonly kind: 'taken' }
   | { readonly kind: 'already-stored' }
   | { readonly kind: 'too-large' }

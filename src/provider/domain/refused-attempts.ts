@@ -99,7 +99,7 @@ const isSame = (one: ChangedAnswer, other: ChangedAnswer): boolean =>
   isSameAnswer(one.to, other.to);
 
 /** What is kept is read as something that anything may have happened to. */
-function answersIn(payload: unknown): Answers | undefined {
+export function answersIn(payload: unknown): Answers | undefined {
   const answers = isObject(payload) ? payload['answers'] : undefined;
   if (!isObject(answers)) return undefined;
   const readable = Object.entries(answers).filter(

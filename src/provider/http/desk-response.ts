@@ -4,7 +4,12 @@ import { deskOrderShape } from './shapes/desk-order.ts';
 
 /** What every step of the desk answers: the order as it is now, or why the step was not taken. */
 export async function deskResponse<
-  Kind extends 'not-found' | 'too-late' | 'unacceptable' | 'weight-unverified',
+  Kind extends
+    | 'not-found'
+    | 'too-late'
+    | 'unacceptable'
+    | 'weight-unverified'
+    | 'consultation-missing',
 >(ports: Ports, step: Outcome<OrderId, Kind>) {
   if (!step.ok) return problem(step.failure);
   const order = await deskOrder(ports, step.value);

@@ -33,6 +33,7 @@ const STATUS = {
   'key-reused': 409,
   'too-late': 409,
   'weight-unverified': 409,
+  'consultation-missing': 409,
   taken: 409,
   'already-stored': 409,
   'too-large': 413,

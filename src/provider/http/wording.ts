@@ -60,6 +60,8 @@ export function wordsFor(failure: AnyFailure): string {
       return failure.because;
     case 'weight-unverified':
       return "The patient's weight has to be verified before this order is approved.";
+    case 'consultation-missing':
+      return `This order cannot be approved: there is no eligible consultation of this patient that can be read for ${failure.medicines.join('; ')}. Restore it from a backup, or decline the order.`;
     case 'taken':
       return 'A file of this name is there already. Please try again.';
     case 'already-stored':

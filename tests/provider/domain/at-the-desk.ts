@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { desk, deskOrder, deskOrders, type Ports } from '#domain';
+import { desk, deskOrder, deskOrders, missingConsultations, type Ports } from '#domain';
 import { headache } from '../consultations.ts';
 import {
   approved,
@@ -174,6 +174,43 @@ describe('approving', () => {
     await pays(who, id);
     const ports: Ports = { ...pharmacy.ports, questionnaires: { find: () => undefined } };
     expect(await approve(id, ports)).toEqual(failure('weight-unverified'));
+  });
+
+  const MEDICINE = 'Sample Slimmer, 1 mg';
+  it.each<[string, string, string]>([
+    [
+      'is gone',
+      'BEGIN; SET LOCAL session_replication_role = replica; DELETE FROM consultations; COMMIT;',
+      MEDICINE,
+    ],
+    ['is not named', 'UPDATE order_lines SET consultation_id = NULL', MEDICINE],
+    ['cannot be read', "UPDATE consultations SET payload = '{}'", MEDICINE],
+    [
+      'has no answers in it',
+      "UPDATE consultations SET payload = jsonb_set(payload, '{answers}', '{}')",
+      MEDICINE,
+    ],
+    [
+      'was refused',
+      `UPDATE consultations SET outcome = 'refused', refusals = '[{"id": "sample"}]'`,
+      MEDICINE,
+    ],
+    [
+      'is somebody else’s',
+      `INSERT INTO customers (id, is_guest, created_at) VALUES ('other', true, now());
+       UPDATE consultations SET customer_id = 'other'`,
+      MEDICINE,
+    ],
+    ['went with its line', 'DELETE FROM order_lines', 'a prescription medicine whose line is lost'],
+  ])('does not take the money when the consultation %s', async (_what, damage, medicine) => {
+    const id = await held();
+    await verify(id);
+    await pharmacy.sql.script(damage);
+    const { order } = valueOf(await deskOrder(pharmacy.ports, id));
+    expect(missingConsultations(order)).toEqual([medicine]);
+    expect(await approve(id)).toEqual(failure('consultation-missing', { medicines: [medicine] }));
+    expect(await stateOf(id)).toMatchObject({ approvedAt: null, paymentStatus: 'authorised' });
+    expect(await decline(id)).toEqual(done(id));
   });
 
   it('twice is the same as once', async () => {

@@ -30,6 +30,7 @@ export interface OrderRow {
   readonly dispatched_at: Date | null;
   readonly lines: readonly OrderLine[] | null;
   readonly treatments: readonly string[] | null;
+  readonly prescription_lines: Order['prescriptionLines'] | null;
   readonly cancel_reason: string | null;
   readonly is_declined: boolean;
 }
@@ -45,6 +46,16 @@ export const ORDER = `SELECT o.id, o.customer_id, o.number, o.status, o.payment_
     (SELECT jsonb_agg(DISTINCT s.catalogue_treatment)
        FROM order_lines l JOIN consultations s ON s.id = l.consultation_id
       WHERE l.order_id = o.id) AS treatments,
+    (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'strength', l.strength,
+       'hasConsultation', EXISTS (SELECT FROM consultations s
+         WHERE s.id = l.consultation_id AND s.customer_id = o.customer_id AND s.outcome = 'eligible'
+           AND jsonb_typeof(s.payload->'answers') = 'object'
+           AND s.payload->'answers' <> '{}')) ORDER BY l.position)
+       FROM order_lines l
+       LEFT JOIN product_options po ON po.id = l.option_id
+       LEFT JOIN products p ON p.id = po.product_id
+      WHERE l.order_id = o.id
+        AND (p.type IS DISTINCT FROM 'OTC' OR l.consultation_id IS NOT NULL)) AS prescription_lines,
     (SELECT e.note FROM order_events e
       WHERE e.order_id = o.id AND e.what IN ('declined', 'cancelled')
       ORDER BY e.position DESC LIMIT 1) AS cancel_reason,
@@ -71,6 +82,7 @@ export const orderOf = (row: OrderRow): Order => ({
   isTestPayment: row.is_test_payment,
   dispatch: dispatchOf(row),
   treatments: row.treatments ?? [],
+  prescriptionLines: row.prescription_lines ?? [],
   cancelReason: row.cancel_reason,
   isDeclined: row.is_declined,
 });

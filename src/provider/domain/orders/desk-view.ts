@@ -5,6 +5,7 @@ import type { Order, OrderEvent, OrderStatus, WeightVerification } from '../orde
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import {
+  answersIn,
   changedSince,
   eachOnce,
   refusedAttempts,
@@ -44,7 +45,9 @@ export async function deskOrder(
   const order = id && (await orders.find(id));
   const customer = order && (await customers.find(order.customerId));
   if (!order || !customer) return failed({ kind: 'not-found', what: 'order' });
-  const records = await consultations.ofOrder(order.id);
+  const kept = await consultations.ofOrder(order.id);
+  // One without answers is none: the order says so itself.
+  const records = kept.filter(({ payload }) => answersIn(payload) !== undefined);
   const weights = await orders.weights(order.id);
   return done({
     order,

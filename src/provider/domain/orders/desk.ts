@@ -1,7 +1,9 @@
 /** What staff do with orders. Every step is written down with who took it. */
+import { isNonEmpty } from '#engine';
 import type { OrderId } from '../ids.ts';
 import {
   canBeCancelled,
+  missingConsultations,
   type OrderState,
   type OrderStatus,
   type WeightVerification,
@@ -54,12 +56,16 @@ export async function approve(
   ports: Ports,
   name: string,
   by: string,
-): Step<'too-late' | 'weight-unverified'> {
+): Step<'too-late' | 'weight-unverified' | 'consultation-missing'> {
   const step = await withOrder(ports, name, async (store, order) => {
     const { status, needsPrescriber, approvedAt, paymentStatus } = order;
     const isPaidFor = paymentStatus === 'authorised' || paymentStatus === 'paid';
     if (status !== 'pending' || !needsPrescriber || !isPaidFor) return tooLate(order, 'approved');
     if (approvedAt !== null) return done(undefined);
+    const whole = await store.orders.find(order.id);
+    if (!whole) return failed({ kind: 'not-found', what: 'order' });
+    const medicines = missingConsultations(whole);
+    if (isNonEmpty(medicines)) return failed({ kind: 'consultation-missing', medicines });
     if (await needsWeightVerification(ports, store, order.id))
       return failed({ kind: 'weight-unverified' });
     const pendingPaymentAction = paymentStatus === 'authorised' ? 'capture' : null;

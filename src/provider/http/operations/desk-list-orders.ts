@@ -1,4 +1,4 @@
-import { deskOrders, orderNumber } from '#domain';
+import { deskOrders, missingConsultations, orderNumber } from '#domain';
 import type { Handler } from '../operation.ts';
 import { pounds } from '../shapes/pounds.ts';
 
@@ -15,6 +15,7 @@ export const deskListOrders: Handler<'deskListOrders'> = async ({ query }, { por
     isTestPayment: order.isTestPayment,
     total: pounds(order.total),
     needsPrescriber: order.needsPrescriber,
+    missingConsultations: missingConsultations(order),
   }));
   return { status: 200, body: { results } };
 };

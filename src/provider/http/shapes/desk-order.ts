@@ -1,5 +1,5 @@
 import type { DeskOrder as DeskOrderShape } from '#contract';
-import type { DeskConsultation, DeskOrder } from '#domain';
+import { missingConsultations, type DeskConsultation, type DeskOrder } from '#domain';
 import { customerShape } from './customer.ts';
 import { orderShape } from './order.ts';
 
@@ -18,6 +18,7 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   needsPrescriber: desk.order.needsPrescriber,
   needsWeightVerification: desk.needsWeightVerification,
   isTestPayment: desk.order.isTestPayment,
+  missingConsultations: [...missingConsultations(desk.order)],
   flags: desk.flags,
   otherOrders: desk.otherOrders.map(orderShape),
   history: desk.history.map(({ at, what, by, note }) => ({
