@@ -1,9 +1,19 @@
 /** What a server does about a database that is not whole: it stops and says why, and no table is touched. */
 import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderOfSlimmer, registered } from './buyers.ts';
 import { copyPreparedDatabase, temporaryFolder } from './prepared-database.ts';
 import { openShop } from './shop.ts';
 
@@ -13,7 +23,16 @@ beforeAll(async () => {
   whole = await temporaryFolder();
   await copyPreparedDatabase(join(whole, 'database'));
   const shop = await openShop({ dataDir: whole });
-  await shop.guest();
+  await orderOfSlimmer(await registered(shop));
+  // Some pages of them, and the one that was ordered with in the last.
+  await shop.provider.queries.query(
+    `INSERT INTO consultations
+     SELECT (jsonb_populate_record(c, jsonb_build_object('id', 'sample-' || n))).*
+       FROM consultations c, generate_series(1, 60) n`,
+  );
+  await shop.provider.queries.query(
+    `UPDATE consultations SET times = 2 WHERE id IN (SELECT consultation_id FROM order_lines)`,
+  );
   await shop.provider.close();
 });
 beforeEach(async () => {
@@ -62,6 +81,7 @@ async function fileOf(relation: string): Promise<string> {
 const noise = async (file: string): Promise<void> =>
   writeFile(file, randomBytes((await stat(file)).size));
 
+const PAGE = 8192;
 const LOG = 'pg_wal/000000010000000000000001';
 
 describe('a database that is not whole', () => {
@@ -110,6 +130,67 @@ describe('a database that is not whole', () => {
       expect(await reasonOf()).toContain(`the file of '${relation}' is lost`);
     },
   );
+
+  const cut = async (file: string, pages: number): Promise<void> =>
+    truncate(file, (await stat(file)).size - pages * PAGE);
+  const blank = async (file: string, from: number): Promise<void> => {
+    const { size } = await stat(file);
+    await truncate(file, from * PAGE);
+    await truncate(file, size);
+  };
+
+  it.each<[string, string, (file: string) => Promise<void>, RegExp]>([
+    [
+      'cut at a whole page',
+      'consultations',
+      (file) => cut(file, 1),
+      /rows of 'consultations' are lost that 'order_lines' needs/,
+    ],
+    [
+      'cut where nothing points to',
+      'consultations_pkey',
+      (file) => cut(file, 1),
+      /could not read blocks/,
+    ],
+    ['full of zeros', 'consultations', (file) => blank(file, 0), /file of 'consultations' is lost/],
+    ['full of zeros', 'sessions', (file) => blank(file, 0), /file of 'sessions' is lost/],
+    [
+      'full of zeros',
+      'consultations_pkey',
+      (file) => blank(file, 0),
+      /file of 'consultations_pkey' is lost/,
+    ],
+    [
+      'with zeros for all pages but one',
+      'consultations',
+      (file) => blank(file, 1),
+      /rows of 'consultations' are lost that 'order_lines' needs/,
+    ],
+    ['full of zeros', 'order_lines', (file) => blank(file, 0), /file of 'order_lines' is lost/],
+    [
+      'with noise in its last page',
+      'consultations',
+      async (file) => {
+        const { size } = await stat(file);
+        await cut(file, 1);
+        await appendFile(file, randomBytes(PAGE));
+        expect((await stat(file)).size).toBe(size);
+      },
+      /invalid page in block [1-9]/,
+    ],
+  ])('%s: %s stops the start', async (_how, relation, damage, reason) => {
+    takeWhole();
+    await damage(await fileOf(relation));
+    expect(await reasonOf()).toMatch(reason);
+  });
+
+  it('without the row that another one points to says which', async () => {
+    takeWhole();
+    const shop = await openShop({ dataDir });
+    await shop.provider.queries.query('DELETE FROM order_lines');
+    await shop.provider.close();
+    expect(await reasonOf()).toContain("rows of 'order_lines' are lost that 'orders' needs");
+  });
 
   it('with noise in a table says so', async () => {
     takeWhole();

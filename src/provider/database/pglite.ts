@@ -4,6 +4,7 @@ import { isPassing } from './postgres-errors.ts';
 import { DurableFolder, DURABLE_START, removeTornPidFile } from './durable.ts';
 import { isDatabaseIn, makeWhole, unusable, UnusableDatabaseError } from './embedded-folder.ts';
 import { lostFile } from './lost-files.ts';
+import { lostRows } from './lost-rows.ts';
 import type { OpenedDatabase, Queries, SqlDatabase, SqlValue } from './sql.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function openPglite(
     await makeWhole(folder, async (draft) => (await start(draft)).close());
   await removeTornPidFile(folder);
   const engine = await start(folder);
-  await needAllFiles(folder, engine);
+  await needWholeTables(folder, engine);
   const queries = queriesOf(engine, needRoom);
   const database: SqlDatabase = {
     async query<Row extends object>(statement: string, parameters?: readonly SqlValue[]) {
@@ -60,11 +61,15 @@ async function start(folder: string): Promise<PGlite> {
   }
 }
 
-async function needAllFiles(folder: string, engine: PGlite): Promise<void> {
+async function needWholeTables(folder: string, engine: PGlite): Promise<void> {
   try {
     const lost = await lostFile(queriesOf(engine, () => undefined));
     if (lost !== undefined)
       throw new UnusableDatabaseError(folder, `the file of '${lost}' is lost`);
+    const rows = await engine.transaction((looking) =>
+      lostRows(queriesOf(looking, () => undefined)),
+    );
+    if (rows !== undefined) throw new UnusableDatabaseError(folder, rows);
   } catch (error) {
     await engine.close();
     throw unusable(folder, error);
