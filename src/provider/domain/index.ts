@@ -101,6 +101,7 @@ export type {
 export type { Listing, Product, ProductFilter, ProductOption, ProductType } from './product.ts';
 export {
   callerOf,
+  guestOf,
   endSession,
   renewSession,
   startGuestSession,

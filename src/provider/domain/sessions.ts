@@ -10,6 +10,7 @@ export interface SessionTokens {
 }
 
 const REFRESH_TOKEN_DAYS = 30;
+const DAY = 86_400_000;
 
 /** A new customer, flagged as a guest, and her first tokens. */
 export async function startGuestSession(
@@ -73,6 +74,21 @@ export async function callerOf(
   return session && (await database.sessions.isOpen(session)) ? session.customerId : undefined;
 }
 
+/**
+ * Whose things somebody takes along who signs in: hers by the token she had, which may have expired while
+ * she filled in a form. That opens nothing, it only carries over what a guest has to the account that she
+ * signs in to, and only while the guest's session is open and could still be renewed: whoever has the
+ * token had the refresh token beside it.
+ */
+export async function guestOf(
+  { database, tokens, clock }: Ports,
+  accessToken: string,
+): Promise<CustomerId | undefined> {
+  const renewable = new Date(clock().getTime() - REFRESH_TOKEN_DAYS * DAY);
+  const session = await tokens.sessionOf(accessToken, renewable);
+  return session && (await database.sessions.isOpen(session)) ? session.customerId : undefined;
+}
+
 /** Logs out: ends the session that a refresh token was ever part of. Of an unknown one there is none. */
 export const endSession = (
   { database, tokens, clock }: Ports,
@@ -86,7 +102,7 @@ async function issue(
   at: Date,
 ): Promise<SessionTokens> {
   const refreshToken = tokens.refreshToken();
-  const expires = new Date(at.getTime() + REFRESH_TOKEN_DAYS * 86_400_000);
+  const expires = new Date(at.getTime() + REFRESH_TOKEN_DAYS * DAY);
   const { sessionId } = session;
   await store.sessions.addRefreshToken({ hash: tokens.hashOf(refreshToken), sessionId, expires });
   return { accessToken: await tokens.accessToken(session, at), refreshToken };

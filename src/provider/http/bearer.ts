@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { callerOf, isRateLimited, limitRate, type CustomerId } from '#domain';
+import { callerOf, guestOf, isRateLimited, limitRate, type CustomerId } from '#domain';
 import type { Caller } from './contract.ts';
 import type { Given } from './operation.ts';
 import { problem } from './problem.ts';
@@ -30,15 +30,8 @@ export function admissionTo(askedBy: Caller, given: Given): readonly onRequestAs
       return [];
     case 'customer':
       return [customerIn(given)];
-    case 'anyone': {
-      // A token that has expired is refused and not overlooked: what its guest has would be lost.
-      const known = customerIn(given);
-      return [
-        async function (request, reply) {
-          if (request.headers.authorization !== undefined) await known.call(this, request, reply);
-        },
-      ];
-    }
+    case 'anyone':
+      return [guestIn(given)];
     case 'staff':
       return [staffIn(given)];
   }
@@ -51,6 +44,14 @@ const customerIn =
     const customer = token === undefined ? undefined : await callerOf(ports, token);
     if (customer === undefined) return refuse(reply);
     request.customer = customer;
+  };
+
+/** These calls make a session of their own: an old token beside them stops none of them. */
+const guestIn =
+  ({ ports }: Given): onRequestAsyncHookHandler =>
+  async (request) => {
+    const token = tokenOf(request);
+    request.customer = token === undefined ? undefined : await guestOf(ports, token);
   };
 
 /**

@@ -5,6 +5,7 @@ import {
   loggedIn,
   newAccount,
   newEmail,
+  send,
   tryLogin,
   type Account,
 } from '../accounts.ts';
@@ -198,11 +199,44 @@ describe('a guest who signs in', () => {
       expect(carts.flat()).toEqual([['cream-30g', 2]]);
     });
 
-    it('while her token has expired: she is told, so that nothing is lost', async () => {
+    it('while her token has expired: nothing is lost', async () => {
+      await add(guest, CREAM, 2);
       shop.setTime('2026-11-21T12:15:00Z');
-      const response = await tryLogin(shop, account.email, 'a long sample', guest);
-      expect(response.status).toBe(401);
-      expect(await response.json()).toMatchObject({ code: 'unauthenticated' });
+      expect((await guest.request('/cart')).status).toBe(401);
+      const { customer } = await loggedIn(shop, account.email, guest);
+      expect(await cartOf(customer)).toEqual([['cream-30g', 2]]);
+    });
+  });
+
+  describe('is not stopped by a token that speaks for nobody, which brings nothing', () => {
+    const forged = (accessToken: string) => async (): Promise<Customer> =>
+      shop.as({ ...guest, accessToken });
+
+    it.each<[string, () => Promise<Customer>]>([
+      [
+        'of a session that was logged out',
+        async () => {
+          await send(shop, '/auth/logout', { refreshToken: guest.refreshToken });
+          return guest;
+        },
+      ],
+      [
+        'whose session could not be renewed any more',
+        async () => {
+          shop.setTime('2026-12-21T12:15:01Z');
+          return guest;
+        },
+      ],
+      ['that is signed by nobody', forged('eyJhbGciOiJIUzI1NiJ9.e30.c2FtcGxl')],
+      ['that is none', forged('null')],
+    ])('%s', async (_what, deadTokenOf) => {
+      await add(guest, CREAM, 2);
+      const token = await deadTokenOf();
+      const { customer, data } = await loggedIn(shop, account.email, token);
+      expect(data.cartChanges).toEqual([]);
+      expect(await cartOf(customer)).toEqual([]);
+      const newcomer = await newAccount(shop, token);
+      expect(await cartOf(newcomer.customer)).toEqual([]);
     });
   });
 });
