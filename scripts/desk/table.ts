@@ -4,13 +4,21 @@ import { inColumns } from '../columns.ts';
 
 type Cells = readonly string[];
 
-/** Rows under a heading, each column as wide as its widest cell. */
+/** More of a cell is for whoever looks at one order. */
+const WIDEST = 32;
+
+/** Rows under a heading, each column as wide as its widest cell; one long name widens no row too much. */
 export function table([heading, ...rows]: readonly [Cells, ...Cells[]]): string {
   if (rows.length === 0) return 'No orders.';
-  const shown = rows.map((cells) => cells.map(visibleInLine));
+  const shown = rows.map((cells) => cells.map((cell) => cut(visibleInLine(cell))));
   return inColumns([heading, ...shown], heading.length)
     .map((cells) => cells.join('  ').trimEnd())
     .join('\n');
+}
+
+function cut(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= WIDEST ? text : `${characters.slice(0, WIDEST - 1).join('')}…`;
 }
 
 const HEADING = ['Order', 'Ordered', 'Customer', 'Status', 'Payment', 'Total', 'Waits for'];

@@ -13,24 +13,40 @@ const LINE_END_OR_TAB = /[\t\n\r\u2028\u2029]/g;
 export const hasControls = (text: string, isLong = false): boolean =>
   CONTROL.test(isLong ? text.replaceAll(LINE_END_OR_TAB, '') : text);
 
-/** All of those, and whatever else takes no room, or ends a line without being its end. */
-const UNSEEN = /[^\P{Cc}\n]|[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/**
+ * All of those, and whatever else takes no room, ends a line without being its end, or looks like a
+ * space and is none: a name of those would look like no name.
+ */
+const UNSEEN =
+  /[^\P{Cc}\n]|[^\P{Zs} ]|[\u{2800}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+/** Marks over two others: no name needs them, and a heap of them covers the lines around it. */
+const HEAPED = /([\p{Mn}\p{Me}]{2})([\p{Mn}\p{Me}]+)/gu;
+
+const replaced = (text: string, numberOf: (character: string) => string): string =>
+  text
+    .replaceAll(UNSEEN, numberOf)
+    .replaceAll(
+      HEAPED,
+      (_, two: string, more: string) => two + Array.from(more, numberOf).join(''),
+    );
 
 /**
  * Somebody else's text as a terminal or a log may have it: what cannot be seen stands there as its
  * number, `\u{1B}`. Line ends stay.
  */
 export const visible = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replaceAll(UNSEEN, (unseen) => `\\u{${unseen.codePointAt(0)?.toString(16).toUpperCase()}}`);
+  replaced(
+    text.replaceAll('\r\n', '\n'),
+    (unseen) => `\\u{${unseen.codePointAt(0)?.toString(16).toUpperCase()}}`,
+  );
 
 /** The same in one line: its line ends are seen as well. */
 export const visibleInLine = (text: string): string => visible(text).replaceAll('\n', '\\u{A}');
 
 /** A value as JSON text that shows what cannot be seen, and is still the same value. */
 export const visibleJson = (value: unknown): string =>
-  JSON.stringify(value, null, 2).replaceAll(UNSEEN, escapedUnits);
+  replaced(JSON.stringify(value, null, 2), escapedUnits);
 
 const escapedUnits = (character: string): string =>
   Array.from({ length: character.length }, (_, at) => character.charCodeAt(at))

@@ -48,6 +48,11 @@ describe('shown where nothing may act', () => {
     ['what takes no room', 'no\u{200B}ne\u{2060}', 'no\\u{200B}ne\\u{2060}'],
     ['a filler', 'a\u{3164}b', 'a\\u{3164}b'],
     ['a tag', 'a\u{E0041}', 'a\\u{E0041}'],
+    ['a space that joins words', 'a\u{A0}b', 'a\\u{A0}b'],
+    ['a wide space', 'a\u{3000}b', 'a\\u{3000}b'],
+    ['an empty Braille cell', '\u{2800}', '\\u{2800}'],
+    ['a heap of marks', 'a\u{301}\u{302}\u{303}\u{304}b', 'a\u{301}\u{302}\\u{303}\\u{304}b'],
+    ['two marks, as in Vietnamese', 'Vie\u{302}\u{323}t', 'Vie\u{302}\u{323}t'],
     ['line ends, which stay', 'one\r\ntwo\nthree', 'one\ntwo\nthree'],
     ['a line end that is none', 'one\u{2028}two', 'one\\u{2028}two'],
     ['ordinary words', 'Zoë: 5 × 2 mg, שרה', 'Zoë: 5 × 2 mg, שרה'],
@@ -66,6 +71,7 @@ describe('shown where nothing may act', () => {
       fc.property(anyText, (text) => {
         const shown = visible(text);
         expect(shown).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Default_Ignorable_Code_Point}]/u);
+        expect(shown).not.toMatch(/[^\P{Zs} ]|\u{2800}|[\p{Mn}\p{Me}]{3}/u);
         expect(visible(shown)).toBe(shown);
       }),
     );

@@ -171,6 +171,18 @@ describe('the desk', () => {
     });
   });
 
+  it('cuts a long name on the list, and shows the whole of it beside its order', async () => {
+    const { number } = await held();
+    const name = 'p'.repeat(200);
+    const rename = 'UPDATE customers SET lastname = $2 WHERE id = $1';
+    await shop.provider.queries.query(rename, [customer.id, name]);
+    const [list, shown] = [await desk(['list']), await desk(['show', number])];
+    await shop.provider.queries.query(rename, [customer.id, 'Patient']);
+    expect(list.out).toContain(`Sample ${'p'.repeat(24)}…  pending`);
+    expect(Math.max(...list.out.split('\n').map((line) => line.length))).toBeLessThan(140);
+    expect(shown.out).toContain(`Sample ${name}, born`);
+  });
+
   it('begins with what must not be overlooked', async () => {
     const who = await registered(shop);
     const refused = slimming({ allergicReaction: 'yes' });
