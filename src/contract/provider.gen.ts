@@ -32,7 +32,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Sign in
-     * @description A guest's token may be sent along: her cart, consultations and files then become the customer's, and `cartChanges` names what did not fit as it was. Failed attempts are slowed down, for the account and for the sender's address.
+     * @description A guest's token may be sent along, also one that has expired: her cart, consultations and files then become the customer's, and `cartChanges` names what did not fit as it was. One that speaks for nobody (any more) is overlooked. Failed attempts are slowed down, for the account and for the sender's address.
      */
     readonly post: operations['login'];
     readonly delete?: never;
@@ -879,6 +879,7 @@ export interface components {
       | 'consultation-used'
       | 'address-invalid'
       | 'not-found'
+      | 'method-not-allowed'
       | 'below-minimum'
       | 'above-maximum'
       | 'out-of-stock'
@@ -897,6 +898,7 @@ export interface components {
       | 'already-stored'
       | 'too-large'
       | 'unsupported-type'
+      | 'range-not-satisfiable'
       | 'unacceptable'
       | 'consultation-unknown'
       | 'consultation-incomplete'

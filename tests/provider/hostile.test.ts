@@ -88,6 +88,42 @@ describe('a body that is no consultation', () => {
   );
 });
 
+describe('what is sent in the wrong way is told so in words that fit the call', () => {
+  const call = (path: string, type: string, body: string): Promise<Response> =>
+    fetch(`${shop.api}${path}`, { method: 'POST', headers: { 'content-type': type }, body });
+
+  it.each(['/customers/login', '/customers/guest-login', '/contact', '/nothing'])(
+    'to %s as plain text',
+    async (path) => {
+      const response = await call(path, 'text/plain', 'sample');
+      expect([404, 405, 415]).toContain(response.status);
+      expect(await response.text()).not.toMatch(/file|PDF/);
+    },
+  );
+
+  it('to log in with a megabyte', async () => {
+    const response = await call('/customers/login', 'application/json', `"${'a'.repeat(1e6)}"`);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({
+      code: 'too-large',
+      message: 'This is too long. Please shorten it and try again.',
+    });
+  });
+
+  it.each([
+    ['DELETE', '/customers/login', 'POST'],
+    ['POST', '/settings', 'GET, HEAD'],
+    ['PUT', '/cart', 'GET, HEAD, POST, DELETE'],
+    ['POST', '/orders/sample', 'GET, HEAD'],
+    ['OPTIONS', '/cart/sample/increment', 'GET'],
+  ])('with %s to %s', async (method, path, allow) => {
+    const response = await fetch(`${shop.api}${path}`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(allow);
+    expect(await response.json()).toMatchObject({ code: 'method-not-allowed' });
+  });
+});
+
 it('a body of another type than its call takes is told which one that is', async () => {
   const response = await fetch(`${shop.api}/mail-subscriptions/unsubscribe?token=x`, {
     method: 'POST',

@@ -67,7 +67,8 @@ describe('whoever only looks, with HEAD', () => {
     const count = () =>
       shop.provider.queries.query<object>('SELECT count(*) AS count FROM customers');
     const before = await count();
-    expect((await head('/api/customers/guest-login')).status).toBe(404);
+    const looked = await head('/api/customers/guest-login');
+    expect([looked.status, looked.headers.get('allow')]).toEqual([405, 'GET']);
     expect(await count()).toEqual(before);
   });
 });
@@ -97,6 +98,22 @@ describe('a page', () => {
       expect(await response.text()).not.toContain('"scripts"');
     },
   );
+
+  it.each(['//', '/%', '/%ff', '/cart/%', '//api', '/a//../b%ff'])(
+    'that cannot be read is the document too, not words for programs: %s',
+    async (path) => {
+      const response = await asked(`GET ${path} HTTP/1.1`, 'accept: text/html\r\n');
+      expect(response).toMatch(/^HTTP\/1\.1 404 /);
+      expect(response).toMatch(/content-type: text\/html/i);
+      expect(response).toContain('Sample storefront');
+    },
+  );
+
+  it('of the API that cannot be read is answered like a call', async () => {
+    const response = await get('/api/%ff');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'malformed' });
+  });
 
   it.each(['//[', '//a:b', '//sample.example/cart'])(
     'is none of a name that looks like a host: %s',
@@ -144,6 +161,16 @@ describe('a file of the storefront', () => {
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(await response.text()).toBe('squeezed');
   });
+
+  it.each(['/assets/main-abc123.js', '/api/images/sample.svg', '/cart'])(
+    'has no part beyond its end: %s',
+    async (path) => {
+      const response = await get(path, { range: 'bytes=999999-', 'accept-encoding': 'identity' });
+      expect(response.status).toBe(416);
+      expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
+      expect(await response.json()).toMatchObject({ code: 'range-not-satisfiable' });
+    },
+  );
 
   it.each(['/', '/assets/main-abc123.js'])(
     'is not given by a cache in between to who cannot read it so: %s',

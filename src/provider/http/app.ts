@@ -4,13 +4,14 @@ import type { Ports } from '#domain';
 import type { AnalyticsTag } from './analytics-tag.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { readContract } from './contract.ts';
-import { sendError, sendNotFound, sendUnreadable } from './failures.ts';
+import { errorsAs, sendUnreadable } from './failures.ts';
 import { IMAGES_PATH, serveImages } from './images.ts';
 import { loggerAt, logRequests, type LogLevel } from './logging.ts';
 import { serveReference } from './reference/index.ts';
-import { servePages } from './pages.ts';
+import { readStartDocument, servePages } from './pages.ts';
 import { addRoutes } from './routes.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { noRouteIn } from './wrong-method.ts';
 
 export interface AppSettings {
   readonly ports: Ports;
@@ -44,6 +45,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     analytics: settings.analytics,
     overTls: settings.publicUrl.startsWith('https:'),
   });
+  const { storefrontDir } = settings;
+  const sendError = errorsAs(
+    storefrontDir === undefined ? undefined : await readStartDocument(storefrontDir),
+  );
   const app = fastify({
     logger: loggerAt(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,7 +88,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   if (standIn) await app.register(standIn);
   serveReference(app);
   await serveImages(app, settings.imagesDir);
-  if (settings.storefrontDir === undefined) sendNotFound(app);
-  else await servePages(app, settings.storefrontDir);
+  const sendNoRoute = noRouteIn(document);
+  if (storefrontDir === undefined) app.setNotFoundHandler(sendNoRoute);
+  else await servePages(app, storefrontDir, sendNoRoute);
   return app;
 }

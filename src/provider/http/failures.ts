@@ -1,27 +1,61 @@
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { UnavailableError } from '#domain';
+import { takesFiles, unsupportedType } from './media-types.ts';
+import { isForPage } from './pages.ts';
 import { problem, type AnyFailure } from './problem.ts';
 import { send } from './send.ts';
 
-/** Turns whatever was thrown into a problem body that tells nothing about the inside. */
-export function sendError(
+type SendError = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
-  const failure = failureOf(error);
+) => FastifyReply;
+
+/** How the router and the file server say that no page can have such an address. */
+const UNREADABLE_ADDRESS: ReadonlySet<number> = new Set([400, 403, 404]);
+
+/**
+ * Turns whatever was thrown into a problem body that tells nothing about the inside.
+ *
+ * @param page what a browser gets in its place for an address that cannot be read
+ */
+export const errorsAs =
+  (page: Uint8Array | undefined): SendError =>
+  (error, request, reply) => {
+    const isUnreadable = UNREADABLE_ADDRESS.has(error.statusCode ?? 500) && isForPage(request);
+    if (page === undefined || !isUnreadable) return sendError(error, request, reply);
+    reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return reply.send(page);
+  };
+
+const sendError: SendError = (error, request, reply) => {
+  const failure = failureOf(error, request);
   if (failure.kind === 'unavailable')
     request.log.error({ err: error.cause ?? error }, 'something behind this server is unavailable');
   if (failure.kind === 'unforeseen') request.log.error({ err: error }, 'unforeseen failure');
+  if (failure.kind === 'range-not-satisfiable') reply.headers(rangeIn(error));
   return send(reply, problem(failure));
+};
+
+/** How long the file is, as the file server says. */
+function rangeIn(error: object): { readonly 'content-range'?: string } {
+  const headers: unknown = 'headers' in error ? error.headers : undefined;
+  const isNamed = typeof headers === 'object' && headers !== null && 'Content-Range' in headers;
+  return isNamed ? { 'content-range': String(headers['Content-Range']) } : {};
 }
 
-function failureOf(error: FastifyError | UnavailableError): AnyFailure {
+function failureOf(
+  error: FastifyError | UnavailableError,
+  { routeOptions }: FastifyRequest,
+): AnyFailure {
   if (error instanceof UnavailableError) return { kind: 'unavailable' };
   const { code, statusCode } = error;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { kind: 'too-large' };
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { kind: 'unsupported-type' };
+  const takes = routeOptions.config.takes ?? [];
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return takesFiles(takes) ? { kind: 'too-large' } : { kind: 'too-large', isFile: false };
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedType(takes);
+  if (statusCode === 416) return { kind: 'range-not-satisfiable' };
   const isRequesters = statusCode !== undefined && statusCode < 500;
   return { kind: isRequesters ? 'malformed' : 'unforeseen' };
 }
@@ -48,10 +82,4 @@ export function sendUnreadable({ code = '' }: { readonly code?: string }, socket
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);
   socket.destroySoon();
-}
-
-export function sendNotFound(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) =>
-    send(reply, problem({ kind: 'not-found', what: 'address' })),
-  );
 }

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { problem } from './problem.ts';
-import { send } from './send.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SendNoRoute } from './wrong-method.ts';
 
 const HASHED = /[\\/]assets[\\/]/;
 
@@ -11,7 +10,11 @@ const HASHED = /[\\/]assets[\\/]/;
  * The built storefront. Every address that is neither a file nor under /api is a page: its own document
  * where the build rendered one, else the same for all, with 404 when the storefront has no such path.
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  sendNoRoute: SendNoRoute,
+): Promise<void> {
   const isKnown = await readKnownPaths(folder);
   const rendered = await renderedPaths(folder);
   await app.register(fastifyStatic, {
@@ -30,15 +33,22 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   // To the file server, home is a folder, which it refuses to whoever takes no compressed answer.
   app.get('/', (_, reply) => reply.sendFile(rendered.get('/') ?? 'index.html'));
   app.setNotFoundHandler((request, reply) => {
-    // Not as a URL: '//x' would be a host, and not every one of those can be read.
-    const [pathname = ''] = request.url.split('?', 1);
-    const isPage =
-      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(pathname);
-    if (!isPage) return send(reply, problem({ kind: 'not-found', what: 'address' }));
-    const path = pathname.replace(/(?<=.)\/$/, '');
+    if (!isForPage(request)) return sendNoRoute(request, reply);
+    const path = pathnameOf(request).replace(/(?<=.)\/$/, '');
     return reply.code(isKnown(path) ? 200 : 404).sendFile(rendered.get(path) ?? 'index.html');
   });
 }
+
+/** The document that every page without one of its own begins with. */
+export const readStartDocument = (folder: string): Promise<Uint8Array> =>
+  readFile(join(folder, 'index.html'));
+
+/** Whether somebody asks for a page, of the shop or none. */
+export const isForPage = (request: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(pathnameOf(request));
+
+/** Not as a URL: '//x' would be a host, and not every one of those can be read. */
+const pathnameOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
 /** Under `prerendered/`, a folder for each page: by the page's path, the file that shows it. */
 async function renderedPaths(folder: string): Promise<ReadonlyMap<string, string>> {

@@ -5,6 +5,9 @@ import { wordsFor } from './wording.ts';
 /** What can go wrong before a use case is reached, or in spite of it. */
 type RequestFailure =
   | { readonly kind: 'malformed'; readonly problems?: readonly FieldError[] }
+  | { readonly kind: 'method-not-allowed' }
+  | { readonly kind: 'range-not-satisfiable' }
+  | { readonly kind: 'too-large'; readonly isFile: false }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'unforeseen' };
 
@@ -21,6 +24,7 @@ const STATUS = {
   'address-invalid': 403,
   'sign-in-required': 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   'below-minimum': 409,
   'above-maximum': 409,
   'out-of-stock': 409,
@@ -38,6 +42,7 @@ const STATUS = {
   'already-stored': 409,
   'too-large': 413,
   'unsupported-type': 415,
+  'range-not-satisfiable': 416,
   unacceptable: 422,
   'under-age': 422,
   'reset-invalid': 422,

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationName } from '#contract';
-import type { CustomerId, FailureOf } from '#domain';
+import type { CustomerId } from '#domain';
 import { admissionTo } from './bearer.ts';
 import { operationsOf, type ContractDocument, type Operation } from './contract.ts';
+import { unsupportedType } from './media-types.ts';
 import type { Given } from './operation.ts';
 import { handlers } from './operations/index.ts';
 import { problem } from './problem.ts';
@@ -28,7 +29,7 @@ interface AnyRequest {
 }
 
 /** GETs that change something, as the provider has them: whoever only looks, with HEAD, must not. */
-const CHANGES: ReadonlySet<OperationName> = new Set([
+export const CHANGES: ReadonlySet<OperationName> = new Set([
   'guestLogin',
   'incrementCartLine',
   'decrementCartLine',
@@ -47,6 +48,7 @@ export function addRoutes(
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { takes: Object.keys(operation.takes ?? {}) },
       exposeHeadRoute: !CHANGES.has(operation.name),
       onRequest: [
         ...admissionTo(operation.askedBy, given),
@@ -67,7 +69,7 @@ async function respond(
 ): Promise<FastifyReply> {
   const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (operation.takes && !(contentType !== undefined && contentType in operation.takes))
-    return send(reply, problem(unsupported(operation)));
+    return send(reply, problem(unsupportedType(Object.keys(operation.takes))));
 
   const { params: path, query, body, customer, ip: from, text } = request;
   const header = declaredHeaders(operation, request);
@@ -86,14 +88,6 @@ async function respond(
     if (policy.refuseBrokenAnswers) return send(reply, problem({ kind: 'unforeseen' }));
   }
   return send(reply, outcome);
-}
-
-/** A call is sent in one way; a file may be of several types. */
-function unsupported({ takes = {} }: Operation): FailureOf<'unsupported-type'> {
-  const [only, ...others] = Object.keys(takes);
-  return only !== undefined && others.length === 0
-    ? { kind: 'unsupported-type', only }
-    : { kind: 'unsupported-type' };
 }
 
 const declaredHeaders = (

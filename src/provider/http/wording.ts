@@ -34,6 +34,10 @@ export function wordsFor(failure: AnyFailure): string {
       return 'This address has expired. Please try again.';
     case 'not-found':
       return `We could not find that ${failure.what}.`;
+    case 'method-not-allowed':
+      return 'This address does not take such a request.';
+    case 'range-not-satisfiable':
+      return 'There is no such part of this file.';
     case 'below-minimum':
       return `The smallest quantity of ${named(failure)} is ${failure.minimum}.`;
     case 'above-maximum':
@@ -67,7 +71,9 @@ export function wordsFor(failure: AnyFailure): string {
     case 'already-stored':
       return 'This file has been uploaded already. Please upload the other one under a new name.';
     case 'too-large':
-      return 'This is too large. A file can have up to 5 MB.';
+      return 'isFile' in failure
+        ? 'This is too long. Please shorten it and try again.'
+        : 'This is too large. A file can have up to 5 MB.';
     case 'unsupported-type':
       return failure.only
         ? `This has to be sent as ${failure.only}.`

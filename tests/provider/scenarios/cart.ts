@@ -145,7 +145,7 @@ describe('the cart', () => {
     it('is not done by asking for the heads only', async () => {
       const id = await add(CREAM);
       const response = await customer.request(`/cart/${id}/increment`, { method: 'HEAD' });
-      expect(response.status).toBe(404);
+      expect(response.status).toBe(405);
       expect(await quantities()).toEqual([1]);
     });
 

@@ -26,7 +26,7 @@ const ASKED: readonly (readonly [string, number, string, RequestInit | undefined
   ['a page', 200, '/cart', undefined],
   ['a page rendered ahead', 200, '/treatments/sample', undefined],
   ['a page that is not there', 404, '/nothing', undefined],
-  ['an address that is none', 400, '/%ZZ', undefined],
+  ['an address that is none', 404, '/%ZZ', undefined],
   ['a script', 200, '/assets/main-abc123.js', undefined],
   ['a script that is gone', 404, '/assets/gone.js', undefined],
   ['a picture', 200, '/api/images/sample.svg', undefined],
@@ -53,7 +53,7 @@ const ASKED: readonly (readonly [string, number, string, RequestInit | undefined
     '/api/contact',
     { method: 'POST', body: 'a', headers: { 'content-type': 'text/plain' } },
   ],
-  ['a method nobody knows', 404, '/api/settings', { method: 'DELETE' }],
+  ['a method nobody knows', 405, '/api/settings', { method: 'DELETE' }],
   ["the bank's page", 404, '/v1/stand-in/authentication/pi_sample', undefined],
 ];
 
