@@ -5,7 +5,7 @@ import { inColumns } from '../columns.ts';
 type Cells = readonly string[];
 
 /** More of a cell is for whoever looks at one order. */
-const WIDEST = 32;
+const WIDEST = 48;
 
 /** Rows under a heading, each column as wide as its widest cell; one long name widens no row too much. */
 export function table([heading, ...rows]: readonly [Cells, ...Cells[]]): string {

@@ -178,7 +178,7 @@ describe('the desk', () => {
     await shop.provider.queries.query(rename, [customer.id, name]);
     const [list, shown] = [await desk(['list']), await desk(['show', number])];
     await shop.provider.queries.query(rename, [customer.id, 'Patient']);
-    expect(list.out).toContain(`Sample ${'p'.repeat(24)}…  pending`);
+    expect(list.out).toContain(`Sample ${'p'.repeat(40)}…  pending`);
     expect(Math.max(...list.out.split('\n').map((line) => line.length))).toBeLessThan(140);
     expect(shown.out).toContain(`Sample ${name}, born`);
   });
