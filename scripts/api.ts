@@ -10,7 +10,7 @@ import { format, type FormatConfig } from 'oxfmt';
 import { parse } from 'yaml';
 
 const DOCUMENT = new URL('../openapi/provider.yaml', import.meta.url);
-const STYLE = new URL('./house/oxfmt.json', import.meta.url);
+const STYLE = new URL('./rules/oxfmt.json', import.meta.url);
 const TYPES = new URL('../src/contract/provider.gen.ts', import.meta.url);
 
 const HEAD = `// Written by 'npm run api:generate' from openapi/provider.yaml. Never edit it.\n\n`;

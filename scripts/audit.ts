@@ -19,7 +19,7 @@ async function main(): Promise<number> {
   const { values: options } = parseArgs({
     options: {
       dir: { type: 'string', default: '.' },
-      rules: { type: 'string', default: join(import.meta.dirname, 'house/dependencies.json') },
+      rules: { type: 'string', default: join(import.meta.dirname, 'rules/dependencies.json') },
       on: { type: 'string' },
     },
   });

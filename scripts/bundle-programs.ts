@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 import { BUNDLES, PROGRAMS, ROOT } from './programs.ts';
 
 /** A module finds the files beside it by its address, which stays that of its source. */
-const placesOfSources: Plugin = {
+const sourcePaths: Plugin = {
   name: 'places-of-sources',
   transform(code, id) {
     if (id.includes('/node_modules/') || !code.includes('import.meta.')) return undefined;
@@ -20,7 +20,7 @@ await build({
   configFile: false,
   root: ROOT,
   logLevel: 'warn',
-  plugins: [placesOfSources],
+  plugins: [sourcePaths],
   // What looks for a compiled file beside itself stays where it is.
   ssr: {
     noExternal: true,

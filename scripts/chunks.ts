@@ -8,8 +8,8 @@ interface Chunk {
   readonly includeDependenciesRecursively?: boolean;
 }
 
-const within = (...places: readonly string[]): RegExp =>
-  new RegExp(places.join('|').replaceAll('/', String.raw`[\\/]`));
+const within = (...paths: readonly string[]): RegExp =>
+  new RegExp(paths.join('|').replaceAll('/', String.raw`[\\/]`));
 
 /** Each module where it belongs, and not with the first that asks for it. */
 const alone = { includeDependenciesRecursively: false } as const;
@@ -95,7 +95,7 @@ const CHUNKS: readonly Chunk[] = [
 ];
 
 /** As the bundler wants them: the highest number is asked first. */
-export const chunks = CHUNKS.map((chunk, place) => ({
+export const chunks = CHUNKS.map((chunk, index) => ({
   ...chunk,
-  priority: CHUNKS.length - place,
+  priority: CHUNKS.length - index,
 }));

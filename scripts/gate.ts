@@ -1,6 +1,6 @@
 /**
  * npm test: everything that has to hold before a change lands, two checks at a time.
- * Each check has a negative control in tests/house, which shows that it can fail.
+ * Each check has a negative control in tests/repository, which shows that it can fail.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';

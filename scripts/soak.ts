@@ -47,10 +47,10 @@ await undoing(async (onEnd) => {
   const asked = all.filter(({ name }) => values.on === undefined || name === values.on);
   if (asked.length === 0)
     throw new Error(`--on takes ${all.map(({ name }) => name).join(' or ')}, not '${values.on}'.`);
-  for (const { name, newDatabase: newPlace } of asked) {
+  for (const { name, newDatabase: newDatabase } of asked) {
     console.log(`\n${name}: ${rate} requests a second for ${minutes} min`);
     line('minute', 'answers', 'p50 ms', 'p99 ms', 'heap MB', 'resident MB', 'handles');
-    const location = await newPlace();
+    const location = await newDatabase();
     const onMinute = sayMinute;
     const slices = await watch({
       location,

@@ -10,7 +10,7 @@ export interface AllowedAdvisory {
   readonly reviewBy: CalendarDate;
 }
 
-/** What `scripts/house/dependencies.json` says. */
+/** What `scripts/rules/dependencies.json` says. */
 export interface Rules {
   readonly allowedAdvisories: readonly AllowedAdvisory[];
   /** SPDX ids: https://spdx.org/licenses */

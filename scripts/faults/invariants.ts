@@ -2,7 +2,7 @@
 import type { Book } from './book.ts';
 import { readCart, type Customer, type Doors } from './customer.ts';
 import type { Emails } from './emails.ts';
-import { STOCK } from './places.ts';
+import { STOCK } from './endless-stock.ts';
 import type { Asked } from './shop.ts';
 
 export type Invariant = 'lost' | 'half' | 'twice' | 'mail' | 'unclear';

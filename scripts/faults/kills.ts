@@ -6,7 +6,7 @@ import { UnexpectedResponse } from './call.ts';
 import { register, type Customer, type Doors } from './customer.ts';
 import { emailsIn } from './emails.ts';
 import { checkInvariants, checkRest, checkSeen, noViolations } from './invariants.ts';
-import { endlessSamples } from './places.ts';
+import { endlessSamples } from './endless-stock.ts';
 import { between, type Random } from './random.ts';
 import { startShop, type Shop } from './shop.ts';
 import type { Verdict } from './verdict.ts';

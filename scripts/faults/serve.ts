@@ -4,7 +4,7 @@
  */
 import { openProvider } from '#provider';
 import { replyToLines, type ProgramCall } from '../bench/provider/program.ts';
-import { QUESTIONNAIRES } from './places.ts';
+import { QUESTIONNAIRES } from './endless-stock.ts';
 import type { ShopSettings } from './shop.ts';
 
 const { paymentServer, payment, ...settings }: ShopSettings = JSON.parse(process.argv[2] ?? '');

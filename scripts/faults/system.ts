@@ -8,7 +8,7 @@ import { acknowledged, newBook, type Book } from './book.ts';
 import type { Doors } from './customer.ts';
 import { emailsIn, type Emails } from './emails.ts';
 import { checkRest, noViolations, type Violations, type Evidence } from './invariants.ts';
-import { endlessSamples } from './places.ts';
+import { endlessSamples } from './endless-stock.ts';
 import { startProxy, type Proxy } from './proxy.ts';
 import { startShop, type Asked, type Shop, type ShopSettings } from './shop.ts';
 import type { Verdict } from './verdict.ts';

@@ -16,10 +16,10 @@ export interface Measured {
   /** How quick the machine was then, as Lighthouse finds it: above 1000 a desktop, 500 to 1000 a good phone. */
   readonly index: number;
   /** What costs points, in Lighthouse's words. */
-  readonly objections: readonly string[];
+  readonly lowAudits: readonly string[];
 }
 
-type Figure = Exclude<keyof Measured, 'name' | 'objections'>;
+type Figure = Exclude<keyof Measured, 'name' | 'lowAudits'>;
 
 type Target = { readonly atLeast: number } | { readonly atMost: number };
 
@@ -65,12 +65,10 @@ const LONG_TASK_MS = 50;
 export const missesOf = (pages: readonly Measured[], article: Measured): readonly string[] =>
   pages.flatMap((page) =>
     COLUMNS.flatMap(({ figure, title, target, shown }) => {
-      const wanted = typeof target === 'function' ? target(article) : target;
-      if (!wanted || !misses(page[figure], wanted)) return [];
+      const limit = typeof target === 'function' ? target(article) : target;
+      if (!limit || !misses(page[figure], limit)) return [];
       const bound =
-        'atLeast' in wanted
-          ? `at least ${shown(wanted.atLeast)}`
-          : `at most ${shown(wanted.atMost)}`;
+        'atLeast' in limit ? `at least ${shown(limit.atLeast)}` : `at most ${shown(limit.atMost)}`;
       return [`${page.name}: ${title} is ${shown(page[figure])}, and should be ${bound}.`];
     }),
   );
@@ -86,8 +84,8 @@ export function middleOf(visits: readonly [Measured, ...Measured[]]): Measured {
     const sorted = visits.map((visit) => visit[figure]).sort((one, other) => one - other);
     return [figure, sorted[Math.floor(sorted.length / 2)] ?? Number.NaN] as const;
   });
-  const objections = [...new Set(visits.flatMap((visit) => visit.objections))];
-  return { ...first, ...Object.fromEntries(figures), objections };
+  const lowAudits = [...new Set(visits.flatMap((visit) => visit.lowAudits))];
+  return { ...first, ...Object.fromEntries(figures), lowAudits };
 }
 
 /** The table, as a terminal or a README shows it. */

@@ -46,7 +46,7 @@ export async function measure(
       cls: value('cumulative-layout-shift'),
       tbt: value('total-blocking-time'),
       index: environment.benchmarkIndex,
-      objections: Object.values(categories).flatMap(({ title, auditRefs }) =>
+      lowAudits: Object.values(categories).flatMap(({ title, auditRefs }) =>
         auditRefs
           .filter(({ weight }) => weight > 0)
           .map(({ id }) => audits[id])

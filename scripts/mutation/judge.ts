@@ -63,11 +63,11 @@ const inWords = ({ file, line, is, becomes }: Mutant): string =>
 function paired(survivors: readonly Mutant[], explained: readonly Explanation[]) {
   const idle = [...explained];
   const unexplained = survivors.filter(({ file, is, becomes }) => {
-    const place = idle.findIndex(
+    const index = idle.findIndex(
       (one) => one.file === file && one.is === is && one.becomes === becomes,
     );
-    if (place >= 0) idle.splice(place, 1);
-    return place < 0;
+    if (index >= 0) idle.splice(index, 1);
+    return index < 0;
   });
   return { unexplained, idle };
 }

@@ -54,9 +54,9 @@ export async function startCluster(
     { ...user, cwd: folder, stdio: 'ignore' },
   );
   const port = await sparePort();
-  const place = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' };
+  const listenOn = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' };
   const begin = (): Promise<ChildProcess> =>
-    start(programs, folder, { ...settings, ...place }, user);
+    start(programs, folder, { ...settings, ...listenOn }, user);
   let server = await begin();
   const addressOf = (name: string): string => `postgresql://tests@127.0.0.1:${port}/${name}`;
   return {

@@ -22,7 +22,7 @@ export async function answerOnPage(page: Page, name: string, answer: Answer): Pr
     // A date is asked as day, month and year.
     const parts =
       (await inputs.count()) === 3 ? String(answer).split('-').reverse() : [String(answer)];
-    for (const [place, part] of parts.entries()) await inputs.nth(place).fill(part);
+    for (const [index, part] of parts.entries()) await inputs.nth(index).fill(part);
   }
   await page.evaluate(lookUp);
 }

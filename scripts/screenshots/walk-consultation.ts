@@ -16,11 +16,11 @@ export async function walkConsultation(
   const answers: Record<string, Answer> = {};
   await page.goto(`/consultation/${questionnaire.id}`);
   const steps = questionnaire.steps(mode);
-  for (const [place, { id, questions }] of steps.entries()) {
-    await page.getByText(`Step ${place + 1} of ${steps.length}`, { exact: true }).waitFor();
-    const name = `${place + 1}-${id}`;
+  for (const [index, { id, questions }] of steps.entries()) {
+    await page.getByText(`Step ${index + 1} of ${steps.length}`, { exact: true }).waitFor();
+    const name = `${index + 1}-${id}`;
     await take(name);
-    if (place === 0) {
+    if (index === 0) {
       await page.getByRole('button', { name: 'Next', exact: true }).click({ force: true });
       await page.getByText('There is a problem').waitFor();
       await take(`${name}-errors`);

@@ -31,8 +31,8 @@ export function withNote(png: Buffer, note: string): Buffer {
   part.writeUInt32BE(content.length - 4, 0);
   content.copy(part, 4);
   part.writeUInt32BE(crc32(content), content.length + 4);
-  const place = first?.end ?? SIGNATURE;
-  return Buffer.concat([png.subarray(0, place), part, png.subarray(place)]);
+  const index = first?.end ?? SIGNATURE;
+  return Buffer.concat([png.subarray(0, index), part, png.subarray(index)]);
 }
 
 /** Its comment, if it has one. */

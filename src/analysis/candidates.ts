@@ -196,4 +196,4 @@ function landmarksOf(question: Question, at: At): readonly Answer[] {
 const spread = (domain: readonly Answer[]): readonly Answer[] =>
   [
     ...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.floor(part * (domain.length - 1)))),
-  ].flatMap((place) => domain[place] ?? []);
+  ].flatMap((index) => domain[index] ?? []);

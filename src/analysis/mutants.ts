@@ -142,8 +142,8 @@ export function mutantsOf(document: QuestionnaireDocument): readonly Mutant[] {
   /** To the next question of the same kind, so that the document may still be usable. */
   function rename(path: Path, name: string): void {
     const question = document.properties[name];
-    const place = names.indexOf(name);
-    const other = [...names.slice(place + 1), ...names.slice(0, place)].find((candidate) => {
+    const index = names.indexOf(name);
+    const other = [...names.slice(index + 1), ...names.slice(0, index)].find((candidate) => {
       const twin = document.properties[candidate];
       return twin?.type === question?.type && twin?.format === question?.format;
     });
@@ -240,9 +240,9 @@ const without =
     Object.fromEntries(Object.entries(value as object).filter(([name]) => name !== keyword));
 
 const withoutItem =
-  (place: number) =>
+  (index: number) =>
   (value: Json): Json =>
-    (value as readonly Json[]).filter((_, i) => i !== place);
+    (value as readonly Json[]).filter((_, i) => i !== index);
 
 const renamed =
   (field: string) =>

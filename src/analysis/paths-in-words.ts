@@ -42,8 +42,8 @@ function modeInWords(mode: ModePaths, subject: PathReport['subject']): readonly 
     ...questionnaire
       .steps(mode.mode)
       .map(
-        ({ id, title, questions }, place) =>
-          `Step ${place + 1} ${id} (${title}): ${questions.map(({ name }) => name).join(', ')}`,
+        ({ id, title, questions }, index) =>
+          `Step ${index + 1} ${id} (${title}): ${questions.map(({ name }) => name).join(', ')}`,
       ),
     '',
     '### Paths',

@@ -22,18 +22,18 @@ export function walk(questionnaire: Questionnaire, answers: Answers, at: At): Wa
   const seen: { readonly step: string; readonly questions: readonly string[] }[] = [];
   const steps = stepsOf(state.context);
 
-  for (const [place, step] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     for (const question of step.questions) {
-      const isShown = questionsOn(state.context, place).some((q) => q.question === question);
+      const isShown = questionsOn(state.context, index).some((q) => q.question === question);
       const answer = answers[question.name];
       if (isShown && answer !== undefined)
         send({ type: 'ANSWER', question: question.name, answer });
     }
-    const shown = questionsOn(state.context, place);
+    const shown = questionsOn(state.context, index);
     seen.push({ step: step.id, questions: shown.map(({ question }) => question.name) });
     send({ type: 'NEXT' });
     if (state.matches('submitting')) return { seen, end: { kind: 'submitted' } };
-    if (state.context.step !== place + 1) return { seen, end: endAt(step.id, shown) };
+    if (state.context.step !== index + 1) return { seen, end: endAt(step.id, shown) };
   }
   throw new Error(`'${questionnaire.id}' neither submitted nor stopped behind its last step.`);
 }

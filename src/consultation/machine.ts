@@ -2,7 +2,7 @@
  * The flow of one consultation: answer step by step, submit, choose a medicine.
  *
  * Meaning comes from the engine; effects are named slots (`submit`, `fetchProducts`, `fetchPrior`,
- * `fetchStanding`, `keepDraft`) that the composition root fills, so the machine runs in tests and in CI's path walk
+ * `fetchStanding`, `saveDraft`) that the composition root fills, so the machine runs in tests and in CI's path walk
  * with no network, no storage and no clock. Whatever fails, the answers stay.
  */
 import { assign, emit, fromCallback, fromPromise, not, sendTo, setup } from 'xstate';
@@ -40,7 +40,7 @@ export function createConsultationMachine<Product>() {
       fetchStanding: fromPromise<Standing | undefined, { readonly questionnaire: string }>(
         async () => undefined,
       ),
-      keepDraft: fromCallback<DraftEvent>(() => undefined),
+      saveDraft: fromCallback<DraftEvent>(() => undefined),
     },
     guards: {
       isCompleted: ({ context }) => context.products !== undefined,
@@ -116,7 +116,7 @@ export function createConsultationMachine<Product>() {
       standing: undefined,
     }),
     invoke: [
-      { id: 'draft', src: 'keepDraft' },
+      { id: 'draft', src: 'saveDraft' },
       {
         src: 'fetchStanding',
         input: ({ context }) => ({ questionnaire: context.questionnaire.id }),

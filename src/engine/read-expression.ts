@@ -18,12 +18,12 @@ export function readExpression(
   expression: Expression,
 ): ReadExpression {
   const { evaluate, reads } = compileExpression(expression, answerScope(properties), '');
-  const places = Object.keys(properties).flatMap((name, index) =>
+  const positions = Object.keys(properties).flatMap((name, index) =>
     reads.has(name) ? [[name, index] as const] : [],
   );
   return (answers, { on, mode }) => {
     const given: (Answer | undefined)[] = [];
-    for (const [name, index] of places) given[index] = answers[name];
+    for (const [name, index] of positions) given[index] = answers[name];
     return evaluate({ given, on, mode });
   };
 }

@@ -21,8 +21,8 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no element with the id root.');
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element with the id root.');
 
 const storage = keyValues(() => window.localStorage);
 const client = createClient({ baseUrl: '/api', storage });
@@ -71,12 +71,12 @@ function openSession(): void {
 }
 
 // With something to read on the page all is done in slices, so that a slow phone goes on scrolling.
-if (place.firstElementChild)
+if (container.firstElementChild)
   setTimeout(() => {
-    void replacePrerendered(place);
+    void replacePrerendered(container);
     openSession();
   });
 else {
-  createRoot(place).render(page);
+  createRoot(container).render(page);
   openSession();
 }

@@ -69,15 +69,15 @@ async function runEach(scripts: readonly string[]): Promise<void> {
   }
 }
 
-const place = document.getElementById('root');
-const ahead = place?.dataset['ahead'];
+const container = document.getElementById('root');
+const ahead = container?.dataset['ahead'];
 // It would show somebody who has answered already a step without her answers.
 if (ahead === 'newcomers' && !isNewcomer()) {
-  place?.replaceChildren();
-  place?.removeAttribute('data-ahead');
+  container?.replaceChildren();
+  container?.removeAttribute('data-ahead');
 }
-void (place?.firstElementChild ? isSeen() : Promise.resolve()).then(async () => {
-  const scripts = place ? scriptsOf(place) : [];
+void (container?.firstElementChild ? isSeen() : Promise.resolve()).then(async () => {
+  const scripts = container ? scriptsOf(container) : [];
   fetchAll(scripts);
   showMark();
   wakeStorage();

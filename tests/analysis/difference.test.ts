@@ -33,15 +33,15 @@ async function edited(id: string, ...edits: readonly Edit[]): Promise<Compared> 
 }
 
 function put(
-  place: { [key: string]: unknown },
+  node: { [key: string]: unknown },
   [key = '', ...rest]: string[],
   value: unknown,
 ): void {
-  if (rest.length > 0) put(place[key] as { [key: string]: unknown }, rest, value);
-  else if (value === undefined && Array.isArray(place)) place.splice(Number(key), 1);
-  else if (value === undefined) delete place[key];
-  else if (key === '+' && Array.isArray(place)) place.push(value);
-  else place[key] = value;
+  if (rest.length > 0) put(node[key] as { [key: string]: unknown }, rest, value);
+  else if (value === undefined && Array.isArray(node)) node.splice(Number(key), 1);
+  else if (value === undefined) delete node[key];
+  else if (key === '+' && Array.isArray(node)) node.push(value);
+  else node[key] = value;
 }
 
 const band = (low: number, high: number) => ({
@@ -52,7 +52,7 @@ const AGE_RULE = 'properties/dateOfBirth/x-refuse-when/0/when';
 const optionsKeyword = (name: string): string =>
   loaded.some(({ document }) => document.properties[name]?.oneOf) ? 'oneOf' : 'enum';
 
-const placeOfRequired = (id: string, name: string): number =>
+const pathOfRequired = (id: string, name: string): number =>
   loaded.find(({ questionnaire }) => questionnaire.id === id)?.document.required.indexOf(name) ??
   -1;
 
@@ -216,7 +216,7 @@ describe('is the same for every patient', () => {
     [
       'a question called required that a refusal waits for anyway',
       'genital-herpes',
-      [[`required/${placeOfRequired('genital-herpes', 'allergicReaction')}`, undefined]],
+      [[`required/${pathOfRequired('genital-herpes', 'allergicReaction')}`, undefined]],
     ],
   ] as readonly (readonly [string, string, readonly Edit[]])[])('%s', async (_, id, edits) => {
     const { equivalent, changes, refactored } = await edited(id, ...edits);

@@ -5,11 +5,11 @@ import { compile, type QuestionDocument } from '#engine';
 import { realDocuments } from '../scenarios/scenario.ts';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 
-const PLACE =
+const GUIDE =
   '# Guide\n\n<!-- generated from the documents: npm run questionnaires:guide -- --update -->\n<!-- end of what is generated -->\n\nThe end.\n';
 
 const guideTo = (properties: Readonly<Record<string, QuestionDocument>>): string =>
-  inGuide(PLACE, [compile(smallDocument(properties))]);
+  inGuide(GUIDE, [compile(smallDocument(properties))]);
 
 const small = guideTo({
   smoke: { ...yesNo, 'x-refuse-when': [refusal('smoker', { '==': [{ var: 'smoke' }, 'yes'] })] },
@@ -31,7 +31,7 @@ test('what stands around it stays, and drawing it again changes nothing', () => 
   expect(small.startsWith('# Guide\n\n<!--')).toBe(true);
   expect(small.endsWith('-->\n\nThe end.\n')).toBe(true);
   const questionnaires = realDocuments.map(({ questionnaire }) => questionnaire);
-  const once = inGuide(PLACE, questionnaires);
+  const once = inGuide(GUIDE, questionnaires);
   expect(inGuide(once, questionnaires)).toBe(once);
 });
 
@@ -64,7 +64,7 @@ const LINES = [
 ].map((line) => new RegExp(`^${line}$`));
 
 describe.each(realDocuments)('$questionnaire.id', ({ questionnaire }) => {
-  const guide = inGuide(PLACE, [questionnaire]);
+  const guide = inGuide(GUIDE, [questionnaire]);
   const charts = [...guide.matchAll(/```mermaid\n([\s\S]*?)\n```/g)].map(([, chart = '']) => chart);
 
   test('has a chart for each mode, of lines that Mermaid takes', () => {

@@ -40,7 +40,7 @@ describe.each(ENGINES)('in %s', (_, open) => {
   };
 
   test('she answers a consultation, with a photo, and comes to the medicines', async () => {
-    await she.arrives('/consultation/period-pain-relief');
+    await she.visits('/consultation/period-pain-relief');
     await consultsUpTo(steps);
     await she.sees('^Medication\\(', 'h1');
     await she.presses('^Add .*to cart|^Add to cart');
@@ -48,7 +48,7 @@ describe.each(ENGINES)('in %s', (_, open) => {
   });
 
   test('an answer that refuses says so at the question, and she cannot go on', async () => {
-    await she.arrives('/consultation/period-pain-relief');
+    await she.visits('/consultation/period-pain-relief');
     await consultsUpTo(REFUSES_AT - 1);
     await she.fillsStep({ ...sheet, [refused.question]: refused.answer });
     await she.sees(
@@ -61,7 +61,7 @@ describe.each(ENGINES)('in %s', (_, open) => {
   });
 
   test('a reload and Back lose none of her answers', async () => {
-    await she.arrives('/consultation/period-pain-relief');
+    await she.visits('/consultation/period-pain-relief');
     await consultsUpTo(1);
     await she.sees(`^Step 2 of ${steps}$`);
     await tab.reload();
@@ -75,7 +75,7 @@ describe.each(ENGINES)('in %s', (_, open) => {
   });
 
   test('she creates an account, logs out, and logs in again', async () => {
-    await she.arrives('/');
+    await she.visits('/');
     const email = await she.registers();
     await she.presses('your profile', 'header a');
     await she.presses('^Logout$');
@@ -83,7 +83,7 @@ describe.each(ENGINES)('in %s', (_, open) => {
   });
 
   test('she fills a cart, changes it, takes something off with a code, and empties it', async () => {
-    await she.arrives('/shop-otc?category=Skincare');
+    await she.visits('/shop-otc?category=Skincare');
     await she.presses('^Buy');
     await she.sees('^Cart$|^Your cart$', 'h1');
     await she.presses('^One more');
@@ -95,7 +95,7 @@ describe.each(ENGINES)('in %s', (_, open) => {
   });
 
   test('she pays by card, and is charged once', async () => {
-    await she.arrives('/shop-otc?category=Skincare');
+    await she.visits('/shop-otc?category=Skincare');
     await she.registers();
     await she.ordersFirst();
     await she.pays('4242 4242 4242 4242');
@@ -104,7 +104,7 @@ describe.each(ENGINES)('in %s', (_, open) => {
   });
 
   test('her card is declined, and another one pays', async () => {
-    await she.arrives('/shop-otc?category=Skincare');
+    await she.visits('/shop-otc?category=Skincare');
     await she.registers();
     await she.ordersFirst();
     await she.pays('4000 0000 0000 0002');
@@ -115,7 +115,7 @@ describe.each(ENGINES)('in %s', (_, open) => {
   });
 
   test('her bank asks whether it is her (3-D Secure)', async () => {
-    await she.arrives('/shop-otc?category=Skincare');
+    await she.visits('/shop-otc?category=Skincare');
     await she.registers();
     await she.ordersFirst();
     await she.pays('4000 0025 0000 3155');
@@ -125,7 +125,7 @@ describe.each(ENGINES)('in %s', (_, open) => {
   });
 
   test('she orders a prescription medicine, and the money is only held', async () => {
-    await she.arrives('/consultation/period-pain-relief');
+    await she.visits('/consultation/period-pain-relief');
     await she.registers();
     await consultsUpTo(steps);
     await she.sees('^Medication\\(', 'h1');
@@ -136,7 +136,7 @@ describe.each(ENGINES)('in %s', (_, open) => {
   });
 
   test('she adds a document to her profile', async () => {
-    await she.arrives('/');
+    await she.visits('/');
     await she.registers();
     await she.goes('/profile');
     await she.answers('type', 'ID');

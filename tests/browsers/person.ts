@@ -28,7 +28,7 @@ export class Person {
   }
 
   /** With an empty storage, and no wish to be counted. */
-  async arrives(path: string): Promise<void> {
+  async visits(path: string): Promise<void> {
     // A page of words: any other would begin a session.
     await this.goes('/robots.txt');
     await this.tab.run(() => {
@@ -55,8 +55,8 @@ export class Person {
 
   /** Answers a question or fills in a field, whatever kind of control it has. */
   async answers(question: string, answer: Answer): Promise<void> {
-    const place = (await this.tab.run(isDialogOpen)) ? 'dialog[open]' : '#root:not([data-ahead])';
-    const here = `${place} [data-question="${question}"]`;
+    const scope = (await this.tab.run(isDialogOpen)) ? 'dialog[open]' : '#root:not([data-ahead])';
+    const here = `${scope} [data-question="${question}"]`;
     await this.tab.find({ css: here });
     switch (await this.tab.run(kindOf, here)) {
       case 'file':

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 interface Program {
   /** The environment variable that names it. */
   readonly setting: string;
-  readonly places: readonly string[];
+  readonly paths: readonly string[];
   /** Debian's packages that bring it. */
   readonly packages: string;
 }
@@ -27,31 +27,31 @@ const WEBKIT = 'webkit2gtk-driver xvfb';
 const PROGRAMS = {
   firefox: {
     setting: 'FIREFOX_PATH',
-    places: [
+    paths: [
       '/usr/bin/firefox-esr',
       '/usr/bin/firefox',
       '/Applications/Firefox.app/Contents/MacOS/firefox',
     ],
     packages: 'firefox-esr',
   },
-  webkit: { setting: 'WEBKIT_PATH', places: inWebKitFolders('MiniBrowser'), packages: WEBKIT },
+  webkit: { setting: 'WEBKIT_PATH', paths: inWebKitFolders('MiniBrowser'), packages: WEBKIT },
   'webkit-driver': {
     setting: 'WEBKIT_DRIVER_PATH',
-    places: ['/usr/bin/WebKitWebDriver'],
+    paths: ['/usr/bin/WebKitWebDriver'],
     packages: WEBKIT,
   },
   'virtual-screen': {
     setting: 'XVFB_RUN_PATH',
-    places: ['/usr/bin/xvfb-run'],
+    paths: ['/usr/bin/xvfb-run'],
     packages: WEBKIT,
   },
 } as const satisfies Record<string, Program>;
 
 /** @throws where there is none: what to install, or what to set */
 export function systemBrowser(name: keyof typeof PROGRAMS): string {
-  const { setting, places, packages } = PROGRAMS[name];
+  const { setting, paths, packages } = PROGRAMS[name];
   const named = process.env[setting];
-  const found = named ?? places.find((place) => existsSync(place));
+  const found = named ?? paths.find((path) => existsSync(path));
   if (found !== undefined && existsSync(found)) return found;
   throw new Error(
     named === undefined

@@ -52,7 +52,7 @@ export function startConsultation(
       fetchStanding: fromPromise(async ({ input: { questionnaire } }) =>
         slots.fetchStanding?.(questionnaire),
       ),
-      keepDraft: fromCallback<DraftEvent>(({ receive }) => {
+      saveDraft: fromCallback<DraftEvent>(({ receive }) => {
         receive((event) => drafts.push(event));
       }),
     },

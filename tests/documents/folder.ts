@@ -19,11 +19,11 @@ export async function edited(edit: Edit = {}): Promise<string> {
   for (const [pointer, value] of Object.entries(edit)) {
     const path = pointer.split('/').slice(1);
     const last = path.pop() ?? '';
-    const place = path.reduce((at, key) => (isContainer(at) ? at[key] : undefined), document);
-    if (!isContainer(place)) throw new Error(`The document has nothing at ${pointer}.`);
-    if (Array.isArray(place) && last === '-') place.push(value);
-    else if (value === undefined) delete place[last];
-    else place[last] = value;
+    const node = path.reduce((at, key) => (isContainer(at) ? at[key] : undefined), document);
+    if (!isContainer(node)) throw new Error(`The document has nothing at ${pointer}.`);
+    if (Array.isArray(node) && last === '-') node.push(value);
+    else if (value === undefined) delete node[last];
+    else node[last] = value;
   }
   return JSON.stringify(document, null, 2);
 }

@@ -66,8 +66,8 @@ export async function linkSentTo(server: Server, email: string): Promise<string>
   const outbox = join(await server.ask({ what: 'data-folder' }), 'outbox');
   let link = '';
   const look = async () => {
-    const letters = await emailsIn(outbox);
-    const text = letters.filter(({ to }) => to === email).at(-1)?.text;
+    const emails = await emailsIn(outbox);
+    const text = emails.filter(({ to }) => to === email).at(-1)?.text;
     link = /https?:\S+/.exec(text ?? '')?.[0] ?? '';
     return link;
   };
@@ -104,7 +104,7 @@ export class AccountDialog {
     for (const [name, text] of Object.entries(fields)) {
       const inputs = this.root.locator(`[name="${name}"]`);
       const parts = (await inputs.count()) === 3 ? text.split('-').reverse() : [text];
-      for (const [place, part] of parts.entries()) await inputs.nth(place).fill(part);
+      for (const [index, part] of parts.entries()) await inputs.nth(index).fill(part);
     }
   }
 

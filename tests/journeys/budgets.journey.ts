@@ -9,9 +9,9 @@ const STOREFRONT = fileURLToPath(new URL('../../dist/storefront', import.meta.ur
 /** Pages of the same code, which differ by their words: one of them is enough. */
 const ALIKE = [/^\/tribe-reads\/./, /\/prices$/];
 
-const pages = publicPaths().filter((path, place, all) => {
+const pages = publicPaths().filter((path, index, all) => {
   const alike = ALIKE.find((family) => family.test(path));
-  return alike === undefined || all.findIndex((other) => alike.test(other)) === place;
+  return alike === undefined || all.findIndex((other) => alike.test(other)) === index;
 });
 const consultations = pagePaths().filter((path) => path.startsWith('/consultation/'));
 

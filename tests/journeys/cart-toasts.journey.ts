@@ -27,7 +27,7 @@ areSaid([
   {
     when: 'a cart that did not load',
     toast: 'Error fetching cart products',
-    inPlace: 'We could not load your cart',
+    onPage: 'We could not load your cart',
     act: async (page, server) => {
       await page.route(/\/api\/cart(\?|$)/, inTrouble);
       await opensCart(page, server);
@@ -36,7 +36,7 @@ areSaid([
   {
     when: 'one more that was not put in',
     toast: 'Error Incrementing product to cart',
-    inPlace: GENERIC,
+    onPage: GENERIC,
     act: async (page, server) => {
       await opensCartOfTwo(page, server);
       await page.route('**/api/cart/*/increment*', inTrouble);
@@ -46,7 +46,7 @@ areSaid([
   {
     when: 'one fewer that was not taken out',
     toast: 'Error Decrementing product to cart',
-    inPlace: GENERIC,
+    onPage: GENERIC,
     act: async (page, server) => {
       await opensCartOfTwo(page, server);
       await page.route('**/api/cart/*/decrement*', inTrouble);
@@ -56,7 +56,7 @@ areSaid([
   {
     when: 'a product that was not removed',
     toast: 'Error removing product from cart',
-    inPlace: GENERIC,
+    onPage: GENERIC,
     act: async (page, server) => {
       await opensCart(page, server);
       await page.route('**/api/cart/*', inTroubleAt('DELETE'));
@@ -66,7 +66,7 @@ areSaid([
   {
     when: 'a cart that was not cleared',
     toast: 'Error clearing cart',
-    inPlace: 'Your cart is as it was. Please try again.',
+    onPage: 'Your cart is as it was. Please try again.',
     act: async (page, server) => {
       await opensCart(page, server);
       await page.route(/\/api\/cart$/, inTroubleAt('DELETE'));
@@ -76,7 +76,7 @@ areSaid([
   {
     when: 'a promo code that works',
     toast: 'Promo code applied successfully!',
-    inPlace: 'Promo code WELCOME10 is applied.',
+    onPage: 'Promo code WELCOME10 is applied.',
     act: async (page, server) => {
       await opensCart(page, server);
       await appliesCode(page, 'WELCOME10');
@@ -85,7 +85,7 @@ areSaid([
   {
     when: 'a promo code that nobody knows',
     toast: 'We do not know this promo code.',
-    inPlace: 'We do not know this promo code.',
+    onPage: 'We do not know this promo code.',
     act: async (page, server) => {
       await opensCart(page, server);
       await appliesCode(page, 'NOTHING');
@@ -94,7 +94,7 @@ areSaid([
   {
     when: 'a promo code and a server in trouble',
     toast: 'Failed to apply promo code',
-    inPlace: 'Failed to apply promo code',
+    onPage: 'Failed to apply promo code',
     act: async (page, server) => {
       await opensCart(page, server);
       await page.route('**/api/cart/apply-discount*', inTrouble);

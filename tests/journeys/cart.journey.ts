@@ -38,7 +38,7 @@ async function holds(page: Page, address: RegExp) {
     else waiting.push(route);
   });
   return {
-    arrived: (quantity: number) => expect.poll(() => waiting.length).toBe(quantity),
+    respondedWith: (quantity: number) => expect.poll(() => waiting.length).toBe(quantity),
     letGo: async () => {
       isOpen = true;
       await Promise.all(waiting.map((route) => route.continue()));
@@ -60,7 +60,7 @@ test('five quick presses show at once; the money comes from the server', async (
   page.on('request', (request) => INCREMENT.test(request.url()) && sent.push(request.url()));
   const held = await holds(page, INCREMENT);
   for (let press = 0; press < 5; press++) await plus(page).click();
-  await held.arrived(1);
+  await held.respondedWith(1);
   await expect(count(page)).toHaveText('6');
   await expect(badge(page)).toContainText('6 items');
   await expect(plus(page)).toHaveAttribute('aria-disabled', 'true');
@@ -101,14 +101,14 @@ test('a failure in the middle puts the number back and says so', async ({
   const buyer = await withPads(page, server, 1);
   const waiting: Route[] = [];
   await page.route(INCREMENT, (route) => void waiting.push(route));
-  const arrived = (quantity: number) => expect.poll(() => waiting.length).toBe(quantity);
+  const respondedWith = (quantity: number) => expect.poll(() => waiting.length).toBe(quantity);
   for (let press = 0; press < 5; press++) await plus(page).click();
   await expect(count(page)).toHaveText('6');
   for (const step of [1, 2]) {
-    await arrived(step);
+    await respondedWith(step);
     await waiting.at(-1)?.continue();
   }
-  await arrived(3);
+  await respondedWith(3);
   await waiting.at(-1)?.abort('connectionfailed');
   await expect(line(page).getByRole('alert')).toContainText('could not reach the pharmacy');
   await expect(page.getByText('Error Incrementing product to cart')).toHaveCount(1);
@@ -155,7 +155,7 @@ test('two tabs that press at the same moment do not get past the most there may 
   const held = [];
   for (const tab of tabs) held.push(await holds(tab, INCREMENT));
   for (const tab of tabs) await plus(tab).click();
-  for (const each of held) await each.arrived(1);
+  for (const each of held) await each.respondedWith(1);
   await Promise.all(held.map(({ letGo }) => letGo()));
   for (const tab of tabs) await expect(count(tab)).toHaveText('6');
   await expect
@@ -247,8 +247,8 @@ test.describe('what she may have forgotten', () => {
         .evaluate((row) => {
           const { left, right } = row.getBoundingClientRect();
           return [...row.children].filter((slide) => {
-            const place = slide.getBoundingClientRect();
-            return place.left >= left - 1 && place.right <= right + 1;
+            const box = slide.getBoundingClientRect();
+            return box.left >= left - 1 && box.right <= right + 1;
           }).length;
         });
       expect(fully).toBe(seen);

@@ -15,7 +15,7 @@ const CONFIG = /\/api\/storefront-config$/;
 const CONFIRM = /\/v1\/payment_intents\/\w+\/confirm$/;
 
 /** The next request to an address does not arrive. */
-const neverArrives = (page: Page, address: RegExp): Promise<unknown> =>
+const isNeverSent = (page: Page, address: RegExp): Promise<unknown> =>
   page.route(address, (route) => route.abort('connectionfailed'), { times: 1 });
 
 /** The next request to an address arrives, and its answer does not come back. */
@@ -99,7 +99,7 @@ const FROM_CART: readonly Story[] = [
     tell: async (shopper, page) => {
       await atCheckout(shopper);
       await shopper.typesAddress();
-      await neverArrives(page, ORDERS);
+      await isNeverSent(page, ORDERS);
       await shopper.pressesOrder();
       await expect(page.getByRole('alert')).toContainText('Your order was not made');
       await shopper.pressesOrder();
@@ -168,7 +168,7 @@ const FROM_CART: readonly Story[] = [
     tell: async (shopper, page) => {
       await atCheckout(shopper);
       await shopper.typesAddress();
-      await neverArrives(page, PAYMENT);
+      await isNeverSent(page, PAYMENT);
       await shopper.pressesOrder();
       await tryAgain(page);
       await shopper.pays();
@@ -179,7 +179,7 @@ const FROM_CART: readonly Story[] = [
     tell: async (shopper, page) => {
       await atCheckout(shopper);
       await shopper.typesAddress();
-      await neverArrives(page, CONFIG);
+      await isNeverSent(page, CONFIG);
       await shopper.pressesOrder();
       await tryAgain(page);
       await shopper.pays();
@@ -214,7 +214,7 @@ const FROM_CARD_FORM: readonly Story[] = [
   {
     what: 'a payment that does not arrive',
     tell: async (shopper, page) => {
-      await neverArrives(page, CONFIRM);
+      await isNeverSent(page, CONFIRM);
       await shopper.pays();
       await expect(page.getByRole('alert')).toContainText('could not reach the payment provider');
       await shopper.payButton.click();
@@ -294,7 +294,7 @@ const FROM_CARD_FORM: readonly Story[] = [
     what: 'a thank-you page that cannot look up the payment at first',
     tell: async (shopper, page) => {
       await shopper.typesCard(CARDS.good);
-      await neverArrives(page, PAYMENT);
+      await isNeverSent(page, PAYMENT);
       await shopper.payButton.click();
       await tryAgain(page);
     },

@@ -24,8 +24,8 @@ const withStrengths = (page: Page): Locator =>
     .filter({ has: page.getByRole('radio').nth(1) })
     .first();
 
-const amount = async (place: Locator): Promise<number> =>
-  Number(/£([\d,.]+)/.exec(await place.innerText())?.[1]?.replace(',', ''));
+const amount = async (locator: Locator): Promise<number> =>
+  Number(/£([\d,.]+)/.exec(await locator.innerText())?.[1]?.replace(',', ''));
 
 test('picks another strength and two packs; the cart says so and adds up', async ({ page }) => {
   const patient = await choosesMedicine(page);

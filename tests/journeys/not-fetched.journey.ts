@@ -58,14 +58,14 @@ test('a card form that does not arrive is asked for again, and the order is ther
   await shopper.expectOnePaidOrder();
 });
 
-for (const { name, from, file, way, arrived } of [
-  { name: 'a page', from: '/', file: 'cart', way: /^Cart/, arrived: 'Your cart' },
+for (const { name, from, file, way, received } of [
+  { name: 'a page', from: '/', file: 'cart', way: /^Cart/, received: 'Your cart' },
   {
     name: 'a page with a text',
     from: '/treatments',
     file: 'treatment',
     way: /Migraines/,
-    arrived: 'Migraines',
+    received: 'Migraines',
   },
 ])
   test(`${name} whose code does not arrive says so in its place, and is asked for again`, async ({
@@ -85,7 +85,7 @@ for (const { name, from, file, way, arrived } of [
     expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true);
     isCut = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading).toHaveText(arrived);
+    await expect(heading).toHaveText(received);
   });
 
 test('a page that was rendered ahead and whose code does not arrive is asked for again', async ({

@@ -20,8 +20,8 @@ for (const id of sampleIds) {
     const document = await documentOf(id);
     const before = await counts();
     const patient = new Patient(page);
-    const place = stepOf(document, refused.question);
-    await patient.comesBackTo(place, id);
+    const index = stepOf(document, refused.question);
+    await patient.comesBackTo(index, id);
     await patient.fillsStep({ ...sheet, [refused.question]: refused.answer });
 
     const question = patient.question(refused.question);
@@ -35,7 +35,7 @@ for (const id of sampleIds) {
 
     await patient.pressesInVain('Next');
     await expect(page.getByText('Please fix the errors to proceed.')).toBeVisible();
-    await patient.isOnStep(place, steps);
+    await patient.isOnStep(index, steps);
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);

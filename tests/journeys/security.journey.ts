@@ -39,8 +39,8 @@ test('a hostile description is words and nothing else', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: what, exact: true });
     const words = dialog.getByText('Honest words.').locator('..');
     await expect(words, what).toBeVisible();
-    const made = await words.evaluate((place) =>
-      [...place.querySelectorAll('*')].map(
+    const made = await words.evaluate((container) =>
+      [...container.querySelectorAll('*')].map(
         ({ localName, attributes }) => localName + attributes.length,
       ),
     );

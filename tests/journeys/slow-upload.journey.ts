@@ -32,8 +32,8 @@ async function sendsPhotoSlowly(page: Page) {
       { name: 'box.png', mimeType: 'image/png', buffer: Buffer.concat([PNG, Buffer.alloc(3e6)]) },
     ]);
   await expect(photo.getByRole('progressbar')).toBeVisible();
-  const arrives = page.waitForResponse((response) => response.request().method() === 'PUT');
-  return { patient, photo, steps, arrives, lineIsFast: () => lineIs(-1) };
+  const received = page.waitForResponse((response) => response.request().method() === 'PUT');
+  return { patient, photo, steps, received, lineIsFast: () => lineIs(-1) };
 }
 
 test('Next waits for a photo that is on its way', async ({ page }) => {
@@ -53,10 +53,10 @@ test('Next waits for a photo that is on its way', async ({ page }) => {
 });
 
 test('a photo that is taken away before it has arrived stays away', async ({ page }) => {
-  const { patient, photo, steps, arrives, lineIsFast } = await sendsPhotoSlowly(page);
+  const { patient, photo, steps, received, lineIsFast } = await sendsPhotoSlowly(page);
   await photo.getByRole('button', { name: 'Remove box.png' }).click();
   await lineIsFast();
-  await (await arrives).finished();
+  await (await received).finished();
   await patient.next();
   await patient.isOnStep(5, steps);
   await expect(page.getByRole('region', { name: 'Check your answers' })).not.toContainText(
@@ -65,11 +65,11 @@ test('a photo that is taken away before it has arrived stays away', async ({ pag
 });
 
 test('a photo arrives although she has gone back meanwhile', async ({ page }) => {
-  const { patient, photo, steps, arrives, lineIsFast } = await sendsPhotoSlowly(page);
+  const { patient, photo, steps, received, lineIsFast } = await sendsPhotoSlowly(page);
   await page.goBack();
   await patient.isOnStep(3, steps);
   await lineIsFast();
-  await (await arrives).finished();
+  await (await received).finished();
   await page.goForward();
   await patient.isOnStep(4, steps);
   await expect(photo.getByText('Uploaded', { exact: true })).toHaveCount(1);

@@ -45,7 +45,7 @@ areSaid([
   {
     when: 'a login with a wrong password',
     toast: 'The email address or the password is not right.',
-    inPlace: 'The email address or the password is not right.',
+    onPage: 'The email address or the password is not right.',
     act: async (page, server) => {
       const { email } = await newAccount(server);
       const { root } = await opensLogin(page);
@@ -57,7 +57,7 @@ areSaid([
   {
     when: 'a login',
     toast: 'Login successful',
-    inPlace: 'Sample Customer, your profile',
+    onPage: 'Sample Customer, your profile',
     act: async (page, server) => {
       const { email } = await newAccount(server);
       const dialog = await opensLogin(page);
@@ -67,7 +67,7 @@ areSaid([
   {
     when: 'a new account',
     toast: 'Account created successfully',
-    inPlace: 'Account created successfully',
+    onPage: 'Account created successfully',
     act: async (page) => {
       const dialog = await opensLogin(page);
       await dialog.presses('Sign Up');
@@ -79,7 +79,7 @@ areSaid([
   {
     when: 'a link to set a new password',
     toast: 'Reset link sent to your email',
-    inPlace: 'Reset link sent to your email',
+    onPage: 'Reset link sent to your email',
     act: async (page) => {
       const { root } = await opensLogin(page);
       await root.getByRole('button', { name: 'Forgot Password' }).click();
@@ -90,7 +90,7 @@ areSaid([
   {
     when: 'a new password',
     toast: 'Password reset successfully',
-    inPlace: 'Log in with your new password.',
+    onPage: 'Log in with your new password.',
     act: async (page) => {
       await page.route(
         '**/api/customers/reset-password',
@@ -105,7 +105,7 @@ areSaid([
   {
     when: 'a newsletter and a server in trouble',
     toast: 'Something went wrong',
-    inPlace: 'Something went wrong',
+    onPage: 'Something went wrong',
     act: async (page) => {
       await page.route('**/api/mail-subscriptions', inTrouble);
       await subscribes(page);
@@ -114,7 +114,7 @@ areSaid([
   {
     when: 'an order that is not made',
     toast: GENERIC,
-    inPlace: 'Your order was not made',
+    onPage: 'Your order was not made',
     act: async (page, server) => {
       const shopper = await Shopper.hasCart(page, server);
       await shopper.choosesShipping();
@@ -127,7 +127,7 @@ areSaid([
   {
     when: 'an order that is cancelled',
     toast: 'Your order is cancelled',
-    inPlace: 'No pending orders found.',
+    onPage: 'No pending orders found.',
     act: async (page, server) => {
       const buyer = await Buyer.registers(server);
       await buyer.ordersCream();
@@ -137,7 +137,7 @@ areSaid([
   {
     when: 'an order that is not cancelled',
     toast: GENERIC,
-    inPlace: 'Your order was not cancelled',
+    onPage: 'Your order was not cancelled',
     act: async (page, server) => {
       const buyer = await Buyer.registers(server);
       await buyer.ordersCream();
@@ -148,13 +148,13 @@ areSaid([
   {
     when: 'a document that is uploaded',
     toast: 'Document uploaded successfully',
-    inPlace: /ID\s*Photo/,
+    onPage: /ID\s*Photo/,
     act: async (page, server) => uploadsDocument(page, await Buyer.registers(server)),
   },
   {
     when: 'a document that is not uploaded',
     toast: GENERIC,
-    inPlace: 'Your document was not uploaded',
+    onPage: 'Your document was not uploaded',
     act: async (page, server) => {
       await page.route('**/api/customers/profile/*', inTroubleAt('PATCH'));
       await uploadsDocument(page, await Buyer.registers(server));
@@ -163,7 +163,7 @@ areSaid([
   {
     when: 'a profile that is not saved',
     toast: GENERIC,
-    inPlace: GENERIC,
+    onPage: GENERIC,
     act: async (page, server) => {
       const buyer = await Buyer.registers(server);
       await buyer.opens(page, '/profile');

@@ -8,7 +8,7 @@ export interface ToastCase {
   readonly act: (page: Page, server: Server) => Promise<void>;
   readonly toast: string;
   /** What is said in place, beside it. */
-  readonly inPlace: string | RegExp;
+  readonly onPage: string | RegExp;
 }
 
 export const GENERIC = 'An unexpected error occurred. Please try again later.';
@@ -21,13 +21,13 @@ export const inTroubleAt = (method: string) => (route: Route) =>
   route.request().method() === method ? inTrouble(route) : route.continue();
 
 /** A test of each. */
-export function areSaid(situations: readonly ToastCase[]): void {
-  for (const { when, act, toast, inPlace } of situations)
+export function areSaid(cases: readonly ToastCase[]): void {
+  for (const { when, act, toast, onPage } of cases)
     test(`${when} is said by a toast, and in place`, async ({ page, server, expectedErrors }) => {
       expectedErrors.push(/Failed to load resource/);
       await act(page, server);
       await expect(page.locator('[data-sonner-toast]').filter({ hasText: toast })).toBeVisible();
-      const place = page.locator('header, main, dialog, footer').filter({ visible: true });
-      await expect(place.filter({ hasText: inPlace }).first()).toBeVisible();
+      const locator = page.locator('header, main, dialog, footer').filter({ visible: true });
+      await expect(locator.filter({ hasText: onPage }).first()).toBeVisible();
     });
 }

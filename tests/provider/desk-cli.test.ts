@@ -30,7 +30,7 @@ interface Ended {
 }
 
 /** Where the desk finds the shop. */
-const place = (): Record<string, string> => ({
+const where = (): Record<string, string> => ({
   DATA_DIR: shop.dataDir,
   PORT: new URL(shop.api).port,
 });
@@ -41,7 +41,7 @@ async function program(...args: readonly string[]): Promise<Ended> {
   const { file, options } = runnable(PROGRAM);
   const command = spawn(process.execPath, [...options, file, ...args, '--dir', QUESTIONNAIRES], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited, ...place() },
+    env: { ...inherited, ...where() },
   });
   const [out, errors, [code]] = await Promise.all([
     text(command.stdout),
@@ -58,7 +58,7 @@ async function desk(
 ): Promise<Ended> {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   const code = await typed([...args, '--dir', QUESTIONNAIRES], {
-    env: { ...place(), ...environment },
+    env: { ...where(), ...environment },
     stdin: Object.assign(stdin, { isTTY: false }),
     stdout,
     stderr,

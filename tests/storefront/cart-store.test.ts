@@ -107,7 +107,7 @@ describe('the cart', () => {
     const first = store.load();
     calls.read.mockResolvedValueOnce(done(3));
     await store.load();
-    slow.keep(done(1));
+    slow.fulfil(done(1));
     await first;
     expect(store.snapshot().state).toEqual({ kind: 'read', cart: cartOf(3) });
   });
@@ -119,7 +119,7 @@ describe('the cart', () => {
     calls.read.mockReturnValueOnce(slow.promise);
     const first = store.load();
     await store.press('line', 'plus');
-    slow.keep(done(1));
+    slow.fulfil(done(1));
     await first;
     expect(store.snapshot().state).toEqual({ kind: 'read', cart: cartOf(2) });
   });
@@ -149,7 +149,7 @@ describe('quick presses', () => {
     expect(calls.increment).toHaveBeenCalledTimes(2);
     expect(store.snapshot()).toMatchObject({
       state: { kind: 'read', cart: cartOf(3) },
-      wanted: new Map(),
+      optimistic: new Map(),
       readings: 0,
     });
   });
@@ -162,7 +162,7 @@ describe('quick presses', () => {
     const all = (['plus', 'plus', 'minus', 'plus', 'minus'] as const).map((press) =>
       store.press('line', press),
     );
-    slow.keep(done(2));
+    slow.fulfil(done(2));
     await Promise.all(all);
     expect(calls.increment).toHaveBeenCalledTimes(1);
     expect(calls.decrement).not.toHaveBeenCalled();
@@ -210,7 +210,7 @@ describe('quick presses', () => {
     const press = store.press('line', 'plus');
     const clear = store.clear();
     expect(shown()).toBe(0);
-    slow.keep(offline);
+    slow.fulfil(offline);
     expect(await press).toBeUndefined();
     expect(await clear).toEqual({ ok: true });
     expect(shown()).toBe(0);

@@ -7,7 +7,7 @@ import { inWords } from '../../src/storefront/content/compile/finding.ts';
 import { compileMarkdown } from '../../src/storefront/content/compile/markdown.ts';
 import { readContent } from '../../src/storefront/content/compile/read.ts';
 import { pagePaths } from '../../scripts/prerender/page-paths.ts';
-import { ROOT } from '../house/workshop.ts';
+import { ROOT } from '../repository/workshop.ts';
 
 const FOLDER = join(ROOT, 'src/storefront/content');
 const treatmentIds = pagePaths().flatMap((path) => /^\/consultation\/(.*)$/.exec(path)?.[1] ?? []);
@@ -159,7 +159,7 @@ describe('a text that cannot be published', () => {
       'title: A',
       'description: B',
       'drawing: C',
-      'place: 1',
+      'position: 1',
       "date: '2024-11-11'",
       "updated: '2024-11-11'",
       'treatment: leeches',

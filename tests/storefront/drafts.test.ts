@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Draft } from '#consultation';
 import { claimDrafts, draftOwner, draftSlot, readStoredDraft } from '#features/drafts';
-import { keepDraftIn } from '../../src/storefront/features/consultation/keep-draft.ts';
+import { saveDraftIn } from '../../src/storefront/features/consultation/save-draft.ts';
 import { unseenScreen } from './page-life.ts';
 
 /** A session storage of a tab, as a browser has it. */
@@ -44,7 +44,7 @@ function signedIn(user: { readonly _id: string; readonly email: string } | undef
 }
 
 function save(session: Storage, owner: string, slot: string, what = draft): void {
-  const actor = createActor(keepDraftIn({ session, owner, slot }, unseenScreen().screen)).start();
+  const actor = createActor(saveDraftIn({ session, owner, slot }, unseenScreen().screen)).start();
   actor.send({ type: 'save', draft: what });
   actor.stop();
 }
@@ -108,7 +108,7 @@ describe('a draft', () => {
     save(session, 'guest', 'migraines/new');
     save(session, 'guest', 'hrt/new');
     const slot = { session, owner: 'guest', slot: 'hrt/new' };
-    createActor(keepDraftIn(slot, unseenScreen().screen)).start().send({ type: 'clear' });
+    createActor(saveDraftIn(slot, unseenScreen().screen)).start().send({ type: 'clear' });
     expect(readStoredDraft(slot)).toBeUndefined();
     expect(readStoredDraft({ session, owner: 'guest', slot: 'migraines/new' })).toEqual(draft);
   });
@@ -117,7 +117,7 @@ describe('a draft', () => {
     const session = tab();
     save(session, 'guest', 'migraines/new');
     const slot = { session, owner: 'guest', slot: 'migraines/new' };
-    createActor(keepDraftIn(slot, unseenScreen().screen)).start().send({ type: 'clear' });
+    createActor(saveDraftIn(slot, unseenScreen().screen)).start().send({ type: 'clear' });
     expect(session.length).toBe(0);
   });
 
@@ -155,7 +155,7 @@ describe('the owner of a draft under way', () => {
     let now = 'guest';
     const slot = draftSlot(session, 'migraines/new', () => now);
     const { screen, paints } = unseenScreen();
-    const actor = createActor(keepDraftIn(slot, screen)).start();
+    const actor = createActor(saveDraftIn(slot, screen)).start();
     const ownersAfterSaving = () => {
       actor.send({ type: 'save', draft });
       paints();
@@ -178,7 +178,7 @@ describe('what she has just answered', () => {
   function begun() {
     const session = tab();
     const shown = unseenScreen();
-    const actor = createActor(keepDraftIn({ session, ...slot }, shown.screen)).start();
+    const actor = createActor(saveDraftIn({ session, ...slot }, shown.screen)).start();
     return { shown, actor, kept: () => readStoredDraft({ session, ...slot }) };
   }
 

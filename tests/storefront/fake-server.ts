@@ -56,10 +56,13 @@ export function memory(entries: Readonly<Record<string, string>> = {}): KeyValue
 }
 
 /** A promise, and the way to keep it. */
-export function promised<T>(): { readonly promise: Promise<T>; readonly keep: (value: T) => void } {
-  let keep: (value: T) => void = () => undefined;
+export function promised<T>(): {
+  readonly promise: Promise<T>;
+  readonly fulfil: (value: T) => void;
+} {
+  let fulfil: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
-    keep = resolve;
+    fulfil = resolve;
   });
-  return { promise, keep };
+  return { promise, fulfil };
 }

@@ -113,7 +113,7 @@ describe('an access token that has run out', () => {
     const first = client.cart.read();
     const second = client.cart.read();
     await first;
-    late.keep();
+    late.fulfil();
     expect((await second).ok).toBe(true);
     expect(server.countOf('/auth/refresh-token')).toBe(1);
   });
@@ -170,7 +170,7 @@ describe('whoever logs out', () => {
     const asked = promised<unknown>();
     const server = fakeServer({
       'POST /auth/logout': ({ body, token }) => {
-        asked.keep({ body, token });
+        asked.fulfil({ body, token });
         return json({ message: 'Logged out' });
       },
     });
@@ -212,7 +212,7 @@ describe('whoever logs out while an answer is under way', () => {
     const client = clientOf(server.fetch, storage);
     const reading = client.account.read('c1');
     client.account.logout();
-    response.keep(json({ data: user }));
+    response.fulfil(json({ data: user }));
     await reading;
     expect(Object.fromEntries(storage.entries)).toEqual({});
   });
@@ -230,7 +230,7 @@ describe('whoever logs out while an answer is under way', () => {
     const reading = client.cart.read();
     while (server.countOf('/auth/refresh-token') === 0) await Promise.resolve();
     client.account.logout();
-    renewal.keep(json('hers', { headers: { 'x-refresh-token': 'hers-too' } }));
+    renewal.fulfil(json('hers', { headers: { 'x-refresh-token': 'hers-too' } }));
     expect(await reading).toEqual({ ok: true, data: emptyCart });
     expect(Object.fromEntries(storage.entries)).toEqual({
       accessToken: 'g1',

@@ -35,22 +35,22 @@ export function longStep(): QuestionnaireDocument {
 }
 
 function questionOf(name: string): QuestionDocument {
-  const place = Number(/\d+$/.exec(name)?.[0]);
+  const index = Number(/\d+$/.exec(name)?.[0]);
   if (name.startsWith('asked'))
     return {
       type: 'string',
-      title: `Question ${place + 1}?`,
+      title: `Question ${index + 1}?`,
       enum: ['yes', 'no'],
       'x-messages': { required: 'Please answer this question.' },
     };
-  const when: Operation = { '==': [{ var: `asked${Math.floor(place / 2)}` }, 'yes'] };
+  const when: Operation = { '==': [{ var: `asked${Math.floor(index / 2)}` }, 'yes'] };
   const hanging = {
-    title: `More about question ${Math.floor(place / 2) + 1}`,
+    title: `More about question ${Math.floor(index / 2) + 1}`,
     'x-visible-when': when,
     'x-required-when': when,
     'x-messages': { required: 'Please tell us more.' },
   };
-  return place % 2 === 0
+  return index % 2 === 0
     ? { type: 'string', maxLength: 500, ...hanging }
     : { type: 'string', enum: ['often', 'seldom', 'never'], ...hanging };
 }

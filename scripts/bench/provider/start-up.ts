@@ -14,16 +14,16 @@ export interface StartUp {
 
 /** How long a server takes to be ready, where nothing is yet and where everything is. */
 export async function timeStartUp(
-  { newDatabase: newPlace }: Engine,
+  { newDatabase: newDatabase }: Engine,
   catalogueDir: string,
   onEnd: OnEnd,
 ): Promise<StartUp> {
   const first: number[] = [];
   const later: number[] = [];
   const resident: number[] = [];
-  let location = await newPlace();
+  let location = await newDatabase();
   for (let round = 0; round < ROUNDS; round++) {
-    if (round > 0) location = await newPlace();
+    if (round > 0) location = await newDatabase();
     for (const times of [first, later]) {
       const server = await startServer(location, catalogueDir, onEnd);
       times.push(server.startedIn);

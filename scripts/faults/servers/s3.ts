@@ -47,10 +47,10 @@ function keepWhole(store: Store): void {
     const whole = Buffer.concat(parts);
     const md5 = createHash('md5').update(whole).digest('hex');
     const kept = before.then(async () => {
-      const place = store.getResourcePath(bucket, key, 'object');
-      await mkdir(dirname(place), { recursive: true });
-      await writeFile(`${place}.new`, whole);
-      await rename(`${place}.new`, place);
+      const path = store.getResourcePath(bucket, key, 'object');
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(`${path}.new`, whole);
+      await rename(`${path}.new`, path);
       await store.putMetadata(bucket, key, metadata, md5);
     });
     before = kept.catch(() => undefined);

@@ -79,7 +79,7 @@ export function plainFindings(
 
   function readsLater(mode: (typeof questionnaire.modes)[number]): readonly Finding[] {
     const steps = questionnaire.steps(mode);
-    const place = new Map(
+    const positionOf = new Map(
       steps.flatMap(({ questions }, i) => questions.map(({ name }) => [name, i] as const)),
     );
     const sources = (names: readonly string[]): readonly string[] =>
@@ -87,7 +87,7 @@ export function plainFindings(
         const computed = document.properties[name]?.['x-computed'];
         return computed === undefined ? [name] : sources(questionsIn(computed));
       });
-    return [...place].flatMap(([name, step]) => {
+    return [...positionOf].flatMap(([name, step]) => {
       const question = document.properties[name];
       const rules = [
         ['x-visible-when', question?.['x-visible-when']],
@@ -99,7 +99,9 @@ export function plainFindings(
       ] as const;
       return rules.flatMap(([where, rule]) => {
         if (rule === undefined || typeof rule !== 'object') return [];
-        const later = sources(questionsIn(rule)).find((read) => (place.get(read) ?? -1) > step);
+        const later = sources(questionsIn(rule)).find(
+          (read) => (positionOf.get(read) ?? -1) > step,
+        );
         return later === undefined
           ? []
           : [

@@ -116,14 +116,14 @@ function otherPaths(
   before: QuestionnaireDocument,
   after: QuestionnaireDocument,
 ): readonly Change[] {
-  const places = (document: QuestionnaireDocument, common: ReadonlySet<string>) =>
+  const pathsIn = (document: QuestionnaireDocument, common: ReadonlySet<string>) =>
     document['x-steps'].map(({ id, modes, questions }) => ({
       id,
       modes: modes?.join() ?? '',
       questions: questions.filter((name) => common.has(name)).join(', '),
     }));
   const common = new Set(commonQuestions(before, after).map(([name]) => name));
-  const [old, now] = [places(before, common), places(after, common)];
+  const [old, now] = [pathsIn(before, common), pathsIn(after, common)];
   const kept = now.filter(({ id }) => old.some((step) => step.id === id));
   const moved = kept.flatMap((step): readonly Change[] => {
     const was = old.find(({ id }) => id === step.id);

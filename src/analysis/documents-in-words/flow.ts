@@ -10,13 +10,13 @@ export function flowOf(questionnaire: Questionnaire, mode: Mode): string {
   return [
     'flowchart TD',
     `  ${terminal('begin', mode === 'repeat' ? 'Repeat order' : 'New consultation')}`,
-    ...named.flatMap(({ step, id }, place) => stepLines(step, id, place + 1)),
+    ...named.flatMap(({ step, id }, index) => stepLines(step, id, index + 1)),
     `  ${terminal('eligible', 'Sent to a prescriber')}`,
     ...path.slice(1).map((to, i) => `  ${arrow(path[i] ?? '', to)}`),
   ].join('\n');
 }
 
-function stepLines(step: Step, id: string, place: number): readonly string[] {
+function stepLines(step: Step, id: string, index: number): readonly string[] {
   const groups = groupsOf(step.questions);
   const boxes = groups.map(({ name, questions }) =>
     box(
@@ -30,7 +30,7 @@ function stepLines(step: Step, id: string, place: number): readonly string[] {
     readFrom.map((from) => reveals(nodeId('question', from), name, when)),
   );
   return [
-    `  subgraph ${box(id, [`${place}. ${step.title}`])}`,
+    `  subgraph ${box(id, [`${index}. ${step.title}`])}`,
     '    direction LR',
     ...[...boxes, ...arrows, ...endings(step.questions)].map((line) => `    ${line}`),
     '  end',

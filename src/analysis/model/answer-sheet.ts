@@ -84,7 +84,7 @@ export function createAnswerSheet(
   const answered = (name: string): Formula => variable(`answered ${name}`);
   const garbage = (name: string): Formula => variable(`garbage ${name}`);
   const option = (name: string, value: string): Formula => variable(`option ${name} ${value}`);
-  const cell = (name: string, place: number): Formula => variable(`cell ${name} ${place}`);
+  const cell = (name: string, index: number): Formula => variable(`cell ${name} ${index}`);
   const met = ({ key }: Leaf): Formula => variable(`met ${key}`);
   const notMet = ({ key }: Leaf): Formula => variable(`not met ${key}`);
 
@@ -132,12 +132,12 @@ export function createAnswerSheet(
           effort,
         );
         cellsOn.set(name, cells);
-        const places = cells.cells.map((_, place) => cell(name, place));
+        const indexes = cells.cells.map((_, index) => cell(name, index));
         const isPossible = fact({ kind: 'possible-answers', questions: group.questions });
         const where = (expected: boolean, leaf: Leaf): Formula =>
-          or(...places.filter((_, place) => cells.cells[place]?.values.get(leaf) === expected));
+          or(...indexes.filter((_, index) => cells.cells[index]?.values.get(leaf) === expected));
         // Where no answer is possible at all, no comparison says anything.
-        if (places.length > 0) constraints.push(logic.exactlyOne(places));
+        if (indexes.length > 0) constraints.push(logic.exactlyOne(indexes));
         for (const leaf of group.leaves) {
           constraints.push(or(not(isPossible), same(logic, met(leaf), where(true, leaf))));
           if (!leaf.isTotal)
@@ -186,8 +186,8 @@ export function createAnswerSheet(
   function sheetFrom(variables: ReadonlySet<string>, cellsOn: ReadonlyMap<string, Cells>): Answers {
     const written = new Map<string, Answer>();
     for (const [name, { cells }] of cellsOn)
-      cells.forEach(({ answers }: Cell, place) => {
-        if (variables.has(`cell ${name} ${place}`))
+      cells.forEach(({ answers }: Cell, index) => {
+        if (variables.has(`cell ${name} ${index}`))
           for (const [question, answer] of Object.entries(answers))
             if (answer !== undefined) written.set(question, answer);
       });

@@ -35,15 +35,15 @@ const LANDMARKS = 24;
 export function cellsOf(domains: Domains, leaves: readonly Leaf[], effort: Effort): Cells {
   const lists = new Map([...domains].map(([name, { answers }]) => [name, answers]));
   const isWhole = [...domains.values()].every((domain) => domain.isWhole);
-  const places = new Map(
+  const indexes = new Map(
     [...lists].map(([name, answers]) => [name, changesAlone(name, answers, leaves)]),
   );
   if (costOf(lists, leaves) <= EVALUATIONS[effort]) {
-    const cells = walk(lists, places, leaves);
+    const cells = walk(lists, indexes, leaves);
     return { cells, isWhole: isWhole || haveEverything(cells, leaves) };
   }
   const thinned = new Map(
-    [...lists].map(([name, answers]) => [name, landmarks(answers, places.get(name))]),
+    [...lists].map(([name, answers]) => [name, landmarks(answers, indexes.get(name))]),
   );
   const anew = new Map(
     [...thinned].map(([name, answers]) => [name, changesAlone(name, answers, leaves)]),
@@ -82,7 +82,7 @@ function costOf(lists: Lists, leaves: readonly Leaf[]): number {
   return mixtures * each;
 }
 
-function walk(lists: Lists, places: ValueIndexes, leaves: readonly Leaf[]): readonly Cell[] {
+function walk(lists: Lists, indexes: ValueIndexes, leaves: readonly Leaf[]): readonly Cell[] {
   const along = longest(lists);
   const answersAlong = lists.get(along) ?? [];
   const across = leaves.filter((leaf) => readsSeveral(leaf) && leaf.reads.includes(along));
@@ -90,20 +90,20 @@ function walk(lists: Lists, places: ValueIndexes, leaves: readonly Leaf[]): read
   for (const others of mixtures([...lists].filter(([name]) => name !== along))) {
     // One object for the whole walk: there may be millions of places.
     const sheet: { [question: string]: Answer | undefined } = { ...others };
-    const at = (place: number): Answers => {
-      sheet[along] = answersAlong[place];
+    const at = (index: number): Answers => {
+      sheet[along] = answersAlong[index];
       return sheet;
     };
-    const starts = new Set([0, ...(places.get(along) ?? [])]);
+    const starts = new Set([0, ...(indexes.get(along) ?? [])]);
     for (const leaf of across)
-      for (const place of changes(
+      for (const index of changes(
         answersAlong.length,
         (i) => leaf.value(at(i)),
         leaf.direction(along) !== undefined,
       ))
-        starts.add(place);
-    for (const place of starts) {
-      const answers = at(place);
+        starts.add(index);
+    for (const index of starts) {
+      const answers = at(index);
       const values = leaves.map((leaf) => leaf.value(answers));
       const key = values.join();
       if (!found.has(key))
@@ -122,10 +122,10 @@ function changesAlone(
   answers: readonly Answer[],
   leaves: readonly Leaf[],
 ): ReadonlySet<number> {
-  const places = new Set<number>();
+  const indexes = new Set<number>();
   for (const leaf of leaves)
     if (leaf.reads.length === 1 && leaf.reads[0] === name)
-      for (const place of changes(
+      for (const index of changes(
         answers.length,
         (i) => {
           const answer = answers[i];
@@ -133,25 +133,25 @@ function changesAlone(
         },
         leaf.direction(name) !== undefined,
       ))
-        places.add(place);
-  return places;
+        indexes.add(index);
+  return indexes;
 }
 
 /** Every place whose value differs from the one before it. */
 function changes(
   count: number,
-  value: (place: number) => boolean | undefined,
+  value: (index: number) => boolean | undefined,
   changesOnce: boolean,
 ): readonly number[] {
   if (!changesOnce) {
-    const places: number[] = [];
+    const indexes: number[] = [];
     let before = value(0);
-    for (let place = 1; place < count; place++) {
-      const here = value(place);
-      if (here !== before) places.push(place);
+    for (let index = 1; index < count; index++) {
+      const here = value(index);
+      if (here !== before) indexes.push(index);
       before = here;
     }
-    return places;
+    return indexes;
   }
   let low = 0;
   let high = count - 1;
@@ -185,6 +185,6 @@ function landmarks(
   const spread = Array.from({ length: LANDMARKS }, (_, i) =>
     Math.round((i * (answers.length - 1)) / (LANDMARKS - 1)),
   );
-  const places = [...spread, ...[...changesAt].flatMap((place) => [place - 1, place])];
-  return [...new Set(places)].sort((a, b) => a - b).flatMap((place) => answers[place] ?? []);
+  const indexes = [...spread, ...[...changesAt].flatMap((index) => [index - 1, index])];
+  return [...new Set(indexes)].sort((a, b) => a - b).flatMap((index) => answers[index] ?? []);
 }

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { createConsultationMachine } from '#consultation';
 import type { CalendarDate, Mode, Questionnaire } from '#engine';
 import type { Upload } from '#ui';
-import { keepAnswers, readKept } from './kept-answers.ts';
+import { saveAnswers, readKept } from './saved-answers.ts';
 
 const machine = createConsultationMachine<never>().provide({
   actors: {
@@ -11,7 +11,7 @@ const machine = createConsultationMachine<never>().provide({
     fetchProducts: fromPromise<readonly never[], { readonly consultationId: string }>(() =>
       Promise.resolve([]),
     ),
-    keepDraft: keepAnswers,
+    saveDraft: saveAnswers,
   },
 });
 

@@ -57,11 +57,11 @@ export function FormSide({ run, steps, onAgain }: FormSideProps) {
 }
 
 function Finished({ onAgain }: { readonly onAgain: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const rootRef = useRef<HTMLDivElement>(null);
+  useEffect(() => rootRef.current?.focus(), []);
   return (
     <Alert
-      ref={place}
+      ref={rootRef}
       tabIndex={-1}
       kind="success"
       role="status"

@@ -3,10 +3,10 @@ import { Toasts } from '#ui';
 import { Preview } from './preview.tsx';
 import './page.css';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no element with the id root.');
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element with the id root.');
 
-createRoot(place).render(
+createRoot(container).render(
   <>
     <Preview />
     <Toasts />

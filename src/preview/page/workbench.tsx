@@ -6,7 +6,7 @@ import { Button } from '#ui';
 import { beginRun } from './actor.ts';
 import { useComparison } from './comparison.ts';
 import { FormSide } from './form-side.tsx';
-import { keepPatient } from './kept-answers.ts';
+import { savePatient } from './saved-answers.ts';
 import { Panel } from './panel/panel.tsx';
 import styles from './workbench.module.css';
 
@@ -41,7 +41,7 @@ export function Workbench({ consultation, mode, on, version }: WorkbenchProps) {
     wantsFocus.current = false;
   }, [run]);
   const fillIn = (patient: Answers) => {
-    keepPatient(questionnaire, mode, patient);
+    savePatient(questionnaire, mode, patient);
     setRun(beginRun(questionnaire, mode, on));
     // Beside the panel, the step she is at is seen from its top; below it, nothing moves away.
     if (window.matchMedia('(width >= 48rem)').matches)

@@ -37,14 +37,14 @@ export function failedStatement(error: unknown): never {
 export const unreachable =
   (url: string) =>
   (error: unknown): never => {
-    throw unavailable(`The database at ${placeOf(url)} cannot be used (${reason(error)}).`, error);
+    throw unavailable(`The database at ${hostOf(url)} cannot be used (${reason(error)}).`, error);
   };
 
 const unavailable = (message: string, cause: unknown): UnavailableError =>
   new UnavailableError(message, { cause });
 
 /** Without the password. */
-function placeOf(url: string): string {
+function hostOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${host || searchParams.get('host')}${pathname}`;
 }

@@ -52,8 +52,8 @@ const pathnameOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? 
 
 /** Under `prerendered/`, a folder for each page: by the page's path, the file that shows it. */
 async function renderedPaths(folder: string): Promise<ReadonlyMap<string, string>> {
-  const place = join(folder, 'prerendered');
-  const files = await readdir(place, { recursive: true }).catch(() => []);
+  const path = join(folder, 'prerendered');
+  const files = await readdir(path, { recursive: true }).catch(() => []);
   return new Map(
     files
       .filter((file) => basename(file) === 'index.html')

@@ -30,8 +30,8 @@ export function checksFrom(document: ContractDocument): (operation: Operation) =
   const lenient = validatorOf(document, true);
   const bodyCheck = (schema: Schema): Check => check(() => validateOf(strict, schema));
   return (operation) => {
-    const parameters = (place: ParameterLocation): Check =>
-      check(() => lenient.compile(parametersSchema(operation, place)));
+    const parameters = (location: ParameterLocation): Check =>
+      check(() => lenient.compile(parametersSchema(operation, location)));
     const takes = operation.takes?.[JSON_TYPE]?.schema;
     const answers = new Map(
       [...operation.answers].flatMap(([status, content]) => {
@@ -69,8 +69,8 @@ function validatorOf(document: ContractDocument, coerceTypes: boolean): Ajv2020 
   return validator;
 }
 
-const parametersSchema = ({ parameters }: Operation, place: ParameterLocation): Schema => {
-  const here = parameters.filter((parameter) => parameter.in === place);
+const parametersSchema = ({ parameters }: Operation, location: ParameterLocation): Schema => {
+  const here = parameters.filter((parameter) => parameter.in === location);
   return {
     type: 'object',
     required: here.filter(({ required }) => required === true).map(({ name }) => name),

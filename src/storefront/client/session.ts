@@ -81,7 +81,7 @@ export function createSession(options: SessionOptions): Session {
     signIn({ user, accessToken, refreshToken }) {
       storage.setItem('isGuestUser', 'false');
       storage.setItem('userData', JSON.stringify(user));
-      keep(options, accessToken, refreshToken);
+      saveTokens(options, accessToken, refreshToken);
       options.onUserChanged();
     },
     setUser(user) {
@@ -117,7 +117,7 @@ async function startGuestSession(options: SessionOptions): Promise<SessionToken>
   if (!response.ok) return { ok: false, response };
   const tokens = readTokens(await response.json());
   options.storage.setItem('isGuestUser', 'true');
-  return keep(options, tokens.accessToken, tokens.refreshToken);
+  return saveTokens(options, tokens.accessToken, tokens.refreshToken);
 }
 
 async function refresh(options: SessionOptions): Promise<SessionToken> {
@@ -138,7 +138,7 @@ async function refresh(options: SessionOptions): Promise<SessionToken> {
   // Meanwhile somebody may have logged out, or another one in: these tokens are nobody's any more.
   if (storage.getItem('refreshToken') !== refreshToken) return sessionNow(options);
   if (isAnothers(storage, accessToken)) return startAgain(options, undefined);
-  return keep(options, accessToken, response.headers.get('x-refresh-token') ?? refreshToken);
+  return saveTokens(options, accessToken, response.headers.get('x-refresh-token') ?? refreshToken);
 }
 
 /** The refresh token was somebody else's than she who is signed in here. */
@@ -171,7 +171,7 @@ async function startAgain(
   return refusal ? { ok: false, response: refusal } : startGuestSession(options);
 }
 
-function keep(options: SessionOptions, access: string, refreshToken: string): SessionToken {
+function saveTokens(options: SessionOptions, access: string, refreshToken: string): SessionToken {
   options.storage.setItem('accessToken', access);
   options.storage.setItem('refreshToken', refreshToken);
   options.onTokensStored();

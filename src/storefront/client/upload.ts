@@ -16,9 +16,9 @@ export async function uploadFile(
   put: PutFile = putFile,
 ): Promise<Outcome<string>> {
   const path = pathFor(file);
-  const place = await presign(path);
-  if (!place.ok) return place;
-  const sent = await put(place.data.data, file, onProgress);
+  const presigned = await presign(path);
+  if (!presigned.ok) return presigned;
+  const sent = await put(presigned.data.data, file, onProgress);
   return sent.ok ? { ok: true, data: path } : sent;
 }
 

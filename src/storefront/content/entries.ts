@@ -19,7 +19,7 @@ interface Drawn extends Headed {
 
 export interface ArticleMatter extends Drawn {
   /** Its place in the list, and so what is before and after it. */
-  readonly place: number;
+  readonly position: number;
   /** The day it was published, 'YYYY-MM-DD'. */
   readonly date: string;
   /** The day it was last changed, 'YYYY-MM-DD'. */
@@ -39,12 +39,12 @@ export interface PageMatter extends Headed {
 
 /** A group of questions; each heading of its text is a question. */
 export interface FaqMatter extends Headed {
-  readonly place: number;
+  readonly position: number;
 }
 
 export interface TreatmentMatter extends Drawn {
   readonly summary: string;
-  readonly place: number;
+  readonly position: number;
   readonly lead: string;
   /** What has to be shown before approval. */
   readonly evidence: string;

@@ -57,6 +57,6 @@ export function isSameQuestion(a: ShownQuestion, b: ShownQuestion): boolean {
     (!x.question.computed || x.given === y.given) &&
     a.fallback === b.fallback &&
     x.refusals.length === y.refusals.length &&
-    x.refusals.every(({ id }, place) => id === y.refusals[place]?.id)
+    x.refusals.every(({ id }, index) => id === y.refusals[index]?.id)
   );
 }

@@ -53,7 +53,7 @@ function QuestionOfStep({ name, schema, validate, step }: QuestionOfStepProps) {
     ({ context }) => questionIn(context, name, validate(context.answers)),
     isSameQuestion,
   );
-  const place = useMemo(
+  const fieldPath = useMemo(
     () => toFieldPathId(name, registry.globalFormOptions, fieldPathId.path),
     [name, registry, fieldPathId],
   );
@@ -74,7 +74,7 @@ function QuestionOfStep({ name, schema, validate, step }: QuestionOfStepProps) {
         name={name}
         schema={schema}
         uiSchema={uiSchema?.[name]}
-        fieldPathId={place}
+        fieldPathId={fieldPath}
         onChange={tell}
         onBlur={onBlur}
         onFocus={onFocus}

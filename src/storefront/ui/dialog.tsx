@@ -11,7 +11,7 @@ interface DialogProps {
   /** It has faded out; the focus is back where it was, unless that is gone. */
   readonly onClosed?: (() => void) | undefined;
   /** For what is filled in and would be lost: a press beside it does nothing. */
-  readonly keepsOpen?: boolean | undefined;
+  readonly staysOpen?: boolean | undefined;
   /** Also given while it fades out. */
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface DialogProps {
  * A native modal dialog: the browser keeps focus inside, closes it on Escape and returns focus to
  * where it was. What goes wrong in it must be said in it: the page behind it is out of reach.
  */
-export function Dialog({ open, title, onClose, onClosed, keepsOpen, children }: DialogProps) {
+export function Dialog({ open, title, onClose, onClosed, staysOpen, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedBeside = useRef(false);
@@ -41,15 +41,15 @@ export function Dialog({ open, title, onClose, onClosed, keepsOpen, children }: 
     }
     if (!element?.open) return undefined;
     element.close();
-    let wanted = true;
+    let shouldShow = true;
     const fading = element.getAnimations().map((animation) => animation.finished);
     void Promise.allSettled(fading).then(() => {
-      if (!wanted) return;
+      if (!shouldShow) return;
       setFilled(false);
       closed.current?.();
     });
     return () => {
-      wanted = false;
+      shouldShow = false;
     };
   }, [open]);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function Dialog({ open, title, onClose, onClosed, keepsOpen, children }: 
       }}
       onClick={(event) => {
         // Not for a selection that was begun inside.
-        if (!keepsOpen && isBeside(event) && pressedBeside.current) onClose();
+        if (!staysOpen && isBeside(event) && pressedBeside.current) onClose();
       }}
     >
       {filled && (

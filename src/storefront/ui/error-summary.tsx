@@ -22,16 +22,16 @@ export function ErrorSummary({
   title = 'There is a problem',
   attempt = 0,
 }: ErrorSummaryProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const some = fieldErrors.length > 0;
   useEffect(() => {
-    if (some) place.current?.focus();
+    if (some) rootRef.current?.focus();
   }, [some, attempt]);
   if (!some) return null;
   return (
     <div
-      ref={place}
+      ref={rootRef}
       tabIndex={-1}
       role="alert"
       aria-labelledby={titleId}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { Alert } from './alert.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from './use-restored-focus.ts';
 
 interface LoadFailureProps {
   /** What did not load, and what she can do. */
@@ -15,10 +15,10 @@ interface LoadFailureProps {
 
 /** Stands where a part of the page should be that did not load. */
 export function LoadFailure({ title, message, retry = 'Try again', onRetry }: LoadFailureProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useFocusKept(place);
+  const rootRef = useRef<HTMLDivElement>(null);
+  useFocusKept(rootRef);
   return (
-    <Alert ref={place} kind="error" role="alert" title={title}>
+    <Alert ref={rootRef} kind="error" role="alert" title={title}>
       {message === undefined ? null : <p>{message}</p>}
       <div>
         <Button look="secondary" onClick={onRetry}>

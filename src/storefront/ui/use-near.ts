@@ -5,10 +5,10 @@ import { type RefObject, useEffect, useState } from 'react';
  *
  * @param margin how near: around what is seen of the page, as CSS has it
  */
-export function useNear(place: RefObject<Element | null>, margin = '10% 0px'): boolean {
+export function useNear(target: RefObject<Element | null>, margin = '10% 0px'): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const element = place.current;
+    const element = target.current;
     if (!element || isNear) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -18,6 +18,6 @@ export function useNear(place: RefObject<Element | null>, margin = '10% 0px'): b
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place, margin, isNear]);
+  }, [target, margin, isNear]);
   return isNear;
 }

@@ -66,15 +66,15 @@ export function engine(given: () => Cluster): void {
 
     it('does a transaction again that gave in to another one', async () => {
       let attempts = 0;
-      let arrived = 0;
+      let received = 0;
       let letGo = (): void => undefined;
       const bothHoldOne = new Promise<void>((resolve) => (letGo = resolve));
       const lockBoth = (first: string, second: string) =>
         sql.transaction(async ({ query }) => {
           attempts++;
           await query('UPDATE samples SET count = count + 1 WHERE name = $1', [first]);
-          arrived++;
-          if (arrived === 2) letGo();
+          received++;
+          if (received === 2) letGo();
           await bothHoldOne;
           await query('UPDATE samples SET count = count + 1 WHERE name = $1', [second]);
         });

@@ -19,14 +19,14 @@ const ORDERS = 15;
 const run = (program: string, ...parameters: readonly string[]): string =>
   execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-let place: string;
+let folder: string;
 let catalogueDir: string;
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), 'power-cut-'));
+  folder = await mkdtemp(join(tmpdir(), 'power-cut-'));
   catalogueDir = await endlessCatalogue();
 });
 afterAll(async () => {
-  await rm(place, { recursive: true });
+  await rm(folder, { recursive: true });
   await rm(catalogueDir, { recursive: true });
 });
 
@@ -72,7 +72,7 @@ async function mounted<Result>(
 it.skipIf(reasonNot !== undefined)(
   `${CUTS} power cuts while customers order lose nothing that was acknowledged`,
   async () => {
-    let image = join(place, 'disk-0');
+    let image = join(folder, 'disk-0');
     run('truncate', '-s', '1G', image);
     run('mkfs.ext4', '-q', image);
     await mounted(image, async (folder) => {
@@ -82,7 +82,7 @@ it.skipIf(reasonNot !== undefined)(
     const acknowledged: (readonly [Buyer, string])[] = [];
     let buyers: readonly Buyer[] = [];
     for (let cut = 0; cut < CUTS; cut++) {
-      const after = join(place, `disk-${cut + 1}`);
+      const after = join(folder, `disk-${cut + 1}`);
       await mounted(image, async (folder) => {
         const server = await startShop(folder, catalogueDir);
         for (const [{ authorization }, id] of acknowledged) {

@@ -29,10 +29,10 @@ export function requestsOf(
   callers: readonly string[],
 ): fc.Arbitrary<FuzzedRequest> {
   const texts = fc.constantFrom(...known);
-  const parameters = operation.parameters.map(({ name, in: place, schema, required }) => {
+  const parameters = operation.parameters.map(({ name, in: location, schema, required }) => {
     const value = valuesOf(schema, resolve, texts);
     const parameter = required ? value : fc.option(value, { nil: undefined });
-    return parameter.map((given) => ({ name, place, given }));
+    return parameter.map((given) => ({ name, location, given }));
   });
   return fc
     .record({
@@ -44,11 +44,11 @@ export function requestsOf(
       const query = new URLSearchParams();
       const headers: Record<string, string> = { ...sent.headers };
       let path = operation.path;
-      for (const { name, place, given: value } of given) {
+      for (const { name, location, given: value } of given) {
         if (value === undefined) continue;
         const text = typeof value === 'string' ? value : JSON.stringify(value);
-        if (place === 'query') query.set(name, text);
-        else if (place === 'path') path = path.replace(`{${name}}`, encoded(text));
+        if (location === 'query') query.set(name, text);
+        else if (location === 'path') path = path.replace(`{${name}}`, encoded(text));
         else headers[name] = text.replaceAll(/[^\x20-\x7e]/g, '?').trim();
       }
       const search = query.size > 0 ? `?${query}` : '';

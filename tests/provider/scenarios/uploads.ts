@@ -166,10 +166,10 @@ describe('uploads', () => {
       slimming({ currentMedication: 'yes', medicationDetails: 'Sample', medicationFiles });
 
     it('is accepted when they are there', async () => {
-      const [photo, letter] = [newPath('jpg'), newPath('pdf')];
+      const [photo, character] = [newPath('jpg'), newPath('pdf')];
       await stored(photo, JPEG, 'image/jpeg');
-      await stored(letter, PDF, 'application/pdf');
-      expect(await submitted(customer, withFiles(photo, letter))).toEqual(expect.any(String));
+      await stored(character, PDF, 'application/pdf');
+      expect(await submitted(customer, withFiles(photo, character))).toEqual(expect.any(String));
     });
 
     it('is not when one was never sent, never asked for, or is somebody else’s', async () => {

@@ -5,11 +5,11 @@ import { UnavailableError } from '#domain';
 import { diskObjects } from '../../../src/provider/storage/disk.ts';
 import { temporaryFolder } from '../prepared-database.ts';
 import { PNG } from './files.ts';
-import { keepsFiles, newPath } from './objects-suite.ts';
+import { storesFiles, newPath } from './objects-suite.ts';
 
 const objectsIn = (folder: string) => diskObjects(folder, Buffer.alloc(32), '/api');
 
-keepsFiles(async () => {
+storesFiles(async () => {
   const root = await temporaryFolder();
   const [folder, away] = [join(root, 'uploads'), join(root, 'away')];
   return {

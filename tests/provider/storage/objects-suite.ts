@@ -13,7 +13,7 @@ export interface Stand {
 
 export const newPath = (ending = 'png'): string => `customers/${randomUUID()}.${ending}`;
 
-export function keepsFiles(open: () => Promise<Stand>): void {
+export function storesFiles(open: () => Promise<Stand>): void {
   describe('a place for files', () => {
     let stand: Stand;
     beforeAll(async () => {

@@ -57,8 +57,11 @@ it('what is not what it says never reaches the store', async () => {
 });
 
 it('while S3 is away an upload may be tried again, and then counts for a consultation', async () => {
-  const [photo, letter] = [newPath('jpg'), newPath('pdf')];
-  const [toPhoto, toLetter] = [await ask(shop, customer, photo), await ask(shop, customer, letter)];
+  const [photo, character] = [newPath('jpg'), newPath('pdf')];
+  const [toPhoto, toLetter] = [
+    await ask(shop, customer, photo),
+    await ask(shop, customer, character),
+  ];
   expect((await put(toLetter, PDF, 'application/pdf')).status).toBe(204);
 
   await server.stop();
@@ -74,7 +77,7 @@ it('while S3 is away an upload may be tried again, and then counts for a consult
   const answers = {
     currentMedication: 'yes',
     medicationDetails: 'Sample',
-    medicationFiles: [photo, letter],
+    medicationFiles: [photo, character],
   };
   expect(await submitted(customer, slimming(answers))).toEqual(expect.any(String));
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UnavailableError } from '#domain';
 import { openS3Objects, type OpenedObjects } from '../../../src/provider/storage/s3.ts';
 import { JPEG, PDF, PNG } from './files.ts';
-import { keepsFiles, newPath } from './objects-suite.ts';
+import { storesFiles, newPath } from './objects-suite.ts';
 import {
   refusing,
   silent,
@@ -14,7 +14,7 @@ import {
 
 const KEY = Buffer.alloc(32);
 
-keepsFiles(async () => {
+storesFiles(async () => {
   const server = await startS3();
   const objects = await openS3Objects(server.settings, KEY, '/api');
   return {

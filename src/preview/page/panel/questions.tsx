@@ -39,8 +39,8 @@ export function Questions({ steps, now, before }: QuestionsProps) {
   const elsewhere = now.filter((reading) => !steps.some((step) => isOn(step)(reading)));
   return (
     <>
-      {steps.map((step, place) => (
-        <Group key={step.id} title={`Step ${place + 1}: ${step.title}`}>
+      {steps.map((step, index) => (
+        <Group key={step.id} title={`Step ${index + 1}: ${step.title}`}>
           {now.filter(isOn(step)).map(item)}
         </Group>
       ))}

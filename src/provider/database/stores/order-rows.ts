@@ -105,15 +105,15 @@ export interface StateRow extends Pick<
 > {
   readonly approved_at: Date | null;
   readonly intent_id: string | null;
-  readonly wanted: OrderState['pendingPaymentAction'];
+  readonly pending_action: OrderState['pendingPaymentAction'];
   readonly payment_version: number;
   readonly settle_at: Date | null;
   readonly settle_attempts: number;
 }
 
 export const STATE = `SELECT id, customer_id, number, total, needs_prescriber, created_at, status,
-    payment_status, stock_taken_at, approved_at, shipper, tracking_id, dispatched_at, intent_id, wanted,
-    is_test_payment, payment_version, settle_at, settle_attempts
+    payment_status, stock_taken_at, approved_at, shipper, tracking_id, dispatched_at, intent_id,
+    wanted AS pending_action, is_test_payment, payment_version, settle_at, settle_attempts
   FROM orders`;
 
 export const stateOf = (row: StateRow): OrderState => ({
@@ -130,7 +130,7 @@ export const stateOf = (row: StateRow): OrderState => ({
   dispatch: dispatchOf(row),
   intentId: row.intent_id,
   isTestPayment: row.is_test_payment,
-  pendingPaymentAction: row.wanted,
+  pendingPaymentAction: row.pending_action,
   version: row.payment_version,
   reconcileAt: row.settle_at,
   reconcileAttempts: row.settle_attempts,

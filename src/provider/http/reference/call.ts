@@ -43,9 +43,9 @@ const parameterTable = (parameters: readonly Parameter[], summary: string): Part
     : table(
         `Parameters of “${summary}”`,
         ['Parameter', 'Where', 'Type', 'What it is'],
-        parameters.map(({ name, in: place, required, schema, description, example }) => [
+        parameters.map(({ name, in: location, required, schema, description, example }) => [
           [html`<code>${name}</code>`, required ? '' : html` <small>optional</small>`],
-          place,
+          location,
           typeOf(schema),
           meaningOf(
             example === undefined ? schema : { ...schema, examples: [example] },

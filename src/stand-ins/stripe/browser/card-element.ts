@@ -9,7 +9,7 @@ type CardFields =
 
 /** What `<PaymentElement>` asks of Stripe's element, and the card that was typed. */
 export interface CardElement {
-  mount(place: HTMLElement): void;
+  mount(container: HTMLElement): void;
   destroy(): void;
   unmount(): void;
   on(event: string, listener: () => void): CardElement;
@@ -64,8 +64,8 @@ export function cardElement(): CardElement {
   const inputs = FIELDS.map((field) => fieldIn(root, field));
   const textOf = (index: number): string => inputs[index]?.input.value ?? '';
   const element: CardElement = {
-    mount(place) {
-      place.append(root);
+    mount(container) {
+      container.append(root);
       queueMicrotask(() => listeners.get('ready')?.forEach((listener) => listener()));
     },
     unmount: () => root.remove(),

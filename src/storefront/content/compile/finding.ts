@@ -9,5 +9,5 @@ export interface Finding {
 export const inWords = ({ file, line, message }: Finding): string => `${file}:${line} ${message}`;
 
 /** The line of a place in a text, counted from 1. */
-export const lineAt = (text: string, place: number): number =>
-  text.slice(0, Math.max(0, place)).split('\n').length;
+export const lineAt = (text: string, index: number): number =>
+  text.slice(0, Math.max(0, index)).split('\n').length;

@@ -3,14 +3,14 @@ import { type Block, type Inline, wordsOf } from '../text.ts';
 import { lineAt, type Finding } from './finding.ts';
 
 /** A link or a heading, with the line it stands on, for the checks that need the other texts. */
-interface Placed {
+interface Positioned {
   readonly line: number;
   readonly value: string;
 }
 
 export interface CompiledText {
   readonly text: readonly Block[];
-  readonly links: readonly Placed[];
+  readonly links: readonly Positioned[];
   readonly words: number;
   readonly findings: readonly Finding[];
 }
@@ -18,7 +18,7 @@ export interface CompiledText {
 /** Markdown as blocks. What we have no element for is a finding, never a guess. */
 export function compileMarkdown(file: string, body: string, bodyLine: number): CompiledText {
   const findings: Finding[] = [];
-  const links: Placed[] = [];
+  const links: Positioned[] = [];
   const ids = new Set<string>();
   let level = 1;
   let here = bodyLine;

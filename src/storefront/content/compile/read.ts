@@ -43,4 +43,4 @@ const namesIn = async (folder: string): Promise<readonly string[]> =>
 const byPosition = (one: CompiledEntry, other: CompiledEntry): number =>
   positionOf(one) - positionOf(other) || (one.slug < other.slug ? -1 : 1);
 
-const positionOf = ({ matter }: CompiledEntry): number => Number(matter['place'] ?? 0);
+const positionOf = ({ matter }: CompiledEntry): number => Number(matter['position'] ?? 0);

@@ -74,7 +74,7 @@ export const shapes: {
   articles: {
     ...headed,
     drawing: line,
-    place: wholeNumber,
+    position: wholeNumber,
     date: day,
     updated: day,
     treatment: line,
@@ -82,12 +82,12 @@ export const shapes: {
     sources,
   },
   pages: { ...headed, lead: line, updated: day },
-  faqs: { ...headed, place: wholeNumber },
+  faqs: { ...headed, position: wholeNumber },
   treatments: {
     ...headed,
     drawing: line,
     summary: line,
-    place: wholeNumber,
+    position: wholeNumber,
     lead: line,
     evidence: line,
     search: some(line),

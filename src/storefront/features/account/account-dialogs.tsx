@@ -41,7 +41,7 @@ export default function AccountDialogs() {
   };
   return (
     <Dialog
-      keepsOpen
+      staysOpen
       open={current !== undefined}
       title={title}
       onClose={close}

@@ -37,10 +37,10 @@ export function DialogForm({ form, submit, pending, actions, children }: DialogF
 
 /** What belongs to no field; takes the focus, as the summary of mistakes does. */
 function NotDone({ message }: { readonly message: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const rootRef = useRef<HTMLDivElement>(null);
+  useEffect(() => rootRef.current?.focus(), []);
   return (
-    <Alert ref={place} tabIndex={-1} kind="error" role="alert" title="There is a problem">
+    <Alert ref={rootRef} tabIndex={-1} kind="error" role="alert" title="There is a problem">
       <p>{message}</p>
     </Alert>
   );

@@ -15,6 +15,6 @@ export async function readArticle(slug: string): Promise<Article | undefined> {
 
 /** What comes before and after an article; the list is a circle, so there always is something. */
 export function neighboursOf(slug: string) {
-  const place = entries.findIndex((entry) => entry.slug === slug);
-  return { previous: entries.at(place - 1), next: entries[(place + 1) % entries.length] };
+  const index = entries.findIndex((entry) => entry.slug === slug);
+  return { previous: entries.at(index - 1), next: entries[(index + 1) % entries.length] };
 }

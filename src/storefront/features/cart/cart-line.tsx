@@ -15,7 +15,7 @@ interface CartLineProps {
 /** One product in the cart: how many, for how much, and the way to change that. */
 export function CartLine({ line, onRemoved }: CartLineProps) {
   const addressOf = usePictureAddress();
-  const { wanted } = useCart();
+  const { optimistic } = useCart();
   const { remove } = useCartActions();
   const [failure, setFailure] = useState<string>();
   const { name, strength, price, quantity } = line;
@@ -23,7 +23,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
     setFailure(change?.ok === false ? change.failure.message : undefined);
   };
   const stepper = useLineStepper(line, { onChanged: say, onRemoved });
-  const isChanging = wanted.has(line._id);
+  const isChanging = optimistic.has(line._id);
   const takeAway = async () => {
     const change = await remove(line._id);
     if (change) say(change);

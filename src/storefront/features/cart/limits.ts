@@ -30,8 +30,8 @@ export function afterPress(quantity: number, press: Press, limits: Limits): numb
 export type Step = 'increment' | 'decrement' | 'remove';
 
 /** What to ask next, to get from what the server has to what she wants; nothing when it is the same. */
-export function nextStep(quantity: number, wanted: number): Step | undefined {
-  if (quantity === wanted) return undefined;
-  if (wanted === 0) return 'remove';
-  return wanted > quantity ? 'increment' : 'decrement';
+export function nextStep(quantity: number, target: number): Step | undefined {
+  if (quantity === target) return undefined;
+  if (target === 0) return 'remove';
+  return target > quantity ? 'increment' : 'decrement';
 }

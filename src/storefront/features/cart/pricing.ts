@@ -18,7 +18,7 @@ export function readPricing(storage: KeyValues): CartPricing {
 }
 
 /** Keeps a choice, or forgets it. */
-export function keepPricing(
+export function savePricing(
   storage: KeyValues,
   key: (typeof KEYS)[number],
   value: string | undefined,

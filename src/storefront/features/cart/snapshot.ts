@@ -11,7 +11,7 @@ type CartState =
 export interface CartSnapshot {
   readonly state: CartState;
   /** How many she wants of the lines that are being changed, by line; shown at once. */
-  readonly wanted: ReadonlyMap<string, number>;
+  readonly optimistic: ReadonlyMap<string, number>;
   /** The options that are being put into it, and how many of each. */
   readonly adding: ReadonlyMap<string, number>;
   readonly isClearing: boolean;
@@ -21,7 +21,7 @@ export interface CartSnapshot {
 
 export const UNREAD: CartSnapshot = {
   state: { kind: 'unread' },
-  wanted: new Map(),
+  optimistic: new Map(),
   adding: new Map(),
   isClearing: false,
   readings: 0,
@@ -29,9 +29,9 @@ export const UNREAD: CartSnapshot = {
 
 /** How many of a line she sees. */
 export const shownQuantity = (
-  { wanted }: Pick<CartSnapshot, 'wanted'>,
+  { optimistic }: Pick<CartSnapshot, 'optimistic'>,
   { _id, quantity }: Pick<CartItem, '_id' | 'quantity'>,
-): number => wanted.get(_id) ?? quantity;
+): number => optimistic.get(_id) ?? quantity;
 
 /** How many items she sees in the cart; undefined while that is not known. */
 export function shownCount(snapshot: CartSnapshot): number | undefined {
@@ -47,8 +47,8 @@ export function shownCount(snapshot: CartSnapshot): number | undefined {
 }
 
 /** Whether anything that she did is still on its way to the server. */
-export const isChanging = ({ wanted, adding, isClearing }: CartSnapshot): boolean =>
-  wanted.size > 0 || adding.size > 0 || isClearing;
+export const isChanging = ({ optimistic, adding, isClearing }: CartSnapshot): boolean =>
+  optimistic.size > 0 || adding.size > 0 || isClearing;
 
 /** Whether amounts may be about to change: only the server knows them. */
 export const isRepriced = (snapshot: CartSnapshot): boolean =>

@@ -81,31 +81,32 @@ export function createCartStore(calls: CartCalls, onCount: (count: number) => vo
     let quantity = from;
     let response: Cart | undefined;
     for (;;) {
-      const wanted = snapshot.wanted.get(id);
+      const target = snapshot.optimistic.get(id);
       // The cart is being cleared, and the line with it.
-      if (wanted === undefined) return undefined;
-      const step = nextStep(quantity, wanted);
+      if (target === undefined) return undefined;
+      const step = nextStep(quantity, target);
       if (step === undefined) {
         let isDone = false;
         await read(() => {
-          isDone = snapshot.wanted.get(id) === wanted;
-          return isDone ? { wanted: without(snapshot.wanted, id) } : {};
+          isDone = snapshot.optimistic.get(id) === target;
+          return isDone ? { optimistic: without(snapshot.optimistic, id) } : {};
         }, response);
         if (isDone) return DONE;
         continue;
       }
       const outcome = await calls[step](id);
-      if (!snapshot.wanted.has(id)) return undefined;
+      if (!snapshot.optimistic.has(id)) return undefined;
       newestRead++;
       if (!outcome.ok) {
-        await read(() => ({ wanted: without(snapshot.wanted, id) }), response);
+        await read(() => ({ optimistic: without(snapshot.optimistic, id) }), response);
         return { ok: false, failure: outcome.failure, at: step };
       }
       response = outcome.data;
       const now = quantityIn(response, id);
       set({ state: withServerLines(snapshot.state, response, ({ _id }) => _id === id) });
       // Gone, or as far as it goes: there is nothing more to ask for.
-      if (now === 0 || now === quantity) set({ wanted: including(snapshot.wanted, id, now) });
+      if (now === 0 || now === quantity)
+        set({ optimistic: including(snapshot.optimistic, id, now) });
       quantity = now;
     }
   };
@@ -113,11 +114,11 @@ export function createCartStore(calls: CartCalls, onCount: (count: number) => vo
     const line = lineOf(id);
     if (!line || snapshot.isClearing) return undefined;
     const shown = shownQuantity(snapshot, line);
-    const wanted = quantityOf({ ...line, quantity: shown });
+    const target = quantityOf({ ...line, quantity: shown });
     // What is on its way out does not come back: its buttons are about to go.
-    if (shown === 0 || wanted === shown) return undefined;
-    const underWay = snapshot.wanted.has(id) ? walks.get(id) : undefined;
-    set({ wanted: including(snapshot.wanted, id, wanted) });
+    if (shown === 0 || target === shown) return undefined;
+    const underWay = snapshot.optimistic.has(id) ? walks.get(id) : undefined;
+    set({ optimistic: including(snapshot.optimistic, id, target) });
     // Whoever began it says what went wrong, once.
     if (underWay) return (await underWay)?.ok ? DONE : undefined;
     const mine = walk(id, line.quantity);
@@ -151,7 +152,7 @@ export function createCartStore(calls: CartCalls, onCount: (count: number) => vo
     },
     async clear(): Promise<Change> {
       if (snapshot.isClearing) return undefined;
-      set({ isClearing: true, wanted: new Map() });
+      set({ isClearing: true, optimistic: new Map() });
       const outcome = await calls.clear();
       newestRead++;
       await read(() => ({ isClearing: false }), outcome.ok ? outcome.data : undefined);

@@ -32,7 +32,7 @@ export function useLineStepper(line: CartItem | undefined, { onChanged, onRemove
   return {
     value,
     label: `${name} ${strength}`,
-    busy: cart.wanted.has(_id) || cart.isClearing,
+    busy: cart.optimistic.has(_id) || cart.isClearing,
     onMinus: () => void takeOne(),
     onPlus: () => void change(press(_id, 'plus')),
     minusDisabled: isGoing || minus === 'disabled',

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useClient, useStorage } from '#features/session';
 import { toast } from '#ui';
 import { useCartActions } from './cart-provider.tsx';
-import { keepPricing, readPricing } from './pricing.ts';
+import { savePricing, readPricing } from './pricing.ts';
 
 const NOT_APPLIED = 'Failed to apply promo code';
 
@@ -12,9 +12,9 @@ export function usePricing() {
   const storage = useStorage();
   const { load } = useCartActions();
   const [pricing, setPricing] = useState(() => readPricing(storage));
-  const keep = useCallback(
-    async (...[key, value]: [Parameters<typeof keepPricing>[1], string | undefined]) => {
-      keepPricing(storage, key, value);
+  const save = useCallback(
+    async (...[key, value]: [Parameters<typeof savePricing>[1], string | undefined]) => {
+      savePricing(storage, key, value);
       setPricing(readPricing(storage));
       await load();
     },
@@ -22,7 +22,7 @@ export function usePricing() {
   );
   return {
     ...pricing,
-    chooseShipping: (id: string) => keep('shippingId', id),
+    chooseShipping: (id: string) => save('shippingId', id),
     /** In words what kept a promo code from being taken; nothing when it was. */
     applyPromo: async (code: string): Promise<string | undefined> => {
       const outcome = await client.cart.applyDiscount(code, pricing.shippingId);
@@ -33,12 +33,12 @@ export function usePricing() {
         return words;
       }
       const kept = code.toUpperCase();
-      await keep('discountCode', kept);
+      await save('discountCode', kept);
       if (outcome.data.discount) toast.success('Promo code applied successfully!');
       else toast.error(`Promo code ${kept} takes nothing off this cart.`);
       return undefined;
     },
-    removePromo: () => keep('discountCode', undefined),
+    removePromo: () => save('discountCode', undefined),
   };
 }
 

@@ -18,10 +18,10 @@ interface MedicineCarouselProps {
  * shows, so what shows them is fetched when somebody comes near.
  */
 export function MedicineCarousel(props: MedicineCarouselProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const slides = useLater(load, useNear(place, '50% 0px'));
+  const rootRef = useRef<HTMLDivElement>(null);
+  const slides = useLater(load, useNear(rootRef, '50% 0px'));
   return (
-    <div ref={place}>
+    <div ref={rootRef}>
       <Shown {...props} slides={slides} />
     </div>
   );

@@ -24,8 +24,8 @@ const picture = (name: string): string | undefined => pictures[`./illustrations/
 /** Every treatment that has a questionnaire, in the order of their texts, the others last. */
 export const treatments: readonly Treatment[] = questionnaires
   .map(({ id, name, catalogue }) => {
-    const place = cards.findIndex((card) => card.id === id);
-    const card = cards[place];
+    const index = cards.findIndex((card) => card.id === id);
+    const card = cards[index];
     const treatment: Treatment = {
       id,
       name: card?.title ?? name,
@@ -35,9 +35,9 @@ export const treatments: readonly Treatment[] = questionnaires
       picture: picture(id) ?? picture('leaf') ?? '',
       catalogue,
     };
-    return { treatment, place: card ? place : cards.length };
+    return { treatment, index: card ? index : cards.length };
   })
-  .sort((a, b) => a.place - b.place)
+  .sort((a, b) => a.index - b.index)
   .map(({ treatment }) => treatment);
 
 export const findTreatment = (id: string): Treatment | undefined =>

@@ -15,16 +15,16 @@ interface BannerProps {
 
 /** The question, at the bottom of the window. The page behind it can be used all the same. */
 export function Banner({ counts, chosen, onChoose, onClose }: BannerProps) {
-  const place = useRef<HTMLElement>(null);
+  const rootRef = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useRoomBelow(place);
+  useRoomBelow(rootRef);
   const asked = onClose !== undefined;
   useEffect(() => {
     if (asked) heading.current?.focus();
   }, [asked]);
   return (
     <section
-      ref={place}
+      ref={rootRef}
       aria-labelledby="cookies"
       className={styles.banner}
       onKeyDown={({ key }) => key === 'Escape' && onClose?.()}

@@ -18,16 +18,16 @@ export function useCounting(isAsked: boolean): Counting {
   const tag = useTag(isAsked || choice === undefined || choice === 'accepted');
   useEffect(() => {
     if (choice !== 'accepted' || !tag) return undefined;
-    let wanted = true;
+    let isRequested = true;
     // Nobody else pays for it, and a visit that cannot be counted is not.
     void import('./tag.ts').then(
       ({ countPage }) => {
-        if (wanted) countPage(tag, pathname);
+        if (isRequested) countPage(tag, pathname);
       },
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isRequested = false;
     };
   }, [choice, tag, pathname]);
   useEffect(() => {
@@ -45,12 +45,12 @@ function useTag(isConsented: boolean): Tag | null | undefined {
   const isMissing = isConsented && tag === undefined;
   useEffect(() => {
     if (!isMissing) return undefined;
-    let wanted = true;
+    let isRequested = true;
     void client.config().then((config) => {
-      if (wanted) setTag(config.ok ? config.data.data.analytics : null);
+      if (isRequested) setTag(config.ok ? config.data.data.analytics : null);
     });
     return () => {
-      wanted = false;
+      isRequested = false;
     };
   }, [client, isMissing]);
   return tag;

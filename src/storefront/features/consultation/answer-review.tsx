@@ -22,14 +22,14 @@ export function AnswerReview({ onChange }: AnswerReviewProps) {
     <section aria-labelledby="check-your-answers" className={styles.review}>
       <h3 id="check-your-answers">Check your answers</h3>
       <p>Before you finish, please make sure that what you told us is right.</p>
-      {steps.map(({ step: { id, title }, given }, place) => (
+      {steps.map(({ step: { id, title }, given }, index) => (
         <Fold key={id} heading="h4" title={`${title}, ${counted(given.length)}`} open={isWide}>
           <dl className={styles.answers}>
             {given.map((state) => (
               <Row
                 key={state.question.name}
                 state={state}
-                onChange={() => onChange(place, state.question.name)}
+                onChange={() => onChange(index, state.question.name)}
               />
             ))}
           </dl>
@@ -74,16 +74,16 @@ interface GivenOn {
 const givenBefore = (context: Context<unknown>): readonly GivenOn[] =>
   stepsOf(context)
     .slice(0, -1)
-    .map((step, place) => ({
+    .map((step, index) => ({
       step,
-      given: questionsOn(context, place).filter(({ given }) => given !== undefined),
+      given: questionsOn(context, index).filter(({ given }) => given !== undefined),
     }));
 
 /** Whether the same would be read: a letter on the last step changes nothing here. */
 const isSame = (some: readonly GivenOn[], others: readonly GivenOn[]): boolean =>
   some.length === others.length &&
-  some.every(({ step, given }, place) => {
-    const other = others[place];
+  some.every(({ step, given }, index) => {
+    const other = others[index];
     return (
       step === other?.step &&
       given.length === other.given.length &&

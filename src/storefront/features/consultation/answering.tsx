@@ -24,18 +24,18 @@ interface AnsweringProps {
 /** One step: its heading, its questions, Back and Next. */
 export function Answering({ steps, attempt }: AnsweringProps) {
   const { actor } = useConsultation();
-  const place = useSelector(actor, ({ context }) => context.step);
+  const index = useSelector(actor, ({ context }) => context.step);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const questionnaire = useSelector(actor, ({ context }) => context.questionnaire);
   const all = useSelector(actor, ({ context }) => stepsOf(context));
-  const step = all[place];
-  const built = steps[place];
-  const isLast = place === all.length - 1;
-  const [wanted, setRequested] = useState<string>();
-  const top = useTopOfStep(place, wanted);
+  const step = all[index];
+  const built = steps[index];
+  const isLast = index === all.length - 1;
+  const [requested, setRequested] = useState<string>();
+  const top = useTopOfStep(index, requested);
 
-  useStepHistory({ step: place, onAsked: (asked) => actor.send({ type: 'GO_TO', step: asked }) });
-  if (!step || !built) throw new Error(`There is no step ${place + 1}.`);
+  useStepHistory({ step: index, onAsked: (asked) => actor.send({ type: 'GO_TO', step: asked }) });
+  if (!step || !built) throw new Error(`There is no step ${index + 1}.`);
 
   const change = (to: number, question: string) => {
     setRequested(question);
@@ -43,9 +43,9 @@ export function Answering({ steps, attempt }: AnsweringProps) {
   };
   return (
     <div ref={top} className={styles.step}>
-      <ProgressSteps current={place + 1} total={all.length} />
+      <ProgressSteps current={index + 1} total={all.length} />
       <FieldErrorSummary attempt={attempt} title={`${step.title}, ${questionnaire.title}`} />
-      {place === 0 && <Before />}
+      {index === 0 && <Before />}
       {failure && <FailureAlert failure={failure} />}
       <h2 tabIndex={-1} className={styles.stepTitle}>
         {step.title}
@@ -111,20 +111,20 @@ function Ways({ isLast }: { readonly isLast: boolean }) {
 }
 
 /** The page scrolls to the form's top and reads out its heading when another step is there. */
-function useTopOfStep(step: number, wanted: string | undefined) {
+function useTopOfStep(step: number, requested: string | undefined) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     top.current?.scrollIntoView({ block: 'start' });
-    const question = wanted && top.current?.querySelector(`[data-question="${wanted}"]`);
+    const question = requested && top.current?.querySelector(`[data-question="${requested}"]`);
     const target = question
       ? question.querySelector<HTMLElement>('input, select, textarea')
       : top.current?.querySelector<HTMLElement>('h2[tabindex]');
     if (question) question.scrollIntoView({ block: 'center' });
     target?.focus({ preventScroll: true });
-  }, [step, wanted]);
+  }, [step, requested]);
   return top;
 }
 
@@ -132,8 +132,8 @@ const NONE: readonly FieldError[] = [];
 
 const isSame = (some: readonly FieldError[], others: readonly FieldError[]): boolean =>
   some.length === others.length &&
-  some.every(({ controlId, message }, place) => {
-    const other = others[place];
+  some.every(({ controlId, message }, index) => {
+    const other = others[index];
     return controlId === other?.controlId && message === other.message;
   });
 
@@ -152,14 +152,14 @@ const fieldErrorsOn = (context: Context<unknown>): readonly FieldError[] =>
 
 function FailureAlert({ failure }: { readonly failure: Failure }) {
   const isSubmission = failure.during === 'submission';
-  const place = useRef<HTMLDivElement>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form was away while it was being sent, and the focus went with it.
-    if (isSubmission) place.current?.focus();
+    if (isSubmission) rootRef.current?.focus();
   }, [isSubmission]);
   return (
     <Alert
-      ref={place}
+      ref={rootRef}
       tabIndex={-1}
       kind="error"
       role="alert"

@@ -9,7 +9,7 @@ import { Answering } from './answering.tsx';
 import styles from './consultation.module.css';
 import type { Beginning } from './beginning.ts';
 import { FinishedBefore, NothingToRepeat } from './instead-of-questions.tsx';
-import { keepDraftIn } from './keep-draft.ts';
+import { saveDraftIn } from './save-draft.ts';
 import type { Effects } from './effects.ts';
 import { useStoredStep } from './use-step-history.ts';
 
@@ -37,7 +37,7 @@ interface ConsultationProps {
 export function Consultation(props: ConsultationProps) {
   const [machine] = useState(() =>
     createConsultationMachine<Product>().provide({
-      actors: { ...props.effects, keepDraft: keepDraftIn(props.beginning.draft, screen) },
+      actors: { ...props.effects, saveDraft: saveDraftIn(props.beginning.draft, screen) },
     }),
   );
   const actor = useActorRef(machine, { input: props.beginning.input });

@@ -48,12 +48,12 @@ export function NothingToRepeat({ onAnew }: Pick<FinishedBeforeProps, 'onAnew'>)
 
 /** The questions may have had the focus, which would be lost with them. */
 function InsteadAlert({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) rootRef.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={place} tabIndex={-1} className={styles.instead}>
+    <div ref={rootRef} tabIndex={-1} className={styles.instead}>
       {children}
     </div>
   );

@@ -6,10 +6,10 @@ const load = () => import('./newsletter.tsx');
 
 /** The form, fetched when somebody comes near it: it stands at the end of every page. */
 export function NewsletterWhenNear() {
-  const place = useRef<HTMLDivElement>(null);
-  const form = useLater(load, useNear(place));
+  const rootRef = useRef<HTMLDivElement>(null);
+  const form = useLater(load, useNear(rootRef));
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={rootRef} className={styles.place}>
       {form.kind === 'here' && <form.part.Newsletter />}
       {form.kind === 'failed' && (
         <LoadFailure

@@ -27,8 +27,8 @@ export function ProductGridOutline({ label }: { readonly label: string }) {
   return (
     <Loading label={label}>
       <div className={styles.grid}>
-        {[0, 1, 2, 3].map((place) => (
-          <ProductCardOutline key={place} />
+        {[0, 1, 2, 3].map((index) => (
+          <ProductCardOutline key={index} />
         ))}
       </div>
     </Loading>

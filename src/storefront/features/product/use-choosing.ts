@@ -14,7 +14,7 @@ export interface ChoosingProps {
 export function useChoosing({ product, option, consultationId }: ChoosingProps) {
   const { state, adding } = useCart();
   const { add } = useCartActions();
-  const [wanted, setChosen] = useState<Readonly<Record<string, number>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const [failure, setFailure] = useState<string>();
 
   const lines = state.kind === 'read' ? state.cart.items : [];
@@ -22,9 +22,9 @@ export function useChoosing({ product, option, consultationId }: ChoosingProps) 
   const inCart = useLineStepper(line, {
     onChanged: (change) => setFailure(change?.ok === false ? change.failure.message : undefined),
   });
-  const quantity = clamp(wanted[option._id] ?? 1, option);
+  const quantity = clamp(chosen[option._id] ?? 1, option);
   const label = `${titleOf(product)} ${option.strength}`;
-  const choose = (count: number) => setChosen({ ...wanted, [option._id]: clamp(count, option) });
+  const choose = (count: number) => setChosen({ ...chosen, [option._id]: clamp(count, option) });
 
   const put = async (count: number): Promise<boolean> => {
     if (line || !option.inStock) return false;

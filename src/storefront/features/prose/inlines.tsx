@@ -5,7 +5,7 @@ import { ExternalLink } from '#ui';
 
 /** Words with their emphasis and links; a link of our own goes through the router. */
 export const Inlines = ({ words }: { readonly words: readonly Inline[] }) =>
-  words.map((word, place) => <Word key={place} word={word} />);
+  words.map((word, index) => <Word key={index} word={word} />);
 
 function Word({ word }: { readonly word: Inline }) {
   if (typeof word === 'string') return word;

@@ -9,37 +9,37 @@ export const Prose = ({ text }: { readonly text: readonly Block[] }) => (
   <div className={styles.prose}>{text.map(elementOf)}</div>
 );
 
-function elementOf(block: Block, place: number): ReactNode {
+function elementOf(block: Block, index: number): ReactNode {
   switch (block.kind) {
     case 'heading':
       return createElement(
         `h${block.level}`,
-        { key: place, id: block.id },
+        { key: index, id: block.id },
         <Inlines words={block.children} />,
       );
     case 'paragraph':
       return (
-        <p key={place}>
+        <p key={index}>
           <Inlines words={block.children} />
         </p>
       );
     case 'line':
-      return <Inlines key={place} words={block.children} />;
+      return <Inlines key={index} words={block.children} />;
     case 'list':
       return createElement(
         block.ordered ? 'ol' : 'ul',
-        { key: place },
+        { key: index },
         block.items.map((item, index) => <li key={index}>{item.map(elementOf)}</li>),
       );
     case 'note':
       return (
-        <div key={place} className={styles.note} role="note">
+        <div key={index} className={styles.note} role="note">
           <LifeBuoy aria-hidden="true" size={24} strokeWidth={1.75} />
           <div>{block.blocks.map(elementOf)}</div>
         </div>
       );
     case 'table':
-      return <Table key={place} {...block} />;
+      return <Table key={index} {...block} />;
   }
 }
 
@@ -57,8 +57,8 @@ function Table({ head, rows }: Extract<Block, { readonly kind: 'table' }>) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row, place) => (
-          <tr key={place} role="row">
+        {rows.map((row, index) => (
+          <tr key={index} role="row">
             {row.map((cell, index) => (
               <td key={index} role="cell">
                 <span aria-hidden="true" className={styles.column}>

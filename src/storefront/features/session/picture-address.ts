@@ -9,12 +9,12 @@ export function usePictureAddress(): (image: string) => string | undefined {
   const client = useClient();
   const [base, setBase] = useState<string>();
   useEffect(() => {
-    let wanted = true;
+    let isAwaited = true;
     void client.settings().then((outcome) => {
-      if (wanted && outcome.ok) setBase(outcome.data.storageUrl);
+      if (isAwaited && outcome.ok) setBase(outcome.data.storageUrl);
     });
     return () => {
-      wanted = false;
+      isAwaited = false;
     };
   }, [client]);
   return (image) => pictureAddress(base, image);

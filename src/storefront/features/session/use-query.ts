@@ -26,12 +26,12 @@ export function useQuery<T>(ask: () => Promise<Outcome<T>>): {
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<Asked<T>>();
   useEffect(() => {
-    let wanted = true;
+    let isAwaited = true;
     void ask().then((outcome) => {
-      if (wanted) setAsked({ ask, attempt, outcome });
+      if (isAwaited) setAsked({ ask, attempt, outcome });
     });
     return () => {
-      wanted = false;
+      isAwaited = false;
     };
   }, [ask, attempt]);
   const again = useCallback(() => setAttempt((before) => before + 1), []);

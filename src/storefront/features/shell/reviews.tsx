@@ -27,11 +27,11 @@ export function Reviews() {
 }
 
 /** The nth star: ten corners, every other one near its middle. */
-function outline(place: number): string {
+function outline(index: number): string {
   const corners = Array.from({ length: 10 }, (_, corner) => {
     const angle = (corner * Math.PI) / 5;
     const radius = corner % 2 === 0 ? 8.5 : 3.9;
-    const x = place * STRIDE + 10 + radius * Math.sin(angle);
+    const x = index * STRIDE + 10 + radius * Math.sin(angle);
     const y = 10.5 - radius * Math.cos(angle);
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   });

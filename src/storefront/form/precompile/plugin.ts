@@ -35,11 +35,11 @@ export function questionnaires(
         return one && questionnaireModule(one);
       }
       if (name.startsWith(STEP)) {
-        const [questionnaire = '', mode, place] = name.slice(STEP.length).split('/');
+        const [questionnaire = '', mode, path] = name.slice(STEP.length).split('/');
         const one = (await find(questionnaire))?.questionnaire;
         const step = one?.modes
           .filter((candidate) => candidate === mode)
-          .flatMap((candidate) => one.steps(candidate))[Number(place)];
+          .flatMap((candidate) => one.steps(candidate))[Number(path)];
         return step && validatorModule(stepSchemaOf(step));
       }
       return undefined;
@@ -66,10 +66,10 @@ function listModule(loaded: readonly LoadedQuestionnaire[]): string {
 function questionnaireModule({ document, questionnaire }: LoadedQuestionnaire): string {
   const imports: string[] = [];
   const forms = questionnaire.modes.map((mode) => {
-    const steps = questionnaire.steps(mode).map((step, place) => {
-      const name = `validators_${mode}_${place}`;
+    const steps = questionnaire.steps(mode).map((step, index) => {
+      const name = `validators_${mode}_${index}`;
       imports.push(
-        `import ${name} from ${JSON.stringify(`${STEP}${questionnaire.id}/${mode}/${place}`)};`,
+        `import ${name} from ${JSON.stringify(`${STEP}${questionnaire.id}/${mode}/${index}`)};`,
       );
       return `{ schema: ${JSON.stringify(stepSchemaOf(step))}, validators: ${name} }`;
     });

@@ -118,8 +118,8 @@ export function Carousel(props: CarouselProps) {
         onTouchStart={stop}
         {...drag}
       >
-        {slides.map((slide, place) => (
-          <li key={place} className={styles.slide}>
+        {slides.map((slide, index) => (
+          <li key={index} className={styles.slide}>
             {slide}
           </li>
         ))}

@@ -16,8 +16,8 @@ interface CheckboxGroupProps extends ControlProps<readonly string[]> {
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { id, name, value = [], onChange, onBlur, choices, exclusive = [], invalid } = props;
   // What is ticked on the page, which may be ahead of what was rendered.
-  const group = usePressed<HTMLDivElement>(value, (_, place) => {
-    const boxes = [...place.getElementsByTagName('input')];
+  const group = usePressed<HTMLDivElement>(value, (_, container) => {
+    const boxes = [...container.getElementsByTagName('input')];
     const ticked = boxes.filter(({ checked }) => checked).map((box) => box.value);
     const next = choices.map((choice) => choice.value).filter((each) => ticked.includes(each));
     onChange(next.length > 0 ? next : undefined);

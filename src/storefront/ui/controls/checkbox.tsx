@@ -16,9 +16,11 @@ const TICKED = 'on';
 /** A statement to agree to, with its own label. */
 export function Checkbox(props: CheckboxProps) {
   const { label, value, onChange, required, invalid, describedBy, ...rest } = props;
-  const place = usePressed<HTMLLabelElement>(value ? [TICKED] : [], (box) => onChange(box.checked));
+  const rootRef = usePressed<HTMLLabelElement>(value ? [TICKED] : [], (box) =>
+    onChange(box.checked),
+  );
   return (
-    <label ref={place} className={classes(styles.choices, styles.row, invalid && styles.wrong)}>
+    <label ref={rootRef} className={classes(styles.choices, styles.row, invalid && styles.wrong)}>
       <input
         {...rest}
         type="checkbox"

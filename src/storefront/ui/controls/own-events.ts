@@ -6,7 +6,7 @@ interface Kept {
   readonly keeper: Keeper;
 }
 
-const places = new WeakMap<Element, Kept>();
+const keepers = new WeakMap<Element, Kept>();
 const heard = new Set<string>();
 
 /**
@@ -16,8 +16,8 @@ const heard = new Set<string>();
  *
  * @param types the events that the keeper is asked about
  */
-export function keepEvents(place: Element, types: ReadonlySet<string>, keeper: Keeper): void {
-  places.set(place, { types, keeper });
+export function keepEvents(container: Element, types: ReadonlySet<string>, keeper: Keeper): void {
+  keepers.set(container, { types, keeper });
   for (const type of types) {
     if (heard.has(type)) continue;
     heard.add(type);
@@ -28,12 +28,12 @@ export function keepEvents(place: Element, types: ReadonlySet<string>, keeper: K
 
 function keep(event: Event): void {
   const { target, type } = event;
-  let place = target instanceof Element ? target : null;
-  while (place && !places.has(place)) {
+  let container = target instanceof Element ? target : null;
+  while (container && !keepers.has(container)) {
     // A way that stands among the words of a choice is not a press of it.
-    if (place.matches('a, button')) return;
-    place = place.parentElement;
+    if (container.matches('a, button')) return;
+    container = container.parentElement;
   }
-  const kept = place && places.get(place);
+  const kept = container && keepers.get(container);
   if (kept?.types.has(type) && kept.keeper(event)) event.stopPropagation();
 }

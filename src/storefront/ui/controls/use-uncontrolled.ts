@@ -31,16 +31,16 @@ export function useUncontrolled<Element extends Field>(
   useLayoutEffect(() => {
     const element = field.current;
     if (!element) return;
-    const place = element.value === text ? told.current.length : told.current.indexOf(text, 1);
-    told.current = place < 0 ? [text] : [text, ...told.current.slice(place + 1)];
-    if (place < 0) element.value = text;
+    const index = element.value === text ? told.current.length : told.current.indexOf(text, 1);
+    told.current = index < 0 ? [text] : [text, ...told.current.slice(index + 1)];
+    if (index < 0) element.value = text;
   }, [text]);
   useLayoutEffect(() => {
     if (!field.current) return;
-    listenToKeystrokes(field.current, (typed) => {
-      if (typed === told.current.at(-1)) return;
-      told.current = [...told.current, typed];
-      onChange(typed === '' ? undefined : typed);
+    listenToKeystrokes(field.current, (ownText) => {
+      if (ownText === told.current.at(-1)) return;
+      told.current = [...told.current, ownText];
+      onChange(ownText === '' ? undefined : ownText);
     });
   });
   return { ref: field, defaultValue };

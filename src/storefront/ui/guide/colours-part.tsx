@@ -39,10 +39,10 @@ export function ColoursPart() {
 }
 
 function Swatch({ name, use }: { readonly name: string; readonly use: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
   const ratio = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = rootRef.current;
     if (!element || !ratio.current) return;
     // Through the style object: the policy allows no style attribute.
     element.style.background = `var(--${name})`;
@@ -55,7 +55,7 @@ function Swatch({ name, use }: { readonly name: string; readonly use: string }) 
   }, [name]);
   return (
     <li className={styles.swatch}>
-      <div ref={place} className={styles.colour} />
+      <div ref={rootRef} className={styles.colour} />
       <div className={styles.name}>
         <strong>{name}</strong>
         <p>{use}</p>

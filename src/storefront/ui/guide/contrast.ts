@@ -6,7 +6,7 @@ export function contrast(one: string, other: string): number {
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((place) => Number.parseInt(colour.slice(place, place + 2), 16) / 255)
+    .map((index) => Number.parseInt(colour.slice(index, index + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

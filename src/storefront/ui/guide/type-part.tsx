@@ -43,17 +43,17 @@ interface SizedProps {
 }
 
 function Sized({ token, as: Element, children }: SizedProps) {
-  const place = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
+  const rootRef = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   useEffect(() => {
-    if (place.current) place.current.style.fontSize = `var(${token})`;
+    if (rootRef.current) rootRef.current.style.fontSize = `var(${token})`;
   }, [token]);
-  return <Element ref={place}>{children}</Element>;
+  return <Element ref={rootRef}>{children}</Element>;
 }
 
 function Step({ token }: { readonly token: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place.current) place.current.style.width = `var(${token})`;
+    if (rootRef.current) rootRef.current.style.width = `var(${token})`;
   }, [token]);
-  return <div ref={place} className={styles.step} />;
+  return <div ref={rootRef} className={styles.step} />;
 }

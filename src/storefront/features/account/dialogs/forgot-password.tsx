@@ -65,10 +65,10 @@ export function ForgotPassword({ email, onSwitch }: DialogProps) {
 
 /** Takes the focus: the form that had it is gone. */
 function LinkSent({ message, to }: Sent) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const rootRef = useRef<HTMLDivElement>(null);
+  useEffect(() => rootRef.current?.focus(), []);
   return (
-    <Alert ref={place} tabIndex={-1} kind="success" title={message}>
+    <Alert ref={rootRef} tabIndex={-1} kind="success" title={message}>
       <p>
         If there is an account for {to}, a link to set a new password is on its way to it. It works
         once, within the next hour. If nothing arrives, look among unwanted mail, or check the

@@ -9,7 +9,7 @@ interface Cruised {
 
 it('whatever the storefront and its build import is among the sources of the build', async () => {
   const { output } = await run('depcruise', [
-    ...['--config', 'scripts/house/dependency-cruiser.cjs'],
+    ...['--config', 'scripts/rules/dependency-cruiser.cjs'],
     ...['--output-type', 'json', 'vite.config.ts', 'src/storefront'],
   ]);
   const { modules }: Cruised = JSON.parse(output);

@@ -54,7 +54,7 @@ describe('lint', () => {
       'eslint',
       [
         '--config',
-        'scripts/house/eslint.config.js',
+        'scripts/rules/eslint.config.js',
         '--stdin',
         '--stdin-filename',
         'src/engine/wrong.ts',
@@ -64,15 +64,15 @@ describe('lint', () => {
   });
 
   it.each(faults)('refuses %s', (_, line, rule) => {
-    const place = code.split('\n').indexOf(line) + 1;
-    expect(said.output).toMatch(new RegExp(`^ +${place}:\\d+ +error .*\\b${rule}$`, 'm'));
+    const index = code.split('\n').indexOf(line) + 1;
+    expect(said.output).toMatch(new RegExp(`^ +${index}:\\d+ +error .*\\b${rule}$`, 'm'));
     expect(said.code).toBe(1);
   });
 });
 
 it('format refuses what it would write otherwise', async () => {
   const files = { 'wrong.ts': 'export const a = "double quotes"\n' };
-  const style = join(ROOT, 'scripts/house/oxfmt.json');
+  const style = join(ROOT, 'scripts/rules/oxfmt.json');
   const { code, output } = await withFiles(
     files,
     (folder) => run('oxfmt', ['--config', style, '--check'], { cwd: folder }),
@@ -165,7 +165,7 @@ describe('import directions', () => {
   let said: Ended;
   beforeAll(async () => {
     said = await withFiles(repository(), async (folder) => {
-      await copyFile(join(ROOT, 'scripts/house/dependency-cruiser.cjs'), join(folder, 'rules.cjs'));
+      await copyFile(join(ROOT, 'scripts/rules/dependency-cruiser.cjs'), join(folder, 'rules.cjs'));
       return run('depcruise', ['--config', 'rules.cjs', 'src'], { cwd: folder });
     });
   });
@@ -183,7 +183,7 @@ describe('import directions', () => {
   it('looks at the whole house, not at nothing', async () => {
     const { output } = await run('depcruise', [
       '--config',
-      'scripts/house/dependency-cruiser.cjs',
+      'scripts/rules/dependency-cruiser.cjs',
       'src',
     ]);
     const modules = Number(/\((\d+) modules/.exec(output)?.[1]);

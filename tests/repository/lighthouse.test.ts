@@ -14,7 +14,7 @@ const good: Measured = {
   cls: 0,
   tbt: 150,
   index: 1500,
-  objections: [],
+  lowAudits: [],
 };
 
 /** What its blocking is held against. */

@@ -14,18 +14,18 @@ export function readKept(questionnaire: Questionnaire, mode: Mode): Draft | unde
   }
 }
 
-const keep = (draft: Draft): void =>
+const save = (draft: Draft): void =>
   sessionStorage.setItem(keyOf(draft.questionnaire, draft.mode), JSON.stringify(draft));
 
-/** The machine's `keepDraft` slot. What was finished stays too: it may be looked at again. */
-export const keepAnswers = fromCallback<DraftEvent>(({ receive }) => {
+/** The machine's `saveDraft` slot. What was finished stays too: it may be looked at again. */
+export const saveAnswers = fromCallback<DraftEvent>(({ receive }) => {
   receive((event) => {
-    if (event.type === 'save') keep(event.draft);
+    if (event.type === 'save') save(event.draft);
   });
 });
 
 /** Puts a patient's answers in the place of what was answered, at the step where they lead. */
-export function keepPatient({ id, version }: Questionnaire, mode: Mode, answers: Answers): void {
+export function savePatient({ id, version }: Questionnaire, mode: Mode, answers: Answers): void {
   const step = Object.keys(answers).length > 0 ? Number.MAX_SAFE_INTEGER : 0;
-  keep({ questionnaire: id, version, mode, answers, step, shown: [], changed: [] });
+  save({ questionnaire: id, version, mode, answers, step, shown: [], changed: [] });
 }

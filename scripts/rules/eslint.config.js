@@ -1,6 +1,7 @@
 /** What the compiler cannot see. Walls between rooms are in dependency-cruiser.cjs beside this file. */
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { words } from './words.js';
 
 const forbid = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
 
@@ -9,8 +10,10 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   { files: ['src/storefront/**', 'src/preview/page/**'], ...reactHooks.configs.flat.recommended },
   {
+    plugins: { words },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
+      'words/retired': 'error',
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },

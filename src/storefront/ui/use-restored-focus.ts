@@ -13,8 +13,8 @@ export function useFocusKept(going: RefObject<HTMLElement | null>): void {
       if (!element.contains(document.activeElement)) return;
       const around = [...surroundings(element)];
       queueMicrotask(() => {
-        const place = around.find((one) => one.isConnected);
-        if (place && document.activeElement === document.body) focus(place);
+        const container = around.find((one) => one.isConnected);
+        if (container && document.activeElement === document.body) focus(container);
       });
     };
   }, [going]);
@@ -24,10 +24,10 @@ function* surroundings(element: HTMLElement): Generator<HTMLElement> {
   for (let one = element.parentElement; one !== null; one = one.parentElement) yield one;
 }
 
-function focus(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+function focus(container: HTMLElement): void {
+  if (!container.hasAttribute('tabindex')) {
+    container.tabIndex = -1;
+    container.addEventListener('blur', () => container.removeAttribute('tabindex'), { once: true });
   }
-  place.focus({ preventScroll: true });
+  container.focus({ preventScroll: true });
 }

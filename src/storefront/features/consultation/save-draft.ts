@@ -4,20 +4,20 @@ import { forgetDraft, storeDraft, type DraftSlot } from '#features/drafts';
 import type { Screen } from '#ui';
 
 /**
- * The machine's `keepDraft` slot. To write a draft takes longer than to show a letter, so it waits until
+ * The machine's `saveDraft` slot. To write a draft takes longer than to show a keystroke, so it waits until
  * the letter is seen, and no longer than the consultation is there.
  */
-export const keepDraftIn = (place: DraftSlot, seenOn: Screen) =>
+export const saveDraftIn = (slot: DraftSlot, seenOn: Screen) =>
   fromCallback<DraftEvent>(({ receive }) => {
     let unwritten: Draft | undefined;
     const write = () => {
-      if (unwritten) storeDraft(place, unwritten);
+      if (unwritten) storeDraft(slot, unwritten);
       unwritten = undefined;
     };
     receive((event) => {
       if (event.type === 'clear') {
         unwritten = undefined;
-        forgetDraft(place);
+        forgetDraft(slot);
         return;
       }
       const isAwaited = unwritten !== undefined;

@@ -188,8 +188,8 @@ describe('licences', () => {
     ['(MIT OR GPL-3.0-only) AND GPL-2.0-only', false],
     ['SEE LICENSE IN LICENSE', false],
     ['', false],
-  ])('%s: %s', (expression, wanted) => {
-    expect(isAllowed(expression, ['MIT'])).toBe(wanted);
+  ])('%s: %s', (expression, expected) => {
+    expect(isAllowed(expression, ['MIT'])).toBe(expected);
   });
 
   it('of this house are looked at, all of them', async () => {
