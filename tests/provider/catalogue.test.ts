@@ -131,11 +131,7 @@ it.each([
     /^one\.json: 'sample-rule' has 'sampletamol' in 'whenSold', which is sold/,
   ],
   ['a limit that limits nothing', limited({ packs: undefined }), /^one\.json: .*limits\/0 must/],
-  [
-    'days without packs',
-    limited({ packs: undefined, medicines: 1, perDays: 7 }),
-    /^one\.json: .*must have property packs when property perDays is present/,
-  ],
+  ['days of nothing', limited({ packs: undefined, perDays: 7 }), /^one\.json: .*limits\/0 must/],
   [
     'a limit without a source',
     limited({ source: undefined }),

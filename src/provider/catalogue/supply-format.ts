@@ -35,7 +35,6 @@ export const LIMIT = {
   required: REQUIRED,
   // A rule that limits nothing is a slip.
   anyOf: [{ required: ['medicines'] }, { required: ['packs'] }],
-  dependentRequired: { perDays: ['packs'] },
   properties: { ...RULE, medicines: count, packs: count, perDays: count },
 } as const;
 
@@ -43,11 +42,23 @@ export const FLAG = {
   type: 'object',
   additionalProperties: false,
   required: [...REQUIRED, 'level'],
-  anyOf: [{ required: ['bmiBelow'] }, { required: ['firstSupplyOf'] }],
+  anyOf: [
+    { required: ['bmiBelow'] },
+    { required: ['firstSupplyOf'] },
+    { required: ['besidesWithin'] },
+  ],
+  dependentRequired: { stepDays: ['firstSupplyOf'] },
   properties: {
     ...RULE,
     level: { enum: ['high', 'moderate', 'low'] },
     bmiBelow: { type: 'number', exclusiveMinimum: 0, maximum: 100 },
     firstSupplyOf: { ...names, minItems: 1 },
+    stepDays: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['atLeast', 'atMost'],
+      properties: { atLeast: count, atMost: count },
+    },
+    besidesWithin: count,
   },
 } as const;

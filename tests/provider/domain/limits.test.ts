@@ -26,11 +26,13 @@ const of = (change: Partial<Supply> = {}): Supply => ({
 const had = (days: number, change: Partial<Supply> = {}): DatedSupply => ({
   ...of(change),
   at: daysAgo(days),
+  isPending: false,
   isGranted: true,
 });
 
 const TWO = limit({ packs: 2 });
 const WEEKLY = limit({ packs: 2, perDays: 7 });
+const ONE_FOR_WEEKS = limit({ which: ['triptan'], medicines: 1, perDays: 28 });
 const ONE_KIND = limit({ which: ['triptan'], medicines: 1 });
 const triptan = (optionId: string, quantity = 1): Supply =>
   of({ optionId, quantity, substances: [optionId], classes: ['triptan'] });
@@ -45,8 +47,16 @@ describe('what is wanted is', () => {
     ['beside something else that she has had', WEEKLY, [of()], [had(1, { substances: ['x'] })]],
     ['one of a kind, however much of it', ONE_KIND, [triptan('a', 2)], []],
     ['nothing of what she has had too much of', WEEKLY, [of({ substances: [] })], [had(1), had(1)]],
-  ])('%s', (_what, rule, pendingPaymentAction, earlier) => {
-    expect(isReached(rule, pendingPaymentAction, earlier, NOW)).toBeUndefined();
+    ['the same kind again', ONE_FOR_WEEKS, [triptan('a')], [had(1, triptan('a'))]],
+    [
+      'another kind when its weeks are over',
+      ONE_FOR_WEEKS,
+      [triptan('b')],
+      [had(28, triptan('a'))],
+    ],
+    ['another kind beside what does not count', ONE_FOR_WEEKS, [triptan('b')], [had(1)]],
+  ])('%s', (_what, rule, requested, earlier) => {
+    expect(isReached(rule, requested, earlier, NOW)).toBeUndefined();
   });
 });
 
@@ -73,8 +83,23 @@ describe('what is wanted is more than one person may have:', () => {
       [had(6.999), had(6.999)],
       0.001,
     ],
-  ])('%s', (_what, rule, pendingPaymentAction, earlier, days) => {
+    ['another kind within its weeks', ONE_FOR_WEEKS, [triptan('b')], [had(1, triptan('a'))], 27],
+    [
+      'another kind until the last other one is over',
+      ONE_FOR_WEEKS,
+      [triptan('b')],
+      [had(20, triptan('a')), had(2, triptan('b')), had(10, triptan('c'))],
+      18,
+    ],
+    [
+      'another kind while one waits, for however long',
+      ONE_FOR_WEEKS,
+      [triptan('b')],
+      [{ ...had(40, triptan('a')), isPending: true }],
+      undefined,
+    ],
+  ])('%s', (_what, rule, requested, earlier, days) => {
     const again = days === undefined ? undefined : daysAgo(-days);
-    expect(isReached(rule, pendingPaymentAction, earlier, NOW)).toEqual({ again });
+    expect(isReached(rule, requested, earlier, NOW)).toEqual({ again });
   });
 });

@@ -276,20 +276,85 @@ describe('what one person may have', () => {
       ]);
     });
 
-    it('in a strength above the first step, when it is her first', async () => {
-      await sell("UPDATE product_options SET stock = 50 WHERE id = 'slimmer-2mg'");
-      await submitted(customer, slimming());
-      await add(customer, STRONGER);
-      const { orderId } = await order(customer);
-      expect((await read(orderId)).flags).toMatchObject([{ id: 'strong-first-supply' }]);
-      await cancel(orderId);
-      await sell(`UPDATE orders SET status = 'past', stock_taken_at = created_at
-                   WHERE id = '${orderId}'`);
-      shop.setTime('2026-11-21T12:05:00Z');
+    /** An order of one slimmer as of a time, and what the desk is told to notice about it. */
+    async function noticed(line: typeof SLIMMER, at: string) {
+      shop.setTime(at);
+      customer = await shop.renewed(customer);
       await customer.request('/cart', { method: 'DELETE' });
-      await submitted(customer, slimming());
-      await add(customer, STRONGER);
-      expect((await read((await order(customer)).orderId)).flags).toEqual([]);
+      const id = await submitted(customer, slimming());
+      await slips(line, id);
+      const { orderId } = await order(customer);
+      const { flags } = await read(orderId);
+      return {
+        orderId,
+        flags: flags.map((flag) => flag.id),
+        messages: flags.map((f) => f.message),
+      };
+    }
+    const isGranted = (orderId: string) =>
+      sell(`UPDATE orders SET status = 'past' WHERE id = '${orderId}'`);
+
+    it('in a strength above the first step, unless the same substance leads up to it', async () => {
+      await sell("UPDATE product_options SET stock = 50 WHERE id = 'slimmer-2mg'");
+      const first = await noticed(STRONGER, '2026-11-21T12:00:00Z');
+      expect(first.flags).toEqual(['strong-first-supply']);
+      await isGranted(first.orderId);
+      const soon = await noticed(STRONGER, '2026-11-21T12:05:00Z');
+      expect(soon.flags).toEqual(['strong-first-supply', 'slimmer-besides']);
+      await cancel(soon.orderId);
+      const next = await noticed(STRONGER, '2026-12-19T12:05:00Z');
+      expect(next.flags).toEqual([]);
+      await sell(`UPDATE orders SET created_at = '2026-09-01' WHERE id = '${first.orderId}'`);
+      expect((await read(next.orderId)).flags).toMatchObject([{ id: 'strong-first-supply' }]);
     });
+
+    it('in a strength above the first step after another substance', async () => {
+      await sell("UPDATE product_options SET stock = 50 WHERE id = 'slimmer-2mg'");
+      await isGranted((await noticed(OTHER, '2026-11-21T12:00:00Z')).orderId);
+      expect((await noticed(STRONGER, '2026-12-19T12:05:00Z')).flags).toEqual([
+        'strong-first-supply',
+      ]);
+    });
+
+    it('beside another one that slipped through, while that waits and for its four weeks', async () => {
+      const { orderId } = await noticed(SLIMMER, '2026-11-21T12:00:00Z');
+      await sell(
+        `UPDATE orders SET created_at = '2026-10-01', status = 'cancelled' WHERE id = '${orderId}'`,
+      );
+      const later = await noticed(OTHER, '2026-11-21T12:05:00Z');
+      await sell(`UPDATE orders SET status = 'pending' WHERE id = '${orderId}'`);
+      expect((await read(later.orderId)).flags).toMatchObject([
+        {
+          id: 'slimmer-besides',
+          level: 'high',
+          message:
+            'A slimmer beside another one. Another order has Sample Slimmer, 1 mg, ordered on 2026-10-01.',
+        },
+      ]);
+      await isGranted(orderId);
+      expect((await read(later.orderId)).flags).toEqual([]);
+    });
+  });
+
+  it('is no second medicine of a kind while the first is open, and for its four weeks', async () => {
+    const TWO = { code: 'supply-limit', message: expect.stringContaining('another slimmer') };
+    const { orderId } = await orderOfSlimmer(customer);
+    shop.setTime('2026-11-21T12:05:00Z');
+    const id = await submitted(customer, slimming());
+    await refused(customer.post('/cart', OTHER), TWO);
+    await slips(OTHER, id);
+    await refused(ask(customer), TWO);
+    await sell(
+      `UPDATE orders SET status = 'active', approved_at = '2026-11-23' WHERE id = '${orderId}'`,
+    );
+    shop.setTime('2026-12-20T12:00:00Z');
+    customer = await shop.renewed(customer);
+    await submitted(customer, slimming());
+    await refused(customer.post('/cart', OTHER), TWO);
+    shop.setTime('2026-12-21T12:00:00Z');
+    customer = await shop.renewed(customer);
+    await submitted(customer, slimming());
+    await customer.request('/cart', { method: 'DELETE' });
+    await add(customer, OTHER);
   });
 });

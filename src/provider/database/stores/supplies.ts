@@ -6,6 +6,8 @@ const COUNTED = `o.packs, p.substances, p.classes`;
 /** A cancelled order has supplied nothing, nor has one whose stock went back before it was paid. */
 export const IS_LIVE = `orders.status <> 'cancelled' AND orders.stock_taken_at IS NOT NULL`;
 
+const SUPPLIED_AT = `coalesce(orders.dispatched_at, orders.approved_at, orders.created_at)`;
+
 export const supplies = ({ query }: Queries): Supplies => ({
   limits: () => rules<SupplyLimit>(query, `kind = 'limit'`),
 
@@ -52,12 +54,14 @@ export const supplies = ({ query }: Queries): Supplies => ({
   ofCustomer: (customer, { since, except }) =>
     query<DatedSupply>(
       `SELECT o.id AS "optionId", l.name, l.strength, l.quantity, ${COUNTED},
-          orders.created_at AS at, orders.status IN ('active', 'past') AS "isGranted"
+          ${SUPPLIED_AT} AS at, orders.status = 'pending' AS "isPending",
+          orders.status IN ('active', 'past') AS "isGranted"
          FROM orders
          JOIN order_lines l ON l.order_id = orders.id
          JOIN product_options o ON o.id = l.option_id
          JOIN products p ON p.id = o.product_id
-        WHERE orders.customer_id = $1 AND orders.created_at > $2 AND ${IS_LIVE}
+        WHERE orders.customer_id = $1 AND ${IS_LIVE}
+          AND (orders.status = 'pending' OR ${SUPPLIED_AT} > $2)
           AND ($3::text IS NULL OR orders.id <> $3)
         ORDER BY orders.created_at, orders.number, l.position`,
       [customer, since, except ?? null],

@@ -55,7 +55,7 @@ export async function deskOrder(
     consultations: await withRefused(ports, customer.id, records),
     weights,
     needsWeightVerification: await needsWeightVerification(ports, ports.database, order.id),
-    flags: await flagsOf(ports.database, { order, records, weights }),
+    flags: await flagsOf(ports.database, ports.clock, { order, records, weights }),
     otherOrders: await orders.others(customer.id, order.id),
     history: await orders.events(order.id),
   });

@@ -1,8 +1,12 @@
+import { londonDay } from '#engine';
 import { bmiAt, bmiOf } from '../body.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import type { Order, WeightVerification } from '../order.ts';
+import type { Clock } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { counts, type DatedSupply, type Supply, type SupplyFlag } from './rules.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 /** A flag that is raised, with what raised it in its message. */
 export type NotedFlag = Pick<SupplyFlag, 'id' | 'level' | 'message' | 'source'>;
@@ -16,6 +20,7 @@ interface Case {
 /** What a prescriber has to notice about an order before she decides. */
 export async function flagsOf(
   { supplies }: Pick<Store, 'supplies'>,
+  clock: Clock,
   what: Case,
 ): Promise<readonly NotedFlag[]> {
   const flags = await supplies.flags();
@@ -23,25 +28,73 @@ export async function flagsOf(
   const since = new Date(0);
   const { customerId, id: except } = what.order;
   const before = await supplies.ofCustomer(customerId, { since, except });
+  const now = clock();
   return flags.flatMap(({ id, level, message, source, ...flag }) => {
-    const note = noteOf(flag, what, ordered, before);
+    const note = noteOf(flag, what, { ordered, before, now });
     return note === undefined ? [] : [{ id, level, message: `${message}${note}`, source }];
   });
 }
 
+type Condition = Pick<
+  SupplyFlag,
+  'which' | 'bmiBelow' | 'firstSupplyOf' | 'stepDays' | 'besidesWithin'
+>;
+
+interface Supplied {
+  readonly ordered: readonly Supply[];
+  readonly before: readonly DatedSupply[];
+  readonly now: Date;
+}
+
 /** What raises a flag, to stand behind its message; nothing where it is not raised. */
 function noteOf(
-  flag: Pick<SupplyFlag, 'which' | 'bmiBelow' | 'firstSupplyOf'>,
+  flag: Condition,
   what: Case,
-  ordered: readonly Supply[],
-  before: readonly DatedSupply[],
+  { ordered, before, now }: Supplied,
 ): string | undefined {
   const counted = ordered.filter((supply) => counts(flag, supply));
-  const options = counted.map(({ optionId }) => optionId);
-  if (flag.firstSupplyOf?.some((option) => options.includes(option)) === false) return undefined;
-  const isFirst = !before.some((supply) => supply.isGranted && counts(flag, supply));
-  if (counted.length === 0 || (flag.firstSupplyOf && !isFirst)) return undefined;
-  return flag.bmiBelow === undefined ? '' : bmiNote(flag.bmiBelow, what, options);
+  const { bmiBelow, firstSupplyOf, besidesWithin } = flag;
+  const steps = counted.filter(({ optionId }) => firstSupplyOf?.includes(optionId) ?? true);
+  if (steps.length === 0) return undefined;
+  if (firstSupplyOf && steps.every((step) => isLedUpTo(step, flag, before, now))) return undefined;
+  if (besidesWithin !== undefined)
+    return besideNote(
+      before.filter((supply) => counts(flag, supply)),
+      besidesWithin,
+      now,
+    );
+  if (bmiBelow === undefined) return '';
+  return bmiNote(
+    bmiBelow,
+    what,
+    counted.map(({ optionId }) => optionId),
+  );
+}
+
+const daysSince = (at: Date, now: Date): number => (now.getTime() - at.getTime()) / DAY;
+
+/** Whether she was given the same substance here, so long ago that the next step may follow. */
+const isLedUpTo = (
+  { substances }: Supply,
+  { stepDays: { atLeast, atMost } = { atLeast: 0, atMost: Infinity } }: Condition,
+  before: readonly DatedSupply[],
+  now: Date,
+): boolean =>
+  before.some(
+    (supply) =>
+      supply.isGranted &&
+      supply.substances.some((substance) => substances.includes(substance)) &&
+      daysSince(supply.at, now) >= atLeast &&
+      daysSince(supply.at, now) <= atMost,
+  );
+
+function besideNote(others: readonly DatedSupply[], days: number, now: Date): string | undefined {
+  const running = others.filter(({ at, isPending }) => isPending || daysSince(at, now) < days);
+  const named = running.map(
+    ({ name, strength, at, isPending }) =>
+      `${name}, ${strength}, ${isPending ? 'ordered' : 'supplied'} on ${londonDay(at)}`,
+  );
+  return named.length === 0 ? undefined : ` Another order has ${named.join('; ')}.`;
 }
 
 /** The lowest of what she said and of what her verified weights come to. One that is not known is no good one. */

@@ -35,26 +35,32 @@ export async function limitReached(
 /** Nothing while the limit allows it; else, where waiting helps, the day from which it would. */
 export function isReached(
   limit: SupplyLimit,
-  pendingPaymentAction: readonly Supply[],
+  requested: readonly Supply[],
   earlier: readonly DatedSupply[],
   now: Date,
 ): { readonly again: Date | undefined } | undefined {
   const { medicines = Infinity, packs = Infinity, perDays } = limit;
-  const counted = pendingPaymentAction.filter((supply) => counts(limit, supply));
+  const counted = requested.filter((supply) => counts(limit, supply));
   const free = packs - packsOf(counted);
   if (counted.length === 0) return undefined;
-  if (new Set(counted.map(({ optionId }) => optionId)).size > medicines || free < 0)
-    return { again: undefined };
+  if (kindsOf(counted) > medicines || free < 0) return { again: undefined };
   if (perDays === undefined) return undefined;
 
   const end = (supply: DatedSupply): number => supply.at.getTime() + perDays * DAY;
   const running = earlier
-    .filter((supply) => counts(limit, supply) && end(supply) > now.getTime())
+    .filter((supply) => counts(limit, supply))
+    .filter((supply) => supply.isPending || end(supply) > now.getTime())
     .sort((one, other) => one.at.getTime() - other.at.getTime());
-  if (packsOf(running) <= free) return undefined;
-  const last = running.find((_, index) => packsOf(running.slice(index + 1)) <= free);
-  return { again: last && new Date(end(last)) };
+  const fits = (left: readonly DatedSupply[]): boolean =>
+    packsOf(left) <= free && kindsOf([...counted, ...left]) <= medicines;
+  if (fits(running)) return undefined;
+  const last = running.find((_, index) => fits(running.slice(index + 1)));
+  // What waits for longer than its days is decided about one day; nobody knows which.
+  return { again: last && end(last) > now.getTime() ? new Date(end(last)) : undefined };
 }
+
+const kindsOf = (supplies: readonly Supply[]): number =>
+  new Set(supplies.map(({ optionId }) => optionId)).size;
 
 const packsOf = (supplies: readonly Supply[]): number =>
   supplies.reduce((sum, { quantity, packs }) => sum + quantity * packs, 0);

@@ -14,10 +14,10 @@ interface Rule {
 
 /** Supply beyond it is not made. Without days it is about one order. */
 export interface SupplyLimit extends Rule {
-  /** How many different ones at once: two strengths of one are two. */
+  /** How many different ones: two strengths of one are two. */
   readonly medicines?: number;
   readonly packs?: Quantity;
-  /** The packs are those of so many days. */
+  /** Together with what she has had in so many days, and what still waits in other orders. */
   readonly perDays?: number;
 }
 
@@ -26,8 +26,12 @@ export interface SupplyFlag extends Rule {
   readonly level: 'high' | 'moderate' | 'low';
   /** Only where her BMI is below this, or not known. */
   readonly bmiBelow?: number;
-  /** Only for these, where she has had none of `which` from here before. */
+  /** Only for these, where no earlier supply from here with the same substance leads up to them. */
   readonly firstSupplyOf?: readonly OptionId[];
+  /** How many days ago such a supply has to be: one step takes its time, and after a break it is the first again. */
+  readonly stepDays?: { readonly atLeast: number; readonly atMost: number };
+  /** Only where another order of hers has some of `which` too: it waits, or was supplied in so many days. */
+  readonly besidesWithin?: number;
 }
 
 /** One line of an order, or of a cart, as these rules see it. */
@@ -43,8 +47,10 @@ export interface Supply {
 }
 
 export interface DatedSupply extends Supply {
-  /** When it was ordered. */
+  /** When it was dispatched; before that when it was approved, and before that when it was ordered. */
   readonly at: Date;
+  /** It waits for its payment or for the prescriber. */
+  readonly isPending: boolean;
   /** Approved where it had to be, and paid. */
   readonly isGranted: boolean;
 }

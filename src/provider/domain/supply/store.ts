@@ -12,8 +12,8 @@ export interface Supplies {
   inCart(customer: CustomerId): Promise<readonly Supply[]>;
   ofOrder(order: OrderId): Promise<readonly Supply[]>;
   /**
-   * What is in the customer's orders, other accounts of hers excepted: nobody can know those. A cancelled order
-   * has supplied nothing, and neither has an unpaid one whose stock is back on the shelf.
+   * What waits in the customer's orders, or was supplied since then. A cancelled order has supplied nothing, and
+   * neither has an unpaid one whose stock is back on the shelf.
    */
   ofCustomer(
     customer: CustomerId,
