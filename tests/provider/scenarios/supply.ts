@@ -319,10 +319,14 @@ describe('what one person may have', () => {
     it('beside another one that slipped through, while that waits and for its four weeks', async () => {
       const { orderId } = await noticed(SLIMMER, '2026-11-21T12:00:00Z');
       await sell(
-        `UPDATE orders SET created_at = '2026-10-01', status = 'cancelled' WHERE id = '${orderId}'`,
+        `UPDATE orders SET created_at = '2026-10-01', status = 'cancelled', settle_at = NULL
+          WHERE id = '${orderId}'`,
       );
       const later = await noticed(OTHER, '2026-11-21T12:05:00Z');
-      await sell(`UPDATE orders SET status = 'pending' WHERE id = '${orderId}'`);
+      await sell(
+        `UPDATE orders SET status = 'pending', payment_status = 'authorised',
+            stock_taken_at = created_at WHERE id = '${orderId}'`,
+      );
       expect((await read(later.orderId)).flags).toMatchObject([
         {
           id: 'slimmer-besides',
