@@ -19,7 +19,7 @@ import {
   type Ordered,
 } from './customer.ts';
 import { checkInvariants, checkSeen } from './invariants.ts';
-import type { Order } from './parts.ts';
+import type { Order } from './order.ts';
 import { between, type Random } from './random.ts';
 import { CHECKOUT, CREAM, newPicture } from './sample.ts';
 import { comeToRest, openSystem, startBank, verdictOf, type System } from './system.ts';

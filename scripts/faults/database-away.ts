@@ -4,7 +4,7 @@ import { findPostgres, startCluster } from '../postgres/cluster.ts';
 import { temporaryFolder } from '../bench/provider/database-locations.ts';
 import { gather, type Crowd } from './crowd.ts';
 import { checkInvariants } from './invariants.ts';
-import type { Order } from './parts.ts';
+import type { Order } from './order.ts';
 import { isAlive, isReady } from './own-error.ts';
 import { comeToRest, openSystem, verdictOf, type System } from './system.ts';
 import type { Skipped, Verdict } from './verdict.ts';

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../bench/provider/database-locations.ts';
 import type { OnEnd } from '../bench/provider/undoing.ts';
 import { gather } from './crowd.ts';
 import { checkInvariants } from './invariants.ts';
-import type { Order } from './parts.ts';
+import type { Order } from './order.ts';
 import { isAlive, isReady } from './own-error.ts';
 import { comeToRest, openSystem, verdictOf } from './system.ts';
 import type { Skipped, Verdict } from './verdict.ts';

@@ -1,7 +1,7 @@
 /** Something that the shop needs fails in every way in which a line can, one after the other. */
 import type { Around } from './system.ts';
 import { comeToRest, openSystem, verdictOf, type System } from './system.ts';
-import type { Order } from './parts.ts';
+import type { Order } from './order.ts';
 import { UP, type Line, type Proxy } from './proxy.ts';
 import type { Shop } from './shop.ts';
 import type { Verdict } from './verdict.ts';

@@ -5,7 +5,7 @@ import { add, order, pay, register, send } from './customer.ts';
 import { orderIn } from './emails.ts';
 import { checkInvariants } from './invariants.ts';
 import { survivesLines } from './lines.ts';
-import type { Order } from './parts.ts';
+import type { Order } from './order.ts';
 import { inTime } from './own-error.ts';
 import { startProxy } from './proxy.ts';
 import { CREAM } from './sample.ts';

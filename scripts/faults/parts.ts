@@ -1,22 +1,12 @@
-import type { Engine } from '../bench/provider/database-locations.ts';
-import type { OnEnd } from '../bench/provider/undoing.ts';
 import { survivesClients } from './clients.ts';
 import { survivesDatabaseAway } from './database-away.ts';
 import { survivesFullDisk } from './disk-full.ts';
 import { survivesKills } from './kills.ts';
 import { survivesMail } from './mail.ts';
+import type { Order } from './order.ts';
 import { survivesPayment } from './payment.ts';
-import type { Random } from './random.ts';
 import { survivesStorage } from './storage.ts';
 import type { Skipped, Verdict } from './verdict.ts';
-
-export interface Order {
-  readonly engine: Engine;
-  readonly kills: number;
-  readonly times: number;
-  readonly random: Random;
-  readonly onEnd: OnEnd;
-}
 
 export type Part = keyof typeof PARTS;
 export const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);

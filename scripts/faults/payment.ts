@@ -5,7 +5,7 @@ import { add, askForOrder, confirm, order, pay, readCart, register, send } from 
 import type { Doors, Ordered } from './customer.ts';
 import { checkInvariants } from './invariants.ts';
 import { survivesLines } from './lines.ts';
-import type { Order } from './parts.ts';
+import type { Order } from './order.ts';
 import { expectOwnError, inTime, isReady } from './own-error.ts';
 import { CREAM } from './sample.ts';
 import { startBank, type System } from './system.ts';

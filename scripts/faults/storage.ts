@@ -4,7 +4,7 @@ import { bodyOf, call } from './call.ts';
 import { add, askForUploadAddress, order, pay, put, register, upload } from './customer.ts';
 import { checkInvariants, checkSeen } from './invariants.ts';
 import { survivesLines } from './lines.ts';
-import type { Order } from './parts.ts';
+import type { Order } from './order.ts';
 import { expectOwnError, inTime, isReady } from './own-error.ts';
 import { startProxy } from './proxy.ts';
 import { CREAM, newPicture } from './sample.ts';

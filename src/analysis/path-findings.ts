@@ -3,12 +3,20 @@ import {
   type Answer,
   type Answers,
   type At,
+  type FieldError,
   type Presentation,
   type Question,
 } from '#engine';
 import { dayNumber, dayOf } from './days.ts';
-import type { PathFinding } from './paths.ts';
 import type { Subject } from './subject.ts';
+
+/** One answer of an otherwise eligible patient that is missing or does not fit. */
+export interface PathFinding {
+  readonly question: string;
+  readonly answer: Answer | undefined;
+  readonly patient: Answers;
+  readonly fieldError: FieldError;
+}
 
 /**
  * What eligible patients read when one answer is missing or does not fit, with the nearest answer

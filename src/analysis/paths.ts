@@ -1,15 +1,7 @@
-import {
-  assess,
-  type Answer,
-  type Answers,
-  type At,
-  type CalendarDate,
-  type Mode,
-  type FieldError,
-} from '#engine';
+import { assess, type Answers, type At, type CalendarDate, type Mode } from '#engine';
 import { classesOf, type ComponentPaths, type PathClass } from './classes.ts';
 import { coverageOf, type Coverage } from './coverage.ts';
-import { pathFindingsOf } from './path-findings.ts';
+import { pathFindingsOf, type PathFinding } from './path-findings.ts';
 import type { Subject } from './subject.ts';
 import { walk, type Walk } from './walk.ts';
 
@@ -19,14 +11,6 @@ export interface Path {
   readonly example: Answers;
   readonly patient: Answers;
   readonly walk: Walk;
-}
-
-/** One answer of an otherwise eligible patient that is missing or does not fit. */
-export interface PathFinding {
-  readonly question: string;
-  readonly answer: Answer | undefined;
-  readonly patient: Answers;
-  readonly fieldError: FieldError;
 }
 
 export interface ModePaths {

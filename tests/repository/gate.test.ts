@@ -153,6 +153,8 @@ describe('import directions', () => {
       'tsconfig.json': '{ "compilerOptions": {} }',
       'src/engine/circle/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
       'src/engine/circle/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+      'src/engine/types/a.ts': "import type { B } from './b.ts';\nexport type A = B | 1;\n",
+      'src/engine/types/b.ts': "import type { A } from './a.ts';\nexport type B = A | 2;\n",
     };
     for (const [, from, to] of forbidden) {
       const up = '../'.repeat(from.split('/').length - 1);
@@ -175,8 +177,9 @@ describe('import directions', () => {
     expect(said.code).not.toBe(0);
   });
 
-  it('no-circle: two files may not need each other', () => {
-    expect(said.output).toMatch(/error no-circle: \S+circle\/\w\.ts →\s+\S+circle\/\w\.ts/);
+  it.each(['circle', 'types'])('no-circle: two files may not need each other: %s', (files) => {
+    const one = String.raw`\S+/${files}/\w\.ts`;
+    expect(said.output).toMatch(new RegExp(String.raw`error no-circle: ${one} →\s+${one}`));
     expect(said.code).not.toBe(0);
   });
 

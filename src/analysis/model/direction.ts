@@ -5,9 +5,7 @@
  */
 import { isCalendarDate, round, type Answer } from '#engine';
 import { dayNumber } from '../days.ts';
-import { operationOf, variableOf, type Term } from './leaf.ts';
-
-export type Direction = 'rises' | 'falls' | 'stays';
+import { operationOf, variableOf, type Direction, type Term } from './leaf.ts';
 
 export interface Range {
   readonly low: number;

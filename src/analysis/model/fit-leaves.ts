@@ -1,6 +1,5 @@
 import { fieldErrorOf, type Answer, type At, type Presentation, type Question } from '#engine';
-import type { Direction } from './direction.ts';
-import type { Leaf } from './leaf.ts';
+import type { Direction, Leaf } from './leaf.ts';
 
 /**
  * What an answer has to be to fit. The bounds of a number or a date each change once along its domain,

@@ -1,5 +1,7 @@
 import type { Answer, Answers, Expression } from '#engine';
-import type { Direction } from './direction.ts';
+
+/** How a value changes while one answer grows. */
+export type Direction = 'rises' | 'falls' | 'stays';
 
 /** Something that the answers to a few questions decide: a comparison, or whether an answer fits. */
 export interface Leaf {

@@ -1,5 +1,4 @@
 import type { Question } from '#engine';
-import type { Domain } from './domain.ts';
 
 /** What people may type, in the shapes that questions ask for. */
 const SAMPLES = [
@@ -16,11 +15,17 @@ const SAMPLES = [
   '-',
 ];
 
+interface Texts {
+  readonly answers: readonly string[];
+  /** Whether they stand for all there are. */
+  readonly isWhole: boolean;
+}
+
 /**
  * Texts that stand for all texts. A length is exact, both sides of each bound; a pattern is tried
  * with the samples only, so under one the domain is not the whole.
  */
-export function textsFor({ schema }: Question, compared: readonly string[]): Domain {
+export function textsFor({ schema }: Question, compared: readonly string[]): Texts {
   const lengths = [schema.minLength, schema.maxLength]
     .flatMap((bound) => (bound === undefined ? [] : [bound - 1, bound, bound + 1]))
     .filter((length) => length > 0);

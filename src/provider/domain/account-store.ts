@@ -1,5 +1,4 @@
 /** What use cases around accounts and messages need kept. */
-import type { ContactMessage } from './accounts/contact.ts';
 import type { Address } from './address.ts';
 import type { CustomerId, ObjectPath } from './ids.ts';
 
@@ -114,6 +113,16 @@ export interface Subscriptions {
   }): Promise<boolean>;
   /** Takes the address off that a token was given for. */
   remove(token: string): Promise<void>;
+}
+
+/** What somebody writes to the pharmacy. */
+export interface ContactMessage {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly cause: string;
+  readonly note?: string | undefined;
 }
 
 export interface ContactMessages {

@@ -26,6 +26,7 @@ export { orderAnswers } from './order-answers.ts';
 export type { Address } from './address.ts';
 export type {
   LoginAttempts,
+  ContactMessage,
   ContactMessages,
   Customer,
   CustomerDocument,
@@ -35,7 +36,7 @@ export type {
   ProfileChange,
   Subscriptions,
 } from './account-store.ts';
-export { contact, type ContactMessage } from './accounts/contact.ts';
+export { contact } from './accounts/contact.ts';
 export { forgotPassword } from './accounts/forgot-password.ts';
 export { login } from './accounts/login.ts';
 export { readProfile, updateProfile } from './accounts/profile.ts';
@@ -55,7 +56,7 @@ export type {
   PaymentIntentStatus,
   Payments,
 } from './payments.ts';
-export { listNotifications, deleteNotification, type Notification } from './notifications.ts';
+export { listNotifications, deleteNotification } from './notifications.ts';
 export {
   canBeCancelled,
   missingConsultations,
@@ -68,10 +69,11 @@ export {
   type OrderStatus,
   type OrderTerms,
   type PaymentStatus,
+  type ShelfLine,
   type WeightVerification,
 } from './order.ts';
 export { trackingLink } from './carriers.ts';
-export { stockKeptUntil, type ShelfLine } from './orders/stock.ts';
+export { stockKeptUntil } from './orders/stock.ts';
 export { cancelOrder } from './orders/cancel-order.ts';
 export { createOrder, type OrderRequest } from './orders/create-order.ts';
 export * as desk from './orders/desk.ts';
@@ -110,6 +112,7 @@ export {
 export type {
   Carts,
   Consultations,
+  Notification,
   Notifications,
   Orders,
   Products,

@@ -1,16 +1,7 @@
 import type { CustomerId, NotificationId } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
-
-/** Something the customer is told on the site. */
-export interface Notification {
-  readonly id: NotificationId;
-  readonly customerId: CustomerId;
-  readonly title: string;
-  readonly body: string;
-  readonly link: string | null;
-  readonly at: Date;
-}
+import type { Notification } from './store.ts';
 
 export const listNotifications = (
   { database }: Ports,

@@ -60,6 +60,16 @@ interface Dispatch {
   readonly at: Date;
 }
 
+/** A line of an order, beside what is on the shelf of it; nothing is of what is no longer sold. */
+export interface ShelfLine {
+  readonly optionId: OptionId;
+  readonly name: string;
+  readonly quantity: Quantity;
+  readonly consultationId: ConsultationId | null;
+  readonly max: Quantity;
+  readonly stock: Quantity;
+}
+
 /** What changes about an order. Read it under its lock before changing it. */
 export interface OrderState {
   readonly id: OrderId;

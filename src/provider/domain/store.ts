@@ -19,7 +19,6 @@ import type {
   ProductId,
   SessionId,
 } from './ids.ts';
-import type { Notification } from './notifications.ts';
 import type {
   OrderAttempt,
   Order,
@@ -28,10 +27,10 @@ import type {
   OrderState,
   OrderStatus,
   OrderTerms,
+  ShelfLine,
   WeightVerification,
 } from './order.ts';
 import type { Outbox } from './outbox.ts';
-import type { ShelfLine } from './orders/stock.ts';
 import type { Supplies } from './supply/store.ts';
 import type {
   Listing,
@@ -215,6 +214,16 @@ export interface Orders {
     id: OrderId,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<readonly ConsultationPayload[]>;
+}
+
+/** Something the customer is told on the site. */
+export interface Notification {
+  readonly id: NotificationId;
+  readonly customerId: CustomerId;
+  readonly title: string;
+  readonly body: string;
+  readonly link: string | null;
+  readonly at: Date;
 }
 
 export interface Notifications {

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { UnavailableError } from '#domain';
+import type { AnyFailure } from './any-failure.ts';
 import { takesFiles, unsupportedType } from './media-types.ts';
 import { isForPage } from './pages.ts';
-import { problem, type AnyFailure } from './problem.ts';
+import { problem } from './problem.ts';
 import { send } from './send.ts';
 
 type SendError = (

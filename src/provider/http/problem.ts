@@ -1,17 +1,6 @@
 import type { Problem, ProblemCode } from '#contract';
-import type { FieldError, Failure } from '#domain';
+import type { AnyFailure } from './any-failure.ts';
 import { wordsFor } from './wording.ts';
-
-/** What can go wrong before a use case is reached, or in spite of it. */
-type RequestFailure =
-  | { readonly kind: 'malformed'; readonly problems?: readonly FieldError[] }
-  | { readonly kind: 'method-not-allowed' }
-  | { readonly kind: 'range-not-satisfiable' }
-  | { readonly kind: 'too-large'; readonly isFile: false }
-  | { readonly kind: 'unavailable' }
-  | { readonly kind: 'unforeseen' };
-
-export type AnyFailure = Failure | RequestFailure;
 
 /** The one place that knows which failure is which status. */
 const STATUS = {

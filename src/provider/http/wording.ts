@@ -1,5 +1,5 @@
 import { orderNumber } from '#domain';
-import type { AnyFailure } from './problem.ts';
+import type { AnyFailure } from './any-failure.ts';
 
 /** What the customer reads when something fails. */
 export function wordsFor(failure: AnyFailure): string {

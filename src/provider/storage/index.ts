@@ -1,6 +1,6 @@
 import type { Objects } from '#domain';
 import { diskObjects } from './disk.ts';
-import type { S3Settings } from './s3.ts';
+import type { S3Settings } from './s3-settings.ts';
 
 export interface ObjectsSettings {
   /** Where files are kept when no other store is named. */

@@ -1,6 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { UnavailableError } from '#domain';
-import type { S3Settings } from './s3.ts';
+import type { S3Settings } from './s3-settings.ts';
 
 /**
  * What a failed call throws. Path, type and size were judged before, so nothing that a store says is

@@ -11,20 +11,7 @@ import {
 import { mediaTypeOfEnding, type ObjectPath, type Objects } from '#domain';
 import { signedAddresses } from './addresses.ts';
 import { failedCall, unusableBucket } from './s3-errors.ts';
-
-/** A bucket of any S3-compatible store. Its key may list the bucket, and write, read and delete objects. */
-export interface S3Settings {
-  /** The store's address; Amazon's own when left out. */
-  readonly endpoint?: string | undefined;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Whether the bucket is the first part of the path, rather than of the host name. */
-  readonly forcePathStyle: boolean;
-  /** After how many milliseconds a call counts as lost. */
-  readonly callMs?: number;
-}
+import type { S3Settings } from './s3-settings.ts';
 
 export interface OpenedObjects extends Objects {
   close(): void;

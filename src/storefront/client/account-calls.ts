@@ -1,5 +1,5 @@
 import type { Credentials, Customer, ProfileChange, Registration } from '#contract';
-import type { ApiClient } from './client.ts';
+import type { ApiClient } from './api-client.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Session } from './session.ts';
 

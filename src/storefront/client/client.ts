@@ -1,15 +1,13 @@
-import createOpenapiClient, { type Client as OpenapiClient } from 'openapi-fetch';
-import type { CartAddition, Consultation, ContactMessage, operations, paths } from '#contract';
+import createOpenapiClient from 'openapi-fetch';
+import type { CartAddition, Consultation, ContactMessage, operations } from '#contract';
 import { accountCalls } from './account-calls.ts';
+import type { StorefrontPaths } from './api-client.ts';
 import { authorisedFetch } from './authorised-fetch.ts';
 import type { KeyValues } from './key-values.ts';
 import { orderCalls } from './order-calls.ts';
 import { outcomeOf } from './outcome.ts';
 import { createSession } from './session.ts';
 import { settingsReader } from './settings.ts';
-
-/** Every path but the desk's. */
-type StorefrontPaths = Omit<paths, `/desk/${string}`>;
 
 export interface ClientOptions {
   /** Where the API stands, for example '/api'. */
@@ -27,7 +25,6 @@ export interface ClientOptions {
 /** How the answer to a change of one line is priced. */
 type LineQuery = NonNullable<operations['incrementCartLine']['parameters']['query']>;
 type CartQuery = NonNullable<operations['readCart']['parameters']['query']>;
-export type ApiClient = OpenapiClient<StorefrontPaths>;
 type ProductQuery = NonNullable<operations['listProducts']['parameters']['query']>;
 
 /** Every call of the provider's API that the storefront makes. Shows nothing; answers with values. */

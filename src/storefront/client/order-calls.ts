@@ -1,5 +1,5 @@
 import type { Order, OrderRequest } from '#contract';
-import type { ApiClient } from './client.ts';
+import type { ApiClient } from './api-client.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** Calls about the customer's orders. */

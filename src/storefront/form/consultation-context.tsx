@@ -1,15 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
-import type { AnyActorRef } from 'xstate';
-import type { Context, Event } from '#consultation';
 import { screen, type Upload } from '#ui';
+import type { ConsultationActor } from './consultation-actor.ts';
 import { deferred, type Deferred } from './deferred.ts';
-
-/** The part of the consultation's actor that a form needs. */
-export interface ConsultationActor {
-  getSnapshot(): { readonly context: Context<unknown> };
-  readonly subscribe: AnyActorRef['subscribe'];
-  send(event: Event): void;
-}
 
 interface Consultation extends Deferred {
   readonly upload: Upload;

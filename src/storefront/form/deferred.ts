@@ -1,7 +1,7 @@
 import type { Event } from '#consultation';
 import type { Question } from '#engine';
 import type { Screen } from '#ui';
-import type { ConsultationActor } from './consultation-context.tsx';
+import type { ConsultationActor } from './consultation-actor.ts';
 
 export interface Deferred {
   /** Is told everything in the order in which it happened. */

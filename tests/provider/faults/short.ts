@@ -7,8 +7,8 @@ import {
   type Engine,
 } from '../../../scripts/bench/provider/database-locations.ts';
 import { undoing, type OnEnd } from '../../../scripts/bench/provider/undoing.ts';
-import type { Order, Part } from '../../../scripts/faults/parts.ts';
-import { PARTS } from '../../../scripts/faults/parts.ts';
+import type { Order } from '../../../scripts/faults/order.ts';
+import { PARTS, type Part } from '../../../scripts/faults/parts.ts';
 import { randomFrom } from '../../../scripts/faults/random.ts';
 import { inWords, isKept } from '../../../scripts/faults/verdict.ts';
 import { copyPreparedDatabase } from '../prepared-database.ts';

@@ -1,18 +1,9 @@
+import type { ContactMessage } from '../account-store.ts';
 import { toTheTeam } from '../emails/accounts.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { emailOf } from './personal.ts';
 import { limitRate } from './rate-limit.ts';
-
-/** What somebody writes to the pharmacy. */
-export interface ContactMessage {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly cause: string;
-  readonly note?: string | undefined;
-}
 
 /** Keeps a message, and hands it to the team. Its sender is not written to: it may be anybody's address. */
 export async function contact(

@@ -3,7 +3,7 @@
  * them, so that nobody can send his own words under our name.
  */
 import { visible } from '#engine';
-import type { ContactMessage } from '../accounts/contact.ts';
+import type { ContactMessage } from '../account-store.ts';
 import type { EmailContent } from './orders.ts';
 
 export const resetLink = (link: string): EmailContent =>

@@ -3,26 +3,15 @@
  * in peace; unpaid after that, its stock is for others again, and is taken anew when its payment begins. Nobody is
  * charged for what is not there: money is only held at first (`settle`), and taken once the order has its stock.
  */
-import type { ConsultationId, CustomerId, OptionId, OrderId } from '../ids.ts';
-import type { OrderState } from '../order.ts';
+import type { CustomerId, OrderId } from '../ids.ts';
+import type { OrderState, ShelfLine } from '../order.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Clock, Ports } from '../ports.ts';
-import type { Quantity } from '../product.ts';
 import type { Store } from '../store.ts';
 import { limitReached } from '../supply/limits.ts';
 
 /** How long an unpaid order keeps its stock from others. */
 const KEPT_MS = 30 * 60_000;
-
-/** A line of an order, beside what is on the shelf of it; nothing is of what is no longer sold. */
-export interface ShelfLine {
-  readonly optionId: OptionId;
-  readonly name: string;
-  readonly quantity: Quantity;
-  readonly consultationId: ConsultationId | null;
-  readonly max: Quantity;
-  readonly stock: Quantity;
-}
 
 /** Until when an unpaid order keeps its stock; nothing of one that keeps none, or is paid. */
 export const stockKeptUntil = ({

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './cards.ts';
 import type { StripeEvent } from './events.ts';
-import type { StoredResponse } from './idempotency.ts';
 import type { Intent } from './intent.ts';
+import type { StoredResponse } from './response.ts';
 
 /** What the stand-in keeps, by kind and id. */
 interface Kept {

@@ -2,7 +2,6 @@
 import { checkMayPay, onlyForShop, type Caller } from './caller.ts';
 import { methodOf, type PaymentMethod } from './cards.ts';
 import { eventOf } from './events.ts';
-import type { StandInResponse } from './idempotency.ts';
 import {
   CANCEL_REASONS,
   cancel,
@@ -18,6 +17,7 @@ import {
 import type { Books } from './ledger.ts';
 import type { Parameters } from './parameters.ts';
 import { refusals } from './refusals.ts';
+import type { StandInResponse } from './response.ts';
 import { checkReturnUrl } from './return-url.ts';
 import {
   EXPANDABLE,
