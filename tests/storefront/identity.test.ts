@@ -78,7 +78,7 @@ describe('whatever is kept', () => {
     }
   });
 
-  it('never makes a guest of a customer whose refresh token is good', async () => {
+  it('never makes a guest of a customer who has all but a good access token', async () => {
     for (const accessToken of [undefined, tokenOf('hers'), expiredOf('hers')]) {
       const { identity, servedFor, server } = await opened({
         ...(accessToken !== undefined && { accessToken }),
@@ -95,6 +95,10 @@ describe('whatever is kept', () => {
   it.each([
     ['of which nobody is signed in', { userData: userOf('hers') }],
     ['of which nothing says who she is', { accessToken: tokenOf('hers'), isGuestUser: 'false' }],
+    [
+      'of which nothing says whether she is a guest',
+      { userData: userOf('hers'), accessToken: tokenOf('hers') },
+    ],
     ['of two people', { accessToken: tokenOf('another'), isGuestUser: 'false' }],
   ])('%s leaves nothing of anybody to the guest who follows', async (_what, entries) => {
     const { storage } = await opened({ refreshToken: 'refresh hers', ...entries });
