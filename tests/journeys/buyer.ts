@@ -52,7 +52,7 @@ export class Buyer {
     this.signedIn = signedIn;
   }
 
-  static async registers(server: Server): Promise<Buyer> {
+  static async registers(server: Server, change: object = {}): Promise<Buyer> {
     const { data } = await send<{ data: SignedIn }>(server, '/customers/register', {
       email: `${randomUUID()}@example.com`,
       password: 'a long sample',
@@ -60,6 +60,7 @@ export class Buyer {
       lastname: 'Customer',
       dob: '1990-05-17',
       phone: '07700 900123',
+      ...change,
     });
     return new Buyer(server, data);
   }

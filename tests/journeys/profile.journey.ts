@@ -38,6 +38,17 @@ test('a guest is told that her profile needs an account, and can log in there', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a name without spaces widens no page', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const name = 'Sample'.repeat(25);
+  const buyer = await Buyer.registers(server, { firstname: name, lastname: name });
+  for (const path of ['/profile', '/profile?tab=orders', '/profile?tab=notifications', '/cart']) {
+    await buyer.opens(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
 test('she is greeted, and each tab is an address of its own', async ({ page, server }) => {
   const buyer = await Buyer.registers(server);
   await buyer.opens(page, '/profile');

@@ -57,7 +57,7 @@ function WhoIsHere() {
   const { open } = useAccountDialogs();
   if (user)
     return (
-      <p>
+      <p className={styles.who}>
         Logged in as: {user.firstname} {user.lastname}
       </p>
     );
