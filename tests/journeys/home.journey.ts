@@ -50,6 +50,26 @@ test('the hero leads to the treatments, and each treatment to its page', async (
   await expect(page).toHaveURL(/\/treatments$/);
 });
 
+for (const width of [390, 480, 640, 768, 1280])
+  test(`the scripts move nothing below a row's title, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const titled = row(page, 'Treatments We Offer').locator('> div').first();
+    const height = async () => (await titled.boundingBox())?.height;
+    let letScriptsCome = (): void => undefined;
+    const isMeasured = new Promise<void>((resolve) => (letScriptsCome = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await isMeasured;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(titled).toHaveCSS('display', 'flex');
+    await page.evaluate(async () => void (await document.fonts.ready));
+    const before = await height();
+    letScriptsCome();
+    await expect(row(page, 'Treatments We Offer').getByRole('button')).not.toHaveCount(0);
+    expect(await height()).toBe(before);
+  });
+
 test('the tab has our mark, once the words are there', async ({ page }) => {
   await page.goto('/');
   const icon = page.locator('head > link[rel=icon]');
