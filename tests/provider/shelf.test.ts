@@ -93,8 +93,8 @@ describe('what the shelf limits', () => {
 
   it.each([
     ['Panadol Advance', ['paracetamol']],
-    ['Anadin Extra', ['anti-inflammatories', 'paracetamol']],
-    ['Nurofen Express', ['anti-inflammatories']],
+    ['Anadin Extra', ['anti-inflammatories', 'one-anti-inflammatory', 'paracetamol']],
+    ['Nurofen Express', ['anti-inflammatories', 'one-anti-inflammatory']],
     ['Dulcolax Adult', ['stimulant-laxatives']],
     ['Imodium IBS Relief', ['loperamide']],
     ['Avomine', ['sedating-antihistamines']],
@@ -110,11 +110,27 @@ describe('what the shelf limits', () => {
     ['Utrogestan', ['one-progestogen']],
     ['Evorel Conti', ['one-progestogen', 'one-systemic-oestrogen']],
     ['Ovestin', ['one-vaginal-oestrogen']],
-    ['Ponstan', ['one-mefenamic-acid']],
+    ['Ponstan', ['one-anti-inflammatory', 'one-mefenamic-acid']],
     ['Aciclovir', ['one-herpes-antiviral']],
     ['E45 Cream', []],
   ])('of %s is %j', (id, ids) => {
     expect(limited(id).sort()).toEqual(ids);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['NSAID', ['ibuprofen', 'naproxen', 'mefenamic acid', 'aspirin', 'diclofenac', 'ketoprofen']],
+    ['triptan', products.flatMap(({ substances }) => substances.filter((s) => /triptan$/.test(s)))],
+    ['incretin', ['semaglutide', 'tirzepatide', 'liraglutide', 'dulaglutide', 'exenatide']],
+    ['herpes antiviral', ['aciclovir', 'valaciclovir', 'famciclovir']],
+    ['progestogen', ['progesterone', 'norethisterone', 'dydrogesterone', 'levonorgestrel']],
+    ['oestrogen', ['estradiol', 'estriol', 'conjugated oestrogens']],
+  ])('knows every %s by its substance', (kind, substances) => {
+    const isOf = (name: string) => name === kind || name.endsWith(` ${kind}`);
+    const found = products.filter((product) =>
+      product.substances.some((substance) => substances.includes(substance)),
+    );
+    expect(found).not.toEqual([]);
+    for (const { id, classes } of found) expect(classes.some(isOf), id).toBe(true);
   });
 
   it('is every prescription-only medicine: one of a kind', () => {
@@ -125,6 +141,20 @@ describe('what the shelf limits', () => {
         limits.some((limit) => limit.medicines === 1 && counts(limit, medicine)),
         medicine.id,
       ).toBe(true);
+  });
+
+  it('is every pharmacy medicine in some days, but for those that are safe to keep at home', () => {
+    const kept = [
+      'Cetirizine',
+      'Voltarol 12 Hour Emulgel P',
+      'Dioralyte Blackcurrant',
+      'Acnecide 5% Gel',
+    ];
+    const medicines = products.filter(({ legalCategory }) => legalCategory === 'P');
+    const free = medicines.filter(
+      (medicine) => !limits.some((limit) => limit.perDays && counts(limit, medicine)),
+    );
+    expect(free.map(({ id }) => id).sort()).toEqual([...kept].sort());
   });
 
   it('is also what nobody sells today', () => {
