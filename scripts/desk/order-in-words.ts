@@ -44,7 +44,7 @@ export function orderInWords(
           `${kilograms} kg on ${on}, ${method}, by ${by}${reason === undefined ? '' : `; taken all the same: ${reason}`}`,
       ),
     ),
-    section('Other orders of this account (other accounts of hers cannot be known)', [
+    section('Other orders of hers (accounts that were never the same guest cannot be known)', [
       ...desk.otherOrders.map(orderInLine),
       ...(desk.otherOrders.length === 0 ? ['none'] : []),
     ]),

@@ -1497,7 +1497,7 @@ export interface components {
       readonly missingConsultations: components['schemas']['MissingConsultations'];
       /** @description What to notice before deciding, from the shelf's rules of supply. */
       readonly flags: readonly components['schemas']['SupplyFlag'][];
-      /** @description Of the same account, newest first. Other accounts of hers cannot be known. */
+      /** @description Of this account and others that were the same guest once, newest first. Others cannot be known. */
       readonly otherOrders: readonly components['schemas']['Order'][];
       readonly history: readonly components['schemas']['DeskEvent'][];
     };

@@ -107,7 +107,9 @@ describe('the desk', () => {
     expect(verified.out).toContain(
       `82.4 kg on ${today}, video call, by Sample Prescriber, 1234567; taken all the same: A sample reason`,
     );
-    expect(verified.out).toContain('(other accounts of hers cannot be known)\n  none');
+    expect(verified.out).toContain(
+      '(accounts that were never the same guest cannot be known)\n  none',
+    );
     const approved = await desk(['approve', number, ...BY, '--yes']);
     expect(approved.out).toContain(`${number}  active, payment paid`);
 

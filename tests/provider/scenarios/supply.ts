@@ -155,6 +155,23 @@ describe('what one person may have', () => {
       await order(customer);
     });
 
+    it('counts what another account has ordered that was the same guest', async () => {
+      const guest = await shop.guest();
+      const first = await loggedIn(shop, email, guest);
+      await add(first.customer, { ...TABLETS, quantity: 2 });
+      const { orderId } = await order(first.customer);
+      const second = (await newAccount(shop, guest)).customer;
+      await refused(second.post('/cart', POWDER), { code: 'supply-limit' });
+      await add(second, CREAM);
+      const other = await order(second);
+      const seen = await jsonOf<DeskOrder>(
+        await (
+          await shop.desk()
+        )(`/desk/orders/${other.orderId}`),
+      );
+      expect(seen.otherOrders.map(({ _id }) => _id)).toContain(orderId);
+    });
+
     it('counts nothing of a cancelled order', async () => {
       await add(customer, { ...TABLETS, quantity: 2 });
       const { orderId } = await order(customer);

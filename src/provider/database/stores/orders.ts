@@ -10,7 +10,7 @@ import {
   type OrderRow,
   type StateRow,
 } from './order-rows.ts';
-import { IS_LIVE } from './supplies.ts';
+import { IS_LIVE, isHerOrder } from './supplies.ts';
 
 export const orders = ({ query }: Queries): Orders => ({
   /** Several statements: call it inside a transaction. */
@@ -76,7 +76,7 @@ export const orders = ({ query }: Queries): Orders => ({
 
   async others(customer, except) {
     const rows = await query<OrderRow>(
-      `${ORDER} WHERE o.customer_id = $1 AND o.id <> $2 ORDER BY o.created_at DESC, o.number DESC`,
+      `${ORDER} WHERE ${isHerOrder('o')} AND o.id <> $2 ORDER BY o.created_at DESC, o.number DESC`,
       [customer, except],
     );
     return rows.map(orderOf);
