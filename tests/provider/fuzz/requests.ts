@@ -56,13 +56,14 @@ export function requestsOf(
     });
 }
 
-/** Half a surrogate pair cannot stand in an address at all; an empty name would be another address. */
+/** Half a surrogate pair cannot stand in an address at all; no name, or only dots, would be another address. */
 const encoded = (text: string): string =>
   encodeURIComponent(
     text
       .replaceAll(/\p{Surrogate}/gu, '')
       .slice(0, 300)
-      .replace(/\p{Surrogate}/gu, ''),
+      .replace(/\p{Surrogate}/gu, '')
+      .replace(/^\.{1,2}$/, ''),
   ) || '%20';
 
 interface Sent {

@@ -321,7 +321,9 @@ describe('what one person may have', () => {
       await cancel(soon.orderId);
       const next = await noticed(STRONGER, '2026-12-19T12:05:00Z');
       expect(next.flags).toEqual([]);
-      await sell(`UPDATE orders SET created_at = '2026-09-01' WHERE id = '${first.orderId}'`);
+      await sell(
+        `UPDATE orders SET created_at = '2026-09-01T00:00:00Z' WHERE id = '${first.orderId}'`,
+      );
       expect((await read(next.orderId)).flags).toMatchObject([{ id: 'strong-first-supply' }]);
     });
 
@@ -336,7 +338,7 @@ describe('what one person may have', () => {
     it('beside another one that slipped through, while that waits and for its four weeks', async () => {
       const { orderId } = await noticed(SLIMMER, '2026-11-21T12:00:00Z');
       await sell(
-        `UPDATE orders SET created_at = '2026-10-01', status = 'cancelled', settle_at = NULL
+        `UPDATE orders SET created_at = '2026-10-01T00:00:00Z', status = 'cancelled', settle_at = NULL
           WHERE id = '${orderId}'`,
       );
       const later = await noticed(OTHER, '2026-11-21T12:05:00Z');
@@ -366,7 +368,7 @@ describe('what one person may have', () => {
     await slips(OTHER, id);
     await refused(ask(customer), TWO);
     await sell(
-      `UPDATE orders SET status = 'active', approved_at = '2026-11-23' WHERE id = '${orderId}'`,
+      `UPDATE orders SET status = 'active', approved_at = '2026-11-23T00:00:00Z' WHERE id = '${orderId}'`,
     );
     shop.setTime('2026-12-20T12:00:00Z');
     customer = await shop.renewed(customer);
