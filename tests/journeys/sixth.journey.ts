@@ -24,6 +24,8 @@ let address = '';
 const test = base.extend({ baseURL: async ({}, use) => use(address) });
 
 test.beforeAll(async () => {
+  // A storefront is built, and a server started on it: how long that takes is the machine's affair.
+  test.setTimeout(0);
   repository = await copyRepository();
   const questionnaires = join(repository.folder, 'questionnaires');
   await cp(join(ROOT, 'tests/fixtures/sixth'), questionnaires, { recursive: true });
