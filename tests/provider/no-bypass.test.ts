@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetEveryAttempt } from './accounts.ts';
+import { AS_LONG_AS_IT_TAKES } from './patience.ts';
 import { openShop, type Shop } from './shop.ts';
 import { adversarialPosts, birthsAround } from './no-bypass/adversarial-posts.ts';
 import { modesOf, patientOf, withFile, withPastOrder } from './no-bypass/patients.ts';
@@ -85,44 +86,52 @@ describe.each(documents.map((document) => [idOf(document), document] as const))(
     const [[instant, today]] = DAYS;
     const perMode = RANDOM / modes.length;
 
-    it(`${RANDOM} random posts: whoever is accepted may be, and who may be is (POSTS_SEED=${SEED})`, async () => {
-      shop.setTime(instant);
-      const tallies: Tally[] = [];
-      for (const mode of modes)
-        tallies.push(
-          await tallyOf(shop, patientOf(document, mode, today, ''), (patient) =>
-            fc.sample(randomPosts(patient), { numRuns: perMode, seed: SEED }),
-          ),
-        );
-      const tally = sum(tallies);
-      process.stdout.write(`${id}, at random: ${inWords(tally)}\n`);
-      expect(tally.wrong.slice(0, 5)).toEqual([]);
-      // Neither all nor nothing: both sides of every refusal were seen.
-      expect([...tally.rules].sort()).toEqual([...refusalsOf(document)].sort());
-      expect(tally.accepted).toBeGreaterThan(RANDOM / 10);
-      expect(tally.refused).toBeGreaterThan(RANDOM / 10);
-    }, 600_000);
-
-    it('forged posts: whoever is accepted may be', async () => {
-      const tallies: Tally[] = [];
-      for (const [moment, day] of DAYS) {
-        shop.setTime(moment);
-        const others = documents
-          .filter((other) => other !== document)
-          .map((other) => patientOf(other, 'new', day, ''));
+    it(
+      `${RANDOM} random posts: whoever is accepted may be, and who may be is (POSTS_SEED=${SEED})`,
+      async () => {
+        shop.setTime(instant);
+        const tallies: Tally[] = [];
         for (const mode of modes)
           tallies.push(
-            await tallyOf(shop, patientOf(document, mode, day, ''), (patient) =>
-              day === today ? adversarialPosts(patient, others) : birthsAround(patient),
+            await tallyOf(shop, patientOf(document, mode, today, ''), (patient) =>
+              fc.sample(randomPosts(patient), { numRuns: perMode, seed: SEED }),
             ),
           );
-      }
-      const tally = sum(tallies);
-      process.stdout.write(`${id}, forged: ${inWords(tally)}\n`);
-      expect(tally.wrong.slice(0, 5)).toEqual([]);
-      expect(tally.accepted).toBeGreaterThan(0);
-      expect(tally.accepted + tally.refused).toBeGreaterThanOrEqual(1000);
-    }, 600_000);
+        const tally = sum(tallies);
+        process.stdout.write(`${id}, at random: ${inWords(tally)}\n`);
+        expect(tally.wrong.slice(0, 5)).toEqual([]);
+        // Neither all nor nothing: both sides of every refusal were seen.
+        expect([...tally.rules].sort()).toEqual([...refusalsOf(document)].sort());
+        expect(tally.accepted).toBeGreaterThan(RANDOM / 10);
+        expect(tally.refused).toBeGreaterThan(RANDOM / 10);
+      },
+      AS_LONG_AS_IT_TAKES,
+    );
+
+    it(
+      'forged posts: whoever is accepted may be',
+      async () => {
+        const tallies: Tally[] = [];
+        for (const [moment, day] of DAYS) {
+          shop.setTime(moment);
+          const others = documents
+            .filter((other) => other !== document)
+            .map((other) => patientOf(other, 'new', day, ''));
+          for (const mode of modes)
+            tallies.push(
+              await tallyOf(shop, patientOf(document, mode, day, ''), (patient) =>
+                day === today ? adversarialPosts(patient, others) : birthsAround(patient),
+              ),
+            );
+        }
+        const tally = sum(tallies);
+        process.stdout.write(`${id}, forged: ${inWords(tally)}\n`);
+        expect(tally.wrong.slice(0, 5)).toEqual([]);
+        expect(tally.accepted).toBeGreaterThan(0);
+        expect(tally.accepted + tally.refused).toBeGreaterThanOrEqual(1000);
+      },
+      AS_LONG_AS_IT_TAKES,
+    );
   },
 );
 

@@ -9,6 +9,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AS_LONG_AS_IT_TAKES } from '../patience.ts';
 import { endServer } from '../server-process.ts';
 import { copyPreparedDatabase } from '../prepared-database.ts';
 import { buyerAt, buyUntil, endlessCatalogue, startShop, type Buyer } from './endless-shop.ts';
@@ -113,5 +114,5 @@ it.skipIf(reasonNot !== undefined)(
     });
     expect(acknowledged.length).toBeGreaterThanOrEqual(CUTS * ORDERS);
   },
-  300_000,
+  AS_LONG_AS_IT_TAKES,
 );

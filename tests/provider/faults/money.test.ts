@@ -1,17 +1,22 @@
 /** What could cost somebody money, or a letter: payments and mail fail, and requests come twice. */
 import { it } from 'vitest';
-import { PATIENCE_MS, survives } from './short.ts';
+import { AS_LONG_AS_IT_TAKES } from '../patience.ts';
+import { survives } from './short.ts';
 
 it(
   'payments that fail are neither lost nor taken twice',
   () => survives('payment', 'PostgreSQL'),
-  PATIENCE_MS,
+  AS_LONG_AS_IT_TAKES,
 );
 
-it('mail that cannot be sent is sent later', () => survives('mail', 'PostgreSQL'), PATIENCE_MS);
+it(
+  'mail that cannot be sent is sent later',
+  () => survives('mail', 'PostgreSQL'),
+  AS_LONG_AS_IT_TAKES,
+);
 
 it(
   'requests that break off, come twice or out of order count once',
   () => survives('clients', 'PostgreSQL'),
-  PATIENCE_MS,
+  AS_LONG_AS_IT_TAKES,
 );

@@ -13,9 +13,6 @@ import { randomFrom } from '../../../scripts/faults/random.ts';
 import { inWords, isKept } from '../../../scripts/faults/verdict.ts';
 import { copyPreparedDatabase } from '../prepared-database.ts';
 
-/** On a busy machine every start of a server takes long; nothing here is about speed. */
-export const PATIENCE_MS = 300_000;
-
 type Name = 'PGlite' | 'PostgreSQL';
 
 /** Creating an embedded database takes seconds; copying one does not. */
