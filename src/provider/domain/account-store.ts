@@ -82,8 +82,8 @@ export interface LoginAttempts {
     at: Date,
     limit: { readonly waits: readonly number[]; readonly forget: Date },
   ): Promise<Date | undefined>;
-  /** Until when the next attempt has to wait; nothing is counted. */
-  waitsUntil(subject: string, at: Date): Promise<Date | undefined>;
+  /** Until when the next attempt has to wait, with the waits that it was counted with; nothing is counted. */
+  waitsUntil(subject: string, at: Date, waits: readonly number[]): Promise<Date | undefined>;
   clear(subject: string): Promise<void>;
   /** Removes some of what is forgotten; called often, it leaves little behind. */
   sweep(forget: Date): Promise<void>;

@@ -16,6 +16,7 @@ import {
   subscribe,
   type FailureKind,
   type Outcome,
+  type Ports,
 } from '#domain';
 import { slimming } from '../consultations.ts';
 import { CHECKOUT } from './orders.ts';
@@ -325,6 +326,19 @@ describe('refresh tokens', () => {
     expect(tokens.ok && (await renew(tokens.value.refreshToken))).toBe('done');
     expect(await renew('made up')).toBe('unauthenticated');
     expect(await renew('made up')).toBe(900);
+  });
+
+  it('of several tabs at once are looked at, whichever is counted first', async () => {
+    const from = '203.0.113.9';
+    const begun = (msAgo: number): Ports => ({
+      ...pharmacy.ports,
+      clock: () => new Date(NOON.getTime() - msAgo),
+    });
+    for (const msAgo of [0, 1, 2, 3]) {
+      const renewed = await renewSession(begun(msAgo), 'made up', from);
+      expect(waitOf(renewed)).toBe('unauthenticated');
+      expect(waitOf(await startGuestSession(begun(msAgo), from))).toBe('done');
+    }
   });
 });
 

@@ -7,8 +7,17 @@ const SWEEP = 10;
 const COUNT = 'CASE WHEN a.free_at <= $4 THEN 1 ELSE a.count + 1 END';
 
 /** The last of the waits repeats. */
+const waitAfter = (count: string): string =>
+  `($3::text[])[least(${count}, cardinality($3::text[]))]::integer`;
+
 const freeAfter = (count: string): string =>
-  `$2::timestamptz + interval '1 second' * ($3::text[])[least(${count}, cardinality($3::text[]))]::integer`;
+  `$2::timestamptz + interval '1 second' * ${waitAfter(count)}`;
+
+/**
+ * After no wait nobody waits, not even for the moment itself: of those who come at once, or to two servers
+ * with two clocks, one that began earlier may be counted later.
+ */
+const IS_FREE = `(a.free_at <= $2 OR ${waitAfter('a.count')} = 0)`;
 
 export const attempts = ({ query }: Queries): LoginAttempts => ({
   /** One statement looks and counts, so that of many who come at once none slips through. */
@@ -16,7 +25,7 @@ export const attempts = ({ query }: Queries): LoginAttempts => ({
     const counted = await query(
       `INSERT INTO attempts AS a (subject, count, free_at) VALUES ($1, 1, ${freeAfter('1')})
        ON CONFLICT (subject) DO UPDATE SET count = ${COUNT}, free_at = ${freeAfter(COUNT)}
-         WHERE a.free_at <= $2
+         WHERE ${IS_FREE}
        RETURNING subject`,
       [subject, at, waits.map(String), forget],
     );
@@ -29,10 +38,10 @@ export const attempts = ({ query }: Queries): LoginAttempts => ({
     return blocked?.freeAt ?? at;
   },
 
-  async waitsUntil(subject, at) {
+  async waitsUntil(subject, at, waits) {
     const [blocked] = await query<{ freeAt: Date }>(
-      'SELECT free_at AS "freeAt" FROM attempts WHERE subject = $1 AND free_at > $2',
-      [subject, at],
+      `SELECT free_at AS "freeAt" FROM attempts a WHERE subject = $1 AND NOT ${IS_FREE}`,
+      [subject, at, waits.map(String)],
     );
     return blocked?.freeAt;
   },

@@ -84,8 +84,8 @@ export async function isRateLimited(
   attempt: Omit<LoginAttempt, 'email'>,
 ): Promise<FailureOf<'too-many-attempts'> | undefined> {
   const at = ports.clock();
-  for (const { subject } of countedFor(ports, attempt, at, undefined)) {
-    const until = await attempts.waitsUntil(subject, at);
+  for (const { subject, waits } of countedFor(ports, attempt, at, undefined)) {
+    const until = await attempts.waitsUntil(subject, at, waits);
     if (until) return waiting(until, at);
   }
   return undefined;

@@ -23,6 +23,16 @@ export function attempts(given: GivenDatabase): void {
       expect(await count(subject, 10.5)).toEqual(minutesAfterNoon(11));
     });
 
+    it('are not kept waiting by one that came a moment later and was counted first', async () => {
+      const subject = randomUUID();
+      const late = minutesAfterNoon(0.1);
+      expect(await count(subject, 0.1)).toBeUndefined();
+      expect(await given().attempts.waitsUntil(subject, NOON, WAITS)).toBeUndefined();
+      expect(await count(subject, 0)).toBeUndefined();
+      expect(await given().attempts.waitsUntil(subject, late, WAITS)).toEqual(minutesAfterNoon(1));
+      expect(await count(subject, 0)).toEqual(minutesAfterNoon(1));
+    });
+
     it('never slip through, when thirty come at once', async () => {
       const subject = randomUUID();
       const answers = await atOnce(30, () => count(subject, 0));
