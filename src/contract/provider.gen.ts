@@ -72,7 +72,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Ask for a link to reset the password
-     * @description The answer is the same whether or not there is such an account.
+     * @description The answer is the same whether or not there is such an account, and also when so many mails were sent to it that no other is sent for a while: the link of the last one goes on working.
      */
     readonly post: operations['forgotPassword'];
     readonly delete?: never;

@@ -24,6 +24,8 @@ const EMAIL = 'sample@example.com';
 describe('a forgotten password', () => {
   beforeEach(() => customer(EMAIL));
   const invalid = { ok: false, failure: { kind: 'reset-invalid' } };
+  const now = () => pharmacy.ports.clock();
+  const hashOf = (token: string) => pharmacy.ports.tokens.hashOf(token);
   const forget = (email = EMAIL) => forgotPassword(pharmacy.ports, { email, from: FROM });
   const reset = (token: string, ports: Ports = pharmacy.ports) =>
     resetPassword(ports, { token, password: 'a new sample', from: FROM });
@@ -35,6 +37,34 @@ describe('a forgotten password', () => {
     const text = (await promised()).at(-1)?.text ?? '';
     return /\nhttps:\/\/tribe\.example\/reset-password\?token=(\S+)\n/.exec(text)?.[1] ?? 'none';
   };
+
+  const sendsAll = async (ports: Ports): Promise<void> => {
+    while ((await sendNextMail(ports)) !== 'none due');
+  };
+
+  /** What the database is asked when a link is, and by what follows. */
+  async function statements(
+    email: string,
+    follows: (ports: Ports) => Promise<void> = async () => undefined,
+  ): Promise<readonly string[]> {
+    const texts: string[] = [];
+    const noting = ({ query }: Queries): Queries => ({
+      query: (text, parameters) => {
+        texts.push(text);
+        return query(text, parameters);
+      },
+    });
+    const { sql } = pharmacy;
+    const database = databaseOn({
+      ...noting(sql),
+      transaction: (work) => sql.transaction((queries) => work(noting(queries))),
+      script: sql.script,
+    });
+    const ports = { ...pharmacy.ports, database };
+    await forgotPassword(ports, { email, from: FROM });
+    await follows(ports);
+    return texts;
+  }
 
   it('is replaced with the link in a mail, once', async () => {
     expect(await forget(' SAMPLE@example.com')).toEqual({ ok: true, value: undefined });
@@ -93,6 +123,53 @@ describe('a forgotten password', () => {
     expect((await reset(third)).ok).toBe(true);
   });
 
+  describe('that a stranger asks about again and again', () => {
+    const network = (n: number): string => `network ${n}`;
+    const floods = (n: number) =>
+      forgotPassword(pharmacy.ports, { email: EMAIL, from: network(n) });
+
+    it('always leaves its owner the same words, and a link in her last mail that works', async () => {
+      for (let minute = 0; minute < 150; minute++) {
+        for (let n = 0; n < 3; n++) await floods(3 * minute + n);
+        expect(await forget()).toEqual({ ok: true, value: undefined });
+        expect(
+          await pharmacy.ports.database.passwordResets.isOpen(hashOf(await link()), now()),
+        ).toBe(true);
+        wait(MINUTE);
+      }
+      expect((await reset(await link())).ok).toBe(true);
+    });
+
+    it('sends her five mails, and then one in a quarter of an hour', async () => {
+      for (let minute = 0; minute < 150; minute++) {
+        for (let n = 0; n < 3; n++) await floods(3 * minute + n);
+        wait(MINUTE);
+      }
+      const mails = (await promised()).length;
+      expect(mails).toBeGreaterThan(5);
+      expect(mails).toBeLessThanOrEqual(5 + 5 + 150 / 15);
+    });
+
+    it('is forgotten when she has set another: who forgets that, too, gets a mail', async () => {
+      for (let n = 0; n < 20; n++) await floods(n);
+      await reset(await link());
+      const before = (await promised()).length;
+      await forget();
+      expect((await promised()).length).toBe(before + 1);
+      expect((await reset(await link())).ok).toBe(true);
+    });
+
+    it('asks the database the same whether or not there is such an account', async () => {
+      for (let n = 0; n < 20; n++) {
+        await floods(n);
+        await forgotPassword(pharmacy.ports, { email: 'nobody@example.com', from: network(n) });
+      }
+      const before = (await promised()).length;
+      expect(await statements('nobody@example.com')).toEqual(await statements(EMAIL));
+      expect((await promised()).length).toBe(before);
+    });
+  });
+
   it('costs no work while the link is none', async () => {
     const passwords: Ports['passwords'] = {
       ...pharmacy.ports.passwords,
@@ -126,28 +203,9 @@ describe('a forgotten password', () => {
   });
 
   it('asks the database the same whether or not there is such an account, its mail included', async () => {
-    const asked = async (email: string): Promise<readonly string[]> => {
-      const texts: string[] = [];
-      const noting = ({ query }: Queries): Queries => ({
-        query: (text, parameters) => {
-          texts.push(text);
-          return query(text, parameters);
-        },
-      });
-      const { sql } = pharmacy;
-      const database = databaseOn({
-        ...noting(sql),
-        transaction: (work) => sql.transaction((queries) => work(noting(queries))),
-        script: sql.script,
-      });
-      const ports = { ...pharmacy.ports, database };
-      await forgotPassword(ports, { email, from: FROM });
-      while ((await sendNextMail(ports)) !== 'none due');
-      return texts;
-    };
-    const known = await asked(EMAIL);
+    const known = await statements(EMAIL, sendsAll);
     expect(known.length).toBeGreaterThan(5);
-    expect(await asked('nobody@example.com')).toEqual(known);
+    expect(await statements('nobody@example.com', sendsAll)).toEqual(known);
   });
 });
 

@@ -111,7 +111,6 @@ describe('attempts', () => {
       await forgetAttempts(shop);
       await fiveWrong(email);
       const tries = [
-        ['/customers/forgot-password', { email }, 200],
         ['/customers/register', registration({ email }), 409],
         ['/mail-subscriptions', { email }, 200],
         ['/contact', contact(email), 200],

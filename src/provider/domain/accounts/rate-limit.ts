@@ -3,7 +3,8 @@
  * the account and for the network they come from, whether or not there is such an account: neither
  * the answer nor its time says anything about it. A refused attempt does not count, so that the
  * owner of an account is never kept out for longer than somebody else's last wait, and not at all
- * where she has logged in before: what comes from there is counted by itself.
+ * where she has logged in before: what comes from there is counted by itself. Whatever else names an
+ * address proves nothing about who asks, and is counted for each network by itself.
  */
 import type { CustomerId } from '../ids.ts';
 import type { FailureOf } from '../outcome.ts';
@@ -69,12 +70,27 @@ export async function limitRate(
   const at = ports.clock();
   const forget = new Date(at.getTime() - QUARTER * 1000);
   await store.attempts.sweep(forget);
-  const knownNetwork = await knownNetworkOf(ports, store, attempt, at);
-  for (const { subject, waits } of countedFor(ports, attempt, at, knownNetwork)) {
+  const network = await ownNetworkOf(ports, store, attempt, at);
+  for (const { subject, waits } of countedFor(ports, attempt, at, network)) {
     const until = await store.attempts.count(subject, at, { waits, forget });
     if (until) return waiting(until, at);
   }
   return undefined;
+}
+
+/**
+ * Counts a mail that anybody may have sent to an address; whether there were too many. Whoever asks is told the
+ * same either way: the last wait is shorter than a link works, so that the newest mail still holds what it says.
+ */
+export async function hasTooManyMails(
+  { tokens, clock }: Pick<Ports, 'tokens' | 'clock'>,
+  { attempts }: Store,
+  { action, email }: { readonly action: 'forgot-password'; readonly email: string },
+): Promise<boolean> {
+  const at = clock();
+  const forget = new Date(at.getTime() - QUARTER * 1000);
+  const subject = account(tokens, action, email, undefined);
+  return (await attempts.count(subject, at, { waits: OF_ACCOUNT, forget })) !== undefined;
 }
 
 /** Whether so many wrong guesses were counted that the next one has to wait; counts nothing. */
@@ -98,10 +114,10 @@ export async function forgetAttempts(
   attempt: Pick<LoginAttempt, 'action' | 'from'> & { readonly email: string },
 ): Promise<void> {
   const { action, email } = attempt;
-  const knownNetwork = await knownNetworkOf(ports, store, attempt, ports.clock());
+  const network = await ownNetworkOf(ports, store, attempt, ports.clock());
   await store.attempts.clear(account(ports.tokens, action, email, undefined));
-  if (knownNetwork !== undefined)
-    await store.attempts.clear(account(ports.tokens, action, email, knownNetwork));
+  if (network !== undefined)
+    await store.attempts.clear(account(ports.tokens, action, email, network));
 }
 
 function waiting(until: Date, at: Date): FailureOf<'too-many-attempts'> {
@@ -109,12 +125,12 @@ function waiting(until: Date, at: Date): FailureOf<'too-many-attempts'> {
   return { kind: 'too-many-attempts', seconds: Math.max(1, left) };
 }
 
-/** @param knownNetwork where the account is at home, when the attempt comes from there */
+/** @param network whose attempts at the account are counted by themselves, when this is one of them */
 function countedFor(
   { tokens }: Pick<Ports, 'tokens'>,
   { action, email, customer, from }: LoginAttempt,
   at: Date,
-  knownNetwork: string | undefined,
+  network: string | undefined,
 ): readonly Counted[] {
   const seconds = at.getTime() / 1000;
   const quarter = Math.floor(seconds / QUARTER);
@@ -128,7 +144,7 @@ function countedFor(
     ...(customer === undefined ? [] : [inQuarter(OF_CUSTOMER, 'customer', customer)]),
     ...(email === undefined
       ? []
-      : [{ subject: account(tokens, action, email, knownNetwork), waits: OF_ACCOUNT }]),
+      : [{ subject: account(tokens, action, email, network), waits: OF_ACCOUNT }]),
   ];
 }
 
@@ -139,17 +155,18 @@ export const KNOWN_DAYS = 90;
 export const networkHash = ({ tokens }: Pick<Ports, 'tokens'>, from: string): string =>
   tokens.hashOf(JSON.stringify(['at home', networkOf(from)]));
 
-/** The same statement whether or not there is such an account. */
-async function knownNetworkOf(
+/** Of a login the same statement whether or not there is such an account. */
+async function ownNetworkOf(
   ports: Pick<Ports, 'tokens'>,
   { customers }: Store,
   { action, email, from }: LoginAttempt,
   at: Date,
 ): Promise<string | undefined> {
-  if (action !== 'login' || email === undefined) return undefined;
-  const knownNetwork = networkHash(ports, from);
+  if (email === undefined) return undefined;
+  const network = networkHash(ports, from);
+  if (action !== 'login') return network;
   const since = new Date(at.getTime() - KNOWN_DAYS * 86_400_000);
-  return (await customers.isAtHome(email, knownNetwork, since)) ? knownNetwork : undefined;
+  return (await customers.isAtHome(email, network, since)) ? network : undefined;
 }
 
 /** Nobody who reads the table learns an address. */
@@ -157,8 +174,6 @@ const account = (
   tokens: Ports['tokens'],
   action: Action,
   email: string,
-  knownNetwork: string | undefined,
+  network: string | undefined,
 ): string =>
-  tokens.hashOf(
-    JSON.stringify([action, email, ...(knownNetwork === undefined ? [] : [knownNetwork])]),
-  );
+  tokens.hashOf(JSON.stringify([action, email, ...(network === undefined ? [] : [network])]));

@@ -33,7 +33,9 @@ export async function resetPassword(
     await store.sessions.endAll(owner.id, at);
     // Somebody else may have been at home there: who knows the new password is so again.
     await store.customers.leaveHome(owner.id);
-    await forgetAttempts(ports, store, { action: 'login', email: owner.email, from });
+    // Its link is used up: whoever has forgotten this password, too, gets another one.
+    for (const action of ['login', 'forgot-password'] as const)
+      await forgetAttempts(ports, store, { action, email: owner.email, from });
     const content = passwordChanged(site.address(), site.mailbox);
     await store.outbox.add({ id: newId(), to: owner.email, at, ...content });
     return done(undefined);
