@@ -1,5 +1,6 @@
 /**
- * Writes the contract's types from `openapi/provider.yaml`, or checks that they are what it says.
+ * Writes the contract's types and the limits of its texts from `openapi/provider.yaml`, or checks that they are
+ * what it says.
  *
  *   node --import tsx scripts/api.ts generate|check
  */
@@ -8,10 +9,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { format, type FormatConfig } from 'oxfmt';
 import { parse } from 'yaml';
+import { limitsIn } from './api/limits.ts';
 
 const DOCUMENT = new URL('../openapi/provider.yaml', import.meta.url);
 const STYLE = new URL('./rules/oxfmt.json', import.meta.url);
 const TYPES = new URL('../src/contract/provider.gen.ts', import.meta.url);
+const LIMITS = new URL('../src/contract/limits.gen.ts', import.meta.url);
 
 const HEAD = `// Written by 'npm run api:generate' from openapi/provider.yaml. Never edit it.\n\n`;
 
@@ -50,25 +53,45 @@ export async function typesOf(document: string): Promise<string> {
     const names = operationsWith(document, security).map((name) => `'${name}'`);
     return `/** ${doc} */\nexport type ${type} = ${names.join(' | ')};\n`;
   });
-  const text = `${HEAD}${astToString(nodes)}\n${callers.join('\n')}`;
-  const style = JSON.parse(await readFile(STYLE, 'utf8')) as FormatConfig;
-  return (await format(fileURLToPath(TYPES), text, style)).code;
+  return formatted(TYPES, `${astToString(nodes)}\n${callers.join('\n')}`);
 }
 
-/** One sentence when the types are not what the contract says, else nothing. */
-export async function drift(document: string, types: string): Promise<string | undefined> {
-  if ((await typesOf(document)) === types) return undefined;
-  return "src/contract/provider.gen.ts does not follow openapi/provider.yaml: run 'npm run api:generate'.";
+/** The text of `limits.gen.ts`. */
+export const limitsOf = (document: string): Promise<string> =>
+  formatted(LIMITS, limitsIn(document));
+
+async function formatted(file: URL, text: string): Promise<string> {
+  const style = JSON.parse(await readFile(STYLE, 'utf8')) as FormatConfig;
+  return (await format(fileURLToPath(file), `${HEAD}${text}`, style)).code;
 }
+
+/** One sentence when the generated files are not what the contract says, else nothing. */
+export async function drift(
+  document: string,
+  types: string,
+  limits: string,
+): Promise<string | undefined> {
+  const stale = [
+    ...((await typesOf(document)) === types ? [] : ['provider.gen.ts']),
+    ...((await limitsOf(document)) === limits ? [] : ['limits.gen.ts']),
+  ];
+  return stale.length === 0
+    ? undefined
+    : `src/contract/${stale.join(' and ')} does not follow openapi/provider.yaml: run 'npm run api:generate'.`;
+}
+
+const textOf = (file: URL): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
 async function run(command: string | undefined): Promise<number> {
   const document = await readFile(DOCUMENT, 'utf8');
   if (command === 'generate') {
     await writeFile(TYPES, await typesOf(document));
+    await writeFile(LIMITS, await limitsOf(document));
     return 0;
   }
   if (command === 'check') {
-    const difference = await drift(document, await readFile(TYPES, 'utf8').catch(() => ''));
+    const [types, limits] = await Promise.all([TYPES, LIMITS].map(textOf));
+    const difference = await drift(document, types ?? '', limits ?? '');
     if (difference === undefined) return 0;
     console.error(difference);
     return 1;

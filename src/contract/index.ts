@@ -1,4 +1,4 @@
-/** The provider's contract as types: nothing here exists at run time. */
+/** The provider's contract as types; at run time there are only the limits of what people fill in. */
 export type {
   components,
   operations,
@@ -15,3 +15,5 @@ export type {
   RequestOf,
 } from './handlers.ts';
 export type * from './shapes.ts';
+export type { TextLimits } from './text-limits.ts';
+export * from './limits.gen.ts';

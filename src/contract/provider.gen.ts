@@ -1159,6 +1159,7 @@ export interface components {
     };
     /**
      * Format: email
+     * @description The pattern says of the format what a browser can check, too.
      * @example sample@example.com
      */
     readonly Email: string;
@@ -1174,6 +1175,21 @@ export interface components {
      */
     readonly Phone: string;
     readonly Password: string;
+    /**
+     * @description Of the United Kingdom, however it is typed; empty for none. Not of BFPO (BF), Gibraltar (GX), Guernsey (GY), the Isle of Man (IM) or Jersey (JE), which look the same and have a medicines law or a customs border of their own.
+     * @example SW1A 1AA
+     */
+    readonly Postcode: string;
+    /**
+     * @description Of the United Kingdom; England when left out.
+     * @enum {string}
+     */
+    readonly Nation: 'England' | 'Scotland' | 'Wales' | 'Northern Ireland';
+    /**
+     * @description As the storefront's forms say it; both are in the United Kingdom.
+     * @enum {string}
+     */
+    readonly Country: 'United Kingdom' | 'Greater London';
     /**
      * @description A calendar day, or an instant of it in London.
      * @example 1990-05-17T00:00:00.000Z
@@ -1198,6 +1214,18 @@ export interface components {
       readonly token: string;
       readonly newPassword: components['schemas']['Password'];
     };
+    /** @description Where parcels go, as it is asked for. */
+    readonly AddressEntry: {
+      readonly line1: components['schemas']['Line'];
+      readonly line2?: components['schemas']['OptionalLine'];
+      readonly landmark?: components['schemas']['OptionalLine'];
+      readonly city?: components['schemas']['OptionalLine'];
+      readonly postalCode?: components['schemas']['Postcode'];
+      readonly county?: components['schemas']['OptionalLine'];
+      readonly nation?: components['schemas']['Nation'];
+      readonly country?: components['schemas']['Country'];
+    };
+    /** @description Where parcels go, as it was kept; an older one may be in no form that is still taken. */
     readonly Address: {
       readonly line1: components['schemas']['Line'];
       readonly line2?: components['schemas']['OptionalLine'];
@@ -1205,7 +1233,6 @@ export interface components {
       readonly city?: components['schemas']['OptionalLine'];
       readonly postalCode?: components['schemas']['OptionalLine'];
       readonly county?: components['schemas']['OptionalLine'];
-      /** @description England when left out. */
       readonly nation?: components['schemas']['OptionalLine'];
       readonly country?: components['schemas']['OptionalLine'];
     };
@@ -1247,7 +1274,7 @@ export interface components {
       readonly lastname?: components['schemas']['Line'];
       readonly dob?: components['schemas']['BirthDate'];
       readonly phone?: components['schemas']['Phone'];
-      readonly address?: components['schemas']['Address'];
+      readonly address?: components['schemas']['AddressEntry'];
       readonly documents?: readonly components['schemas']['Document'][];
     };
     /** @description A line of the guest's cart that did not fit as it was. */
@@ -1326,12 +1353,11 @@ export interface components {
       readonly line2?: components['schemas']['OptionalLine'];
       readonly landmark?: components['schemas']['OptionalLine'];
       readonly city: components['schemas']['Line'];
-      readonly postalCode: components['schemas']['Line'];
+      readonly postalCode: components['schemas']['Postcode'];
       readonly county: components['schemas']['Line'];
-      /** @description England when left out. */
-      readonly nation?: components['schemas']['OptionalLine'];
+      readonly nation?: components['schemas']['Nation'];
       /** @description United Kingdom when left out. */
-      readonly country?: components['schemas']['OptionalLine'];
+      readonly country?: components['schemas']['Country'];
       readonly shippingId: components['schemas']['Id'];
       readonly discountCode?: string;
       /** @description What the customer was shown. If it is no longer right, nothing is ordered. */

@@ -23,6 +23,7 @@ export type CartAddition = Schemas['CartAddition'];
 export type ShippingMethod = Schemas['ShippingMethod'];
 export type Discount = Schemas['Discount'];
 export type Address = Schemas['Address'];
+export type AddressEntry = Schemas['AddressEntry'];
 export type CartChange = Schemas['CartChange'];
 export type ContactMessage = Schemas['ContactMessage'];
 export type Credentials = Schemas['Credentials'];

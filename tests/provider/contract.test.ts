@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { OperationResponse, Handlers } from '#contract';
 import { drift } from '../../scripts/api.ts';
+import { limitsIn } from '../../scripts/api/limits.ts';
 import {
   type ContractDocument,
   type Operation,
@@ -12,14 +13,14 @@ import { checksFrom } from '../../src/provider/http/validation.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const document = await readFile(new URL('../../openapi/provider.yaml', import.meta.url), 'utf8');
-const types = await readFile(
-  new URL('../../src/contract/provider.gen.ts', import.meta.url),
-  'utf8',
-);
+const generated = (name: string): Promise<string> =>
+  readFile(new URL(`../../src/contract/${name}.gen.ts`, import.meta.url), 'utf8');
+const types = await generated('provider');
+const limits = await generated('limits');
 
-describe('the generated types', () => {
+describe('the generated types and limits', () => {
   it('are what the contract says', async () => {
-    expect(await drift(document, types)).toBeUndefined();
+    expect(await drift(document, types, limits)).toBeUndefined();
   });
 
   it.each([
@@ -28,13 +29,23 @@ describe('the generated types', () => {
       'an operation becomes public',
       document.replace('operationId: clearCart', 'operationId: clearCart\n      security: []'),
     ],
+    ['a message is reworded', document.replaceAll('like SW1A 1AA', 'like M1 1AE')],
   ])('are found out when %s', async (_what, changed) => {
     expect(changed).not.toBe(document);
-    expect(await drift(changed, types)).toContain("run 'npm run api:generate'");
+    expect(await drift(changed, types, limits)).toContain("run 'npm run api:generate'");
   });
 
   it('are found out when they were edited', async () => {
-    expect(await drift(document, types.replace('readonly', ''))).toBeDefined();
+    expect(await drift(document, types.replace('readonly', ''), limits)).toBeDefined();
+    expect(await drift(document, types, limits.replace('18', '16'))).toBeDefined();
+  });
+
+  it('have words for every limit that people meet', () => {
+    const wordless = document.replace('x-minimum-age: You have', 'x-maximum-age: You have');
+    expect(wordless).not.toBe(document);
+    expect(() => limitsIn(wordless)).toThrow(
+      "The contract has no words for 'x-minimum-age' in the x-messages of ProfileChange.dob.",
+    );
   });
 });
 
@@ -136,7 +147,8 @@ describe('a text that anybody reads', () => {
       {
         field: '/lastname',
         constraint: 'pattern',
-        message: 'has to be typed again, without line ends and characters that cannot be seen',
+        message: 'Enter this again, without line ends and characters that cannot be seen',
+        isForCustomer: true,
       },
     ]);
   });

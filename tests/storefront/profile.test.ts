@@ -78,6 +78,16 @@ describe('an address', () => {
     });
   });
 
+  it('of before, with a nation that is no longer taken, is in England', () => {
+    const before = { line1: '1 Sample Street', nation: 'Narnia', country: 'France' };
+    expect(changedAddress(before, { ...fields, city: 'Sampleton' })).toMatchObject({
+      nation: 'England',
+      country: 'Greater London',
+    });
+    const city = { ...fields, city: 'Cardiff' };
+    expect(changedAddress({ ...before, nation: 'Wales' }, city)?.nation).toBe('Wales');
+  });
+
   it('that is the first one is in England', () => {
     expect(changedAddress(null, { ...fields, line1: '2 Sample Street' })).toMatchObject({
       line1: '2 Sample Street',

@@ -9,3 +9,22 @@ export interface Address {
   readonly nation?: string;
   readonly country?: string;
 }
+
+/** An address as it is kept: nothing around its words, and its postcode in one form. */
+export const keptAddress = ({ postalCode, ...lines }: Address): Address => ({
+  ...trimmed(lines),
+  ...(postalCode !== undefined && { postalCode: postcodeOf(postalCode) }),
+});
+
+const trimmed = (lines: Omit<Address, 'postalCode'>): Omit<Address, 'postalCode'> => ({
+  ...lines,
+  ...Object.fromEntries(Object.entries(lines).map(([line, text]) => [line, text.trim()])),
+});
+
+/** As it is written on parcels: capitals, one space before the last three characters, which are the inward part. */
+export const postcodeOf = (text: string): string =>
+  text
+    .replaceAll(/[^A-Za-z\d]/g, '')
+    .toUpperCase()
+    .replace(/(?=.{3}$)/, ' ')
+    .trim();

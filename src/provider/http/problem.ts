@@ -1,5 +1,5 @@
-import type { Problem, ProblemCode } from '#contract';
-import type { AnyFailure } from './any-failure.ts';
+import type { Issue, Problem, ProblemCode } from '#contract';
+import type { AnyFailure, MalformedField } from './any-failure.ts';
 import { wordsFor } from './wording.ts';
 
 /** The one place that knows which failure is which status. */
@@ -65,7 +65,19 @@ export function problem<F extends AnyFailure>(failure: F): ProblemResponse<F['ki
 }
 
 function details(failure: AnyFailure): Pick<Problem, 'problems' | 'rules'> {
-  if ('problems' in failure) return { problems: failure.problems };
+  const problems = 'problems' in failure ? failure.problems : aboutField(failure);
+  if (problems) return { problems: problems.map(issueOf) };
   if (failure.kind !== 'consultation-refused') return {};
   return { rules: failure.by.map(({ id, question, message }) => ({ id, question, message })) };
+}
+
+const issueOf = ({ isForCustomer: _, ...issue }: MalformedField): Issue => issue;
+
+/** The field that a failure as a whole is about, so that a form can say it there. */
+function aboutField(failure: AnyFailure): readonly MalformedField[] | undefined {
+  const message = wordsFor(failure);
+  if (failure.kind === 'email-taken') return [{ field: '/email', constraint: 'unique', message }];
+  if (failure.kind === 'under-age')
+    return [{ field: '/dob', constraint: 'x-minimum-age', message }];
+  return undefined;
 }

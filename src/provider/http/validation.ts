@@ -1,10 +1,10 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { FieldError } from '#domain';
+import type { MalformedField } from './any-failure.ts';
 import type { ContractDocument, Operation, Schema } from './contract.ts';
 
 /** What is wrong with a value; nothing when it fits. May turn query texts into numbers on the way. */
-type Check = (value: unknown) => readonly FieldError[] | undefined;
+type Check = (value: unknown) => readonly MalformedField[] | undefined;
 
 export interface OperationChecks {
   readonly path: Check;
@@ -62,9 +62,13 @@ function validateOf(validator: Ajv2020, schema: Schema): ValidateFunction {
 
 /** Bodies are taken as they are; only texts of a query are read as numbers. */
 function validatorOf(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
-  const validator = new Ajv2020({ coerceTypes, strict: true, allowUnionTypes: true });
+  const validator = new Ajv2020({
+    ...{ coerceTypes, strict: true, allowUnionTypes: true },
+    // An error knows the schema that it breaks, where the words stand.
+    verbose: true,
+  });
   formats.default(validator);
-  validator.addVocabulary(['components', 'example']);
+  validator.addVocabulary(['components', 'example', 'x-messages', 'x-minimum-age']);
   validator.addSchema({ $id: CONTRACT, components: document.components }, CONTRACT, false, false);
   return validator;
 }
@@ -96,17 +100,14 @@ function check(compile: () => ValidateFunction): Check {
   };
 }
 
-const fieldErrorOf = ({ instancePath, keyword, message, params }: ErrorObject): FieldError => ({
-  field: instancePath || '/',
-  constraint: keyword,
-  message: isAboutCharacters(params)
-    ? 'has to be typed again, without line ends and characters that cannot be seen'
-    : [message ?? 'does not fit', ...namesIn(params)].join(' '),
-});
-
-/** The contract's patterns for plain text would help nobody who reads them. */
-const isAboutCharacters = (params: object): boolean =>
-  'pattern' in params && String(params.pattern).includes('\\p{Cc}');
+function fieldErrorOf(error: ErrorObject): MalformedField {
+  const { instancePath, keyword, message, params, parentSchema } = error;
+  const at = { field: instancePath || '/', constraint: keyword };
+  const words: unknown = parentSchema?.['x-messages']?.[keyword];
+  return typeof words === 'string'
+    ? { ...at, message: words, isForCustomer: true }
+    : { ...at, message: [message ?? 'does not fit', ...namesIn(params)].join(' ') };
+}
 
 /** Which property it was that must not be there; never a value. */
 const namesIn = (params: object): readonly string[] =>

@@ -5,7 +5,10 @@ import type { AnyFailure } from './any-failure.ts';
 export function wordsFor(failure: AnyFailure): string {
   switch (failure.kind) {
     case 'malformed':
-      return 'The request could not be read.';
+      return (
+        failure.problems?.find(({ isForCustomer }) => isForCustomer)?.message ??
+        'The request could not be read.'
+      );
     case 'unauthenticated':
       return 'Your session has ended. Please sign in again.';
     case 'wrong-credentials':

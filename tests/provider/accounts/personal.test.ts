@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { postcodeOf } from '../../../src/provider/domain/address.ts';
 import { birthDayOf, emailOf, phoneOf } from '../../../src/provider/domain/accounts/personal.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -54,6 +55,16 @@ describe('what people write about themselves', () => {
 
   it.each(['------', '+(0)12345', '12 34 5'])('%s is no telephone number', (text) => {
     expect(phoneOf(text)).toMatchObject({ ok: false, failure: { kind: 'unacceptable' } });
+  });
+
+  it.each([
+    ['sw1a1aa', 'SW1A 1AA'],
+    ['SW1A  1AA', 'SW1A 1AA'],
+    [' m1-1ae ', 'M1 1AE'],
+    ['(B33) 8TH.', 'B33 8TH'],
+    ['', ''],
+  ])('%o is the postcode %o', (text, postcode) => {
+    expect(postcodeOf(text)).toBe(postcode);
   });
 
   it('an email address is written in one way', () => {

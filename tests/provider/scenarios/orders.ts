@@ -95,6 +95,38 @@ describe('ordering', () => {
     expect(await cartOf()).toHaveLength(1);
   });
 
+  it.each([
+    ['a postcode that is none', { postalCode: 'X' }, '/postalCode', /full postcode/],
+    ['a postcode from abroad', { postalCode: '10115' }, '/postalCode', /full postcode/],
+    ['a postcode of Jersey', { postalCode: 'JE2 3AB' }, '/postalCode', /full postcode/],
+    ['a postcode of the Isle of Man', { postalCode: 'im1 1ae' }, '/postalCode', /full postcode/],
+    ['a postcode of forces abroad', { postalCode: 'BF1 3AA' }, '/postalCode', /full postcode/],
+    ['no postcode', { postalCode: '' }, '/postalCode', /Postcode is required/],
+    ['a nation that there is not', { nation: 'Narnia' }, '/nation', /England, Scotland, Wales/],
+    ['another country', { country: 'France' }, '/country', /in the United Kingdom only/],
+  ])('to %s is refused in words that say how to mend it', async (_what, change, field, words) => {
+    await add(customer, CREAM);
+    const response = await ask(customer, { ...CHECKOUT, ...change });
+    expect(response.status).toBe(400);
+    const message = expect.stringMatching(words);
+    const problems = [{ field, constraint: expect.any(String), message }];
+    expect(await response.json()).toEqual({ code: 'malformed', message, problems });
+    expect(await cartOf()).toHaveLength(1);
+  });
+
+  it.each([
+    ['sw1a1aa', 'SW1A 1AA'],
+    [' M1-1AE ', 'M1 1AE'],
+    ['BT1 5GS', 'BT1 5GS'],
+    ['G1 1XQ', 'G1 1XQ'],
+  ])('keeps the postcode %o as it is written on parcels', async (postalCode, kept) => {
+    await add(customer, CREAM);
+    const sent = { ...CHECKOUT, postalCode, city: ' London ', country: 'Greater London' };
+    const { orderId } = await jsonOf<Ordered>(await ask(customer, sent));
+    const { address } = await orderNow(customer, orderId);
+    expect(address).toMatchObject({ postalCode: kept, city: 'London', country: 'Greater London' });
+  });
+
   it('is accepted with the total that was shown', async () => {
     await add(customer, CREAM);
     expect((await ask(customer, { ...CHECKOUT, total: 9 })).status).toBe(201);

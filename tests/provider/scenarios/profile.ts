@@ -82,6 +82,37 @@ describe('a profile', () => {
     expect((await changed({ firstname: 'Other' })).address).toEqual(address);
   });
 
+  it.each([
+    ['a postcode that is none', { postalCode: 'X' }],
+    ['a nation that there is not', { nation: 'Narnia' }],
+    ['another country', { country: 'France' }],
+  ])('has no address with %s', async (_what, change) => {
+    const [field] = Object.keys(change);
+    const response = await patch({ address: { ...ADDRESS, ...change } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: expect.stringMatching(/United Kingdom|England, Scotland, Wales/),
+      problems: [{ field: `/address/${field}` }],
+    });
+    expect(await profile()).toEqual(account.data.user);
+  });
+
+  it('keeps its postcode as it is written on parcels, and may have none', async () => {
+    const entered = { address: { ...ADDRESS, postalCode: 'sw1a1aa', country: 'Greater London' } };
+    expect((await changed(entered)).address).toMatchObject(ADDRESS);
+    const { address } = await changed({ address: { ...ADDRESS, postalCode: '' } });
+    expect(address).toMatchObject({ postalCode: '' });
+  });
+
+  it('of before, with an address that is no longer taken, is read as it was', async () => {
+    const abroad = { line1: '1 Rue Sample', postalCode: 'X', nation: 'Narnia', country: 'France' };
+    await shop.provider.queries.query('UPDATE customers SET address = $2 WHERE id = $1', [
+      customer.id,
+      JSON.stringify(abroad),
+    ]);
+    expect((await profile()).address).toEqual(abroad);
+  });
+
   it('stays that of an adult', async () => {
     const response = await patch({ dob: '2008-11-22', firstname: 'Younger' });
     expect(response.status).toBe(422);

@@ -1,4 +1,5 @@
 import { isNonEmpty, type NonEmpty } from '#engine';
+import { keptAddress } from '../address.ts';
 import type { Customer, CustomerDocument, ProfileChange } from '../account-store.ts';
 import type { CustomerId } from '../ids.ts';
 import { done, failed, type FieldError, type Outcome } from '../outcome.ts';
@@ -56,7 +57,7 @@ function tidied(
     lastname: lastname?.trim(),
     dob: day.value,
     phone: number.value,
-    address: address && { nation: 'England', ...address },
+    address: address && keptAddress({ nation: 'England', ...address }),
     documents,
   });
 }

@@ -1,5 +1,5 @@
 import { isRateLimited, limitRate } from '../accounts/rate-limit.ts';
-import type { Address } from '../address.ts';
+import { keptAddress, type Address } from '../address.ts';
 import { priced, type CartLine, type PromoCode } from '../cart.ts';
 import { isCurrent } from '../current-consultation.ts';
 import type { CustomerId, OrderId, ShippingMethodId } from '../ids.ts';
@@ -153,7 +153,7 @@ async function termsOf(
   return done({
     id: newId(),
     customerId,
-    address,
+    address: keptAddress(address),
     lines,
     shippingName: method.name,
     itemTotal: cart.itemTotal,

@@ -1,4 +1,4 @@
-import type { Address, OrderRequest } from '#contract';
+import type { AddressEntry, OrderRequest } from '#contract';
 import { ADDRESS_LINES, tidied, type AddressLine, type AddressFields } from '#features/address';
 
 /** What the field asks for when nothing is in it. */
@@ -34,7 +34,7 @@ export const addressOf = ({
   city,
   county,
   postalCode,
-}: OrderRequest): Address => ({
+}: OrderRequest): AddressEntry => ({
   line1,
   line2,
   city,

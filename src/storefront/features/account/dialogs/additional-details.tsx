@@ -1,3 +1,4 @@
+import type { AddressEntry } from '#contract';
 import { storedUser, useClient, useStorage } from '#features/session';
 import { Button, QuestionFrame, TextInput, toast } from '#ui';
 import { useAccount } from '../account-context.ts';
@@ -30,7 +31,7 @@ export function AdditionalDetails() {
       const user = storedUser(storage);
       if (!user)
         return { fieldErrors: {}, message: 'Your session has ended. Please log in again.' };
-      const address = {
+      const address: AddressEntry = {
         line1: line1.trim(),
         line2: line2.trim(),
         city: city.trim(),

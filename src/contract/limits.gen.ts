@@ -1,0 +1,149 @@
+// Written by 'npm run api:generate' from openapi/provider.yaml. Never edit it.
+
+import type { TextLimits } from './text-limits.ts';
+
+const line = {
+  maxLength: 200,
+  pattern:
+    '^[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*[^\\s\\p{Cc}\\p{Bidi_Control}][^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*$',
+  messages: {
+    maxLength: 'Shorten this to at most 200 characters',
+    pattern: 'Enter this again, without line ends and characters that cannot be seen',
+  },
+} as const satisfies TextLimits;
+
+const optionalLine = {
+  maxLength: 200,
+  pattern: '^[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*$',
+  messages: {
+    maxLength: 'Shorten this to at most 200 characters',
+    pattern: 'Enter this again, without line ends and characters that cannot be seen',
+  },
+} as const satisfies TextLimits;
+
+const postcode = {
+  maxLength: 20,
+  pattern:
+    '^(?:[ ().-]*(?:[AC-FHK-Zac-fhk-z][A-Za-z]?|[Bb][A-EG-Za-eg-z]?|[Gg][A-WZa-wz]?|[Ii][A-LN-Za-ln-z]?|[Jj][A-DF-Za-df-z]?)\\d[A-Za-z\\d]?[ ().-]*\\d[A-Za-z]{2}[ ().-]*)?$',
+  messages: {
+    maxLength: 'Enter a full postcode in the United Kingdom, like SW1A 1AA',
+    pattern: 'Enter a full postcode in the United Kingdom, like SW1A 1AA',
+  },
+} as const satisfies TextLimits;
+
+const nation = {
+  enum: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
+  messages: { enum: 'We deliver to England, Scotland, Wales and Northern Ireland only' },
+} as const satisfies TextLimits;
+
+const country = {
+  enum: ['United Kingdom', 'Greater London'],
+  messages: { enum: 'We deliver to addresses in the United Kingdom only' },
+} as const satisfies TextLimits;
+
+const email = {
+  maxLength: 254,
+  pattern:
+    "^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$",
+  messages: {
+    maxLength: 'Enter an email address of at most 254 characters',
+    pattern: 'Enter an email address in the correct format, like name@example.com',
+  },
+} as const satisfies TextLimits;
+
+const phone = {
+  maxLength: 40,
+  pattern: '^\\+?[\\d ()./-]{6,}$',
+  messages: {
+    maxLength: 'Enter a phone number of at most 40 characters',
+    pattern: 'Enter a phone number, like 07700 900123',
+  },
+} as const satisfies TextLimits;
+
+const text = {
+  maxLength: 5000,
+  pattern: '^(?:[^\\p{Cc}\\p{Bidi_Control}]|[\\t\\n\\r])*$',
+  messages: {
+    maxLength: 'Shorten this to at most 5,000 characters',
+    pattern: 'Enter this again, without characters that cannot be seen',
+  },
+} as const satisfies TextLimits;
+
+const password = {
+  minLength: 6,
+  maxLength: 200,
+  messages: {
+    minLength: 'Password must be at least 6 characters',
+    maxLength: 'Password must be at most 200 characters',
+  },
+} as const satisfies TextLimits;
+
+const birthDate = {
+  format: 'date',
+  'x-minimum-age': 18,
+  messages: {
+    format: 'Enter a real date of birth, like 27 3 1985',
+    'x-minimum-age': 'You have to be 18 or over to have an account.',
+  },
+} as const satisfies TextLimits;
+
+export const addressEntryLimits = {
+  line1: line,
+  line2: optionalLine,
+  landmark: optionalLine,
+  city: optionalLine,
+  postalCode: postcode,
+  county: optionalLine,
+  nation: nation,
+  country: country,
+} as const;
+
+export const contactMessageLimits = {
+  firstName: line,
+  lastName: line,
+  email: email,
+  phone: phone,
+  cause: {
+    enum: [
+      'Delivery issues',
+      'Find out more about us',
+      'Treatment question',
+      'Payment issues',
+      'Other',
+    ],
+    messages: { enum: 'Reason is required' },
+  },
+  note: text,
+} as const;
+
+export const credentialsLimits = {
+  email: email,
+  password: { maxLength: 200, messages: { maxLength: 'This password is too long' } },
+} as const;
+
+export const documentLimits = {
+  type: {
+    enum: ['ID', 'Weight Verification', 'Summary Care Card', 'Others'],
+    messages: { enum: 'Choose what kind of document it is' },
+  },
+} as const;
+
+export const emailAddressLimits = { email: email } as const;
+
+export const passwordResetLimits = { newPassword: password } as const;
+
+export const profileChangeLimits = {
+  firstname: line,
+  lastname: line,
+  dob: birthDate,
+  phone: phone,
+} as const;
+
+export const registrationLimits = {
+  email: email,
+  password: password,
+  firstname: line,
+  lastname: line,
+  dob: birthDate,
+  phone: phone,
+} as const;
