@@ -885,6 +885,7 @@ export interface components {
       | 'out-of-stock'
       | 'supply-limit'
       | 'stock-share'
+      | 'network-share'
       | 'stock-gone'
       | 'promo-unknown'
       | 'shipping-unknown'

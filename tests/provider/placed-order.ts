@@ -1,5 +1,5 @@
 /** Orders as the database keeps them, without checkout. */
-import type { OrderLine, OrderTerms } from '#domain';
+import type { NewOrder, OrderLine } from '#domain';
 
 export const line = (change: Partial<OrderLine> = {}): OrderLine => ({
   optionId: 'slimmer-1mg',
@@ -12,13 +12,14 @@ export const line = (change: Partial<OrderLine> = {}): OrderLine => ({
   ...change,
 });
 
-export function termsOf(order: Pick<OrderTerms, 'id' | 'customerId' | 'at' | 'lines'>): OrderTerms {
+export function termsOf(order: Pick<NewOrder, 'id' | 'customerId' | 'at' | 'lines'>): NewOrder {
   const itemTotal = order.lines.reduce(
     (total, { pricePence, quantity }) => total + pricePence * quantity,
     0,
   );
   return {
     ...order,
+    network: 'sample',
     address: { line1: '1 Sample Street' },
     shippingName: 'Sample Post',
     itemTotal,

@@ -61,6 +61,7 @@ export {
   canBeCancelled,
   missingConsultations,
   orderNumber,
+  type NewOrder,
   type OrderAttempt,
   type Order,
   type OrderEvent,
@@ -112,6 +113,7 @@ export {
 export type {
   Carts,
   Consultations,
+  KeptStock,
   Notification,
   Notifications,
   Orders,

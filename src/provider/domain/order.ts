@@ -48,6 +48,12 @@ export interface OrderTerms {
   readonly at: Date;
 }
 
+/** An order at its beginning. */
+export interface NewOrder extends OrderTerms {
+  /** A hash of where it comes from, which is known while the order is not paid. */
+  readonly network: string;
+}
+
 /** One attempt to order: its key, and a hash of what was asked under it. */
 export interface OrderAttempt {
   readonly key: string;

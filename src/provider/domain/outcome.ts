@@ -41,6 +41,8 @@ export type Failure =
   | { readonly kind: 'out-of-stock'; readonly stock: Quantity; readonly product?: string }
   /** She keeps as much of it from others, unpaid, as one person may. */
   | { readonly kind: 'stock-share'; readonly product: string }
+  /** Unpaid orders from her network keep as much of it from others as those of one network may. */
+  | { readonly kind: 'network-share'; readonly product: string }
   /** What an unpaid order would need is sold by now. */
   | { readonly kind: 'stock-gone'; readonly product: string }
   | { readonly kind: 'promo-unknown' }

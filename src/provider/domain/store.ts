@@ -20,13 +20,13 @@ import type {
   SessionId,
 } from './ids.ts';
 import type {
+  NewOrder,
   OrderAttempt,
   Order,
   OrderEvent,
   OrderLine,
   OrderState,
   OrderStatus,
-  OrderTerms,
   ShelfLine,
   WeightVerification,
 } from './order.ts';
@@ -165,8 +165,14 @@ export interface Consultations {
   ofOrder(id: OrderId): Promise<readonly ConsultationRecord[]>;
 }
 
+/** How much of one thing is kept. */
+export interface KeptStock {
+  readonly optionId: OptionId;
+  readonly quantity: Quantity;
+}
+
 export interface Orders {
-  place(order: OrderTerms, attempt?: OrderAttempt): Promise<void>;
+  place(order: NewOrder, attempt?: OrderAttempt): Promise<void>;
   /** The order of one attempt, and a hash of what was asked then. */
   ofAttempt(
     customer: CustomerId,
@@ -194,10 +200,11 @@ export interface Orders {
   /** The order's lines with what is on the shelf of each, which nobody else takes until the transaction ends. */
   holdShelf(id: OrderId): Promise<readonly ShelfLine[]>;
   /** What the customer's unpaid orders keep from others. */
-  keptUnpaid(
-    customer: CustomerId,
-    except?: OrderId,
-  ): Promise<readonly { readonly optionId: OptionId; readonly quantity: Quantity }[]>;
+  keptUnpaid(customer: CustomerId, except?: OrderId): Promise<readonly KeptStock[]>;
+  /** What unpaid orders from one network keep from others. */
+  keptUnpaidFrom(network: string, except?: OrderId): Promise<readonly KeptStock[]>;
+  /** Where an order comes from, as a hash; nothing once it is paid or cancelled. */
+  networkOf(id: OrderId): Promise<string | undefined>;
   /** Puts back what the order took from the stock. */
   restock(id: OrderId): Promise<void>;
   /** Takes one order whose payment is to be looked at, and keeps it from others until `until`. */

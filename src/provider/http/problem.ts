@@ -19,6 +19,7 @@ const STATUS = {
   'out-of-stock': 409,
   'supply-limit': 409,
   'stock-share': 409,
+  'network-share': 409,
   'stock-gone': 409,
   'email-taken': 409,
   'cart-empty': 409,

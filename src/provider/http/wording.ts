@@ -51,6 +51,8 @@ export function wordsFor(failure: AnyFailure): string {
         : `We have only ${failure.stock} of ${named(failure)} left.`;
     case 'stock-share':
       return `An order of yours with ${failure.product} waits for its payment. Please pay or cancel that one first: you find it in My Orders.`;
+    case 'network-share':
+      return `Much of the ${failure.product} that we have waits for payment in orders from your network, such as your home’s or your phone’s. Please try again in half an hour, or from another network now.`;
     case 'stock-gone':
       return `${failure.product} was sold while this order was not paid. Nothing was taken from your card. Cancel the order, and what is still available is back in your cart.`;
     case 'promo-unknown':

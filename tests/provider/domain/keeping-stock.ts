@@ -26,7 +26,7 @@ import {
   stockOf,
   valueOf,
 } from './people.ts';
-import { HOUR, MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
+import { DAY, HOUR, MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 let who: string;
 beforeEach(async () => {
@@ -203,5 +203,77 @@ describe('the unpaid orders of one person', () => {
     wait(SECOND);
     await ordersCream(await customer(), 5);
     expect(await stockOf('cream-30g')).toBe(40);
+  });
+});
+
+describe('the unpaid orders of one network', () => {
+  const share = failure('network-share', { product: 'Sample Cream' });
+  const HERE = '2001:db8:1:2::1';
+
+  /** Somebody whom nobody knows orders. */
+  async function comes(quantity: number, from = HERE) {
+    const newcomer = await customer();
+    await puts(newcomer, CREAM, quantity);
+    return createOrder(pharmacy.ports, newcomer, { ...CHECKOUT, from });
+  }
+
+  it('keep no more than half of what there is, however many accounts they are of', async () => {
+    for (let account = 0; account < 5; account++) valueOf(await comes(5));
+    expect(await comes(1)).toEqual(share);
+    expect(await comes(1, '2001:db8:1:2::ffff')).toEqual(share);
+    expect((await comes(5, '2001:db8:1:3::1')).ok).toBe(true);
+    expect(await stockOf('cream-30g')).toBe(20);
+  });
+
+  it('are as many as that when they come at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => comes(5)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(await stockOf('cream-30g')).toBe(25);
+  });
+
+  it('may be of all in a household, where one order could have as much', async () => {
+    await shelve('cream-30g', { stock: 4 });
+    valueOf(await comes(2));
+    expect((await comes(2)).ok).toBe(true);
+    expect(await stockOf('cream-30g')).toBe(0);
+  });
+
+  it('make room as soon as one is paid', async () => {
+    const first = await ordersCream(who, 5);
+    const { from } = CHECKOUT;
+    for (let account = 0; account < 4; account++) valueOf(await comes(5, from));
+    expect(await comes(1, from)).toEqual(share);
+    await pays(who, first);
+    expect((await comes(1, from)).ok).toBe(true);
+  });
+
+  it('take no stock again beyond that, and keep nobody from it who has paid', async () => {
+    const { from } = CHECKOUT;
+    const [begun, paid] = [await released(), await ordersCream(await customer(), 1)];
+    wait(30 * MINUTE);
+    await background();
+    for (let account = 0; account < 5; account++) valueOf(await comes(5, from));
+    expect(await begins(begun)).toEqual(share);
+    pharmacy.bank.pay(paid);
+    await background();
+    wait(DAY);
+    await background();
+    expect(await stateOf(paid)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
+  });
+
+  it('are of a network that nobody reads there, and that is forgotten with the payment', async () => {
+    const networks = async () =>
+      (await pharmacy.sql.query<{ network: string | null }>('SELECT network FROM orders')).map(
+        ({ network }) => network,
+      );
+    const id = await ordersCream(who);
+    expect(await networks()).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
+    await pays(who, id);
+    expect(await networks()).toEqual([null]);
+    const unpaid = await ordersCream(who);
+    wait(DAY);
+    await background();
+    expect(await stateOf(unpaid)).toMatchObject({ status: 'cancelled' });
+    expect(await networks()).toEqual([null, null]);
   });
 });

@@ -1,4 +1,12 @@
-import type { ConsultationPayload, Order, OrderEvent, OrderId, Orders, ShelfLine } from '#domain';
+import type {
+  ConsultationPayload,
+  KeptStock,
+  Order,
+  OrderEvent,
+  OrderId,
+  Orders,
+  ShelfLine,
+} from '#domain';
 import type { Queries } from '../sql.ts';
 import {
   LINES,
@@ -12,14 +20,22 @@ import {
 } from './order-rows.ts';
 import { IS_LIVE, isHerOrder } from './supplies.ts';
 
+/** What unpaid orders keep that have $1 in a column, without those of the order $2. */
+const keptUnpaidBy = (column: 'customer_id' | 'network'): string =>
+  `SELECT l.option_id AS "optionId", sum(l.quantity)::integer AS quantity
+     FROM orders JOIN order_lines l ON l.order_id = orders.id
+    WHERE orders.${column} = $1 AND orders.status = 'pending' AND ${IS_LIVE}
+      AND orders.payment_status = 'unpaid' AND ($2::text IS NULL OR orders.id <> $2)
+    GROUP BY l.option_id`;
+
 export const orders = ({ query }: Queries): Orders => ({
   /** Several statements: call it inside a transaction. */
   async place(order, attempt) {
     await query(
       `INSERT INTO orders (id, customer_id, status, created_at, address, shipping_name, item_total,
          shipping_charge, discount_code, discount, total, needs_prescriber, idempotency_key,
-         request_hash, settle_at, stock_taken_at)
-       VALUES ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $3::timestamptz + interval '30 seconds', $3)`,
+         request_hash, settle_at, stock_taken_at, network)
+       VALUES ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $3::timestamptz + interval '30 seconds', $3, $14)`,
       [
         order.id,
         order.customerId,
@@ -34,6 +50,7 @@ export const orders = ({ query }: Queries): Orders => ({
         order.needsPrescriber,
         attempt?.key ?? null,
         attempt?.requestHash ?? null,
+        order.network,
       ],
     );
     await query(
@@ -107,6 +124,7 @@ export const orders = ({ query }: Queries): Orders => ({
       `UPDATE orders SET status = $2, payment_status = $3, approved_at = $4, shipper = $5,
          tracking_id = $6, dispatched_at = $7, intent_id = $8, wanted = $9, settle_at = $10,
          settle_attempts = $11, is_test_payment = $12, stock_taken_at = $13,
+         network = CASE WHEN $2 = 'pending' AND $3 IN ('unpaid', 'processing') THEN network END,
          payment_version = payment_version + 1
         WHERE id = $1`,
       [
@@ -144,14 +162,18 @@ export const orders = ({ query }: Queries): Orders => ({
   },
 
   keptUnpaid: (customer, except) =>
-    query<{ optionId: string; quantity: number }>(
-      `SELECT l.option_id AS "optionId", sum(l.quantity)::integer AS quantity
-         FROM orders JOIN order_lines l ON l.order_id = orders.id
-        WHERE orders.customer_id = $1 AND orders.status = 'pending' AND ${IS_LIVE}
-          AND orders.payment_status = 'unpaid' AND ($2::text IS NULL OR orders.id <> $2)
-        GROUP BY l.option_id`,
-      [customer, except ?? null],
-    ),
+    query<KeptStock>(keptUnpaidBy('customer_id'), [customer, except ?? null]),
+
+  keptUnpaidFrom: (network, except) =>
+    query<KeptStock>(keptUnpaidBy('network'), [network, except ?? null]),
+
+  async networkOf(id) {
+    const [row] = await query<{ network: string | null }>(
+      'SELECT network FROM orders WHERE id = $1',
+      [id],
+    );
+    return row?.network ?? undefined;
+  },
 
   /** Rows are locked in one order, so that two of these never wait for each other. */
   async restock(id) {

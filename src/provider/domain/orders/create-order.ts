@@ -10,7 +10,7 @@ import type { Pence } from '../product.ts';
 import type { Store } from '../store.ts';
 import { limitReached } from '../supply/limits.ts';
 import { reconcile } from './reconcile.ts';
-import { aboveShare } from './stock.ts';
+import { aboveNetworkShare, aboveShare, orderNetwork } from './stock.ts';
 
 export interface OrderRequest {
   readonly address: Address;
@@ -36,6 +36,7 @@ type Unavailable = FailureOf<
   | 'consultation-used'
   | 'supply-limit'
   | 'stock-share'
+  | 'network-share'
   | 'out-of-stock'
   | 'above-maximum'
   | 'below-minimum'
@@ -94,13 +95,14 @@ async function place(
       : failed({ kind: 'key-reused' });
 
   const lines = await store.carts.holdLines(customer);
-  const unavailable = await firstUnavailable(ports, store, customer, lines);
+  const network = orderNetwork(ports, request.from);
+  const unavailable = await firstUnavailable(ports, store, { customer, network }, lines);
   if (unavailable) return failed(unavailable);
   const terms = await termsOf(ports, store, customer, lines, request);
   if (!terms.ok) return terms;
 
   for (const { optionId, quantity } of lines) await store.products.take(optionId, quantity);
-  await store.orders.place(terms.value, attempt);
+  await store.orders.place({ ...terms.value, network }, attempt);
   const event = { at: terms.value.at, what: 'ordered', by: null, note: null };
   await store.orders.record(terms.value.id, event);
   await store.carts.clear(customer);
@@ -110,7 +112,7 @@ async function place(
 async function firstUnavailable(
   ports: Ports,
   store: Store,
-  customer: CustomerId,
+  { customer, network }: { readonly customer: CustomerId; readonly network: string },
   lines: readonly CartLine[],
 ): Promise<Unavailable | undefined> {
   if (lines.length === 0) return { kind: 'cart-empty' };
@@ -128,7 +130,8 @@ async function firstUnavailable(
     const used = await store.consultations.usedBy(customer, allowed.id);
     if (used) return { kind: 'consultation-used', ...used };
   }
-  const share = await aboveShare(store, customer, lines);
+  const share =
+    (await aboveShare(store, customer, lines)) ?? (await aboveNetworkShare(store, network, lines));
   if (share) return share;
   const supplies = await store.supplies.inCart(customer);
   const limits = await store.supplies.limits();

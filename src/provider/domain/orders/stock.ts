@@ -3,11 +3,12 @@
  * in peace; unpaid after that, its stock is for others again, and is taken anew when its payment begins. Nobody is
  * charged for what is not there: money is only held at first (`settle`), and taken once the order has its stock.
  */
+import { networkOf } from '../accounts/network.ts';
 import type { CustomerId, OrderId } from '../ids.ts';
 import type { OrderState, ShelfLine } from '../order.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Clock, Ports } from '../ports.ts';
-import type { Store } from '../store.ts';
+import type { KeptStock, Store } from '../store.ts';
 import { limitReached } from '../supply/limits.ts';
 
 /** How long an unpaid order keeps its stock from others. */
@@ -31,7 +32,7 @@ export async function putBack(store: Store, order: OrderState): Promise<OrderSta
 }
 
 export type StockFailure = FailureOf<
-  'stock-gone' | 'stock-share' | 'supply-limit' | 'consultation-used'
+  'stock-gone' | 'stock-share' | 'network-share' | 'supply-limit' | 'consultation-used'
 >;
 
 /**
@@ -49,6 +50,7 @@ export async function takeAgain(
   if (gone) return failed({ kind: 'stock-gone', product: gone.name });
   const refused =
     (await aboveShare(store, order.customerId, lines, order.id)) ??
+    (await aboveNetworkShareAgain(store, order, lines)) ??
     (await aboveSupply(clock, store, order, lines));
   if (refused) return failed(refused);
   for (const { optionId, quantity } of lines) await store.products.take(optionId, quantity);
@@ -82,15 +84,52 @@ export async function aboveShare(
   lines: readonly StockRequest[],
   except?: OrderId,
 ): Promise<FailureOf<'stock-share'> | undefined> {
-  const kept = new Map(
-    (await orders.keptUnpaid(customer, except)).map(({ optionId, quantity }) => [
-      optionId,
-      quantity,
-    ]),
-  );
-  const line = lines.find(({ optionId, quantity, max, stock }) => {
-    const hers = kept.get(optionId) ?? 0;
-    return hers > 0 && hers + quantity > Math.min(max, Math.floor((stock + hers) / 2));
-  });
+  const line = firstAbove(lines, await orders.keptUnpaid(customer, except), Math.min);
   return line && { kind: 'stock-share', product: line.name };
+}
+
+/** The network as it is kept with an order that is not paid. */
+export const orderNetwork = ({ tokens }: Pick<Ports, 'tokens'>, from: string): string =>
+  tokens.hashOf(JSON.stringify(['unpaid order', networkOf(from)]));
+
+/**
+ * Whether the unpaid orders from one network, whoever they are of, would keep too much from others: more than half
+ * of what there is, and more than one order may have. A household, a university or a mobile network only notices
+ * when half of a stock waits for payments from there.
+ */
+export async function aboveNetworkShare(
+  { orders }: Pick<Store, 'orders'>,
+  network: string,
+  lines: readonly StockRequest[],
+  except?: OrderId,
+): Promise<FailureOf<'network-share'> | undefined> {
+  const line = firstAbove(lines, await orders.keptUnpaidFrom(network, except), Math.max);
+  return line && { kind: 'network-share', product: line.name };
+}
+
+/** Only while it is not paid: whoever has paid keeps nothing from others that she does not buy. */
+async function aboveNetworkShareAgain(
+  store: Store,
+  { id, paymentStatus }: OrderState,
+  lines: readonly ShelfLine[],
+): Promise<FailureOf<'network-share'> | undefined> {
+  const network = paymentStatus === 'unpaid' ? await store.orders.networkOf(id) : undefined;
+  return network === undefined ? undefined : aboveNetworkShare(store, network, lines, id);
+}
+
+/**
+ * The first line that may not be kept, too, beside what is kept already. One order may keep what one order may have.
+ *
+ * @param of which of two counts: what one order may have, or half of what there is
+ */
+function firstAbove(
+  lines: readonly StockRequest[],
+  kept: readonly KeptStock[],
+  of: (oneOrder: number, half: number) => number,
+): StockRequest | undefined {
+  const quantities = new Map(kept.map(({ optionId, quantity }) => [optionId, quantity]));
+  return lines.find(({ optionId, quantity, max, stock }) => {
+    const already = quantities.get(optionId) ?? 0;
+    return already > 0 && already + quantity > of(max, Math.floor((stock + already) / 2));
+  });
 }
