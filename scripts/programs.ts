@@ -10,8 +10,8 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Servers that live for one test, by the names of their bundles. */
 const SHORT_LIVED = {
   serve: 'scripts/serve.ts',
-  bank: 'scripts/faults/bank.ts',
-  shop: 'scripts/faults/serve.ts',
+  bank: 'tests/lab/faults/bank.ts',
+  shop: 'tests/lab/faults/serve.ts',
   samples: 'tests/provider/fixtures/serve.ts',
 } as const;
 

@@ -245,6 +245,20 @@ module.exports = {
       from: { path: '^src/' },
       to: { path: '^(scripts|tests)/' },
     },
+    {
+      name: 'scripts-import-no-test',
+      severity: 'error',
+      comment: 'What measures and breaks stands in tests/lab, with its command.',
+      from: { path: '^scripts/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'kit-knows-no-laboratory',
+      severity: 'error',
+      comment: 'Tests and tests/lab use the kit, never the other way round.',
+      from: { path: '^tests/kit/' },
+      to: { path: '^tests/', pathNot: '^tests/kit/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

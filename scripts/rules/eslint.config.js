@@ -64,5 +64,5 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['scripts/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'tests/lab/*.ts', 'tests/lab/bench/**'], rules: { 'no-console': 'off' } },
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PNG } from '../../scripts/screenshots/png.ts';
+import { PNG } from '../lab/screenshots/png.ts';
 import type { Money } from '../journeys/server-protocol.ts';
 import type { Server } from '../journeys/server.ts';
 import type { Answer, Sheet } from '../journeys/sheets.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Builder, By, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { sparePort } from '../../scripts/spare-port.ts';
+import { sparePort } from '../kit/spare-port.ts';
 import { systemBrowser } from './system-browser.ts';
 import {
   missed,

@@ -7,7 +7,7 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { copyRepository, type CopiedRepository } from '../../scripts/copied-repository.ts';
+import { copyRepository, type CopiedRepository } from '../kit/copied-repository.ts';
 import { buildStorefront } from '../../scripts/storefront-build.ts';
 import { expect, test as base } from './journey.ts';
 import { Patient } from './patient.ts';

@@ -3,7 +3,7 @@
  * own for all of it; where its programs are missing, the PGlite half still runs.
  */
 import { afterAll, beforeAll, describe } from 'vitest';
-import { findPostgres, startCluster, type Cluster } from '../../scripts/postgres/cluster.ts';
+import { findPostgres, startCluster, type Cluster } from '../kit/cluster.ts';
 import { engine } from './databases/engine.ts';
 import { outage } from './databases/outage.ts';
 import { servers } from './databases/servers.ts';

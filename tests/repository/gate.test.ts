@@ -137,6 +137,8 @@ describe('import directions', () => {
       'src/stand-ins/stripe/browser/b.ts',
     ],
     ['src-imports-no-script-and-no-test', 'src/engine/a.ts', 'scripts/b.ts'],
+    ['scripts-import-no-test', 'scripts/a.ts', 'tests/lab/b.ts'],
+    ['kit-knows-no-laboratory', 'tests/kit/a.ts', 'tests/lab/b.ts'],
     ['nothing-needs-the-preview', 'src/storefront/pages/a.ts', 'src/preview/page/b.ts'],
     [
       'preview-page-reads-rules-and-solves-nothing',
@@ -168,7 +170,9 @@ describe('import directions', () => {
   beforeAll(async () => {
     said = await withFiles(repository(), async (folder) => {
       await copyFile(join(ROOT, 'scripts/rules/dependency-cruiser.cjs'), join(folder, 'rules.cjs'));
-      return run('depcruise', ['--config', 'rules.cjs', 'src'], { cwd: folder });
+      return run('depcruise', ['--config', 'rules.cjs', 'src', 'scripts', 'tests'], {
+        cwd: folder,
+      });
     });
   });
 

@@ -1,8 +1,8 @@
 /** A page that misses a target of `npm run lighthouse` is named. */
 import { describe, expect, test } from 'vitest';
 import { findBrowser } from '../../scripts/browser.ts';
-import { openBrowser } from '../../scripts/lighthouse/browser.ts';
-import { type Measured, middleOf, missesOf, tableOf } from '../../scripts/lighthouse/judge.ts';
+import { openBrowser } from '../lab/lighthouse/browser.ts';
+import { type Measured, middleOf, missesOf, tableOf } from '../lab/lighthouse/judge.ts';
 
 const good: Measured = {
   name: 'Home',

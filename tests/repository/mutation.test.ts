@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EXPLAINED } from '../../scripts/mutation/explained.ts';
-import { type Explanation, judge, type Tried } from '../../scripts/mutation/judge.ts';
-import type { MutantStatus, Mutant } from '../../scripts/mutation/mutate.ts';
-import { PARTS } from '../../scripts/mutation/parts.ts';
+import { EXPLAINED } from '../lab/mutation/explained.ts';
+import { type Explanation, judge, type Tried } from '../lab/mutation/judge.ts';
+import type { MutantStatus, Mutant } from '../lab/mutation/mutate.ts';
+import { PARTS } from '../lab/mutation/parts.ts';
 import { ROOT, run } from './workshop.ts';
 
 const tryOne = (file: string, by: string) =>
-  run('scripts/mutation.ts', ['--file', file, '--by', by]);
+  run('tests/lab/mutation.ts', ['--file', file, '--by', by]);
 
 describe.concurrent('changes of the code', () => {
   test('are noticed by the tests of a real file', async ({ expect }) => {

@@ -9,7 +9,7 @@ import {
   type OpenedDatabase,
 } from '../../../src/provider/database/index.ts';
 import { openShop } from '../shop.ts';
-import type { Cluster } from '../../../scripts/postgres/cluster.ts';
+import type { Cluster } from '../../kit/cluster.ts';
 import { atOnce } from './stores/customers.ts';
 
 const MIGRATIONS = fileURLToPath(

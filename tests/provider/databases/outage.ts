@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Customer, type Shop } from '../shop.ts';
-import type { Cluster } from '../../../scripts/postgres/cluster.ts';
+import type { Cluster } from '../../kit/cluster.ts';
 
 /** Crashes the cluster: comes last. */
 export function outage(given: () => Cluster): void {

@@ -10,7 +10,7 @@ import { slimming } from '../consultations.ts';
 import { endServer, startServer, type ServerProcess } from '../server-process.ts';
 import { temporaryFolder } from '../prepared-database.ts';
 import { customerAt, jsonOf, type Customer } from '../shop.ts';
-import type { Cluster } from '../../../scripts/postgres/cluster.ts';
+import type { Cluster } from '../../kit/cluster.ts';
 
 const SERVE = fileURLToPath(new URL('../fixtures/serve.ts', import.meta.url));
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

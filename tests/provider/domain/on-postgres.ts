@@ -3,7 +3,7 @@
  * of them, so that no test file opens a database. Without PostgreSQL's programs each opens its own.
  */
 import type { TestProject } from 'vitest/node';
-import { findPostgres, startCluster } from '../../../scripts/postgres/cluster.ts';
+import { findPostgres, startCluster } from '../../kit/cluster.ts';
 import { migrate, openPostgres } from '../../../src/provider/database/index.ts';
 import { fillShelf } from './shelf.ts';
 

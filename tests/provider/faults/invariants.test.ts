@@ -2,20 +2,20 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { undoing } from '../../../scripts/bench/provider/undoing.ts';
-import { add, order, pay, readCart, register } from '../../../scripts/faults/customer.ts';
+import { undoing } from '../../lab/bench/provider/undoing.ts';
+import { add, order, pay, readCart, register } from '../../lab/faults/customer.ts';
 import {
   checkInvariants,
   checkRest,
   checkSeen,
   noViolations,
-} from '../../../scripts/faults/invariants.ts';
-import type { Violations, Invariant } from '../../../scripts/faults/invariants.ts';
-import { expectOwnError } from '../../../scripts/faults/own-error.ts';
-import { CREAM } from '../../../scripts/faults/sample.ts';
-import { failed, inWords, isKept } from '../../../scripts/faults/verdict.ts';
-import { openSystem, verdictOf, type System } from '../../../scripts/faults/system.ts';
-import { upload, type Customer } from '../../../scripts/faults/customer.ts';
+} from '../../lab/faults/invariants.ts';
+import type { Violations, Invariant } from '../../lab/faults/invariants.ts';
+import { expectOwnError } from '../../lab/faults/own-error.ts';
+import { CREAM } from '../../lab/faults/sample.ts';
+import { failed, inWords, isKept } from '../../lab/faults/verdict.ts';
+import { openSystem, verdictOf, type System } from '../../lab/faults/system.ts';
+import { upload, type Customer } from '../../lab/faults/customer.ts';
 import { engineOf } from './short.ts';
 
 let system: System;

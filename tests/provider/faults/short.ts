@@ -5,12 +5,12 @@ import {
   engines,
   temporaryFolder,
   type Engine,
-} from '../../../scripts/bench/provider/database-locations.ts';
-import { undoing, type OnEnd } from '../../../scripts/bench/provider/undoing.ts';
-import type { Order } from '../../../scripts/faults/order.ts';
-import { PARTS, type Part } from '../../../scripts/faults/parts.ts';
-import { randomFrom } from '../../../scripts/faults/random.ts';
-import { inWords, isKept } from '../../../scripts/faults/verdict.ts';
+} from '../../lab/bench/provider/database-locations.ts';
+import { undoing, type OnEnd } from '../../lab/bench/provider/undoing.ts';
+import type { Order } from '../../lab/faults/order.ts';
+import { PARTS, type Part } from '../../lab/faults/parts.ts';
+import { randomFrom } from '../../lab/faults/random.ts';
+import { inWords, isKept } from '../../lab/faults/verdict.ts';
 import { copyPreparedDatabase } from '../prepared-database.ts';
 
 type Name = 'PGlite' | 'PostgreSQL';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../scripts/soak/verdict.ts';
-import { randomFrom } from '../../../scripts/faults/random.ts';
+import { judge } from '../../lab/soak/verdict.ts';
+import { randomFrom } from '../../lab/faults/random.ts';
 
 const TOLERANCE = { part: 0.1, atLeast: 2 };
 const COUNT = 60;

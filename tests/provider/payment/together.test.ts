@@ -6,7 +6,7 @@ import {
   standInLedger,
   type OpenedDatabase,
 } from '../../../src/provider/database/index.ts';
-import { findPostgres, startCluster, type Cluster } from '../../../scripts/postgres/cluster.ts';
+import { findPostgres, startCluster, type Cluster } from '../../kit/cluster.ts';
 import { card, newOrder, openBank, pay, toldOf, VISA, type Bank } from './bank.ts';
 
 const postgres = findPostgres();

@@ -8,7 +8,7 @@ import { openShop, type Customer, type Shop } from '../shop.ts';
 import { ask, JPEG, PDF, PNG, put } from './files.ts';
 import { newPath } from './objects-suite.ts';
 import { openS3Objects } from '../../../src/provider/storage/s3.ts';
-import { startS3, type S3Server } from '../../../scripts/faults/servers/s3.ts';
+import { startS3, type S3Server } from '../../lab/faults/servers/s3.ts';
 
 let server: S3Server;
 let shop: Shop;

@@ -10,7 +10,7 @@ import {
   stallingHalfway,
   startS3,
   type S3Server,
-} from '../../../scripts/faults/servers/s3.ts';
+} from '../../lab/faults/servers/s3.ts';
 
 const KEY = Buffer.alloc(32);
 

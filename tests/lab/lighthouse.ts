@@ -6,7 +6,7 @@
  * costs points, and ends with 1 where a target is missed.
  */
 import { parseArgs } from 'node:util';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from '../../scripts/browser.ts';
 import { measure, type MeasuredPage } from './lighthouse/measure.ts';
 import { type Measured, middleOf, missesOf, tableOf } from './lighthouse/judge.ts';
 import { openMeasuredShop } from './measured-shop.ts';

@@ -7,7 +7,7 @@ const setup = process.env[SETUP_VARIABLE] ?? '';
 
 export default defineConfig({
   test: {
-    include: ['scripts/mutation/all-tests.ts'],
+    include: ['tests/lab/mutation/all-tests.ts'],
     globalSetup: setup === '' ? [] : [setup],
     reporters: [new Silent()],
     // As in vite.config.ts: others may need the machine, and nothing here is about speed.

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { readQuestionnaires } from '#documents';
 import { compile, type Questionnaire, type Step } from '#engine';
-import { findBrowser } from '../browser.ts';
+import { findBrowser } from '../../../scripts/browser.ts';
 import { openMeasuredShop } from '../measured-shop.ts';
 import { answerOnPage } from '../screenshots/answer-on-page.ts';
 import { openShopWith } from './browser/long-shop.ts';

@@ -4,7 +4,7 @@ import {
   databaseOn,
   type Queries,
   type SqlDatabase,
-} from '../../../src/provider/database/index.ts';
+} from '../../../../src/provider/database/index.ts';
 
 type Values = NonNullable<Parameters<Queries['query']>[1]>;
 type Value = Values[number];

@@ -1,7 +1,7 @@
 /** The loads as the database has them: the same statements, and nothing around them. */
 import { randomUUID } from 'node:crypto';
 import { addToCart, createOrder, decrementLine, incrementLine, listProducts } from '#domain';
-import type { SqlDatabase } from '../../../src/provider/database/index.ts';
+import type { SqlDatabase } from '../../../../src/provider/database/index.ts';
 import { intentOf, recorded, replayed, type Statement } from './recording.ts';
 import { ADDRESS, LINE, LIST, SHIPPING, type LoadName } from './sample.ts';
 import type { Load } from './timing.ts';

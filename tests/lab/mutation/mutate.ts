@@ -57,7 +57,7 @@ export async function mutate(
     ignorePatterns: ['**', ...NEEDED.map((folder) => `!${folder}/**`), '!*.json', '!*.ts'],
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     testRunner: 'vitest',
-    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    vitest: { configFile: 'tests/lab/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     // Nothing is type-checked here, and the copies stay as they are.
     disableTypeChecks: false,

@@ -1,5 +1,5 @@
 /**
- * node --import tsx scripts/screenshots.ts <folder>
+ * node --import tsx tests/lab/screenshots.ts <folder>
  *
  * Walks every page and every step of every questionnaire on a phone and on a desk, on a server and
  * a database of its own, and leaves a picture of each in the folder.
@@ -10,9 +10,9 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
 import { openProvider } from '#provider';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from '../../scripts/browser.ts';
 import { showRefusal, walkConsultation } from './screenshots/walk-consultation.ts';
-import { buildStorefront } from './storefront-build.ts';
+import { buildStorefront } from '../../scripts/storefront-build.ts';
 
 const WIDTHS = [390, 1280];
 

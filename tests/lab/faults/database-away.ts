@@ -1,6 +1,6 @@
 /** PostgreSQL is ended and started again, and its connections are cut, while customers order. */
 import { Client } from 'pg';
-import { findPostgres, startCluster } from '../postgres/cluster.ts';
+import { findPostgres, startCluster } from '../../kit/cluster.ts';
 import { temporaryFolder } from '../bench/provider/database-locations.ts';
 import { gather, type Crowd } from './crowd.ts';
 import { checkInvariants } from './invariants.ts';

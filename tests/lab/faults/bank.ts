@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { standIn } from '#stand-ins/stripe/server';
 import { replyToLines, type ProgramCall } from '../bench/provider/program.ts';
-import { migrate, openPglite, standInLedger } from '../../src/provider/database/index.ts';
+import { migrate, openPglite, standInLedger } from '../../../src/provider/database/index.ts';
 import { BANK_KEYS } from './bank-keys.ts';
 
 const sql = await openPglite(join(process.argv[2] ?? '', 'database'));

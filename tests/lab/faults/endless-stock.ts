@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../bench/provider/database-locations.ts';
 import type { OnEnd } from '../bench/provider/undoing.ts';
 
-const SAMPLES = fileURLToPath(new URL('../../tests/provider/fixtures', import.meta.url));
+const SAMPLES = fileURLToPath(new URL('../../provider/fixtures', import.meta.url));
 
 export const QUESTIONNAIRES = join(SAMPLES, 'questionnaires');
 

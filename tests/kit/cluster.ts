@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { sparePort } from '../spare-port.ts';
+import { sparePort } from './spare-port.ts';
 
 export interface Cluster {
   /** Makes an empty database; gives its address. */

@@ -3,7 +3,7 @@ import {
   openPglite,
   openPostgres,
   type OpenedDatabase,
-} from '../../../src/provider/database/index.ts';
+} from '../../../../src/provider/database/index.ts';
 import { replyToLines, type ProgramCall } from './program.ts';
 import { rawLoads } from './raw-loads.ts';
 import { isLoadName } from './sample.ts';

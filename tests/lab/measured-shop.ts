@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openProvider } from '#provider';
-import { buildStorefront } from './storefront-build.ts';
+import { buildStorefront } from '../../scripts/storefront-build.ts';
 
 export interface MeasuredShop {
   /** 'http://localhost:...' */

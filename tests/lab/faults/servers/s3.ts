@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import S3rver, { type Store } from 's3rver';
-import type { S3Settings } from '../../../src/provider/storage/s3-settings.ts';
+import type { S3Settings } from '../../../../src/provider/storage/s3-settings.ts';
 
 const BUCKET = 'sample-files';
 

@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findPostgres, startCluster } from '../../postgres/cluster.ts';
+import { findPostgres, startCluster } from '../../../kit/cluster.ts';
 import type { OnEnd } from './undoing.ts';
 
 export interface DatabaseLocation {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QuestionnaireDocument } from '#engine';
-import { copyRepository } from '../../copied-repository.ts';
+import { copyRepository } from '../../../kit/copied-repository.ts';
 import { type MeasuredShop, openMeasuredShop } from '../../measured-shop.ts';
-import { buildStorefront } from '../../storefront-build.ts';
+import { buildStorefront } from '../../../../scripts/storefront-build.ts';
 
 /** A shop with one more questionnaire, built from a copy of the repository. */
 export async function openShopWith(document: QuestionnaireDocument): Promise<MeasuredShop> {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { runnable } from '../../programs.ts';
+import { runnable } from '../../../../scripts/programs.ts';
 import type { OnEnd } from './undoing.ts';
 
 export type ProgramCall = readonly (string | number)[];
