@@ -8,9 +8,13 @@ import type { Quantity } from './product.ts';
 import type { Store } from './store.ts';
 import { aboveLimit } from './supply/in-cart.ts';
 
-/** How the customer wants the cart priced. */
-export interface Pricing {
+/** How the customer wants to have it sent; it costs nothing until she has said it. */
+interface Shipping {
   readonly shippingId?: ShippingMethodId | undefined;
+}
+
+/** How the customer wants the cart priced. */
+export interface Pricing extends Shipping {
   readonly discountCode?: string | undefined;
 }
 
@@ -21,12 +25,14 @@ export interface Addition {
   readonly consultationId?: ConsultationId | undefined;
 }
 
-async function cartOf(store: Store, customer: CustomerId, pricing: Pricing = {}): Promise<Cart> {
-  const { shippingId, discountCode } = pricing;
+async function cartOf(
+  store: Store,
+  customer: CustomerId,
+  { shippingId }: Shipping = {},
+  promo?: PromoCode,
+): Promise<Cart> {
   const lines = await store.carts.lines(customer);
-  const methods = await store.shop.shippingMethods();
-  const promo = discountCode ? await store.shop.promoCode(discountCode) : undefined;
-  return priced(lines, methods, shippingId, promo);
+  return priced(lines, await store.shop.shippingMethods(), shippingId, promo);
 }
 
 /**
@@ -36,12 +42,13 @@ async function cartOf(store: Store, customer: CustomerId, pricing: Pricing = {})
 export async function readCart(
   ports: Ports,
   customer: CustomerId,
-  { discountCode, ...pricing }: Pricing,
+  { discountCode, ...shipping }: Pricing,
   from: string,
 ): Promise<Cart> {
-  const promo = discountCode && (await promoCode(ports, { customer, code: discountCode, from }));
-  const isKnown = promo !== undefined && promo !== '' && promo.ok;
-  return cartOf(ports.database, customer, isKnown ? { ...pricing, discountCode } : pricing);
+  const known = discountCode
+    ? await promoCode(ports, { customer, code: discountCode, from })
+    : undefined;
+  return cartOf(ports.database, customer, shipping, known?.ok ? known.value : undefined);
 }
 
 /** A promo code that there is. Wrong guesses are counted, for the customer and for the network. */
@@ -71,7 +78,7 @@ export async function applyDiscount(
 ): Promise<Outcome<Cart, 'promo-unknown' | 'too-many-attempts'>> {
   const promo = await promoCode(ports, { customer, code, from });
   if (!promo.ok) return promo;
-  return done(await cartOf(ports.database, customer, { shippingId, discountCode: code }));
+  return done(await cartOf(ports.database, customer, { shippingId }, promo.value));
 }
 
 type Limit = 'below-minimum' | 'above-maximum' | 'out-of-stock';
@@ -115,7 +122,7 @@ export const incrementLine = (
   ports: Ports,
   customer: CustomerId,
   id: CartLineId,
-  pricing: Pricing,
+  shipping: Shipping,
 ): Promise<Outcome<Cart, 'not-found' | 'above-maximum' | 'out-of-stock' | 'supply-limit'>> =>
   ports.database.transaction(async (store) => {
     const line = await store.carts.line(customer, id);
@@ -123,7 +130,7 @@ export const incrementLine = (
     const limited = await aboveLimit(ports, store, customer, line.optionId, 1);
     if (limited) return failed(limited);
     if (await store.carts.increment(customer, id))
-      return done(await cartOf(store, customer, pricing));
+      return done(await cartOf(store, customer, shipping));
     const now = await store.carts.line(customer, id);
     return failed(now ? ceiling(now) : NO_LINE);
   });
@@ -133,11 +140,11 @@ export const decrementLine = (
   { database }: Ports,
   customer: CustomerId,
   id: CartLineId,
-  pricing: Pricing,
+  shipping: Shipping,
 ): Promise<Outcome<Cart, 'not-found' | 'below-minimum'>> =>
   database.transaction(async (store) => {
     if (await store.carts.decrement(customer, id))
-      return done(await cartOf(store, customer, pricing));
+      return done(await cartOf(store, customer, shipping));
     const line = await store.carts.line(customer, id);
     return failed(line ? { kind: 'below-minimum', minimum: line.min } : NO_LINE);
   });
@@ -146,11 +153,11 @@ export const removeLine = (
   { database }: Ports,
   customer: CustomerId,
   id: CartLineId,
-  pricing: Pricing,
+  shipping: Shipping,
 ): Promise<Outcome<Cart, 'not-found'>> =>
   database.transaction(async (store) => {
     if (!(await store.carts.remove(customer, id))) return failed(NO_LINE);
-    return done(await cartOf(store, customer, pricing));
+    return done(await cartOf(store, customer, shipping));
   });
 
 export const clearCart = ({ database }: Ports, customer: CustomerId): Promise<Cart> =>

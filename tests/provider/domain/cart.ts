@@ -76,6 +76,27 @@ describe('a cart', () => {
   });
 });
 
+describe('a promo code', () => {
+  it('is looked up once, in the cart and when it is applied', async () => {
+    const codes: string[] = [];
+    const { database } = pharmacy.ports;
+    const promoCode: typeof database.shop.promoCode = (code) => {
+      codes.push(code);
+      return database.shop.promoCode(code);
+    };
+    const ports = {
+      ...pharmacy.ports,
+      database: { ...database, shop: { ...database.shop, promoCode } },
+    };
+    const who = await guest();
+    await readCart(ports, who, { discountCode: 'WELCOME10' }, FROM);
+    expect(codes).toEqual(['WELCOME10']);
+    await applyDiscount(ports, who, { shippingId: POST, code: 'GUESS' }, FROM);
+    await applyDiscount(ports, who, { shippingId: POST, code: 'WELCOME10' }, FROM);
+    expect(codes).toEqual(['WELCOME10', 'GUESS', 'WELCOME10']);
+  });
+});
+
 describe('adding', () => {
   const add = (who: string, what: typeof CREAM, quantity: number, consultationId?: string) =>
     addToCart(pharmacy.ports, who, { ...what, quantity, consultationId });
@@ -209,24 +230,24 @@ describe('adding', () => {
 });
 
 describe('a line', () => {
-  const pricing = { shippingId: POST, discountCode: 'WELCOME10' };
+  const shipping = { shippingId: POST };
   const gone = { ok: false, failure: { kind: 'not-found', what: 'cart line' } };
 
   it('gets one more, up to its limit', async () => {
     const who = await guest();
     await puts(who, SCARCE);
     const line = await lineOf(who);
-    expect(valueOf(await incrementLine(pharmacy.ports, who, line, pricing))).toMatchObject({
+    expect(valueOf(await incrementLine(pharmacy.ports, who, line, shipping))).toMatchObject({
       lines: [{ quantity: 2 }],
       shippingCharge: 395,
-      discount: { amount: 267 },
+      discount: null,
     });
-    expect(await incrementLine(pharmacy.ports, who, line, pricing)).toEqual({
+    expect(await incrementLine(pharmacy.ports, who, line, shipping)).toEqual({
       ok: false,
       failure: { kind: 'out-of-stock', stock: 2 },
     });
     await shelve('cream-100g', { stock: 9, max: 2 });
-    expect(await incrementLine(pharmacy.ports, who, line, pricing)).toEqual({
+    expect(await incrementLine(pharmacy.ports, who, line, shipping)).toEqual({
       ok: false,
       failure: { kind: 'above-maximum', maximum: 2 },
     });
@@ -237,12 +258,12 @@ describe('a line', () => {
     const who = await guest();
     await puts(who, SOAP, 3);
     const line = await lineOf(who);
-    expect(valueOf(await decrementLine(pharmacy.ports, who, line, pricing))).toMatchObject({
+    expect(valueOf(await decrementLine(pharmacy.ports, who, line, shipping))).toMatchObject({
       lines: [{ quantity: 2 }],
       shippingCharge: 395,
-      discount: { amount: 50 },
+      discount: null,
     });
-    expect(await decrementLine(pharmacy.ports, who, line, pricing)).toEqual({
+    expect(await decrementLine(pharmacy.ports, who, line, shipping)).toEqual({
       ok: false,
       failure: { kind: 'below-minimum', minimum: 2 },
     });
@@ -251,7 +272,7 @@ describe('a line', () => {
   it('goes when there was one of it', async () => {
     const who = await guest();
     await puts(who, CREAM);
-    const cart = valueOf(await decrementLine(pharmacy.ports, who, await lineOf(who), pricing));
+    const cart = valueOf(await decrementLine(pharmacy.ports, who, await lineOf(who), shipping));
     expect(cart.lines).toEqual([]);
   });
 
@@ -260,10 +281,10 @@ describe('a line', () => {
     await puts(who, SCARCE);
     const line = await lineOf(who);
     await puts(who, CREAM, 2);
-    expect(valueOf(await removeLine(pharmacy.ports, who, line, pricing))).toMatchObject({
+    expect(valueOf(await removeLine(pharmacy.ports, who, line, shipping))).toMatchObject({
       lines: [{ optionId: 'cream-30g' }],
       shippingCharge: 395,
-      discount: { amount: 101 },
+      discount: null,
     });
   });
 
@@ -272,7 +293,7 @@ describe('a line', () => {
     await puts(other, CREAM, 2);
     const line = await lineOf(other);
     for (const change of [incrementLine, decrementLine, removeLine])
-      expect(await change(pharmacy.ports, who, line, pricing)).toEqual(gone);
+      expect(await change(pharmacy.ports, who, line, shipping)).toEqual(gone);
     expect(await cartOf(other)).toEqual([['cream-30g', 2]]);
   });
 });
