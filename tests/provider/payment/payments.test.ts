@@ -1,6 +1,15 @@
 /** The shop's side of a payment: the real SDK against the stand-in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asShop, card, newOrder, openBank, pay, toldOf, VISA, type Bank } from './bank.ts';
+import {
+  asShop,
+  card,
+  newOrder,
+  openBank,
+  pay,
+  toldOf,
+  VISA,
+  type Bank,
+} from '../../stand-ins/bank.ts';
 
 let bank: Bank;
 beforeAll(async () => {

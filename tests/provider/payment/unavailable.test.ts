@@ -3,7 +3,7 @@ import { fastify, type FastifyReply } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { UnavailableError } from '#domain';
 import { stripePayments } from '../../../src/provider/payment/stripe.ts';
-import { KEYS } from './bank.ts';
+import { KEYS } from '../../stand-ins/bank.ts';
 
 const app = () => fastify({ forceCloseConnections: true });
 let server = app();

@@ -2,7 +2,7 @@
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { stripePayments } from '../../../src/provider/payment/stripe.ts';
-import { KEYS } from './bank.ts';
+import { KEYS } from '../../stand-ins/bank.ts';
 
 const AT = new Date('2026-11-21T12:00:00Z');
 const payments = stripePayments(KEYS);

@@ -5,8 +5,8 @@ import {
   openPostgres,
   standInLedger,
   type OpenedDatabase,
-} from '../../../src/provider/database/index.ts';
-import { findPostgres, startCluster, type Cluster } from '../../kit/cluster.ts';
+} from '../../src/provider/database/index.ts';
+import { findPostgres, startCluster, type Cluster } from '../kit/cluster.ts';
 import { card, newOrder, openBank, pay, toldOf, VISA, type Bank } from './bank.ts';
 
 const postgres = findPostgres();

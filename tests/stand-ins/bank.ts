@@ -9,9 +9,9 @@ import {
   openPglite,
   standInLedger,
   type OpenedDatabase,
-} from '../../../src/provider/database/index.ts';
-import { stripePayments } from '../../../src/provider/payment/stripe.ts';
-import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
+} from '../../src/provider/database/index.ts';
+import { stripePayments } from '../../src/provider/payment/stripe.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../provider/prepared-database.ts';
 import { openWebhook, type Webhook } from './webhook.ts';
 
 export const KEYS = {
