@@ -52,6 +52,7 @@ export async function timeStatements(
 }
 
 const CALL: Readonly<Record<LoadName, string>> = {
+  session: 'notifications, none there',
   list: 'product list',
   add: 'addition to a cart',
   cart: 'cart change',
@@ -59,6 +60,7 @@ const CALL: Readonly<Record<LoadName, string>> = {
 };
 
 const STATEMENTS: Readonly<Record<LoadName, string>> = {
+  session: 'the look at her session alone, as with every call',
   list: 'its statement alone',
   add: 'its transaction alone',
   cart: 'its transaction alone',

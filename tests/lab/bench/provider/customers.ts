@@ -3,7 +3,7 @@ import { bodyOf, type Api } from './http.ts';
 import { CUSTOMERS } from './sample.ts';
 
 export interface Customer {
-  /** What shows who she is, with her current access token. */
+  /** What shows who she is, with her current access token, and where she comes from. */
   headers(): Readonly<Record<string, string>>;
   /** Gets her another access token: one is good for fifteen minutes. */
   renew(): Promise<void>;
@@ -21,10 +21,11 @@ interface Registered {
 }
 
 async function register(api: Api, number: number): Promise<Customer> {
+  const from = { 'x-forwarded-for': `198.51.100.${number}` };
   const registered = await api({
     method: 'POST',
     path: '/customers/register',
-    headers: { 'x-forwarded-for': `198.51.100.${number}` },
+    headers: from,
     body: {
       email: `${randomUUID()}@example.com`,
       password: 'a long sample',
@@ -36,7 +37,7 @@ async function register(api: Api, number: number): Promise<Customer> {
   });
   let { accessToken, refreshToken } = bodyOf<Registered>(registered).data;
   return {
-    headers: () => ({ authorization: `Bearer ${accessToken}` }),
+    headers: () => ({ ...from, authorization: `Bearer ${accessToken}` }),
     async renew() {
       const renewed = await api({
         method: 'POST',

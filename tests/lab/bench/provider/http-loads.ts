@@ -43,6 +43,13 @@ export function httpLoads(
         return Array.from({ length: LISTS_OF_A_ROUND }, () => () => api({ path, headers }));
       },
     },
+    session: {
+      async round() {
+        return customers.map(
+          (customer) => () => api({ path: '/notifications', headers: customer.headers() }),
+        );
+      },
+    },
     add: {
       async round() {
         for (const customer of customers) {

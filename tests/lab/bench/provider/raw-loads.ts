@@ -1,7 +1,14 @@
 /** The loads as the database has them: the same statements, and nothing around them. */
 import { randomUUID } from 'node:crypto';
-import { addToCart, createOrder, decrementLine, incrementLine, listProducts } from '#domain';
-import type { SqlDatabase } from '../../../../src/provider/database/index.ts';
+import {
+  addToCart,
+  createOrder,
+  decrementLine,
+  incrementLine,
+  listProducts,
+  type SessionOf,
+} from '#domain';
+import { databaseOn, type SqlDatabase } from '../../../../src/provider/database/index.ts';
 import { intentOf, recorded, replayed, type Statement } from './recording.ts';
 import { ADDRESS, LINE, LIST, SHIPPING, type LoadName } from './sample.ts';
 import type { Load } from './timing.ts';
@@ -17,6 +24,7 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
     recorded(sql, () => order, useCase);
 
   await sql.query('DELETE FROM cart_lines');
+  await forgetOrders(sql);
   const add = await record((ports) =>
     addToCart(ports, sample, { ...LINE, optionId: LINE.productId }),
   );
@@ -26,7 +34,7 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
     list: await record((ports) => listProducts(ports, { ...LIST, limit: 100 })),
     up: await record((ports) => incrementLine(ports, sample, lineOf(sample), {})),
     down: await record((ports) => decrementLine(ports, sample, lineOf(sample), {})),
-    order: await record((ports) => createOrder(ports, sample, orderOf(key))),
+    order: await record((ports) => createOrder(ports, sample, orderOf(sample, key))),
   };
 
   const change = (customer: string, how: 'up' | 'down') => () =>
@@ -47,6 +55,7 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
       [order, id],
       [intentOf(order), intentOf(id)],
       [key, randomUUID()],
+      [keptNetworkOf(sample), keptNetworkOf(customer)],
     ]);
     return () => sql.transaction((queries) => replayed(queries, statements.order, others));
   };
@@ -59,11 +68,19 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
     return () => sql.transaction((queries) => replayed(queries, statements.add, others));
   };
 
+  const { isOpen } = databaseOn(sql).sessions;
+  const sessions = await sessionsOf(sql);
+
   let isUp = false;
   return {
     list: {
       async round() {
         return Array.from({ length: LISTS_OF_A_ROUND }, () => () => replayed(sql, statements.list));
+      },
+    },
+    session: {
+      async round() {
+        return sessions.map((session) => () => isOpen(session));
       },
     },
     add: {
@@ -81,6 +98,7 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
     },
     order: {
       async round() {
+        await forgetOrders(sql);
         await fillCarts(sql);
         return customers.map(placeOrder);
       },
@@ -95,6 +113,14 @@ async function customersOf({ query }: SqlDatabase): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
+const sessionsOf = ({ query }: SqlDatabase): Promise<readonly SessionOf[]> =>
+  query<SessionOf>(
+    'SELECT id AS "sessionId", customer_id AS "customerId" FROM sessions WHERE ended_at IS NULL',
+  );
+
+/** An order reads what she has ordered before: of everybody nothing, as of whom it was recorded. */
+const forgetOrders = (sql: SqlDatabase): Promise<void> => sql.script('TRUNCATE orders CASCADE');
+
 /** One and the same line in every cart. */
 const fillCarts = (sql: SqlDatabase): Promise<void> =>
   sql.transaction(async ({ query }) => {
@@ -106,11 +132,18 @@ const fillCarts = (sql: SqlDatabase): Promise<void> =>
     );
   });
 
-const orderOf = (key: string): Parameters<typeof createOrder>[2] => ({
+const orderOf = (customer: string, key: string): Parameters<typeof createOrder>[2] => ({
   address: { ...ADDRESS, nation: 'England', country: 'United Kingdom' },
   shippingId: SHIPPING,
   discountCode: undefined,
   total: undefined,
   attempt: { key, requestHash: '0'.repeat(64) },
-  from: '127.0.0.1',
+  from: networkOf(customer),
 });
+
+/** Everybody comes from a network of her own, as over HTTP. */
+const networkOf = (customer: string): string => `network of ${customer}`;
+
+/** As an order keeps it that is recorded. */
+const keptNetworkOf = (customer: string): string =>
+  JSON.stringify(['unpaid order', networkOf(customer)]);

@@ -17,9 +17,9 @@ export const ADDRESS = {
 
 export const SHIPPING = 'royal-mail-tracked-48';
 
-export type LoadName = 'list' | 'add' | 'cart' | 'order';
+export type LoadName = 'session' | 'list' | 'add' | 'cart' | 'order';
 
-export const LOADS: readonly LoadName[] = ['list', 'add', 'cart', 'order'];
+export const LOADS: readonly LoadName[] = ['session', 'list', 'add', 'cart', 'order'];
 
 export const isLoadName = (name: unknown): name is LoadName =>
   LOADS.some((known) => known === name);
