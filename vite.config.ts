@@ -172,7 +172,7 @@ export default defineConfig(({ mode }) => ({
         // An index is one door to many small rooms; a page loads only those it enters.
         moduleSideEffects: [
           {
-            test: /[\\/](ui|ui[\\/]controls|features[\\/][^\\/]+)[\\/]index\.ts$/,
+            test: /[\\/](engine|ui|ui[\\/]controls|features[\\/][^\\/]+)[\\/]index\.ts$/,
             sideEffects: false,
           },
         ],

@@ -48,14 +48,24 @@ const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'choices',
-    test: within('/ui/controls/(radio-group|date-input|date-parts|control[.])'),
+    test: within(
+      '/ui/controls/(radio-group|date-input|date-parts|control[.])',
+      '/features/fields/birth-date',
+    ),
     minShareCount: 2,
     ...alone,
   },
   {
     name: 'fields',
-    test: within('/ui/controls/', '/ui/error-summary'),
+    // What asks for a date of birth needs the calendar of the engine, and not the engine.
+    test: within('/ui/controls/', '/ui/error-summary', '/engine/calendar[.]'),
     minShareCount: 3,
+    ...alone,
+  },
+  {
+    name: 'forms',
+    test: within('/features/fields/', '/contract/limits'),
+    minShareCount: 2,
     ...alone,
   },
   {

@@ -1,60 +1,59 @@
-import { useEffect, useRef } from 'react';
-import { Button, Card, ErrorSummary, Alert } from '#ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '#client';
+import { FormFields, UNEXPECTED, useForm } from '#features/fields';
+import { useClient } from '#features/session';
+import { Alert, Button, Card, ErrorSummary } from '#ui';
 import styles from './contact-form.module.css';
-import { ContactFields } from './contact-fields.tsx';
-import { FIELDS } from './message.ts';
-import { useSending } from './use-sending.ts';
+import { CONTACT_FIELDS, contactMessageOf } from './contact-message.ts';
 
 interface ContactFormProps {
   /** Whether there is something to mend, which the page's title says. */
   readonly onTried: (isWrong: boolean) => void;
 }
 
-/** A message to the pharmacy. */
+/** A message to the pharmacy. One that was sent leaves an empty form. */
 export function ContactForm({ onTried }: ContactFormProps) {
-  const form = useSending();
-  const { sending, fieldErrors } = form;
-  const thanks = useRef<HTMLDivElement>(null);
-  const isSent = sending.kind === 'sent';
-  const isWrong = Object.keys(fieldErrors).length > 0;
+  const { messages } = useClient();
+  const [thanks, setThanks] = useState<string>();
+  const form = useForm({
+    id: 'contact',
+    fields: CONTACT_FIELDS,
+    onWrong: onTried,
+    send: async (texts) => {
+      setThanks(undefined);
+      const message = contactMessageOf(texts);
+      if (!message) return UNEXPECTED;
+      const outcome = await messages.contact(message);
+      if (!outcome.ok) return inOurWords(outcome.failure);
+      setThanks(outcome.data.message);
+      return undefined;
+    },
+  });
+  const thanked = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isSent) thanks.current?.focus();
-  }, [isSent, form.attempt]);
-  useEffect(() => onTried(isWrong), [isWrong, onTried]);
+    if (thanks !== undefined) thanked.current?.focus();
+  }, [thanks]);
 
   return (
-    <form
-      noValidate
-      aria-label="Your message"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.send();
-      }}
-    >
+    <form noValidate aria-label="Your message" onSubmit={form.onSubmit}>
       <Card className={styles.card}>
-        <div ref={thanks} tabIndex={-1} role="status" className={styles.thanks}>
-          {isSent && <Alert kind="success">{sending.thanks}</Alert>}
+        <div ref={thanked} tabIndex={-1} role="status" className={styles.thanks}>
+          {thanks !== undefined && !form.isWrong && <Alert kind="success">{thanks}</Alert>}
         </div>
-        <ErrorSummary
-          attempt={form.attempt}
-          fieldErrors={FIELDS.flatMap((field) => {
-            const message = fieldErrors[field];
-            return message === undefined ? [] : [{ controlId: field, message }];
-          })}
-        />
-        <ContactFields draft={form.draft} fieldErrors={fieldErrors} onChange={form.set} />
-        {sending.kind === 'failed' && (
+        <ErrorSummary attempt={form.attempt} fieldErrors={form.summary} />
+        <FormFields form={form} />
+        {form.message !== undefined && (
           <Alert kind="error" role="alert" title="Your message was not sent">
-            <p>{sending.message}</p>
+            <p>{form.message}</p>
             <p>What you typed is still here.</p>
           </Alert>
         )}
         <div>
           <Button
             type="submit"
-            pending={sending.kind === 'sending'}
+            pending={form.pending}
             pendingLabel="Submitting..."
-            aria-disabled={sending.kind === 'sending'}
+            aria-disabled={form.pending}
           >
             Submit
           </Button>
@@ -63,3 +62,9 @@ export function ContactForm({ onTried }: ContactFormProps) {
     </form>
   );
 }
+
+/** Of all that is no field's, 429 alone has words for her: it says when to come back. */
+const inOurWords = (failure: Failure): Failure =>
+  failure.kind === 'problem' && failure.status === 429
+    ? failure
+    : { ...failure, message: UNEXPECTED.message };

@@ -1,11 +1,12 @@
-import { type Ref, useState } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type Ref, useState } from 'react';
 import { classes } from '../classes.ts';
 import type { ControlProps } from './control.ts';
 import styles from './box.module.css';
 import own from './password-input.module.css';
 
 interface PasswordInputProps extends ControlProps<string> {
-  readonly autoComplete: 'current-password' | 'new-password';
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  readonly readOnly?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
