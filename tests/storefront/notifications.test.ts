@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '#client';
 import { createRemovals, UNDO_TIME } from '../../src/storefront/features/notifications/removals.ts';
-import { isEmail } from '../../src/storefront/features/newsletter/email.ts';
 
 describe('a notification that is deleted', () => {
   const done: Outcome<unknown> = { ok: true, data: {} };
@@ -74,18 +73,4 @@ describe('a notification that is deleted', () => {
     removals.undo('a');
     expect(listener).toHaveBeenCalledTimes(1);
   });
-});
-
-it.each([
-  ['sample@example.com', true],
-  [' sample@example.co.uk ', true],
-  ['first.last+news@sub.example.com', true],
-  ['sample@example', false],
-  ['sample@@example.com', false],
-  ['sam ple@example.com', false],
-  ['@example.com', false],
-  ['sample@.com', false],
-  ['', false],
-])('%j as an email address: %s', (text, isOne) => {
-  expect(isEmail(text)).toBe(isOne);
 });

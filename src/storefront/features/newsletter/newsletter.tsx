@@ -1,81 +1,82 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { Failure } from '#client';
+import { emailAddressLimits } from '#contract';
+import { EmailLine, FormField, useForm } from '#features/fields';
 import { useClient } from '#features/session';
-import { Button, describedBy, prepareToasts, QuestionFrame, TextInput, toast } from '#ui';
-import { isEmail } from './email.ts';
+import { Button, prepareToasts, toast } from '#ui';
 import styles from './newsletter.module.css';
 
 const INVALID = 'Please enter a valid email address';
-const ID = 'newsletter-email';
+
+const FIELDS = {
+  email: {
+    label: 'Email address',
+    control: EmailLine,
+    autoComplete: 'email',
+    hint: 'Now and then, about women’s health. Never about you.',
+    required: INVALID,
+    limits: { ...emailAddressLimits.email, messages: { maxLength: INVALID, pattern: INVALID } },
+  },
+};
 
 /** Asks for an address to write to. */
 export function Newsletter() {
   const { messages } = useClient();
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    if (!isEmail(email)) return fail(INVALID);
-    setPending(true);
-    setError(undefined);
-    const outcome = await messages.subscribe(email.trim());
-    setPending(false);
-    if (!outcome.ok) {
-      const words = wordsFor(outcome.failure);
-      toast.error(words);
-      return fail(words);
-    }
-    setEmail('');
-    toast.success('Successfully subscribed');
-  };
-  const fail = (words: string) => {
-    setError(words);
-    input.current?.focus();
-  };
+  const form = useForm({
+    id: 'newsletter',
+    fields: FIELDS,
+    onFailed: toast.error,
+    send: async ({ email }) => {
+      const outcome = await messages.subscribe(email);
+      if (!outcome.ok) return atItsField(outcome.failure);
+      toast.success('Successfully subscribed');
+      return undefined;
+    },
+  });
+  const error = form.fieldErrors.email;
+  const { attempt, focus } = form;
+  useEffect(() => {
+    if (error !== undefined) focus('email');
+    // Each failed try brings the focus back.
+  }, [attempt, error, focus]);
   return (
     <form
       noValidate
       className={styles.form}
       aria-labelledby="newsletter"
       onFocus={prepareToasts}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.onSubmit}
     >
       <h2 id="newsletter" className={styles.title}>
         Letters from the tribe
       </h2>
-      <QuestionFrame
-        id={ID}
+      <FormField
+        form={form}
         name="email"
-        label="Email address"
-        hint="Now and then, about women’s health. Never about you."
-        error={error}
-      >
-        <div className={styles.row}>
-          <TextInput
-            ref={input}
-            id={ID}
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={email}
-            onChange={(value = '') => setEmail(value)}
-            invalid={error !== undefined}
-            describedBy={describedBy(ID, { hint: true, error })}
-          />
-          <Button type="submit" pending={pending} pendingLabel="Subscribing...">
-            Subscribe
-          </Button>
-        </div>
-      </QuestionFrame>
+        around={(control) => (
+          <div className={styles.row}>
+            {control}
+            <Button type="submit" pending={form.pending} pendingLabel="Subscribing...">
+              Subscribe
+            </Button>
+          </div>
+        )}
+      />
       <p role="status" className="visually-hidden">
         {error}
       </p>
     </form>
   );
+}
+
+/** The only field there is says all that goes wrong. */
+function atItsField(failure: Failure): Failure {
+  const message = wordsFor(failure);
+  return {
+    kind: failure.kind,
+    message,
+    problems: [{ field: '/email', constraint: 'subscribed', message }],
+  };
 }
 
 function wordsFor({ kind, status, message }: Failure): string {
