@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '#contract';
-import {
-  tidyPostcode,
-  addressFieldsOf,
-} from '../../src/storefront/features/address/address-fields.ts';
-import { changedAddress } from '../../src/storefront/features/profile/address.ts';
-import {
-  changedDetails,
-  detailsOf,
-  fieldErrorsIn,
-} from '../../src/storefront/features/profile/details.ts';
+import { calendarDay } from '#engine';
+import { addressTextsOf, deliveryAddress, profileAddress } from '#features/address';
+import { changedTexts } from '#features/fields';
+import { fieldErrorsIn } from '../../src/storefront/features/fields/field-error.ts';
+import { DETAILS, detailsOf } from '../../src/storefront/features/profile/details.ts';
 import { kindOfDocument, withDocument } from '../../src/storefront/features/profile/documents.ts';
 
 const customer: Customer = {
@@ -24,16 +19,15 @@ const customer: Customer = {
   documents: [],
 };
 const saved = detailsOf(customer);
-const NOON = new Date('2026-11-21T12:00:00Z');
+const TODAY = calendarDay('2026-11-21');
 
 describe('only what she changed of her details is sent', () => {
   it.each([
-    ['nothing', {}, {}],
+    ['nothing', {}, undefined],
     ['one', { phone: '07700 900456' }, { phone: '07700 900456' }],
     ['two', { lastname: 'Other', dob: '1990-05-18' }, { lastname: 'Other', dob: '1990-05-18' }],
-    ['blanks around a word', { firstname: ' Sample ' }, {}],
   ])('%s', (_, fields, change) => {
-    expect(changedDetails(saved, { ...saved, ...fields })).toEqual(change);
+    expect(changedTexts(saved, { ...saved, ...fields })).toEqual(change);
   });
 });
 
@@ -51,22 +45,15 @@ describe('what has to be mended of her details', () => {
     ['a word for a number', { phone: 'mobile' }, { phone: expect.stringMatching(/phone number/) }],
     ['a number from abroad', { phone: '+44 (0)7700-900 123' }, {}],
   ])('%s', (_, fields, fieldErrors) => {
-    expect(fieldErrorsIn({ ...saved, ...fields }, NOON)).toEqual(fieldErrors);
+    expect(fieldErrorsIn(DETAILS, { ...saved, ...fields }, TODAY)).toEqual(fieldErrors);
   });
 });
 
 describe('an address', () => {
-  const fields = addressFieldsOf(customer.address);
+  const texts = addressTextsOf(customer.address);
 
-  it('that was not changed is not sent', () => {
-    expect(changedAddress(customer.address, fields)).toBeUndefined();
-    expect(changedAddress(customer.address, { ...fields, line1: ' 1 Sample Street ' })).toBe(
-      undefined,
-    );
-  });
-
-  it('keeps what no field shows', () => {
-    expect(changedAddress(customer.address, { ...fields, city: 'Sampleton' })).toEqual({
+  it('is kept with what no field shows', () => {
+    expect(profileAddress({ ...texts, city: 'Sampleton' }, customer.address)).toEqual({
       line1: '1 Sample Street',
       line2: '',
       city: 'Sampleton',
@@ -78,33 +65,26 @@ describe('an address', () => {
     });
   });
 
-  it('of before, with a nation that is no longer taken, is in England', () => {
-    const before = { line1: '1 Sample Street', nation: 'Narnia', country: 'France' };
-    expect(changedAddress(before, { ...fields, city: 'Sampleton' })).toMatchObject({
-      nation: 'England',
-      country: 'Greater London',
-    });
-    const city = { ...fields, city: 'Cardiff' };
-    expect(changedAddress({ ...before, nation: 'Wales' }, city)?.nation).toBe('Wales');
-  });
-
-  it('that is the first one is in England', () => {
-    expect(changedAddress(null, { ...fields, line1: '2 Sample Street' })).toMatchObject({
-      line1: '2 Sample Street',
-      nation: 'England',
-      country: 'Greater London',
-    });
-  });
-
   it.each([
-    ['sw1a1aa', 'SW1A 1AA'],
-    ['SW1A  1AA', 'SW1A 1AA'],
-    [' m1-1ae ', 'M1 1AE'],
-    ['B338TH.', 'B33 8TH'],
-    ['', ''],
-    [' 10115 ', '10115'],
-  ])('with the postcode %j keeps %j', (text, kept) => {
-    expect(tidyPostcode(text)).toBe(kept);
+    ['the first one', null, 'England', 'Greater London'],
+    ['one of Wales', { nation: 'Wales', country: 'United Kingdom' }, 'Wales', 'United Kingdom'],
+    [
+      'one that is no longer taken',
+      { nation: 'Narnia', country: 'France' },
+      'England',
+      'Greater London',
+    ],
+  ])('is, after %s, in the United Kingdom', (_what, before, nation, country) => {
+    const address = before && { line1: '1 Sample Street', ...before };
+    expect(profileAddress(texts, address)).toMatchObject({ ...texts, nation, country });
+  });
+
+  it('of an order is in England, United Kingdom', () => {
+    expect(deliveryAddress(texts)).toEqual({
+      ...texts,
+      nation: 'England',
+      country: 'United Kingdom',
+    });
   });
 });
 

@@ -1,33 +1,30 @@
-import type { Address } from '#contract';
+import { addressEntryLimits } from '#contract';
+import { type Field, Line, type Texts } from '#features/fields';
 
-/** The lines of an address that she types, in their order. */
-export const ADDRESS_LINES = ['line1', 'line2', 'city', 'county', 'postalCode'] as const;
+/** The lines of an address that she fills in. */
+export type AddressLine = 'line1' | 'line2' | 'city' | 'county' | 'postalCode';
 
-export type AddressLine = (typeof ADDRESS_LINES)[number];
-export type AddressFields = { readonly [line in AddressLine]: string };
+/** What a form asks for in each line: in its own words, and whether it has to be there. */
+export type AddressWords = {
+  readonly [line in AddressLine]: Pick<Field, 'label' | 'hint' | 'required' | 'isHalf'>;
+};
 
-export function addressFieldsOf(address: Address | null): AddressFields {
-  const { line1 = '', line2 = '', city = '', county = '', postalCode = '' } = address ?? {};
-  return { line1, line2, city, county, postalCode };
-}
-
-/** As it is kept: nothing around the words, and a postcode as it is written on parcels. */
-export function tidied(fields: AddressFields): AddressFields {
-  const { line1, line2, city, county, postalCode } = fields;
+/** The one address form there is, in the words of the page that it stands on. */
+export function addressFields(words: AddressWords): { readonly [line in AddressLine]: Field } {
+  const { line1, line2, city, county, postalCode } = addressEntryLimits;
+  const line = { control: Line };
   return {
-    line1: line1.trim(),
-    line2: line2.trim(),
-    city: city.trim(),
-    county: county.trim(),
-    postalCode: tidyPostcode(postalCode),
+    line1: { ...line, autoComplete: 'address-line1', limits: line1, ...words.line1 },
+    line2: { ...line, autoComplete: 'address-line2', limits: line2, ...words.line2 },
+    city: { ...line, autoComplete: 'address-level2', limits: city, ...words.city },
+    county: { ...line, autoComplete: 'address-level1', limits: county, ...words.county },
+    postalCode: {
+      ...line,
+      autoComplete: 'postal-code',
+      limits: postalCode,
+      ...words.postalCode,
+    },
   };
 }
 
-/** GOV.UK: a postcode may be typed in any way. The last three characters are its inward part. */
-const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
-
-/** 'sw1a1aa' as 'SW1A 1AA'; what is no UK postcode as it was typed. */
-export function tidyPostcode(text: string): string {
-  const [, outward, inward] = POSTCODE.exec(text.toUpperCase().replace(/[^A-Z\d]/g, '')) ?? [];
-  return outward !== undefined && inward !== undefined ? `${outward} ${inward}` : text.trim();
-}
+export type AddressTexts = Texts<AddressLine>;

@@ -1,8 +1,3 @@
-/** An address as it is typed, wherever one is asked for. */
-export {
-  ADDRESS_LINES,
-  tidied,
-  addressFieldsOf,
-  type AddressLine,
-  type AddressFields,
-} from './address-fields.ts';
+/** An address as it is filled in, wherever one is asked for. */
+export { addressTextsOf, deliveryAddress, profileAddress } from './address-entry.ts';
+export { addressFields } from './address-fields.ts';

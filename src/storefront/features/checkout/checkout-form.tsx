@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Cart, Customer } from '#contract';
-import { ADDRESS_LINES, type AddressLine, addressFieldsOf } from '#features/address';
+import { addressFields, addressTextsOf, deliveryAddress } from '#features/address';
 import {
   CartNotLoaded,
   CartSummary,
@@ -10,19 +10,8 @@ import {
   useCartActions,
   usePricing,
 } from '#features/cart';
-import {
-  Button,
-  describedBy,
-  ErrorSummary,
-  inPounds,
-  LinkButton,
-  Loading,
-  Alert,
-  QuestionFrame,
-  Skeleton,
-  TextInput,
-} from '#ui';
-import { deliveryAddress, fieldErrorsIn } from './address.ts';
+import { FormFields, UNEXPECTED, useForm } from '#features/fields';
+import { Alert, Button, ErrorSummary, inPounds, LinkButton, Loading, Skeleton, toast } from '#ui';
 import styles from './checkout.module.css';
 import { UnpaidOrder } from './unpaid-order.tsx';
 import { useOrdering } from './use-ordering.ts';
@@ -55,98 +44,55 @@ export function CheckoutForm({ user, onOrdered }: CheckoutFormProps) {
   return <Ready cart={state.cart} user={user} onOrdered={onOrdered} />;
 }
 
-const FIELDS: Readonly<
-  Record<
-    AddressLine,
-    { readonly label: string; readonly autoComplete: string; readonly hint?: string }
-  >
-> = {
-  line1: { label: 'Street address', autoComplete: 'address-line1' },
+const FIELDS = addressFields({
+  line1: { label: 'Street address', required: 'Street address is required' },
   line2: {
     label: 'Street address, line 2',
-    autoComplete: 'address-line2',
     hint: 'Flat, building or area. If there is none, put a dash.',
+    required: 'Street address is required',
   },
-  city: { label: 'Town or city', autoComplete: 'address-level2' },
-  county: { label: 'State or county', autoComplete: 'address-level1' },
-  postalCode: { label: 'Postcode', autoComplete: 'postal-code' },
-};
+  city: { label: 'Town or city', required: 'Town/City is required' },
+  county: { label: 'State or county', required: 'State/County is required' },
+  postalCode: { label: 'Postcode', required: 'Postcode is required' },
+});
 
-const NO_SHIPPING = 'Please choose a shipping method';
+const NO_SHIPPING = { controlId: 'shipping', message: 'Please choose a shipping method' };
 
 function Ready({ cart, user, onOrdered }: CheckoutFormProps & { readonly cart: Cart }) {
   const pricing = usePricing();
-  const ordering = useOrdering(user, onOrdered);
-  const [address, setAddress] = useState(() => addressFieldsOf(user.address));
-  const [attempt, setAttempt] = useState(0);
+  const order = useOrdering(user, onOrdered);
   const method = cart.shippingMethods.find(({ _id }) => _id === pricing.shippingId);
-  const wrong = attempt === 0 ? {} : fieldErrorsIn(address);
-  const shippingError = attempt > 0 && !method ? NO_SHIPPING : undefined;
-  const fieldErrors = [
-    ...ADDRESS_LINES.flatMap((field) => {
-      const message = wrong[field];
-      return message === undefined
-        ? []
-        : [{ controlId: field, message, question: FIELDS[field].label }];
-    }),
-    ...(shippingError === undefined ? [] : [{ controlId: 'shipping', message: shippingError }]),
-  ];
-
-  const submit = async () => {
-    if (ordering.pending) return;
-    setAttempt((before) => before + 1);
-    if (!method || Object.keys(fieldErrorsIn(address)).length > 0) return;
-    await ordering.order({
-      ...deliveryAddress(address),
-      shippingId: method._id,
-      ...(pricing.discountCode !== undefined && { discountCode: pricing.discountCode }),
-      total: cart.total,
-    });
-  };
+  const form = useForm({
+    id: 'address',
+    fields: FIELDS,
+    initial: addressTextsOf(user.address),
+    beside: method ? [] : [NO_SHIPPING],
+    onFailed: toast.error,
+    send: async (address) =>
+      method
+        ? order({
+            ...deliveryAddress(address),
+            shippingId: method._id,
+            ...(pricing.discountCode !== undefined && { discountCode: pricing.discountCode }),
+            total: cart.total,
+          })
+        : UNEXPECTED,
+  });
   return (
-    <form
-      noValidate
-      className={styles.columns}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form noValidate className={styles.columns} onSubmit={form.onSubmit}>
       <div className={styles.left}>
-        <ErrorSummary fieldErrors={fieldErrors} attempt={attempt} />
+        <ErrorSummary fieldErrors={form.summary} attempt={form.attempt} />
         <section className={styles.part} aria-labelledby="delivery">
           <h2 id="delivery" className={styles.heading}>
             Delivery address
           </h2>
-          {ADDRESS_LINES.map((field) => {
-            const { label, autoComplete, hint } = FIELDS[field];
-            const error = wrong[field];
-            return (
-              <QuestionFrame
-                key={field}
-                id={field}
-                name={field}
-                label={label}
-                hint={hint}
-                error={error}
-                required
-              >
-                <TextInput
-                  id={field}
-                  name={field}
-                  value={address[field]}
-                  onChange={(value) => setAddress({ ...address, [field]: value ?? '' })}
-                  autoComplete={autoComplete}
-                  maxLength={200}
-                  required
-                  invalid={error !== undefined}
-                  describedBy={describedBy(field, { hint, error })}
-                />
-              </QuestionFrame>
-            );
-          })}
+          <FormFields form={form} />
         </section>
-        <ShippingMethods methods={cart.shippingMethods} pricing={pricing} error={shippingError} />
+        <ShippingMethods
+          methods={cart.shippingMethods}
+          pricing={pricing}
+          error={form.beside[0]?.message}
+        />
         <KeptPromoCode
           cart={cart}
           pricing={pricing}
@@ -154,16 +100,16 @@ function Ready({ cart, user, onOrdered }: CheckoutFormProps & { readonly cart: C
         />
       </div>
       <CartSummary cart={cart}>
-        {ordering.failure && (
+        {form.message !== undefined && (
           <Alert kind="error" role="alert" title="Your order was not made">
-            <p>{ordering.failure.message}</p>
+            <p>{form.message}</p>
           </Alert>
         )}
         <Button
           type="submit"
           wide
           aria-disabled={!method || undefined}
-          pending={ordering.pending}
+          pending={form.pending}
           pendingLabel="Submitting..."
         >
           Continue to checkout

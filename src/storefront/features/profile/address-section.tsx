@@ -1,77 +1,60 @@
 import { Pencil, Plus } from 'lucide-react';
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { ADDRESS_LINES, addressFieldsOf, type AddressLine } from '#features/address';
-import { useClient } from '#features/session';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Customer } from '#contract';
-import { Button, Card, ErrorSummary, Alert, toast } from '#ui';
-import { changedAddress } from './address.ts';
+import { addressFields, addressTextsOf, profileAddress } from '#features/address';
+import { changedTexts, FormFields, useForm } from '#features/fields';
+import { useClient } from '#features/session';
+import { Button, Card, ErrorSummary, toast } from '#ui';
 import styles from './form.module.css';
-import { TextField } from './text-field.tsx';
-import { useSaving } from './use-saving.ts';
+import { NotSaved } from './not-saved.tsx';
 
 interface AddressSectionProps {
   readonly customer: Customer;
-  /** She tried to save; told whether there is something to mend. */
+  /** Told whether there is something to mend. */
   readonly onTried: (isWrong: boolean) => void;
 }
 
-const idOf = (line: string): string => `address-${line}`;
-
-const FIELDS = {
-  line1: { label: 'Street address 1', autoComplete: 'address-line1', required: true },
-  line2: { label: 'Street address 2', autoComplete: 'address-line2', optional: true },
-  city: { label: 'Town/City', autoComplete: 'address-level2' },
-  county: { label: 'State/County', autoComplete: 'address-level1' },
-  postalCode: { label: 'Postcode', autoComplete: 'postal-code' },
-} as const satisfies Record<AddressLine, object>;
+const FIELDS = addressFields({
+  line1: { label: 'Street address 1', required: 'Street address is required', isHalf: true },
+  line2: { label: 'Street address 2', isHalf: true },
+  city: { label: 'Town/City', isHalf: true },
+  county: { label: 'State/County', isHalf: true },
+  postalCode: { label: 'Postcode', isHalf: true },
+});
 
 /** Where her orders go: read-only until she wants to change it. */
 export function AddressSection({ customer, onTried }: AddressSectionProps) {
   const client = useClient();
-  const saving = useSaving(ADDRESS_LINES, onTried);
   const [editing, setEditing] = useState(false);
-  const [fields, setFields] = useState<{ readonly [line in AddressLine]?: string }>({});
-  const first = useRef<HTMLInputElement>(null);
+  const shown = addressTextsOf(customer.address);
+  const form = useForm({
+    id: 'address',
+    fields: FIELDS,
+    initial: shown,
+    onFailed: toast.error,
+    onWrong: onTried,
+    send: async (texts) => {
+      if (changedTexts(shown, texts)) {
+        const address = profileAddress(texts, customer.address);
+        const outcome = await client.account.update(customer._id, { address });
+        if (!outcome.ok) return outcome.failure;
+        toast.success('Profile updated successfully');
+      }
+      setEditing(false);
+      return undefined;
+    },
+  });
   const opener = useRef<HTMLButtonElement>(null);
-  useFocusOf(editing, first, opener);
-  const shown = { ...addressFieldsOf(customer.address), ...fields };
+  useFocusOf(editing, () => form.focus('line1'), opener);
   const isMissing = customer.status === 'in_complete';
-
-  const stop = () => {
-    setFields({});
-    setEditing(false);
-    saving.reset();
-  };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!editing) return;
-    const address = changedAddress(customer.address, shown);
-    const fieldErrors =
-      shown.line1.trim() === '' ? { line1: 'Street address is required' } : ({} as const);
-    if (!address && !('line1' in fieldErrors)) return stop();
-    const done = await saving.save(fieldErrors, () =>
-      client.account.update(customer._id, address ? { address } : {}),
-    );
-    if (!done) return;
-    stop();
-    toast.success('Profile updated successfully');
-  };
-  const fieldOf = (line: AddressLine) => (
-    <TextField
-      {...FIELDS[line]}
-      {...(line === 'line1' && { ref: first })}
-      id={idOf(line)}
-      name={line}
-      value={shown[line]}
-      error={saving.fieldErrors[line]}
-      readOnly={!editing}
-      onChange={(value) => setFields((before) => ({ ...before, [line]: value }))}
-    />
-  );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-labelledby="address">
+    <form
+      noValidate
+      onSubmit={editing ? form.onSubmit : (event) => event.preventDefault()}
+      aria-labelledby="address"
+    >
       <Card className={styles.section}>
-        {editing && <ErrorSummary fieldErrors={saving.summary(idOf)} attempt={saving.count} />}
+        <ErrorSummary fieldErrors={form.summary} attempt={form.attempt} />
         <div className={styles.head}>
           <h3 id="address" className={styles.title}>
             Address
@@ -99,29 +82,21 @@ export function AddressSection({ customer, onTried }: AddressSectionProps) {
             </div>
           </>
         ) : (
-          <div className={styles.fields}>
-            <div className={styles.pair}>
-              {fieldOf('line1')}
-              {fieldOf('line2')}
-            </div>
-            <div className={styles.pair}>
-              {fieldOf('city')}
-              {fieldOf('county')}
-            </div>
-            <div className={styles.pair}>{fieldOf('postalCode')}</div>
-          </div>
+          <FormFields form={form} readOnly={!editing} />
         )}
-        {saving.failure !== undefined && (
-          <Alert kind="error" role="alert" title="Your address was not saved">
-            <p>{saving.failure} What you typed is still here.</p>
-          </Alert>
-        )}
+        <NotSaved title="Your address was not saved" message={form.message} />
         {editing && (
           <div className={styles.actions}>
-            <Button type="submit" pending={saving.pending} pendingLabel="Saving...">
+            <Button type="submit" pending={form.pending} pendingLabel="Saving...">
               Save
             </Button>
-            <Button look="quiet" onClick={stop}>
+            <Button
+              look="quiet"
+              onClick={() => {
+                form.reset();
+                setEditing(false);
+              }}
+            >
               Cancel
             </Button>
           </div>
@@ -134,12 +109,15 @@ export function AddressSection({ customer, onTried }: AddressSectionProps) {
 /** Editing begins in the first field, and ends where it was begun. */
 function useFocusOf(
   editing: boolean,
-  first: RefObject<HTMLElement | null>,
+  focusFirst: () => void,
   opener: RefObject<HTMLElement | null>,
 ): void {
   const was = useRef(editing);
   useEffect(() => {
-    if (was.current !== editing) (editing ? first : opener).current?.focus();
+    if (was.current !== editing) {
+      if (editing) focusFirst();
+      else opener.current?.focus();
+    }
     was.current = editing;
-  }, [editing, first, opener]);
+  }, [editing, focusFirst, opener]);
 }

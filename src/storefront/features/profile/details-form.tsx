@@ -1,116 +1,54 @@
-import { type SyntheticEvent, useState } from 'react';
-import { useClient } from '#features/session';
+import { useState } from 'react';
 import type { Customer } from '#contract';
-import {
-  Button,
-  Card,
-  DateInput,
-  describedBy,
-  ErrorSummary,
-  Alert,
-  QuestionFrame,
-  toast,
-} from '#ui';
-import { changedDetails, type DetailName, DETAILS, detailsOf, fieldErrorsIn } from './details.ts';
+import { changedTexts, FormField, FormFields, useForm } from '#features/fields';
+import { useClient } from '#features/session';
+import { Button, Card, describedBy, ErrorSummary, QuestionFrame, TextInput, toast } from '#ui';
+import { DETAILS, detailsOf } from './details.ts';
 import styles from './form.module.css';
-import { TextField } from './text-field.tsx';
-import { useSaving } from './use-saving.ts';
+import { NotSaved } from './not-saved.tsx';
 
 interface DetailsFormProps {
   readonly customer: Customer;
-  /** She tried to save; told whether there is something to mend. */
+  /** Told whether there is something to mend. */
   readonly onTried: (isWrong: boolean) => void;
 }
-
-const idOf = (name: string): string => `details-${name}`;
 
 /** Who she is and how to reach her. */
 export function DetailsForm({ customer, onTried }: DetailsFormProps) {
   const client = useClient();
-  const saving = useSaving(DETAILS, onTried);
-  // Only what she typed: the rest is what the server says.
-  const [fields, setFields] = useState<{ readonly [name in DetailName]?: string }>({});
   const [isUnchanged, setUnchanged] = useState(false);
   const saved = detailsOf(customer);
-  const shown = { ...saved, ...fields };
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const change = changedDetails(saved, shown);
-    setUnchanged(Object.keys(change).length === 0);
-    if (Object.keys(change).length === 0) return saving.reset();
-    const done = await saving.save(fieldErrorsIn(shown, new Date()), () =>
-      client.account.update(customer._id, change),
-    );
-    if (!done) return;
-    setFields({});
-    toast.success('Profile updated successfully');
-  };
-  const fieldOf = (name: DetailName) => ({
-    id: idOf(name),
-    name,
-    value: shown[name],
-    error: saving.fieldErrors[name],
-    required: true,
-    onChange: (value = '') => {
-      setUnchanged(false);
-      setFields((before) => ({ ...before, [name]: value }));
+  const form = useForm({
+    id: 'details',
+    fields: DETAILS,
+    initial: saved,
+    onFailed: toast.error,
+    onWrong: onTried,
+    onEntered: () => setUnchanged(false),
+    send: async (details) => {
+      const change = changedTexts(saved, details);
+      setUnchanged(!change);
+      if (!change) return undefined;
+      const outcome = await client.account.update(customer._id, change);
+      if (!outcome.ok) return outcome.failure;
+      toast.success('Profile updated successfully');
+      return undefined;
     },
   });
-  const dob = fieldOf('dob');
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-label="Your details">
+    <form noValidate onSubmit={form.onSubmit} aria-label="Your details">
       <Card className={styles.section}>
-        <ErrorSummary fieldErrors={saving.summary(idOf)} attempt={saving.count} />
+        <ErrorSummary fieldErrors={form.summary} attempt={form.attempt} />
         <h3 className={styles.title}>Personal Details</h3>
-        <div className={styles.fields}>
-          <div className={styles.pair}>
-            <TextField {...fieldOf('firstname')} label="First name" autoComplete="given-name" />
-            <TextField {...fieldOf('lastname')} label="Last name" autoComplete="family-name" />
-          </div>
-          <QuestionFrame
-            id={dob.id}
-            name={dob.name}
-            kind="group"
-            label="Date of birth"
-            hint="For example, 27 3 1985"
-            error={dob.error}
-          >
-            <DateInput
-              {...dob}
-              autoComplete="bday"
-              invalid={dob.error !== undefined}
-              describedBy={describedBy(dob.id, { hint: true, error: dob.error })}
-            />
-          </QuestionFrame>
-        </div>
+        <FormFields form={form} names={['firstname', 'lastname', 'dob']} />
         <h3 className={styles.title}>Contact Details</h3>
         <div className={styles.pair}>
-          <TextField
-            id={idOf('email')}
-            name="email"
-            type="email"
-            label="Email"
-            value={customer.email}
-            autoComplete="email"
-            hint="You log in with it, so it stays."
-            disabled
-          />
-          <TextField
-            {...fieldOf('phone')}
-            type="tel"
-            label="Contact number"
-            autoComplete="tel"
-            hint="Only for questions about your order."
-          />
+          <EmailThatStays email={customer.email} />
+          <FormField form={form} name="phone" />
         </div>
-        {saving.failure !== undefined && (
-          <Alert kind="error" role="alert" title="Your details were not saved">
-            <p>{saving.failure} What you typed is still here.</p>
-          </Alert>
-        )}
+        <NotSaved title="Your details were not saved" message={form.message} />
         <div className={styles.actions}>
-          <Button type="submit" pending={saving.pending} pendingLabel="Saving...">
+          <Button type="submit" pending={form.pending} pendingLabel="Saving...">
             Save changes
           </Button>
           <p role="status" className={styles.note}>
@@ -119,5 +57,24 @@ export function DetailsForm({ customer, onTried }: DetailsFormProps) {
         </div>
       </Card>
     </form>
+  );
+}
+
+const EMAIL = { id: 'details-email', name: 'email' };
+
+/** Shown, and never sent: no field of the form. */
+function EmailThatStays({ email }: Pick<Customer, 'email'>) {
+  return (
+    <QuestionFrame {...EMAIL} label="Email" hint="You log in with it, so it stays.">
+      <TextInput
+        {...EMAIL}
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={() => undefined}
+        describedBy={describedBy(EMAIL.id, { hint: true })}
+        disabled
+      />
+    </QuestionFrame>
   );
 }

@@ -1,22 +1,21 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { type Client, uploadFile } from '#client';
+import { type Customer, documentLimits } from '#contract';
+import { choiceAfter, FormField, UNEXPECTED, useForm, useText } from '#features/fields';
 import { useClient } from '#features/session';
-import { uploadFile, type Client } from '#client';
-import type { Customer, Document } from '#contract';
 import {
   Button,
   describedBy,
   ErrorSummary,
-  Alert,
   OneFileInput,
   QuestionFrame,
-  Select,
   toast,
   type Upload,
   useOneUpload,
 } from '#ui';
-import { DOCUMENT_LIMITS, DOCUMENT_TYPES, isDocumentType, withDocument } from './documents.ts';
+import { DOCUMENT_LIMITS, withDocument } from './documents.ts';
 import styles from './form.module.css';
-import { useSaving } from './use-saving.ts';
+import { NotSaved } from './not-saved.tsx';
 
 interface DocumentFormProps {
   readonly customer: Customer;
@@ -26,8 +25,16 @@ interface DocumentFormProps {
   readonly onDone: () => void;
 }
 
-const FIELDS = ['type', 'file'];
-const idOf = (field: string): string => `document-${field}`;
+const FIELDS = {
+  type: {
+    label: 'Document type',
+    control: choiceAfter('Select a type'),
+    required: 'Choose what kind of document it is',
+    limits: documentLimits.type,
+  },
+};
+
+const FILE = { id: 'document-file', name: 'file' };
 
 const uploadBy =
   (client: Client): Upload =>
@@ -41,87 +48,66 @@ const uploadBy =
 /** Hands in one document: what it is, the file, Upload. */
 export function DocumentForm({ customer, isNext, onTried, onDone }: DocumentFormProps) {
   const client = useClient();
-  const saving = useSaving(FIELDS, onTried);
-  const [type, setType] = useState<Document['type']>();
   const [sendFile] = useState(() => uploadBy(client));
   const file = useOneUpload({ ...DOCUMENT_LIMITS, upload: sendFile });
   const state = file.chosen?.state;
   const path = state?.kind === 'stored' ? state.path : undefined;
-  const select = useRef<HTMLSelectElement>(null);
+  const form = useForm({
+    id: 'document',
+    fields: FIELDS,
+    beside:
+      path === undefined
+        ? [{ controlId: FILE.id, message: FILE_ERRORS[state?.kind ?? 'none'] }]
+        : [],
+    onFailed: toast.error,
+    onWrong: onTried,
+    send: async ({ type: text }) => {
+      const type = documentLimits.type.enum.find((one) => one === text);
+      if (type === undefined || path === undefined) return UNEXPECTED;
+      const documents = withDocument({ type, path }, customer.documents);
+      const outcome = await client.account.update(customer._id, { documents });
+      if (!outcome.ok) return outcome.failure;
+      toast.success('Document uploaded successfully');
+      onDone();
+      return undefined;
+    },
+  });
+  const isReady = useText(form, 'type') !== '' && path !== undefined;
+  const fileError = form.beside[0]?.message;
+  const { focus } = form;
   useEffect(() => {
-    if (isNext) select.current?.focus();
-  }, [isNext]);
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const fieldErrors = {
-      ...(type === undefined && { type: 'Choose what kind of document it is' }),
-      ...(path === undefined && { file: FILE_ERRORS[state?.kind ?? 'none'] }),
-    };
-    const done = await saving.save(fieldErrors, () =>
-      client.account.update(customer._id, {
-        documents:
-          type !== undefined && path !== undefined
-            ? withDocument({ type, path }, customer.documents)
-            : [],
-      }),
-    );
-    if (!done) return;
-    toast.success('Document uploaded successfully');
-    onDone();
-  };
-  // What was wrong is mended as soon as it is.
-  const typeError = type === undefined ? saving.fieldErrors['type'] : undefined;
-  const fileError = path === undefined ? saving.fieldErrors['file'] : undefined;
+    if (isNext) focus('type');
+  }, [focus, isNext]);
   return (
     <form
       noValidate
       className={styles.section}
       aria-label="Upload a document"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.onSubmit}
     >
-      <ErrorSummary
-        fieldErrors={saving
-          .summary(idOf)
-          .filter(({ message }) => message === typeError || message === fileError)}
-        attempt={saving.count}
-      />
-      <QuestionFrame id={idOf('type')} name="type" label="Document type" error={typeError}>
-        <Select
-          ref={select}
-          id={idOf('type')}
-          name="type"
-          value={type}
-          placeholder="Select a type"
-          choices={DOCUMENT_TYPES.map((each) => ({ value: each, label: each }))}
-          onChange={(value) => setType(isDocumentType(value) ? value : undefined)}
-          required
-          invalid={typeError !== undefined}
-          describedBy={describedBy(idOf('type'), { error: typeError })}
-        />
-      </QuestionFrame>
-      <QuestionFrame id={idOf('file')} name="file" label="Document" error={fileError}>
+      <ErrorSummary fieldErrors={form.summary} attempt={form.attempt} />
+      <FormField form={form} name="type" />
+      <QuestionFrame {...FILE} label="Document" error={fileError}>
         <OneFileInput
           {...DOCUMENT_LIMITS}
-          id={idOf('file')}
-          name="file"
+          {...FILE}
           upload={file}
           storedWords="Ready to upload"
           required
           invalid={fileError !== undefined}
-          describedBy={describedBy(idOf('file'), { error: fileError })}
+          describedBy={describedBy(FILE.id, { error: fileError })}
         />
       </QuestionFrame>
-      {saving.failure !== undefined && (
-        <Alert kind="error" role="alert" title="Your document was not uploaded">
-          <p>{saving.failure} It is still here: try again.</p>
-        </Alert>
-      )}
+      <NotSaved
+        title="Your document was not uploaded"
+        message={form.message}
+        kept="It is still here: try again."
+      />
       <div className={styles.actions}>
         <Button
           type="submit"
-          aria-disabled={type === undefined || path === undefined || undefined}
-          pending={saving.pending}
+          aria-disabled={!isReady || undefined}
+          pending={form.pending}
           pendingLabel="Uploading..."
         >
           Upload
