@@ -1,126 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '#client';
 import type { CartChange } from '#contract';
-import { cartChangeInWords } from '../../src/storefront/features/account/cart-change-words.ts';
+import { calendarDay } from '#engine';
+import type { Fields } from '#features/fields';
 import {
-  emailFormat,
-  fieldErrorsIn,
-  passwordLength,
-  phoneFormat,
-  realDate,
-  required,
-} from '../../src/storefront/features/account/checks.ts';
-import { normalisedPostcode } from '../../src/storefront/features/account/postcode.ts';
-import { formFailureOf } from '../../src/storefront/features/account/form-failure.ts';
+  ADDITIONAL_DETAILS,
+  CREATE_ACCOUNT,
+  FORGOT_PASSWORD,
+  LOGIN,
+  RESET_PASSWORD,
+} from '../../src/storefront/features/account/account-fields.ts';
+import { fieldErrorsIn } from '../../src/storefront/features/fields/field-error.ts';
+import { cartChangeInWords } from '../../src/storefront/features/account/cart-change-words.ts';
 import {
   returnLocationOf,
   standsForDialog,
 } from '../../src/storefront/features/account/return-location.ts';
 
-describe('a field that has to be filled in', () => {
-  const check = required('Email is required', emailFormat);
+const TODAY = calendarDay('2026-11-21');
+
+describe('what is missing is said in the words of its form:', () => {
   it.each([
-    [undefined, 'Email is required'],
-    ['   ', 'Email is required'],
-    ['name', 'Enter an email address in the correct format, like name@example.com'],
-    ['name@example.com', undefined],
-  ])('%o: %s', (value, words) => {
-    expect(check(value)).toBe(words);
+    ['Login', LOGIN, { email: 'Email is required', password: 'Password is required' }],
+    [
+      'Create an Account',
+      CREATE_ACCOUNT,
+      {
+        firstname: 'First name is required',
+        lastname: 'Last name is required',
+        dob: 'Date of Birth is required',
+        email: 'Email is required',
+        phone: 'Phone number is required',
+        password: 'Password is required',
+      },
+    ],
+    ['Additional Details', ADDITIONAL_DETAILS, { line1: 'Required field' }],
+    ['Forgot Password', FORGOT_PASSWORD, { email: 'Email is required' }],
+    ['Reset Password', RESET_PASSWORD, { newPassword: 'Password must be at least 6 characters' }],
+  ])('%s', (_title, fields: Fields<string>, fieldErrors) => {
+    const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
+    expect(fieldErrorsIn(fields, empty, TODAY)).toEqual(fieldErrors);
   });
 
-  it('is named among the mistakes only when it is one', () => {
-    const checks = { email: check, password: required('Password is required') };
-    expect(fieldErrorsIn(checks, { password: 'a long sample' })).toEqual({
-      email: 'Email is required',
-    });
-    expect(fieldErrorsIn(checks, { email: 'a@b.example', password: ' x' })).toEqual({});
-  });
-});
-
-describe('what was typed', () => {
-  it.each([
-    [' name@example.com ', true],
-    ["o'neil+news@mail.example.co.uk", true],
-    ['name@example', false],
-    ['name@@example.com', false],
-    ['na me@example.com', false],
-    ['name@example..com', false],
-  ])('as an email address: %o, %s', (value, isRight) => {
-    expect(emailFormat(value) === undefined).toBe(isRight);
-  });
-
-  it.each([
-    ['+44 (0)7700 900123', true],
-    ['123456', true],
-    ['12345', false],
-    ['phone', false],
-  ])('as a phone number: %o, %s', (value, isRight) => {
-    expect(phoneFormat(value) === undefined).toBe(isRight);
-  });
-
-  it.each([
-    ['1985-03-27', true],
-    ['2000-02-29', true],
-    ['1900-02-29', false],
-    ['1985-02-31', false],
-    ['1985-13-01', false],
-    ['85-March-27', false],
-    ['', false],
-  ])('as a date: %o, %s', (value, isRight) => {
-    expect(realDate(value) === undefined).toBe(isRight);
-  });
-
-  it.each([
-    ['12345', 'Password must be at least 6 characters'],
-    ['123456', undefined],
-  ])('as a password: %o', (value, words) => {
-    expect(passwordLength(value)).toBe(words);
-  });
-
-  it.each([
-    ['sw1a1aa', 'SW1A 1AA'],
-    [' M1  1ae ', 'M1 1AE'],
-    ['EC1A-1BB', 'EC1A-1BB'],
-    ['', ''],
-  ])('as a postcode: %o is kept as %o', (text, kept) => {
-    expect(normalisedPostcode(text)).toBe(kept);
-  });
-});
-
-describe('a call that was turned down', () => {
-  const failureFields = {
-    byStatus: { 409: 'email' },
-    malformed: { email: 'Enter an email address', phone: 'Enter a phone number' },
-  } as const;
-  const failed = (failure: Partial<Failure>) =>
-    formFailureOf({ kind: 'problem', message: 'It failed.', ...failure }, failureFields);
-
-  it('by its contract names the fields in our words, not in the validator’s', () => {
-    const problems = [
-      { field: '/email', constraint: 'pattern', message: 'must match pattern' },
-      { field: '/other', constraint: 'type', message: 'must be string' },
-    ];
-    expect(failed({ status: 400, problems })).toEqual({
-      fieldErrors: { email: 'Enter an email address' },
-    });
-  });
-
-  it('by a rule of the pharmacy names the field in the pharmacy’s words', () => {
-    const problems = [
-      { field: '/phone', constraint: 'plausible', message: 'Please check the contact number.' },
-    ];
-    expect(failed({ status: 422, problems })).toEqual({
-      fieldErrors: { phone: 'Please check the contact number.' },
-    });
-  });
-
-  it('with a status that is about one field is said there', () => {
-    expect(failed({ status: 409 })).toEqual({ fieldErrors: { email: 'It failed.' } });
-  });
-
-  it.each([401, 429, 503, undefined])('with %s is said above all fields', (status) => {
-    const failure = status === undefined ? {} : { status };
-    expect(failed(failure)).toEqual({ fieldErrors: {}, message: 'It failed.' });
+  it('and a password is taken as it is, blanks included', () => {
+    const texts = { email: 'a@b.example', password: ' x ' };
+    expect(fieldErrorsIn(LOGIN, texts, TODAY)).toEqual({});
+    expect([LOGIN, CREATE_ACCOUNT].map(({ password }) => password.isVerbatim)).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 

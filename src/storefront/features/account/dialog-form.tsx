@@ -1,30 +1,25 @@
-import { type ReactNode, type FormEvent, useEffect, useRef } from 'react';
-import { Button, ErrorSummary, type FieldError, Alert } from '#ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Form, FormFields } from '#features/fields';
+import { Alert, Button, ErrorSummary } from '#ui';
 import styles from './dialog-form.module.css';
 
-interface DialogFormProps {
-  readonly form: {
-    readonly fieldErrors: readonly FieldError[];
-    readonly message: string | undefined;
-    readonly attempt: number;
-    readonly pending: boolean;
-    readonly onSubmit: (event: FormEvent) => void;
-  };
+interface DialogFormProps<Name extends string> {
+  readonly form: Form<Name>;
   /** The button's label, and what it says while it works. */
   readonly submit: string;
   readonly pending: string;
   /** Beside the button. */
   readonly actions?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** A form in a dialog: what is wrong stands at its top, inside the dialog. */
-export function DialogForm({ form, submit, pending, actions, children }: DialogFormProps) {
+export function DialogForm<Name extends string>(props: DialogFormProps<Name>) {
+  const { form, submit, pending, actions } = props;
   return (
     <form noValidate method="post" className={styles.form} onSubmit={form.onSubmit}>
-      <ErrorSummary fieldErrors={form.fieldErrors} attempt={form.attempt} />
+      <ErrorSummary fieldErrors={form.summary} attempt={form.attempt} />
       {form.message === undefined ? null : <NotDone key={form.attempt} message={form.message} />}
-      {children}
+      <FormFields form={form} />
       <div className={styles.actions}>
         <Button type="submit" pending={form.pending} pendingLabel={pending}>
           {submit}
@@ -35,7 +30,7 @@ export function DialogForm({ form, submit, pending, actions, children }: DialogF
   );
 }
 
-/** What belongs to no field; takes the focus, as the summary of mistakes does. */
+/** What belongs to no field; takes the focus, as the summary of field errors does. */
 function NotDone({ message }: { readonly message: string }) {
   const rootRef = useRef<HTMLDivElement>(null);
   useEffect(() => rootRef.current?.focus(), []);

@@ -1,22 +1,10 @@
-import type { AddressEntry } from '#contract';
+import { profileAddress } from '#features/address';
+import { useForm } from '#features/fields';
 import { storedUser, useClient, useStorage } from '#features/session';
-import { Button, QuestionFrame, TextInput, toast } from '#ui';
+import { Button, toast } from '#ui';
 import { useAccount } from '../account-context.ts';
-import { required } from '../checks.ts';
+import { ADDITIONAL_DETAILS } from '../account-fields.ts';
 import { DialogForm } from '../dialog-form.tsx';
-import styles from '../dialog-form.module.css';
-import { normalisedPostcode } from '../postcode.ts';
-import { formFailureOf } from '../form-failure.ts';
-import { useAccountForm } from '../use-account-form.ts';
-
-const anything = () => undefined;
-const checks = {
-  line1: required('Required field'),
-  line2: anything,
-  city: anything,
-  county: anything,
-  postalCode: anything,
-};
 
 const FALLBACK = 'Profile updated successfully';
 
@@ -25,23 +13,17 @@ export function AdditionalDetails() {
   const client = useClient();
   const storage = useStorage();
   const { close } = useAccount();
-  const form = useAccountForm({
-    checks,
-    send: async ({ line1 = '', line2 = '', city = '', county = '', postalCode = '' }) => {
+  const form = useForm({
+    id: 'additional-details',
+    fields: ADDITIONAL_DETAILS,
+    onFailed: toast.error,
+    send: async (texts) => {
       const user = storedUser(storage);
       if (!user)
-        return { fieldErrors: {}, message: 'Your session has ended. Please log in again.' };
-      const address: AddressEntry = {
-        line1: line1.trim(),
-        line2: line2.trim(),
-        city: city.trim(),
-        county: county.trim(),
-        postalCode: normalisedPostcode(postalCode),
-        nation: 'England',
-        country: 'Greater London',
-      };
+        return { kind: 'problem', message: 'Your session has ended. Please log in again.' };
+      const address = profileAddress(texts);
       const outcome = await client.account.update(user._id, { address });
-      if (!outcome.ok) return formFailureOf(outcome.failure, {});
+      if (!outcome.ok) return outcome.failure;
       toast.success(outcome.data.message || FALLBACK);
       close();
       return undefined;
@@ -61,25 +43,7 @@ export function AdditionalDetails() {
             Skip for now
           </Button>
         }
-      >
-        <QuestionFrame {...form.frame('line1')} label="Address line 1">
-          <TextInput {...form.control('line1')} autoComplete="address-line1" required />
-        </QuestionFrame>
-        <QuestionFrame {...form.frame('line2')} label="Address line 2" optional>
-          <TextInput {...form.control('line2')} autoComplete="address-line2" />
-        </QuestionFrame>
-        <div className={styles.pair}>
-          <QuestionFrame {...form.frame('city')} label="City" optional>
-            <TextInput {...form.control('city')} autoComplete="address-level2" />
-          </QuestionFrame>
-          <QuestionFrame {...form.frame('county')} label="County" optional>
-            <TextInput {...form.control('county')} autoComplete="address-level1" />
-          </QuestionFrame>
-        </div>
-        <QuestionFrame {...form.frame('postalCode')} label="Postcode" optional>
-          <TextInput {...form.control('postalCode')} autoComplete="postal-code" />
-        </QuestionFrame>
-      </DialogForm>
+      />
     </>
   );
 }

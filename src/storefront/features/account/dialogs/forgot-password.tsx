@@ -1,17 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useForm } from '#features/fields';
 import { useClient } from '#features/session';
-import { Button, Alert, QuestionFrame, TextInput, toast } from '#ui';
-import { emailFormat, required } from '../checks.ts';
+import { Alert, Button, toast } from '#ui';
+import { FORGOT_PASSWORD } from '../account-fields.ts';
 import { DialogForm, OtherDialogs } from '../dialog-form.tsx';
-import { formFailureOf } from '../form-failure.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import type { DialogProps } from './dialog-props.ts';
-
-const checks = { email: required('Email is required', emailFormat) };
-
-const malformed = {
-  email: 'Enter an email address in the correct format, like name@example.com',
-};
 
 interface Sent {
   readonly message: string;
@@ -19,16 +12,17 @@ interface Sent {
 }
 
 /** Sends a link to set a new password. Whether there is such an account is not said. */
-export function ForgotPassword({ email, onSwitch }: DialogProps) {
+export function ForgotPassword({ email = '', onSwitch }: DialogProps) {
   const client = useClient();
   const [sent, setSent] = useState<Sent>();
-  const form = useAccountForm({
-    checks,
+  const form = useForm({
+    id: 'forgot-password',
+    fields: FORGOT_PASSWORD,
     initial: { email },
-    send: async (values) => {
-      const to = values.email?.trim() ?? '';
+    onFailed: toast.error,
+    send: async ({ email: to }) => {
       const outcome = await client.account.forgotPassword(to);
-      if (!outcome.ok) return formFailureOf(outcome.failure, { malformed });
+      if (!outcome.ok) return outcome.failure;
       toast.success(outcome.data.message);
       setSent({ message: outcome.data.message, to });
       return undefined;
@@ -37,7 +31,7 @@ export function ForgotPassword({ email, onSwitch }: DialogProps) {
   const others = (
     <OtherDialogs>
       <p>
-        <Button look="quiet" onClick={() => onSwitch('login', form.values.email)}>
+        <Button look="quiet" onClick={() => onSwitch('login', form.textOf('email'))}>
           Back to Login
         </Button>
       </p>
@@ -53,11 +47,7 @@ export function ForgotPassword({ email, onSwitch }: DialogProps) {
   return (
     <>
       <p>Tell us the email address of your account. We send you a link to set a new password.</p>
-      <DialogForm form={form} submit="Send Reset Link" pending="Sending...">
-        <QuestionFrame {...form.frame('email')} label="Registered email">
-          <TextInput {...form.control('email')} type="email" autoComplete="email" required />
-        </QuestionFrame>
-      </DialogForm>
+      <DialogForm form={form} submit="Send Reset Link" pending="Sending..." />
       {others}
     </>
   );

@@ -1,32 +1,23 @@
+import { useForm } from '#features/fields';
 import { useClient } from '#features/session';
-import { Button, PasswordInput, QuestionFrame, TextInput, toast } from '#ui';
+import { Button, toast } from '#ui';
 import { useAccount } from '../account-context.ts';
-import { emailFormat, required } from '../checks.ts';
+import { LOGIN } from '../account-fields.ts';
 import { DialogForm, OtherDialogs } from '../dialog-form.tsx';
-import { formFailureOf } from '../form-failure.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import type { DialogProps } from './dialog-props.ts';
 
-const checks = {
-  email: required('Email is required', emailFormat),
-  password: required('Password is required'),
-};
-
-const malformed = {
-  email: 'Enter an email address in the correct format, like name@example.com',
-  password: 'This password is too long',
-};
-
 /** With the email address and the password of an account. */
-export function Login({ email, onSwitch }: DialogProps) {
+export function Login({ email = '', onSwitch }: DialogProps) {
   const client = useClient();
   const { close, tellCartChanges } = useAccount();
-  const form = useAccountForm({
-    checks,
+  const form = useForm({
+    id: 'login',
+    fields: LOGIN,
     initial: { email },
-    send: async ({ email: written = '', password = '' }) => {
-      const outcome = await client.account.login({ email: written.trim(), password });
-      if (!outcome.ok) return formFailureOf(outcome.failure, { malformed });
+    onFailed: toast.error,
+    send: async (credentials) => {
+      const outcome = await client.account.login(credentials);
+      if (!outcome.ok) return outcome.failure;
       tellCartChanges(outcome.data.data.cartChanges);
       toast.success(outcome.data.message);
       close();
@@ -34,17 +25,10 @@ export function Login({ email, onSwitch }: DialogProps) {
     },
   });
   const goTo = (dialog: 'create-account' | 'forgot-password') =>
-    onSwitch(dialog, form.values.email);
+    onSwitch(dialog, form.textOf('email'));
   return (
     <>
-      <DialogForm form={form} submit="Login" pending="Logging in...">
-        <QuestionFrame {...form.frame('email')} label="Email">
-          <TextInput {...form.control('email')} type="email" autoComplete="username" required />
-        </QuestionFrame>
-        <QuestionFrame {...form.frame('password')} label="Password">
-          <PasswordInput {...form.control('password')} autoComplete="current-password" required />
-        </QuestionFrame>
-      </DialogForm>
+      <DialogForm form={form} submit="Login" pending="Logging in..." />
       <OtherDialogs>
         <p>
           <Button look="quiet" onClick={() => goTo('forgot-password')}>

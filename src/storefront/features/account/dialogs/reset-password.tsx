@@ -1,17 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
+import { useForm } from '#features/fields';
 import { storedUser, useClient, useStorage } from '#features/session';
-import { Button, Alert, PasswordInput, QuestionFrame, toast } from '#ui';
+import { Alert, Button, toast } from '#ui';
 import { useAccount } from '../account-context.ts';
-import { passwordLength, required } from '../checks.ts';
+import { RESET_PASSWORD } from '../account-fields.ts';
 import { DialogForm, OtherDialogs } from '../dialog-form.tsx';
-import { formFailureOf } from '../form-failure.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import type { DialogProps } from './dialog-props.ts';
-
-const TOO_SHORT = 'Password must be at least 6 characters';
-const checks = { newPassword: required(TOO_SHORT, passwordLength) };
-
-const malformed = { newPassword: 'Password must be between 6 and 200 characters' };
 
 /** A new password, by the link of an email. */
 export function ResetPassword(props: DialogProps) {
@@ -23,18 +17,18 @@ export function ResetPassword(props: DialogProps) {
   );
 }
 
-const HINT = 'At least 6 characters';
-
 function ByLink({ token, onSwitch }: DialogProps & { readonly token: string }) {
   const client = useClient();
   const storage = useStorage();
   const { navigate } = useRouter();
   const { open } = useAccount();
-  const form = useAccountForm({
-    checks,
-    send: async ({ newPassword = '' }) => {
+  const form = useForm({
+    id: 'reset-password',
+    fields: RESET_PASSWORD,
+    onFailed: toast.error,
+    send: async ({ newPassword }) => {
       const outcome = await client.account.resetPassword(token, newPassword);
-      if (!outcome.ok) return formFailureOf(outcome.failure, { malformed });
+      if (!outcome.ok) return outcome.failure;
       // Every session of the account has ended, this browser's too if it was hers.
       if (storedUser(storage)) client.account.logout();
       toast.success(outcome.data.message);
@@ -47,15 +41,7 @@ function ByLink({ token, onSwitch }: DialogProps & { readonly token: string }) {
   });
   return (
     <>
-      <DialogForm form={form} submit="Reset Password" pending="Saving...">
-        <QuestionFrame {...form.frame('newPassword')} label="New password" hint={HINT}>
-          <PasswordInput
-            {...form.control('newPassword', HINT)}
-            autoComplete="new-password"
-            required
-          />
-        </QuestionFrame>
-      </DialogForm>
+      <DialogForm form={form} submit="Reset Password" pending="Saving..." />
       <AnotherLink onSwitch={onSwitch} />
     </>
   );
