@@ -56,6 +56,57 @@ test('everything that is missing is said at its field, and in one place', async 
   expect((await shopper.money()).orders).toEqual([]);
 });
 
+test('an address where we cannot send to is said at its field, and goes when it is mended', async ({
+  page,
+  server,
+}) => {
+  const shopper = await Shopper.hasCart(page, server);
+  await shopper.choosesShipping();
+  await shopper.goesToCheckout();
+  await shopper.typesAddress();
+  const postcode = page.getByLabel('Postcode');
+  await postcode.fill('JE2 3AB');
+  await shopper.pressesOrder();
+  const summary = page.getByRole('alert');
+  const words = 'Enter a full postcode in the United Kingdom, like SW1A 1AA';
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: words }).click();
+  await expect(postcode).toBeFocused();
+  await expect(postcode).toHaveAccessibleDescription(`Error: ${words}`);
+  await isUsable(page, 'an address with errors');
+  await postcode.fill('SW1A');
+  await expect(summary).toBeVisible();
+  await postcode.fill('sw1a 1aa');
+  await expect(summary).toHaveCount(0);
+  await expect(postcode).not.toHaveAttribute('aria-invalid');
+  expect((await shopper.money()).orders).toEqual([]);
+  await shopper.pressesOrder();
+  await shopper.cardForm.waitFor();
+});
+
+test('what only the server finds wrong is said at its field, too', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/422 \(Unprocessable/);
+  const shopper = await Shopper.hasCart(page, server);
+  await shopper.choosesShipping();
+  await shopper.goesToCheckout();
+  await shopper.typesAddress();
+  const message = 'We know no such street.';
+  const problems = [{ field: '/line1', constraint: 'known', message }];
+  const json = { code: 'unacceptable', message, problems };
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 422, json }), { times: 1 });
+  await shopper.pressesOrder();
+  await expect(page.getByRole('alert').getByRole('link', { name: message })).toBeVisible();
+  const street = page.getByLabel('Street address', { exact: true });
+  await expect(street).toHaveAccessibleDescription(`Error: ${message}`);
+  await expect(street).toHaveValue('1 Sample Street');
+  await shopper.pressesOrder();
+  await shopper.cardForm.waitFor();
+});
+
 test('a declined card, then a good one', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(DECLINED);
   const shopper = await Shopper.hasOrder(page, server);

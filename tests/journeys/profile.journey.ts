@@ -137,7 +137,14 @@ test('she adds an address, and changes it', async ({ page, server }) => {
   await page.keyboard.press('Enter');
   await address.getByLabel('Street address 1').fill('1 Sample Street');
   await address.getByLabel('Town/City').fill('London');
+  await address.getByLabel('Postcode').fill('10115');
+  await address.getByRole('button', { name: 'Save' }).click();
+  const abroad = address.getByRole('link', { name: /^Enter a full postcode in the United/ });
+  await expect(abroad).toBeVisible();
+  await expect(page).toHaveTitle('Error: My Profile | Tribe');
+  expect(changes).toEqual([]);
   await address.getByLabel('Postcode').fill('sw1a1aa');
+  await expect(abroad).toHaveCount(0);
   await address.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await expect(address.getByLabel('Postcode')).toHaveValue('SW1A 1AA');

@@ -21,6 +21,7 @@ import {
 } from '#features/fields';
 import { createEnteredTexts } from '../../src/storefront/features/fields/entered-texts.ts';
 import { fieldErrorOf, fieldErrorsIn } from '../../src/storefront/features/fields/field-error.ts';
+import { textsOf } from '../../src/storefront/features/fields/use-form.ts';
 import { formFailureOf } from '../../src/storefront/features/fields/form-failure.ts';
 
 const formats = new Map<string, unknown>(Object.entries(fullFormats));
@@ -133,6 +134,15 @@ describe('a field', () => {
   it('of a choice takes what the contract lists', () => {
     expect(errorOf(contactMessageLimits.cause, 'Other')).toBeUndefined();
     expect(errorOf(contactMessageLimits.cause, 'Gossip')).toBe('Reason is required');
+  });
+});
+
+it('what is sent has nothing around its words, unless that is part of it', () => {
+  const fields = { phone: field(phone), password: { ...field(password), isVerbatim: true } };
+  const entered = { phone: '\u202A 07700 900123\u202C', password: ' a sample ' };
+  expect(textsOf(fields, (name) => entered[name])).toEqual({
+    phone: '07700 900123',
+    password: ' a sample ',
   });
 });
 

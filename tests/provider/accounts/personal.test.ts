@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { registrationLimits } from '#contract';
 import { postcodeOf } from '../../../src/provider/domain/address.ts';
 import { birthDayOf, emailOf, phoneOf } from '../../../src/provider/domain/accounts/personal.ts';
 
@@ -38,6 +39,14 @@ describe('what people write about themselves', () => {
     const message = 'Please check the date of birth.';
     const problems = [{ field: '/dob', constraint: 'plausible', message }];
     expect(outcome).toEqual({ ok: false, failure: { kind, problems } });
+  });
+
+  it('an adult is of the age that the contract tells the forms', () => {
+    const { 'x-minimum-age': years } = registrationLimits.dob;
+    const dayBefore = (day: number) =>
+      `${NOW.getUTCFullYear() - years}-11-${NOW.getUTCDate() + day}`;
+    expect(birthDayOf(dayBefore(0), NOW).ok).toBe(true);
+    expect(birthDayOf(dayBefore(1), NOW).ok).toBe(false);
   });
 
   it.each([

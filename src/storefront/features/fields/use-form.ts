@@ -134,15 +134,18 @@ export const useText = <Name extends string>(form: Form<Name>, name: Name): stri
     () => form.textOf(name),
   );
 
+/** What is copied from a phone's contacts is embraced by characters that say which way it is written. */
+const AROUND = /^[\s\p{Bidi_Control}]+|[\s\p{Bidi_Control}]+$/gu;
+
 /** As it is checked and sent: nothing around the words. */
-function textsOf<Name extends string>(
+export function textsOf<Name extends string>(
   fields: Fields<Name>,
   textOf: (name: Name) => string,
 ): Texts<Name> {
   return Object.fromEntries(
     namesOf(fields).map((name) => {
       const text = textOf(name);
-      return [name, fields[name].isVerbatim ? text : text.trim()];
+      return [name, fields[name].isVerbatim ? text : text.replaceAll(AROUND, '')];
     }),
   ) as Texts<Name>;
 }
