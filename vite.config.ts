@@ -125,16 +125,6 @@ function compressed(): Plugin {
   };
 }
 
-/**
- * The tests whose scenarios arrange themselves when they are imported: a module that another file has
- * loaded before is not run again, and its tests would be missing.
- */
-export const APART = [
-  'tests/provider/customers.test.ts',
-  'tests/provider/databases.test.ts',
-  'tests/provider/domain/use-cases.test.ts',
-];
-
 /** The provider, with its payment stand-in under `/v1`. */
 const PROXY = { '/api': 'http://127.0.0.1:3000', '/v1': 'http://127.0.0.1:3000' };
 
@@ -183,19 +173,10 @@ export default defineConfig(({ mode }) => ({
   preview: { host: '127.0.0.1', proxy: PROXY },
   test: {
     environment: 'node',
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'together',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**', ...APART],
-          // A worker loads what files have in common once: loading is a third of the time otherwise.
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: 'apart', include: APART } },
-    ],
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/journeys/**'],
+    // A worker loads what files have in common once: loading is a third of the time otherwise.
+    isolate: false,
     // Far from London on purpose: a date that depends on where it is read fails here.
     // Uploads are tried on the oldest Node that there is, whatever Amazon says of it each time.
     env: { TZ: 'Pacific/Kiritimati', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },

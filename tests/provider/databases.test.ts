@@ -8,6 +8,7 @@ import { engine } from './databases/engine.ts';
 import { outage } from './databases/outage.ts';
 import { servers } from './databases/servers.ts';
 import { stores } from './databases/stores/index.ts';
+import { scenarios } from './scenarios/index.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const postgres = findPostgres();
@@ -45,11 +46,13 @@ describe.each(ENGINES)('the stores on $name', ({ isHere, open }) => {
 describe.runIf(postgres)('on PostgreSQL', () => {
   engine(given);
 
-  describe('customers', async () => {
-    // Imported here, so that their server belongs to this part of the file.
-    const { shareShopOf } = await import('./shared-shop.ts');
-    shareShopOf(onPostgres);
-    await import('./scenarios/index.ts');
+  describe('customers', () => {
+    let shop: Shop;
+    beforeAll(async () => {
+      shop = await onPostgres();
+    });
+    afterAll(() => shop.close());
+    scenarios(() => shop);
   });
 
   servers(given);

@@ -36,28 +36,6 @@ let now: Date;
 /** Ids in the order in which they were given: what is sorted by time and id has one order only. */
 let made = 0;
 
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  sql = await openSql();
-  const known = await questionnaires();
-  ports = {
-    database: databaseOn(sql),
-    tokens: tokensWith(KEY),
-    objects: diskObjects(join(folder, 'uploads'), KEY, '/api'),
-    passwords: PASSWORDS,
-    site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
-    questionnaires: {
-      find: (condition, treatment) =>
-        known.find(
-          ({ questionnaire }) =>
-            questionnaire.condition === condition && questionnaire.treatment === treatment,
-        ),
-    },
-    clock: () => now,
-    newId: () => `sample-${String(++made).padStart(6, '0')}`,
-  };
-});
-
 /** PGlite is a large package, which is loaded where it is needed. */
 async function openSql(): Promise<OpenedDatabase> {
   const address = inject('useCasesDatabase');
@@ -79,27 +57,52 @@ async function questionnaires(): Promise<readonly KnownQuestionnaire[]> {
   );
 }
 
-afterAll(async () => {
-  await sql.close();
-  await rm(folder, { recursive: true });
-});
+/** Says that a file's tests are about the pharmacy: it is opened for them, and empty before each. */
+export function openPharmacy(): void {
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    sql = await openSql();
+    const known = await questionnaires();
+    ports = {
+      database: databaseOn(sql),
+      tokens: tokensWith(KEY),
+      objects: diskObjects(join(folder, 'uploads'), KEY, '/api'),
+      passwords: PASSWORDS,
+      site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
+      questionnaires: {
+        find: (condition, treatment) =>
+          known.find(
+            ({ questionnaire }) =>
+              questionnaire.condition === condition && questionnaire.treatment === treatment,
+          ),
+      },
+      clock: () => now,
+      newId: () => `sample-${String(++made).padStart(6, '0')}`,
+    };
+  });
 
-beforeEach(async () => {
-  now = NOON;
-  await sql.script(EMPTY);
-  const sent: Message[] = [];
-  const bank = bankBehind({ left: undefined });
-  pharmacy = {
-    ports: {
-      ...ports,
-      payments: bank.payments,
-      mail: { send: async (message) => (sent.push(message), 'sent') },
-    },
-    sql,
-    bank,
-    sent,
-  };
-});
+  afterAll(async () => {
+    await sql.close();
+    await rm(folder, { recursive: true });
+  });
+
+  beforeEach(async () => {
+    now = NOON;
+    await sql.script(EMPTY);
+    const sent: Message[] = [];
+    const bank = bankBehind({ left: undefined });
+    pharmacy = {
+      ports: {
+        ...ports,
+        payments: bank.payments,
+        mail: { send: async (message) => (sent.push(message), 'sent') },
+      },
+      sql,
+      bank,
+      sent,
+    };
+  });
+}
 
 /** Time passes. */
 export function wait(ms: number): void {

@@ -5,119 +5,121 @@ import { MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 
 const EMAIL = 'sample@example.com';
 
-describe('a profile', () => {
-  const NOT_FOUND = { ok: false, failure: { kind: 'not-found', what: 'customer' } };
-  const change = (who: string, sent: Parameters<typeof updateProfile>[3], of = who) =>
-    updateProfile(pharmacy.ports, who, of, sent);
+export function profile(): void {
+  describe('a profile', () => {
+    const NOT_FOUND = { ok: false, failure: { kind: 'not-found', what: 'customer' } };
+    const change = (who: string, sent: Parameters<typeof updateProfile>[3], of = who) =>
+      updateProfile(pharmacy.ports, who, of, sent);
 
-  it('is read by its owner, and nobody else’s exists', async () => {
-    const [id, other, nobody] = [await customer(EMAIL), await customer(), await guest()];
-    expect(valueOf(await readProfile(pharmacy.ports, id, id))).toMatchObject({ email: EMAIL });
-    expect(await readProfile(pharmacy.ports, other, id)).toEqual(NOT_FOUND);
-    expect(await readProfile(pharmacy.ports, nobody, nobody)).toEqual(NOT_FOUND);
-    expect(await change(other, { phone: '07700900999' }, id)).toEqual(NOT_FOUND);
-    expect(await change(nobody, { phone: '07700900999' })).toEqual(NOT_FOUND);
-    const phones = await pharmacy.sql.query('SELECT phone FROM customers ORDER BY phone');
-    expect(phones).toEqual([{ phone: '07700900123' }, { phone: '07700900123' }, { phone: null }]);
-  });
-
-  it('changes in what is sent of it, tidied', async () => {
-    const id = await customer();
-    const before = valueOf(await readProfile(pharmacy.ports, id, id));
-    expect(valueOf(await change(id, {}))).toEqual(before);
-    const names = { firstname: ' Other ', lastname: ' Name ' };
-    expect(valueOf(await change(id, names))).toEqual({
-      ...before,
-      firstname: 'Other',
-      lastname: 'Name',
+    it('is read by its owner, and nobody else’s exists', async () => {
+      const [id, other, nobody] = [await customer(EMAIL), await customer(), await guest()];
+      expect(valueOf(await readProfile(pharmacy.ports, id, id))).toMatchObject({ email: EMAIL });
+      expect(await readProfile(pharmacy.ports, other, id)).toEqual(NOT_FOUND);
+      expect(await readProfile(pharmacy.ports, nobody, nobody)).toEqual(NOT_FOUND);
+      expect(await change(other, { phone: '07700900999' }, id)).toEqual(NOT_FOUND);
+      expect(await change(nobody, { phone: '07700900999' })).toEqual(NOT_FOUND);
+      const phones = await pharmacy.sql.query('SELECT phone FROM customers ORDER BY phone');
+      expect(phones).toEqual([{ phone: '07700900123' }, { phone: '07700900123' }, { phone: null }]);
     });
-    const rest = { dob: '1991-06-30T23:00:00Z', phone: '07700 900 999' };
-    expect(valueOf(await change(id, rest))).toMatchObject({
-      firstname: 'Other',
-      dob: '1991-07-01',
-      phone: '07700900999',
+
+    it('changes in what is sent of it, tidied', async () => {
+      const id = await customer();
+      const before = valueOf(await readProfile(pharmacy.ports, id, id));
+      expect(valueOf(await change(id, {}))).toEqual(before);
+      const names = { firstname: ' Other ', lastname: ' Name ' };
+      expect(valueOf(await change(id, names))).toEqual({
+        ...before,
+        firstname: 'Other',
+        lastname: 'Name',
+      });
+      const rest = { dob: '1991-06-30T23:00:00Z', phone: '07700 900 999' };
+      expect(valueOf(await change(id, rest))).toMatchObject({
+        firstname: 'Other',
+        dob: '1991-07-01',
+        phone: '07700900999',
+      });
     });
-  });
 
-  it('has an address in England unless it says otherwise', async () => {
-    const id = await customer();
-    const address = { line1: '1 Sample Street' };
-    expect(valueOf(await change(id, { address })).address).toEqual({
-      ...address,
-      nation: 'England',
+    it('has an address in England unless it says otherwise', async () => {
+      const id = await customer();
+      const address = { line1: '1 Sample Street' };
+      expect(valueOf(await change(id, { address })).address).toEqual({
+        ...address,
+        nation: 'England',
+      });
+      const welsh = { ...address, nation: 'Wales' };
+      expect(valueOf(await change(id, { address: welsh })).address).toEqual(welsh);
+      expect(valueOf(await change(id, { firstname: 'Other' })).address).toEqual(welsh);
     });
-    const welsh = { ...address, nation: 'Wales' };
-    expect(valueOf(await change(id, { address: welsh })).address).toEqual(welsh);
-    expect(valueOf(await change(id, { firstname: 'Other' })).address).toEqual(welsh);
-  });
 
-  it.each([
-    [{ dob: '2008-11-22' }, 'under-age'],
-    [{ dob: '' }, 'unacceptable'],
-    [{ phone: '' }, 'unacceptable'],
-  ])('does not take %j', async (sent, kind) => {
-    const id = await customer();
-    const before = valueOf(await readProfile(pharmacy.ports, id, id));
-    const outcome = await change(id, { firstname: 'Other', ...sent });
-    expect(outcome).toMatchObject({ ok: false, failure: { kind } });
-    expect(valueOf(await readProfile(pharmacy.ports, id, id))).toEqual(before);
-  });
+    it.each([
+      [{ dob: '2008-11-22' }, 'under-age'],
+      [{ dob: '' }, 'unacceptable'],
+      [{ phone: '' }, 'unacceptable'],
+    ])('does not take %j', async (sent, kind) => {
+      const id = await customer();
+      const before = valueOf(await readProfile(pharmacy.ports, id, id));
+      const outcome = await change(id, { firstname: 'Other', ...sent });
+      expect(outcome).toMatchObject({ ok: false, failure: { kind } });
+      expect(valueOf(await readProfile(pharmacy.ports, id, id))).toEqual(before);
+    });
 
-  it('has the papers that she has sent, the newest first', async () => {
-    const id = await customer();
-    const sent = async (path: string): Promise<void> => {
+    it('has the papers that she has sent, the newest first', async () => {
+      const id = await customer();
+      const sent = async (path: string): Promise<void> => {
+        const { uploads } = pharmacy.ports.database;
+        await uploads.claim(path, id, NOON);
+        await uploads.markStored(path, { mediaType: 'image/png', digest: 'sample' }, NOON);
+      };
+      await sent('customers/one.png');
+      await sent('customers/two.png');
+      const one = { type: 'ID', path: 'customers/one.png' } as const;
+      const two = { type: 'Others', path: 'customers/two.png' } as const;
+      expect(valueOf(await change(id, { documents: [one] })).documents).toEqual([one]);
+      wait(MINUTE);
+      expect(valueOf(await change(id, { documents: [two] })).documents).toEqual([two, one]);
+      expect(valueOf(await change(id, { documents: [] })).documents).toEqual([two, one]);
+      const rows = await pharmacy.sql.query(
+        'SELECT added_at FROM customer_documents ORDER BY position',
+      );
+      expect(rows).toEqual([{ added_at: NOON }, { added_at: new Date(NOON.getTime() + MINUTE) }]);
+    });
+
+    it('has no papers that did not reach us, and then nothing changes', async () => {
+      const id = await customer();
+      await pharmacy.ports.database.uploads.claim('customers/claimed.png', id, NOON);
       const { uploads } = pharmacy.ports.database;
-      await uploads.claim(path, id, NOON);
-      await uploads.markStored(path, { mediaType: 'image/png', digest: 'sample' }, NOON);
-    };
-    await sent('customers/one.png');
-    await sent('customers/two.png');
-    const one = { type: 'ID', path: 'customers/one.png' } as const;
-    const two = { type: 'Others', path: 'customers/two.png' } as const;
-    expect(valueOf(await change(id, { documents: [one] })).documents).toEqual([one]);
-    wait(MINUTE);
-    expect(valueOf(await change(id, { documents: [two] })).documents).toEqual([two, one]);
-    expect(valueOf(await change(id, { documents: [] })).documents).toEqual([two, one]);
-    const rows = await pharmacy.sql.query(
-      'SELECT added_at FROM customer_documents ORDER BY position',
-    );
-    expect(rows).toEqual([{ added_at: NOON }, { added_at: new Date(NOON.getTime() + MINUTE) }]);
-  });
-
-  it('has no papers that did not reach us, and then nothing changes', async () => {
-    const id = await customer();
-    await pharmacy.ports.database.uploads.claim('customers/claimed.png', id, NOON);
-    const { uploads } = pharmacy.ports.database;
-    await uploads.claim('customers/here.png', id, NOON);
-    await uploads.markStored('customers/here.png', { mediaType: 'image/png', digest: 'x' }, NOON);
-    const documents = ['here', 'claimed', 'unknown'].map((name) => ({
-      type: 'ID' as const,
-      path: `customers/${name}.png`,
-    }));
-    const outcome = await change(id, { firstname: 'Other', documents });
-    const message = 'This file did not reach us. Please upload it again.';
-    expect(outcome).toEqual({
-      ok: false,
-      failure: {
-        kind: 'unacceptable',
-        problems: [
-          { field: '/documents/1/path', constraint: 'upload', message },
-          { field: '/documents/2/path', constraint: 'upload', message },
-        ],
-      },
+      await uploads.claim('customers/here.png', id, NOON);
+      await uploads.markStored('customers/here.png', { mediaType: 'image/png', digest: 'x' }, NOON);
+      const documents = ['here', 'claimed', 'unknown'].map((name) => ({
+        type: 'ID' as const,
+        path: `customers/${name}.png`,
+      }));
+      const outcome = await change(id, { firstname: 'Other', documents });
+      const message = 'This file did not reach us. Please upload it again.';
+      expect(outcome).toEqual({
+        ok: false,
+        failure: {
+          kind: 'unacceptable',
+          problems: [
+            { field: '/documents/1/path', constraint: 'upload', message },
+            { field: '/documents/2/path', constraint: 'upload', message },
+          ],
+        },
+      });
+      expect(valueOf(await readProfile(pharmacy.ports, id, id))).toMatchObject({
+        firstname: 'Sample',
+        documents: [],
+      });
     });
-    expect(valueOf(await readProfile(pharmacy.ports, id, id))).toMatchObject({
-      firstname: 'Sample',
-      documents: [],
+
+    it('does not exist when its account is gone by the time it changes', async () => {
+      const id = await customer();
+      const ports = stores((store) => ({
+        ...store,
+        customers: { ...store.customers, find: async () => undefined },
+      }));
+      expect(await updateProfile(ports, id, id, { phone: '07700900999' })).toEqual(NOT_FOUND);
     });
   });
-
-  it('does not exist when its account is gone by the time it changes', async () => {
-    const id = await customer();
-    const ports = stores((store) => ({
-      ...store,
-      customers: { ...store.customers, find: async () => undefined },
-    }));
-    expect(await updateProfile(ports, id, id, { phone: '07700900999' })).toEqual(NOT_FOUND);
-  });
-});
+}

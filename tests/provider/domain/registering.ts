@@ -19,82 +19,84 @@ const REGISTRATION = {
   from: FROM,
 };
 
-describe('creating an account', () => {
-  const create = (change: Partial<typeof REGISTRATION> = {}, who?: string) =>
-    register(pharmacy.ports, { ...REGISTRATION, ...change }, who);
+export function registering(): void {
+  describe('creating an account', () => {
+    const create = (change: Partial<typeof REGISTRATION> = {}, who?: string) =>
+      register(pharmacy.ports, { ...REGISTRATION, ...change }, who);
 
-  it('keeps what she wrote about herself, tidied, and signs her in', async () => {
-    const { customer: made, tokens, cartChanges } = valueOf(await create());
-    expect(made).toEqual({
-      id: await whoIs(tokens),
-      email: EMAIL,
-      firstname: 'Sample',
-      lastname: 'Patient',
-      dob: '1990-05-17',
-      phone: '+447700900123',
-      address: null,
-      documents: [],
+    it('keeps what she wrote about herself, tidied, and signs her in', async () => {
+      const { customer: made, tokens, cartChanges } = valueOf(await create());
+      expect(made).toEqual({
+        id: await whoIs(tokens),
+        email: EMAIL,
+        firstname: 'Sample',
+        lastname: 'Patient',
+        dob: '1990-05-17',
+        phone: '+447700900123',
+        address: null,
+        documents: [],
+      });
+      expect(cartChanges).toEqual([]);
+      expect((await renewSession(pharmacy.ports, tokens.refreshToken, FROM)).ok).toBe(true);
+      expect(await pharmacy.ports.database.customers.credentials(EMAIL)).toEqual({
+        id: made.id,
+        passwordHash: `hash of ${PASSWORD}`,
+      });
+      const [row] = await pharmacy.sql.query('SELECT created_at FROM customers');
+      expect(row).toEqual({ created_at: NOON });
     });
-    expect(cartChanges).toEqual([]);
-    expect((await renewSession(pharmacy.ports, tokens.refreshToken, FROM)).ok).toBe(true);
-    expect(await pharmacy.ports.database.customers.credentials(EMAIL)).toEqual({
-      id: made.id,
-      passwordHash: `hash of ${PASSWORD}`,
+
+    it.each([
+      ['a child', { dob: '2008-11-22' }, { kind: 'under-age' }],
+      [
+        'somebody without a date of birth',
+        { dob: 'soon' },
+        {
+          kind: 'unacceptable',
+          problems: [
+            {
+              field: '/dob',
+              constraint: 'plausible',
+              message: 'Please check the date of birth.',
+            },
+          ],
+        },
+      ],
+      [
+        'a number that nobody can call',
+        { phone: '12345' },
+        {
+          kind: 'unacceptable',
+          problems: [
+            {
+              field: '/phone',
+              constraint: 'plausible',
+              message: 'Please check the contact number.',
+            },
+          ],
+        },
+      ],
+    ])('is not for %s', async (_what, change, failure) => {
+      expect(await create(change)).toEqual({ ok: false, failure });
+      expect(await count('customers')).toBe(0);
+      // Nothing was tried that anybody could gain from.
+      expect(await count('attempts')).toBe(0);
     });
-    const [row] = await pharmacy.sql.query('SELECT created_at FROM customers');
-    expect(row).toEqual({ created_at: NOON });
-  });
 
-  it.each([
-    ['a child', { dob: '2008-11-22' }, { kind: 'under-age' }],
-    [
-      'somebody without a date of birth',
-      { dob: 'soon' },
-      {
-        kind: 'unacceptable',
-        problems: [
-          {
-            field: '/dob',
-            constraint: 'plausible',
-            message: 'Please check the date of birth.',
-          },
-        ],
-      },
-    ],
-    [
-      'a number that nobody can call',
-      { phone: '12345' },
-      {
-        kind: 'unacceptable',
-        problems: [
-          {
-            field: '/phone',
-            constraint: 'plausible',
-            message: 'Please check the contact number.',
-          },
-        ],
-      },
-    ],
-  ])('is not for %s', async (_what, change, failure) => {
-    expect(await create(change)).toEqual({ ok: false, failure });
-    expect(await count('customers')).toBe(0);
-    // Nothing was tried that anybody could gain from.
-    expect(await count('attempts')).toBe(0);
-  });
+    it('is for one of two with the same email', async () => {
+      await create();
+      const taken = await create({ email: EMAIL, firstname: 'Other' });
+      expect(taken).toEqual({ ok: false, failure: { kind: 'email-taken' } });
+      expect(await count('customers')).toBe(1);
+      expect(await count('sessions')).toBe(1);
+    });
 
-  it('is for one of two with the same email', async () => {
-    await create();
-    const taken = await create({ email: EMAIL, firstname: 'Other' });
-    expect(taken).toEqual({ ok: false, failure: { kind: 'email-taken' } });
-    expect(await count('customers')).toBe(1);
-    expect(await count('sessions')).toBe(1);
+    it('keeps what she did as a guest', async () => {
+      const before = await guest();
+      await puts(before, CREAM, 2);
+      const { customer: made } = valueOf(await create({}, before));
+      expect(await cartOf(made.id)).toEqual([['cream-30g', 2]]);
+      expect(await cartOf(before)).toEqual([]);
+    });
   });
-
-  it('keeps what she did as a guest', async () => {
-    const before = await guest();
-    await puts(before, CREAM, 2);
-    const { customer: made } = valueOf(await create({}, before));
-    expect(await cartOf(made.id)).toEqual([['cream-30g', 2]]);
-    expect(await cartOf(before)).toEqual([]);
-  });
-});
+}

@@ -1,49 +1,41 @@
 /** What people do, one use case at a time: in one file, because opening a database takes a while. */
 import { describe } from 'vitest';
+import { atOnce } from './at-once.ts';
+import { atTheDesk } from './at-the-desk.ts';
+import { attempts } from './attempts.ts';
+import { theBackground } from './background.ts';
+import { cancelling } from './cancelling.ts';
+import { cart } from './cart.ts';
+import { consultations } from './consultations.ts';
+import { guests } from './guests.ts';
+import { keepingStock } from './keeping-stock.ts';
+import { ordering } from './ordering.ts';
+import { passwordsAndEmails } from './passwords-and-emails.ts';
+import { paying } from './paying.ts';
+import { profile } from './profile.ts';
+import { registering } from './registering.ts';
+import { signingIn } from './signing-in.ts';
+import { uploads } from './uploads.ts';
+import { openPharmacy } from './pharmacy.ts';
 
-// Imported inside, so that what each of them arranges before a test is not arranged for the others.
-describe('people', async () => {
-  await import('./pharmacy.ts');
-  describe('at the shelf', async () => {
-    await import('./cart.ts');
+describe('people', () => {
+  openPharmacy();
+  describe('at the shelf', cart);
+  describe('with files', uploads);
+  describe('consulting', consultations);
+  describe('with an account', () => {
+    guests();
+    registering();
+    signingIn();
+    profile();
   });
-  describe('with files', async () => {
-    await import('./uploads.ts');
-  });
-  describe('consulting', async () => {
-    await import('./consultations.ts');
-  });
-  describe('with an account', async () => {
-    await import('./guests.ts');
-    await import('./registering.ts');
-    await import('./signing-in.ts');
-    await import('./profile.ts');
-  });
-  describe('trying again and again', async () => {
-    await import('./attempts.ts');
-  });
-  describe('by mail', async () => {
-    await import('./passwords-and-emails.ts');
-  });
-  describe('at the checkout', async () => {
-    await import('./ordering.ts');
-  });
-  describe('keeping stock', async () => {
-    await import('./keeping-stock.ts');
-  });
-  describe('paying', async () => {
-    await import('./paying.ts');
-  });
-  describe('changing their minds', async () => {
-    await import('./cancelling.ts');
-  });
-  describe('two at once', async () => {
-    await import('./at-once.ts');
-  });
-  describe('doing nothing', async () => {
-    await import('./background.ts');
-  });
-  describe('at the desk', async () => {
-    await import('./at-the-desk.ts');
-  });
+  describe('trying again and again', attempts);
+  describe('by mail', passwordsAndEmails);
+  describe('at the checkout', ordering);
+  describe('keeping stock', keepingStock);
+  describe('paying', paying);
+  describe('changing their minds', cancelling);
+  describe('two at once', atOnce);
+  describe('doing nothing', theBackground);
+  describe('at the desk', atTheDesk);
 });

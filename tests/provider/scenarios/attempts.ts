@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   forgetAttempts,
   newAccount,
@@ -9,204 +9,212 @@ import {
   tryLogin,
 } from '../accounts.ts';
 import type { Customer } from '../shop.ts';
-import { shop } from '../shared-shop.ts';
+import type { Shop } from '../shop.ts';
 
-describe('attempts', () => {
-  beforeEach(async () => {
-    shop.setTime('2026-11-21T12:00:00Z');
-    await forgetAttempts(shop);
-  });
-  afterEach(() => forgetAttempts(shop));
-
-  const NOON = Date.parse('2026-11-21T12:00:00Z');
-  const at = (seconds: number): void => shop.setTime(new Date(NOON + seconds * 1000).toISOString());
-
-  const wrong = async (email: string): Promise<number> =>
-    (await tryLogin(shop, email, 'a wrong sample')).status;
-
-  async function fiveWrong(email: string): Promise<void> {
-    for (let attempt = 0; attempt < 5; attempt++) expect(await wrong(email)).toBe(401);
-  }
-
-  const contact = (email: string) => ({
-    firstName: 'Sample',
-    lastName: 'Customer',
-    email,
-    phone: '07700900123',
-    cause: 'Other',
-  });
-
-  describe('at one account', () => {
-    it('are five, and then even the right password waits half a minute', async () => {
-      const { email } = await newAccount(shop);
-      await fiveWrong(email);
-      const response = await tryLogin(shop, email, PASSWORD);
-      expect(response.status).toBe(429);
-      expect(response.headers.get('retry-after')).toBe('30');
-      expect(await response.json()).toMatchObject({ code: 'too-many-attempts' });
-      at(29.5);
-      expect((await tryLogin(shop, email, PASSWORD)).headers.get('retry-after')).toBe('1');
-      at(30);
-      expect((await tryLogin(shop, email, PASSWORD)).status).toBe(200);
+export function attempts(given: () => Shop): void {
+  describe('attempts', () => {
+    let shop: Shop;
+    beforeAll(() => {
+      shop = given();
     });
 
-    it('wait twice as long each time, up to a quarter of an hour', async () => {
-      const email = newEmail();
-      await fiveWrong(email);
-      let seconds = 0;
-      for (const wait of [30, 60, 120, 240, 480, 900, 900]) {
-        const blocked = await tryLogin(shop, email, PASSWORD);
-        expect(blocked.headers.get('retry-after')).toBe(String(wait));
-        seconds += wait;
-        at(seconds);
-        expect(await wrong(email)).toBe(401);
-      }
+    beforeEach(async () => {
+      shop.setTime('2026-11-21T12:00:00Z');
+      await forgetAttempts(shop);
+    });
+    afterEach(() => forgetAttempts(shop));
+
+    const NOON = Date.parse('2026-11-21T12:00:00Z');
+    const at = (seconds: number): void =>
+      shop.setTime(new Date(NOON + seconds * 1000).toISOString());
+
+    const wrong = async (email: string): Promise<number> =>
+      (await tryLogin(shop, email, 'a wrong sample')).status;
+
+    async function fiveWrong(email: string): Promise<void> {
+      for (let attempt = 0; attempt < 5; attempt++) expect(await wrong(email)).toBe(401);
+    }
+
+    const contact = (email: string) => ({
+      firstName: 'Sample',
+      lastName: 'Customer',
+      email,
+      phone: '07700900123',
+      cause: 'Other',
     });
 
-    it('that are refused do not make the wait longer', async () => {
-      const { email } = await newAccount(shop);
-      await fiveWrong(email);
-      for (let second = 0; second < 30; second += 5) {
-        at(second);
-        expect(await wrong(email)).toBe(429);
-      }
-      at(30);
-      expect((await tryLogin(shop, email, PASSWORD)).status).toBe(200);
-    });
-
-    it('are forgotten when it works, and after a quiet quarter of an hour', async () => {
-      const { email } = await newAccount(shop);
-      for (const _round of [1, 2]) {
-        for (let attempt = 0; attempt < 4; attempt++) expect(await wrong(email)).toBe(401);
-        expect((await tryLogin(shop, email, PASSWORD)).status).toBe(200);
-      }
-      await fiveWrong(email);
-      at(30 + 900);
-      await fiveWrong(email);
-      expect(await wrong(email)).toBe(429);
-    });
-
-    it('look the same whether or not it exists, however it is written', async () => {
-      const known = (await newAccount(shop)).email;
-      for (const email of [known, newEmail()]) {
+    describe('at one account', () => {
+      it('are five, and then even the right password waits half a minute', async () => {
+        const { email } = await newAccount(shop);
         await fiveWrong(email);
-        const response = await tryLogin(shop, email.toUpperCase(), PASSWORD);
+        const response = await tryLogin(shop, email, PASSWORD);
         expect(response.status).toBe(429);
-        expect(await response.json()).toEqual({
-          code: 'too-many-attempts',
-          message: 'There were too many attempts. Please try again in 1 minute.',
-        });
-      }
+        expect(response.headers.get('retry-after')).toBe('30');
+        expect(await response.json()).toMatchObject({ code: 'too-many-attempts' });
+        at(29.5);
+        expect((await tryLogin(shop, email, PASSWORD)).headers.get('retry-after')).toBe('1');
+        at(30);
+        expect((await tryLogin(shop, email, PASSWORD)).status).toBe(200);
+      });
+
+      it('wait twice as long each time, up to a quarter of an hour', async () => {
+        const email = newEmail();
+        await fiveWrong(email);
+        let seconds = 0;
+        for (const wait of [30, 60, 120, 240, 480, 900, 900]) {
+          const blocked = await tryLogin(shop, email, PASSWORD);
+          expect(blocked.headers.get('retry-after')).toBe(String(wait));
+          seconds += wait;
+          at(seconds);
+          expect(await wrong(email)).toBe(401);
+        }
+      });
+
+      it('that are refused do not make the wait longer', async () => {
+        const { email } = await newAccount(shop);
+        await fiveWrong(email);
+        for (let second = 0; second < 30; second += 5) {
+          at(second);
+          expect(await wrong(email)).toBe(429);
+        }
+        at(30);
+        expect((await tryLogin(shop, email, PASSWORD)).status).toBe(200);
+      });
+
+      it('are forgotten when it works, and after a quiet quarter of an hour', async () => {
+        const { email } = await newAccount(shop);
+        for (const _round of [1, 2]) {
+          for (let attempt = 0; attempt < 4; attempt++) expect(await wrong(email)).toBe(401);
+          expect((await tryLogin(shop, email, PASSWORD)).status).toBe(200);
+        }
+        await fiveWrong(email);
+        at(30 + 900);
+        await fiveWrong(email);
+        expect(await wrong(email)).toBe(429);
+      });
+
+      it('look the same whether or not it exists, however it is written', async () => {
+        const known = (await newAccount(shop)).email;
+        for (const email of [known, newEmail()]) {
+          await fiveWrong(email);
+          const response = await tryLogin(shop, email.toUpperCase(), PASSWORD);
+          expect(response.status).toBe(429);
+          expect(await response.json()).toEqual({
+            code: 'too-many-attempts',
+            message: 'There were too many attempts. Please try again in 1 minute.',
+          });
+        }
+      });
+
+      it('are five when twenty come at once', async () => {
+        const email = newEmail();
+        const answers = await Promise.all(Array.from({ length: 20 }, () => wrong(email)));
+        expect(answers.filter((status) => status === 401)).toHaveLength(5);
+        expect(answers.filter((status) => status === 429)).toHaveLength(15);
+      });
+
+      it('are counted for each thing that is tried', async () => {
+        const { email } = await newAccount(shop);
+        await forgetAttempts(shop);
+        await fiveWrong(email);
+        const tries = [
+          ['/customers/register', registration({ email }), 409],
+          ['/mail-subscriptions', { email }, 200],
+          ['/contact', contact(email), 200],
+        ] as const;
+        for (const [path, body, status] of tries) {
+          for (let attempt = 0; attempt < 5; attempt++)
+            expect((await send(shop, path, body)).status).toBe(status);
+          expect((await send(shop, path, body)).status).toBe(429);
+        }
+      });
     });
 
-    it('are five when twenty come at once', async () => {
+    describe('from one network', () => {
+      it('are fifty in a quarter of an hour, whoever they are for', async () => {
+        at(300);
+        const subscribe = (): Promise<Response> =>
+          send(shop, '/mail-subscriptions', { email: newEmail() });
+        for (let attempt = 0; attempt < 50; attempt++) expect((await subscribe()).status).toBe(200);
+        const blocked = await subscribe();
+        expect(blocked.status).toBe(429);
+        expect(blocked.headers.get('retry-after')).toBe('600');
+        at(900);
+        expect((await subscribe()).status).toBe(200);
+      });
+
+      /** As if the one attempt that was counted had been the last but one of so many. */
+      const allButOneOf = (many: number): Promise<unknown> =>
+        shop.provider.queries.query('UPDATE attempts SET count = $1', [many - 1]);
+
+      it('to begin as a guest are a thousand, and then nobody is made up any more', async () => {
+        at(300);
+        const begin = (): Promise<Response> => fetch(`${shop.api}/customers/guest-login`);
+        const guests = async (): Promise<unknown> =>
+          shop.provider.queries.query('SELECT count(*) AS count FROM customers');
+        expect((await begin()).status).toBe(200);
+        await allButOneOf(1000);
+        expect((await begin()).status).toBe(200);
+        const before = await guests();
+        const blocked = await begin();
+        expect(blocked.status).toBe(429);
+        expect(blocked.headers.get('retry-after')).toBe('600');
+        expect(await guests()).toEqual(before);
+        at(900);
+        expect((await begin()).status).toBe(200);
+      });
+
+      it('to upload are three hundred, whoever they are from', async () => {
+        at(300);
+        const [one, other] = [await shop.guest(), await shop.guest()];
+        await forgetAttempts(shop);
+        let count = 0;
+        const ask = ({ post }: Customer): Promise<Response> => {
+          const path = `customers/counted-upload-${++count}.png`;
+          return post('/storage/create-presigned-url', { path });
+        };
+        expect((await ask(one)).status).toBe(200);
+        await allButOneOf(300);
+        expect((await ask(other)).status).toBe(200);
+        const blocked = await ask(one);
+        expect(blocked.status).toBe(429);
+        expect(blocked.headers.get('retry-after')).toBe('600');
+      });
+
+      it('to guess the desk’s token are fifty; then the right one waits as well', async () => {
+        at(300);
+        const asked = (token: string): Promise<Response> =>
+          fetch(`${shop.api}/desk/orders`, { headers: { authorization: `Bearer ${token}` } });
+        const right = await shop.deskToken();
+        for (let guess = 0; guess < 50; guess++) expect((await asked('guess')).status).toBe(401);
+        const blocked = await asked(right);
+        expect(blocked.status).toBe(429);
+        expect(blocked.headers.get('retry-after')).toBe('600');
+        at(900);
+        for (let look = 0; look < 60; look++) expect((await asked(right)).status).toBe(200);
+      });
+
+      it('to guess a reset link are counted too', async () => {
+        const guess = async (): Promise<number> =>
+          (await send(shop, '/customers/reset-password', { token: 'guess', newPassword: PASSWORD }))
+            .status;
+        for (let attempt = 0; attempt < 50; attempt++) expect(await guess()).toBe(422);
+        expect(await guess()).toBe(429);
+      });
+    });
+
+    it('leave no address in the database, and nothing at all after a while', async () => {
       const email = newEmail();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => wrong(email)));
-      expect(answers.filter((status) => status === 401)).toHaveLength(5);
-      expect(answers.filter((status) => status === 429)).toHaveLength(15);
-    });
-
-    it('are counted for each thing that is tried', async () => {
-      const { email } = await newAccount(shop);
-      await forgetAttempts(shop);
       await fiveWrong(email);
-      const tries = [
-        ['/customers/register', registration({ email }), 409],
-        ['/mail-subscriptions', { email }, 200],
-        ['/contact', contact(email), 200],
-      ] as const;
-      for (const [path, body, status] of tries) {
-        for (let attempt = 0; attempt < 5; attempt++)
-          expect((await send(shop, path, body)).status).toBe(status);
-        expect((await send(shop, path, body)).status).toBe(429);
-      }
+      const rows = (): Promise<readonly { subject: string }[]> =>
+        shop.provider.queries.query<{ subject: string }>('SELECT subject FROM attempts');
+      const subjects = (await rows()).map(({ subject }) => subject);
+      expect(subjects).toHaveLength(2);
+      for (const subject of subjects) expect(subject).toMatch(/^[\da-f]{64}$/);
+      at(3600);
+      await wrong(newEmail());
+      const left = (await rows()).map(({ subject }) => subject);
+      expect(left.filter((subject) => subjects.includes(subject))).toEqual([]);
     });
   });
-
-  describe('from one network', () => {
-    it('are fifty in a quarter of an hour, whoever they are for', async () => {
-      at(300);
-      const subscribe = (): Promise<Response> =>
-        send(shop, '/mail-subscriptions', { email: newEmail() });
-      for (let attempt = 0; attempt < 50; attempt++) expect((await subscribe()).status).toBe(200);
-      const blocked = await subscribe();
-      expect(blocked.status).toBe(429);
-      expect(blocked.headers.get('retry-after')).toBe('600');
-      at(900);
-      expect((await subscribe()).status).toBe(200);
-    });
-
-    /** As if the one attempt that was counted had been the last but one of so many. */
-    const allButOneOf = (many: number): Promise<unknown> =>
-      shop.provider.queries.query('UPDATE attempts SET count = $1', [many - 1]);
-
-    it('to begin as a guest are a thousand, and then nobody is made up any more', async () => {
-      at(300);
-      const begin = (): Promise<Response> => fetch(`${shop.api}/customers/guest-login`);
-      const guests = async (): Promise<unknown> =>
-        shop.provider.queries.query('SELECT count(*) AS count FROM customers');
-      expect((await begin()).status).toBe(200);
-      await allButOneOf(1000);
-      expect((await begin()).status).toBe(200);
-      const before = await guests();
-      const blocked = await begin();
-      expect(blocked.status).toBe(429);
-      expect(blocked.headers.get('retry-after')).toBe('600');
-      expect(await guests()).toEqual(before);
-      at(900);
-      expect((await begin()).status).toBe(200);
-    });
-
-    it('to upload are three hundred, whoever they are from', async () => {
-      at(300);
-      const [one, other] = [await shop.guest(), await shop.guest()];
-      await forgetAttempts(shop);
-      let count = 0;
-      const ask = ({ post }: Customer): Promise<Response> => {
-        const path = `customers/counted-upload-${++count}.png`;
-        return post('/storage/create-presigned-url', { path });
-      };
-      expect((await ask(one)).status).toBe(200);
-      await allButOneOf(300);
-      expect((await ask(other)).status).toBe(200);
-      const blocked = await ask(one);
-      expect(blocked.status).toBe(429);
-      expect(blocked.headers.get('retry-after')).toBe('600');
-    });
-
-    it('to guess the desk’s token are fifty; then the right one waits as well', async () => {
-      at(300);
-      const asked = (token: string): Promise<Response> =>
-        fetch(`${shop.api}/desk/orders`, { headers: { authorization: `Bearer ${token}` } });
-      const right = await shop.deskToken();
-      for (let guess = 0; guess < 50; guess++) expect((await asked('guess')).status).toBe(401);
-      const blocked = await asked(right);
-      expect(blocked.status).toBe(429);
-      expect(blocked.headers.get('retry-after')).toBe('600');
-      at(900);
-      for (let look = 0; look < 60; look++) expect((await asked(right)).status).toBe(200);
-    });
-
-    it('to guess a reset link are counted too', async () => {
-      const guess = async (): Promise<number> =>
-        (await send(shop, '/customers/reset-password', { token: 'guess', newPassword: PASSWORD }))
-          .status;
-      for (let attempt = 0; attempt < 50; attempt++) expect(await guess()).toBe(422);
-      expect(await guess()).toBe(429);
-    });
-  });
-
-  it('leave no address in the database, and nothing at all after a while', async () => {
-    const email = newEmail();
-    await fiveWrong(email);
-    const rows = (): Promise<readonly { subject: string }[]> =>
-      shop.provider.queries.query<{ subject: string }>('SELECT subject FROM attempts');
-    const subjects = (await rows()).map(({ subject }) => subject);
-    expect(subjects).toHaveLength(2);
-    for (const subject of subjects) expect(subject).toMatch(/^[\da-f]{64}$/);
-    at(3600);
-    await wrong(newEmail());
-    const left = (await rows()).map(({ subject }) => subject);
-    expect(left.filter((subject) => subjects.includes(subject))).toEqual([]);
-  });
-});
+}

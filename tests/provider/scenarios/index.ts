@@ -1,20 +1,47 @@
 /** What customers do. Each scenario makes its own customers and sets the clock back. */
-import './session.ts';
-import './accounts.ts';
-import './from-guest.ts';
-import './passwords.ts';
-import './attempts.ts';
-import './profile.ts';
-import './messages.ts';
-import './products.ts';
-import './cart.ts';
-import './prescription.ts';
-import './supply.ts';
-import './consultation.ts';
-import './refused-before.ts';
-import './repeat-order.ts';
-import './uploads.ts';
-import './orders.ts';
-import './payment.ts';
-import './desk.ts';
-import './notifications.ts';
+import type { Shop } from '../shop.ts';
+import { accounts } from './accounts.ts';
+import { attempts } from './attempts.ts';
+import { cart } from './cart.ts';
+import { consultation } from './consultation.ts';
+import { desk } from './desk.ts';
+import { fromGuest } from './from-guest.ts';
+import { messages } from './messages.ts';
+import { notifications } from './notifications.ts';
+import { orders } from './orders.ts';
+import { passwords } from './passwords.ts';
+import { payment } from './payment.ts';
+import { prescription } from './prescription.ts';
+import { products } from './products.ts';
+import { profile } from './profile.ts';
+import { refusedBefore } from './refused-before.ts';
+import { repeatOrder } from './repeat-order.ts';
+import { session } from './session.ts';
+import { supply } from './supply.ts';
+import { uploads } from './uploads.ts';
+
+const SCENARIOS = [
+  session,
+  accounts,
+  fromGuest,
+  passwords,
+  attempts,
+  profile,
+  messages,
+  products,
+  cart,
+  prescription,
+  supply,
+  consultation,
+  refusedBefore,
+  repeatOrder,
+  uploads,
+  orders,
+  payment,
+  desk,
+  notifications,
+];
+
+export function scenarios(given: () => Shop): void {
+  for (const scenario of SCENARIOS) scenario(given);
+}

@@ -1,79 +1,85 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetAttempts } from '../accounts.ts';
 import { headache, slimming, submitted } from '../consultations.ts';
-import { type Customer } from '../shop.ts';
-import { shop } from '../shared-shop.ts';
+import { type Customer, type Shop } from '../shop.ts';
 
-describe('prescription-only medicines', () => {
-  let customer: Customer;
-  beforeEach(async () => {
-    await forgetAttempts(shop);
-    shop.setTime('2026-11-21T12:00:00Z');
-    customer = await shop.guest();
+export function prescription(given: () => Shop): void {
+  describe('prescription-only medicines', () => {
+    let shop: Shop;
+    beforeAll(() => {
+      shop = given();
+    });
+
+    let customer: Customer;
+    beforeEach(async () => {
+      await forgetAttempts(shop);
+      shop.setTime('2026-11-21T12:00:00Z');
+      customer = await shop.guest();
+    });
+
+    const SLIMMER = { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 };
+
+    const addSlimmer = async (consultationId?: string): Promise<number> =>
+      (await customer.post('/cart', { ...SLIMMER, ...(consultationId && { consultationId }) }))
+        .status;
+
+    describe('a prescription-only medicine', () => {
+      it('needs a consultation', async () => {
+        const response = await customer.post('/cart', SLIMMER);
+        expect(response.status).toBe(403);
+        expect(await response.json()).toEqual({
+          code: 'consultation-required',
+          message: 'This is a prescription medicine. Please complete its consultation first.',
+        });
+        expect((await customer.call.GET('/cart')).data?.items).toEqual([]);
+      });
+
+      it('is allowed by an eligible consultation for its treatment, named or not', async () => {
+        const id = await submitted(customer, slimming());
+        expect(await addSlimmer(id)).toBe(200);
+        expect(await addSlimmer()).toBe(200);
+        const lines = await shop.provider.queries.query<{ consultation_id: string }>(
+          'SELECT consultation_id FROM cart_lines WHERE consultation_id = $1',
+          [id],
+        );
+        expect(lines).toHaveLength(1);
+      });
+
+      it('is not allowed by a consultation for another treatment', async () => {
+        expect(await addSlimmer(await submitted(customer, headache()))).toBe(403);
+        expect(await addSlimmer()).toBe(403);
+      });
+
+      it("is not allowed by somebody else's consultation", async () => {
+        expect(await addSlimmer(await submitted(await shop.guest(), slimming()))).toBe(403);
+      });
+
+      it('is not allowed by a refused attempt', async () => {
+        await customer.post('/customers/consultations', slimming({ allergicReaction: 'yes' }));
+        expect(await addSlimmer()).toBe(403);
+      });
+
+      it('is no longer allowed once a later attempt was refused', async () => {
+        const id = await submitted(customer, slimming());
+        shop.setTime('2026-11-21T12:05:00Z');
+        await customer.post('/customers/consultations', slimming({ allergicReaction: 'yes' }));
+        expect(await addSlimmer(id)).toBe(403);
+        shop.setTime('2026-11-21T12:10:00Z');
+        expect(await addSlimmer(await submitted(customer, slimming()))).toBe(200);
+      });
+
+      it('is never discounted', async () => {
+        await addSlimmer(await submitted(customer, slimming()));
+        await customer.post('/cart', { productId: 'cream-30g', code: 'sample-cream', quantity: 2 });
+        const { data } = await customer.call.GET('/cart', {
+          params: { query: { discountCode: 'WELCOME10' } },
+        });
+        expect(data).toMatchObject({
+          itemTotal: 30.09,
+          discount: { code: 'WELCOME10', discountAmount: 1.01 },
+          total: 29.08,
+        });
+      });
+    });
   });
-
-  const SLIMMER = { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 };
-
-  const addSlimmer = async (consultationId?: string): Promise<number> =>
-    (await customer.post('/cart', { ...SLIMMER, ...(consultationId && { consultationId }) }))
-      .status;
-
-  describe('a prescription-only medicine', () => {
-    it('needs a consultation', async () => {
-      const response = await customer.post('/cart', SLIMMER);
-      expect(response.status).toBe(403);
-      expect(await response.json()).toEqual({
-        code: 'consultation-required',
-        message: 'This is a prescription medicine. Please complete its consultation first.',
-      });
-      expect((await customer.call.GET('/cart')).data?.items).toEqual([]);
-    });
-
-    it('is allowed by an eligible consultation for its treatment, named or not', async () => {
-      const id = await submitted(customer, slimming());
-      expect(await addSlimmer(id)).toBe(200);
-      expect(await addSlimmer()).toBe(200);
-      const lines = await shop.provider.queries.query<{ consultation_id: string }>(
-        'SELECT consultation_id FROM cart_lines WHERE consultation_id = $1',
-        [id],
-      );
-      expect(lines).toHaveLength(1);
-    });
-
-    it('is not allowed by a consultation for another treatment', async () => {
-      expect(await addSlimmer(await submitted(customer, headache()))).toBe(403);
-      expect(await addSlimmer()).toBe(403);
-    });
-
-    it("is not allowed by somebody else's consultation", async () => {
-      expect(await addSlimmer(await submitted(await shop.guest(), slimming()))).toBe(403);
-    });
-
-    it('is not allowed by a refused attempt', async () => {
-      await customer.post('/customers/consultations', slimming({ allergicReaction: 'yes' }));
-      expect(await addSlimmer()).toBe(403);
-    });
-
-    it('is no longer allowed once a later attempt was refused', async () => {
-      const id = await submitted(customer, slimming());
-      shop.setTime('2026-11-21T12:05:00Z');
-      await customer.post('/customers/consultations', slimming({ allergicReaction: 'yes' }));
-      expect(await addSlimmer(id)).toBe(403);
-      shop.setTime('2026-11-21T12:10:00Z');
-      expect(await addSlimmer(await submitted(customer, slimming()))).toBe(200);
-    });
-
-    it('is never discounted', async () => {
-      await addSlimmer(await submitted(customer, slimming()));
-      await customer.post('/cart', { productId: 'cream-30g', code: 'sample-cream', quantity: 2 });
-      const { data } = await customer.call.GET('/cart', {
-        params: { query: { discountCode: 'WELCOME10' } },
-      });
-      expect(data).toMatchObject({
-        itemTotal: 30.09,
-        discount: { code: 'WELCOME10', discountAmount: 1.01 },
-        total: 29.08,
-      });
-    });
-  });
-});
+}

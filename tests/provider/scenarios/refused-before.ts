@@ -1,169 +1,178 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Consultation, DeskOrder } from '#contract';
 import { forgetAttempts, loggedIn, newAccount, type Account } from '../accounts.ts';
 import { add, CREAM, order } from '../buyers.ts';
 import { slimming, submitted } from '../consultations.ts';
-import { jsonOf, type Customer } from '../shop.ts';
-import { shop } from '../shared-shop.ts';
+import { jsonOf, type Customer, type Shop } from '../shop.ts';
 
-describe('somebody who was refused before', () => {
-  let account: Account;
-  beforeEach(async () => {
-    shop.setTime('2026-11-21T12:00:00Z');
-    await forgetAttempts(shop);
-    account = await newAccount(shop);
-  });
-  afterEach(() => shop.setTime('2026-11-21T12:00:00Z'));
+export function refusedBefore(given: () => Shop): void {
+  describe('somebody who was refused before', () => {
+    let shop: Shop;
+    beforeAll(() => {
+      shop = given();
+    });
 
-  const SLIMMER = { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 };
-  const CHANGED = {
-    question: 'allergicReaction',
-    rule: 'allergic-reaction',
-    from: 'yes',
-    to: 'no',
-  };
+    let account: Account;
+    beforeEach(async () => {
+      shop.setTime('2026-11-21T12:00:00Z');
+      await forgetAttempts(shop);
+      account = await newAccount(shop);
+    });
+    afterEach(() => shop.setTime('2026-11-21T12:00:00Z'));
 
-  async function isRefused(who: Customer, answers = {}, change = {}): Promise<void> {
-    const posted = { ...slimming({ allergicReaction: 'yes', ...answers }), ...change };
-    expect((await who.post('/customers/consultations', posted)).status).toBe(422);
-  }
+    const SLIMMER = { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 };
+    const CHANGED = {
+      question: 'allergicReaction',
+      rule: 'allergic-reaction',
+      from: 'yes',
+      to: 'no',
+    };
 
-  /** What the desk shows of her consultation, once she has ordered with it. */
-  async function seen(
-    who: Customer,
-    posted: Consultation = slimming(),
-  ): Promise<DeskOrder['consultations'][number]> {
-    shop.setTime('2026-11-21T12:05:00Z');
-    await submitted(who, posted);
-    return ordered(who);
-  }
-  async function ordered(who: Customer): Promise<DeskOrder['consultations'][number]> {
-    await add(who, SLIMMER);
-    const { orderId } = await order(who);
-    return read(orderId);
-  }
-  async function read(orderId: string): Promise<DeskOrder['consultations'][number]> {
-    const { consultations } = await jsonOf<DeskOrder>(
-      await (
-        await shop.desk()
-      )(`/desk/orders/${orderId}`),
-    );
-    const [consultation] = consultations;
-    if (!consultation) throw new Error('The order has no consultation.');
-    return consultation;
-  }
+    async function isRefused(who: Customer, answers = {}, change = {}): Promise<void> {
+      const posted = { ...slimming({ allergicReaction: 'yes', ...answers }), ...change };
+      expect((await who.post('/customers/consultations', posted)).status).toBe(422);
+    }
 
-  it('and says nothing of it is shown to the prescriber with what she has changed', async () => {
-    await isRefused(account.customer);
-    expect(await seen(account.customer)).toMatchObject({
-      changedAnswers: [CHANGED],
-      refusedAttempts: [
-        {
-          createdAt: '2026-11-21T12:00:00.000Z',
-          mode: 'new',
-          rules: [{ id: 'allergic-reaction', question: 'allergicReaction' }],
-          answers: { allergicReaction: 'yes' },
-        },
-      ],
+    /** What the desk shows of her consultation, once she has ordered with it. */
+    async function seen(
+      who: Customer,
+      posted: Consultation = slimming(),
+    ): Promise<DeskOrder['consultations'][number]> {
+      shop.setTime('2026-11-21T12:05:00Z');
+      await submitted(who, posted);
+      return ordered(who);
+    }
+    async function ordered(who: Customer): Promise<DeskOrder['consultations'][number]> {
+      await add(who, SLIMMER);
+      const { orderId } = await order(who);
+      return read(orderId);
+    }
+    async function read(orderId: string): Promise<DeskOrder['consultations'][number]> {
+      const { consultations } = await jsonOf<DeskOrder>(
+        await (
+          await shop.desk()
+        )(`/desk/orders/${orderId}`),
+      );
+      const [consultation] = consultations;
+      if (!consultation) throw new Error('The order has no consultation.');
+      return consultation;
+    }
+
+    it('and says nothing of it is shown to the prescriber with what she has changed', async () => {
+      await isRefused(account.customer);
+      expect(await seen(account.customer)).toMatchObject({
+        changedAnswers: [CHANGED],
+        refusedAttempts: [
+          {
+            createdAt: '2026-11-21T12:00:00.000Z',
+            mode: 'new',
+            rules: [{ id: 'allergic-reaction', question: 'allergicReaction' }],
+            answers: { allergicReaction: 'yes' },
+          },
+        ],
+      });
+    });
+
+    it('and says so is shown once, beside what only her browser has noticed', async () => {
+      await isRefused(account.customer);
+      const takenBack = { question: 'allergicReaction', rule: 'allergic-reaction', from: 'yes' };
+      const posted = { ...slimming(), changedAnswers: [takenBack, CHANGED, CHANGED] };
+      expect((await seen(account.customer, posted)).changedAnswers).toEqual([takenBack, CHANGED]);
+    });
+
+    it('for her age is shown with the birthday that she gave then', async () => {
+      const dateOfBirth = '2009-03-02';
+      const young = { allergicReaction: 'no', dateOfBirth };
+      await isRefused(account.customer, young, { dob: dateOfBirth });
+      expect((await seen(account.customer)).changedAnswers).toEqual([
+        { question: 'dateOfBirth', rule: 'age-band', from: dateOfBirth, to: '1990-05-17' },
+      ]);
+    });
+
+    it.each<[string, (guest: Customer) => Promise<Customer>]>([
+      ['logs in', async (guest) => (await loggedIn(shop, account.email, guest)).customer],
+      ['creates an account', async (guest) => (await newAccount(shop, guest)).customer],
+    ])('as a guest, and then %s, is still the same person', async (_how, signIn) => {
+      const guest = await shop.guest();
+      await isRefused(guest);
+      expect((await seen(await signIn(guest))).changedAnswers).toEqual([CHANGED]);
+    });
+
+    it('as a guest is still the same person when she signs in to a second account', async () => {
+      const guest = await shop.guest();
+      await isRefused(guest);
+      await loggedIn(shop, account.email, guest);
+      const { customer } = await newAccount(shop, guest);
+      expect((await seen(customer)).changedAnswers).toEqual([CHANGED]);
+    });
+
+    it('as a guest is still the same person when she goes on as this guest', async () => {
+      const guest = await shop.guest();
+      await isRefused(guest);
+      await loggedIn(shop, account.email, guest);
+      shop.setTime('2026-11-21T12:05:00Z');
+      await submitted(guest, slimming());
+      const { customer } = await newAccount(shop, guest);
+      expect((await ordered(customer)).changedAnswers).toEqual([CHANGED]);
+    });
+
+    it('with an account is still the same person when she comes again as a guest', async () => {
+      await isRefused(account.customer);
+      const guest = await shop.guest();
+      shop.setTime('2026-11-21T12:05:00Z');
+      await submitted(guest, slimming());
+      const { customer } = await loggedIn(shop, account.email, guest);
+      expect((await ordered(customer)).changedAnswers).toEqual([CHANGED]);
+    });
+
+    it('on another device is known as soon as she signs in there, also after her order', async () => {
+      const elsewhere = await shop.guest();
+      await isRefused(elsewhere);
+      shop.setTime('2026-11-21T12:05:00Z');
+      await submitted(account.customer, slimming());
+      await add(account.customer, SLIMMER);
+      const { orderId } = await order(account.customer);
+      expect((await read(orderId)).changedAnswers).toEqual([]);
+      await loggedIn(shop, account.email, elsewhere);
+      expect(await read(orderId)).toMatchObject({
+        changedAnswers: [CHANGED],
+        refusedAttempts: [{ createdAt: '2026-11-21T12:00:00.000Z' }],
+      });
+    });
+
+    it('again after she has ordered is shown with that order', async () => {
+      await submitted(account.customer, slimming());
+      await add(account.customer, SLIMMER);
+      const { orderId } = await order(account.customer);
+      shop.setTime('2026-11-21T12:05:00Z');
+      await isRefused(account.customer);
+      expect(await read(orderId)).toMatchObject({
+        createdAt: '2026-11-21T12:00:00.000Z',
+        refusedAttempts: [{ createdAt: '2026-11-21T12:05:00.000Z' }],
+      });
+    });
+
+    it('is shown as refused although what she answered can no longer be read', async () => {
+      await isRefused(account.customer);
+      await shop.provider.queries.query(
+        "UPDATE consultations SET payload = '{}' WHERE customer_id = $1",
+        [account.customer.id],
+      );
+      expect(await seen(account.customer)).toMatchObject({
+        changedAnswers: [],
+        refusedAttempts: [{ rules: [{ id: 'allergic-reaction' }], answers: null }],
+      });
+    });
+
+    it('is nobody else', async () => {
+      await isRefused(await shop.guest());
+      const other = await newAccount(shop);
+      await isRefused(other.customer);
+      await add(account.customer, CREAM);
+      expect(await seen(account.customer)).toMatchObject({
+        changedAnswers: [],
+        refusedAttempts: [],
+      });
     });
   });
-
-  it('and says so is shown once, beside what only her browser has noticed', async () => {
-    await isRefused(account.customer);
-    const takenBack = { question: 'allergicReaction', rule: 'allergic-reaction', from: 'yes' };
-    const posted = { ...slimming(), changedAnswers: [takenBack, CHANGED, CHANGED] };
-    expect((await seen(account.customer, posted)).changedAnswers).toEqual([takenBack, CHANGED]);
-  });
-
-  it('for her age is shown with the birthday that she gave then', async () => {
-    const dateOfBirth = '2009-03-02';
-    const young = { allergicReaction: 'no', dateOfBirth };
-    await isRefused(account.customer, young, { dob: dateOfBirth });
-    expect((await seen(account.customer)).changedAnswers).toEqual([
-      { question: 'dateOfBirth', rule: 'age-band', from: dateOfBirth, to: '1990-05-17' },
-    ]);
-  });
-
-  it.each<[string, (guest: Customer) => Promise<Customer>]>([
-    ['logs in', async (guest) => (await loggedIn(shop, account.email, guest)).customer],
-    ['creates an account', async (guest) => (await newAccount(shop, guest)).customer],
-  ])('as a guest, and then %s, is still the same person', async (_how, signIn) => {
-    const guest = await shop.guest();
-    await isRefused(guest);
-    expect((await seen(await signIn(guest))).changedAnswers).toEqual([CHANGED]);
-  });
-
-  it('as a guest is still the same person when she signs in to a second account', async () => {
-    const guest = await shop.guest();
-    await isRefused(guest);
-    await loggedIn(shop, account.email, guest);
-    const { customer } = await newAccount(shop, guest);
-    expect((await seen(customer)).changedAnswers).toEqual([CHANGED]);
-  });
-
-  it('as a guest is still the same person when she goes on as this guest', async () => {
-    const guest = await shop.guest();
-    await isRefused(guest);
-    await loggedIn(shop, account.email, guest);
-    shop.setTime('2026-11-21T12:05:00Z');
-    await submitted(guest, slimming());
-    const { customer } = await newAccount(shop, guest);
-    expect((await ordered(customer)).changedAnswers).toEqual([CHANGED]);
-  });
-
-  it('with an account is still the same person when she comes again as a guest', async () => {
-    await isRefused(account.customer);
-    const guest = await shop.guest();
-    shop.setTime('2026-11-21T12:05:00Z');
-    await submitted(guest, slimming());
-    const { customer } = await loggedIn(shop, account.email, guest);
-    expect((await ordered(customer)).changedAnswers).toEqual([CHANGED]);
-  });
-
-  it('on another device is known as soon as she signs in there, also after her order', async () => {
-    const elsewhere = await shop.guest();
-    await isRefused(elsewhere);
-    shop.setTime('2026-11-21T12:05:00Z');
-    await submitted(account.customer, slimming());
-    await add(account.customer, SLIMMER);
-    const { orderId } = await order(account.customer);
-    expect((await read(orderId)).changedAnswers).toEqual([]);
-    await loggedIn(shop, account.email, elsewhere);
-    expect(await read(orderId)).toMatchObject({
-      changedAnswers: [CHANGED],
-      refusedAttempts: [{ createdAt: '2026-11-21T12:00:00.000Z' }],
-    });
-  });
-
-  it('again after she has ordered is shown with that order', async () => {
-    await submitted(account.customer, slimming());
-    await add(account.customer, SLIMMER);
-    const { orderId } = await order(account.customer);
-    shop.setTime('2026-11-21T12:05:00Z');
-    await isRefused(account.customer);
-    expect(await read(orderId)).toMatchObject({
-      createdAt: '2026-11-21T12:00:00.000Z',
-      refusedAttempts: [{ createdAt: '2026-11-21T12:05:00.000Z' }],
-    });
-  });
-
-  it('is shown as refused although what she answered can no longer be read', async () => {
-    await isRefused(account.customer);
-    await shop.provider.queries.query(
-      "UPDATE consultations SET payload = '{}' WHERE customer_id = $1",
-      [account.customer.id],
-    );
-    expect(await seen(account.customer)).toMatchObject({
-      changedAnswers: [],
-      refusedAttempts: [{ rules: [{ id: 'allergic-reaction' }], answers: null }],
-    });
-  });
-
-  it('is nobody else', async () => {
-    await isRefused(await shop.guest());
-    const other = await newAccount(shop);
-    await isRefused(other.customer);
-    await add(account.customer, CREAM);
-    expect(await seen(account.customer)).toMatchObject({ changedAnswers: [], refusedAttempts: [] });
-  });
-});
+}
