@@ -115,6 +115,26 @@ test('a new first name is in the greeting; what is missing is said at its field'
   expect(changes).toEqual([{ firstname: 'Another', dob: '1990-02-28' }]);
 });
 
+test('what she enters while her details are being saved is not lost', async ({ page, server }) => {
+  const buyer = await Buyer.registers(server);
+  let respond: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
+  await page.route('**/api/customers/profile/*', async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await buyer.opens(page, '/profile');
+  const details = section(page, 'Your details');
+  await details.getByLabel('Contact number').fill('07700 900456');
+  await details.getByRole('button', { name: 'Save changes' }).click();
+  await expect(details.getByRole('button', { name: 'Saving...' })).toBeFocused();
+  await details.getByLabel('Last name').fill('Married');
+  respond();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await expect(details.getByLabel('Contact number')).toHaveValue('07700900456');
+  await expect(details.getByLabel('Last name')).toHaveValue('Married');
+});
+
 test('she adds an address, and changes it', async ({ page, server }) => {
   const buyer = await Buyer.registers(server);
   const changes = await changesSentBy(page);

@@ -212,6 +212,17 @@ describe('what she enters', () => {
     expect(texts.textOf('email')).toBe('b');
   });
 
+  it('while the form is being sent is kept, and what was sent is forgotten', () => {
+    const texts = createEnteredTexts<'email' | 'phone' | 'note'>();
+    texts.set('email', 'a');
+    texts.set('phone', '1');
+    const sent = texts.all();
+    texts.set('phone', '12');
+    texts.set('note', 'Hello');
+    texts.forget(sent);
+    expect(texts.all()).toEqual({ phone: '12', note: 'Hello' });
+  });
+
   it('is what was entered last, whatever was entered into other fields', () => {
     const names = ['email', 'phone', 'note'] as const;
     fc.assert(

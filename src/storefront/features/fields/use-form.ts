@@ -40,7 +40,7 @@ interface FormAttempt<Name extends string> extends FormFailure<Name> {
 
 /**
  * A form of a table of fields. What she enters is kept beside React, so that a keystroke renders its own
- * field and nothing else; a field error stands until its field is mended; what was sent is cleared.
+ * field and nothing else; a field error stands until its field is mended; what was sent is forgotten.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { id, fields, initial, beside = [], send, onFailed, onEntered, onWrong } = options;
@@ -59,12 +59,11 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const textOf = (name: Name): string => entered.textOf(name) ?? initial?.[name] ?? '';
   const fail = (failure: FormFailure<Name>) =>
     setAttempt((last) => ({ ...failure, count: last.count + 1, isFailed: true }));
-  const reset = () => {
-    entered.clear();
+  const clearAttempt = () =>
     setAttempt((last) => ({ count: last.count + 1, isFailed: false, fieldErrors: {} }));
-  };
   const submit = async () => {
     if (sending.current) return;
+    const sent = entered.all();
     const texts = textsOf(fields, textOf);
     const found = fieldErrorsIn(fields, texts, londonDay(new Date()));
     if (Object.keys(found).length > 0 || beside.length > 0) return fail({ fieldErrors: found });
@@ -73,9 +72,12 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     const failure = await send(texts);
     sending.current = false;
     setPending(false);
-    if (!failure) return reset();
-    onFailed?.(failure.message);
-    fail(formFailureOf(fields, failure));
+    if (failure) {
+      onFailed?.(failure.message);
+      return fail(formFailureOf(fields, failure));
+    }
+    entered.forget(sent);
+    clearAttempt();
   };
 
   const focus = useCallback(
@@ -116,7 +118,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     },
     focus,
     /** Forgets what was entered, and what was wrong with it. */
-    reset,
+    reset: () => {
+      entered.clear();
+      clearAttempt();
+    },
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
       void submit();
