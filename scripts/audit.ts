@@ -2,7 +2,7 @@
  * npm run audit [-- --dir <folder>] [--rules <file>] [--on <day>]
  *
  * What the registry has against the packages that are shipped, and whether their licences may be. A
- * registry that cannot be asked is said, and is no finding: it is not this house's fault.
+ * registry that cannot be asked is said, and is no finding: it is not this repository's fault.
  * Exit 0: nothing; 1: findings; 2: unusable input.
  */
 import { readFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
  * npm run questionnaires:mutants [-- --dir <folder>] [--every <n>]
  *
- * Makes every single mistake in every questionnaire, and shows which of them check and difference
+ * Makes every single-fault mutant of every questionnaire, and shows which of them check and difference
  * report, which are proved to change nothing, and which survive. Exit 0: none survives.
  */
 import { parseArgs } from 'node:util';
@@ -34,12 +34,12 @@ async function main(): Promise<number> {
         say(`  ${outcome}: ${mutant.kind} at ${mutant.pointer}, ${mutant.what}`);
     }
     const counts = [...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
-    say(`${original.questionnaire.id}: ${mutants.length} mistakes, ${counts}`);
+    say(`${original.questionnaire.id}: ${mutants.length} mutants, ${counts}`);
   }
   solving.close();
   const survivors = totals.get('survived') ?? 0;
   const all = [...totals.values()].reduce((sum, count) => sum + count, 0);
-  say(`${all - survivors} of ${all} mistakes are reported or proved to change nothing.`);
+  say(`${all - survivors} of ${all} mutants are reported or proved to change nothing.`);
   return survivors === 0 ? 0 : 1;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The walls of the house: which room may look into which. A rule's name says what holds; its
+ * The walls between the rooms: which room may look into which. A rule's name says what holds; its
  * comment says what to do instead. The compiler's room configurations say the same about types.
  */
 const room = (path) => `^src/${path}/`;
@@ -102,7 +102,7 @@ module.exports = {
     {
       name: 'nothing-needs-the-preview',
       severity: 'error',
-      comment: 'It is a tool beside the house; move what others need to their room.',
+      comment: 'It is a tool beside the product; move what others need to their room.',
       from: { path: '^src/', pathNot: room('preview') },
       to: { path: room('preview') },
     },

@@ -5,7 +5,7 @@ import type { Solving } from './logic/solver.ts';
 import type { Mutant } from './mutants.ts';
 import type { Subject } from './subject.ts';
 
-/** What becomes of a mistake. One that survives would have been merged without a word. */
+/** What becomes of a mutant. One that survives would have been merged without a word. */
 export type MutantOutcome = 'reported' | 'proved equivalent' | 'survived';
 
 export async function mutantOutcomeOf(

@@ -1,5 +1,5 @@
 /**
- * Every single mistake that somebody could make in a document: the measure of check and difference. Each
+ * Every single-fault mutant of a document: the measure of check and difference. Each
  * has to be reported by one of them, or proved to change nothing.
  */
 import type { QuestionDocument, QuestionnaireDocument } from '#engine';

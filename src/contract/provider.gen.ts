@@ -331,7 +331,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Where the payment of an order stands
-     * @description Asks the payment provider, so that a notice that is late or lost holds nobody up. While the order can still be paid, the answer has what the browser needs to go on: an order whose items went back to the shelf takes them again, or says which of them are gone.
+     * @description Asks the payment provider, so that a webhook event that is late or lost holds nobody up. While the order can still be paid, the answer has what the browser needs to go on: an order whose items went back to the shelf takes them again, or says which of them are gone.
      */
     readonly post: operations['payOrder'];
     readonly delete?: never;
@@ -390,8 +390,8 @@ export interface paths {
     readonly get?: never;
     readonly put?: never;
     /**
-     * A signed notice of the payment provider
-     * @description Only its signature and the payment it is about count: the payment itself is read again, so that notices may come late, repeatedly and in any order.
+     * A signed webhook event of the payment provider
+     * @description Only its signature and the payment it is about count: the payment itself is read again, so that events may come late, repeatedly and in any order.
      */
     readonly post: operations['receiveWebhookEvent'];
     readonly delete?: never;

@@ -14,7 +14,7 @@ import { answerScope } from './scope.ts';
 
 /**
  * @param document a document that has passed the meta-schema (`#documents` reads and checks files)
- * @throws InvalidQuestionnaireError on the first mistake, with its place and how to mend it
+ * @throws InvalidQuestionnaireError on the first defect, with its place and how to mend it
  */
 export function compile(document: QuestionnaireDocument): Questionnaire {
   const {

@@ -4,7 +4,7 @@
  * reads them edits questionnaires for a living and may never have written a line of code.
  */
 
-/** A mistake in a document: where it is (a JSON pointer) and one sentence on how to mend it. */
+/** A defect in a document: where it is (a JSON pointer) and one sentence on how to mend it. */
 export class InvalidQuestionnaireError extends Error {
   override readonly name: string = 'InvalidQuestionnaireError';
   readonly pointer: string;

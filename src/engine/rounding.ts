@@ -1,5 +1,5 @@
 /**
- * The one definition of rounding in the house: half up, on the decimal that the number stands for.
+ * The one definition of rounding in the repository: half up, on the decimal that the number stands for.
  *
  * A double cannot hold 1.005, so `Math.round(1.005 * 100)` gives 100, and a BMI that is exactly on a
  * half would round differently in a solver that computes with exact fractions. The number is

@@ -1,4 +1,4 @@
-/** Each class of mistake that can never work, in the smallest document that has it. */
+/** Each class of defect that can never work, in the smallest document that has it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check, startSolving, type Finding, type Solving } from '#analysis';
 import { readQuestionnaires } from '#documents';
@@ -407,7 +407,7 @@ describe('is left alone', () => {
     expect(await found(document)).toEqual([]);
   });
 
-  test('every questionnaire of the house', async () => {
+  test('every questionnaire of the repository', async () => {
     for (const loaded of await readQuestionnaires('questionnaires'))
       expect(await check(loaded, ON, solving)).toEqual([]);
   });

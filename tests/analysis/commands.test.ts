@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Puts a questionnaire of the house into the folder, with other words. Not the others: each is analysed. */
+/** Puts a questionnaire of the repository into the folder, with other words. Not the others: each is analysed. */
 async function edit(id: string, from: string | RegExp, to: string): Promise<void> {
   const text = await readFile(`questionnaires/${id}.json`, 'utf8');
   const changed = text.replace(from, to);
@@ -42,7 +42,7 @@ async function edit(id: string, from: string | RegExp, to: string): Promise<void
 const ON = ['--on', '2026-03-02'] as const;
 
 describe('questionnaires:check', () => {
-  test('has nothing to say of the house’s own', async () => {
+  test('has nothing to say of the repository’s own', async () => {
     const { code, out } = await run('check.ts', ...ON);
     expect(out).toContain('hrt: nothing found');
     expect(code).toBe(0);

@@ -1,5 +1,5 @@
 /**
- * A sample of every single mistake in the five questionnaires; `npm run questionnaires:mutants` makes
+ * A sample of every single-fault mutant of the five questionnaires; `npm run questionnaires:mutants` makes
  * all of them.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ afterAll(() => solving.close());
 
 const loaded = await readQuestionnaires('questionnaires');
 
-test('every kind of mistake is among those that are made', () => {
+test('every kind of mutation is among those that are made', () => {
   const kinds = new Set(
     loaded.flatMap(({ document }) => mutantsOf(document).map(({ kind }) => kind)),
   );
@@ -34,7 +34,7 @@ test('every kind of mistake is among those that are made', () => {
   ]);
 });
 
-test.each(loaded)('no mistake in $questionnaire.id survives', async (original) => {
+test.each(loaded)('no mutant of $questionnaire.id survives', async (original) => {
   const sample = mutantsOf(original.document).filter((_, i) => i % EVERY === 0);
   expect(sample.length).toBeGreaterThan(3);
   for (const mutant of sample)

@@ -1,4 +1,4 @@
-/** Answers for the laws: mostly ones that fit, near every bound, and some that do not. */
+/** Answers for the invariants: mostly ones that fit, near every bound, and some that do not. */
 import fc from 'fast-check';
 import type { Answer, Answers, Question, Questionnaire } from '#engine';
 

@@ -1,5 +1,5 @@
 /**
- * What somebody who writes rules can get wrong, and the sentence that mends it. The mistakes of a
+ * What somebody who writes rules can get wrong, and the sentence that mends it. The errors of a
  * whole file, with its name and place, are in `tests/documents`.
  */
 import { describe, expect, test } from 'vitest';
@@ -226,7 +226,7 @@ describe('a name that is not there', () => {
   });
 });
 
-describe('a mistake says where it is and of what kind', () => {
+describe('an error says where it is and of what kind', () => {
   const caught = (document: Parameters<typeof small>): InvalidQuestionnaireError => {
     try {
       small(...document);

@@ -1,9 +1,9 @@
-/** What every journey starts with: a running server, a browser, and eyes for unexpected complaints. */
+/** What every journey starts with: a running server, a browser, and eyes for unexpected console errors. */
 import { test as base, expect } from '@playwright/test';
 import { startServer, type Server } from './server.ts';
 
 interface Watched {
-  /** Complaints of the browser that a journey expects, as when it stops the server itself. */
+  /** Console errors of the browser that a journey expects, as when it stops the server itself. */
   readonly expectedErrors: RegExp[];
   /** What she chose about cookies before she came. */
   readonly cookieChoice: 'accepted' | 'rejected' | 'nothing';

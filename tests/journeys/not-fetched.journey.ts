@@ -1,4 +1,4 @@
-/** Code that cannot be fetched is missed where it is wanted, and nowhere else. */
+/** Code that cannot be fetched is missed where it is used, and nowhere else. */
 import { expect, test } from './journey.ts';
 import { Shopper } from './shopper.ts';
 import { isUsable } from './usable.ts';

@@ -30,7 +30,7 @@ async function start(): Promise<string> {
     payment: accountFrom(process.env),
     validateResponses: true,
     logLevel: 'silent',
-    // Sample customers register from an address each, or they would be slowed down.
+    // Sample customers register from an address each, or they would be limited.
     trustProxy: 1,
   });
   port = Number(new URL(provider.address).port);

@@ -22,7 +22,7 @@ export interface CopiedRepository {
 /** A copy of the repository that can be changed and built, so that nothing here is. */
 export async function copyRepository(): Promise<CopiedRepository> {
   const repository = resolve(import.meta.dirname, '../..');
-  const folder = await mkdtemp(join(tmpdir(), 'house-'));
+  const folder = await mkdtemp(join(tmpdir(), 'repository-'));
   for (const name of COPIED)
     await cp(join(repository, name), join(folder, name), { recursive: true });
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));

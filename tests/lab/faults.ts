@@ -2,7 +2,7 @@
  * npm run faults [-- <part> ...] [--kills <number>] [--times <number>] [--seed <number>]
  *
  * What the shop loses, doubles or leaves half done while everything around it fails: nothing. Prints one
- * table and exits with 1 when a law was broken. The parts are kills, disk, database, payment, mail,
+ * table and exits with 1 when an invariant was broken. The parts are kills, disk, database, payment, mail,
  * storage and clients, all of them unless some are named; `--kills` says how often the server is killed
  * on each database, `--times` how often everything else goes wrong, and `--seed` repeats a run.
  */

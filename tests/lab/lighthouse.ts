@@ -57,8 +57,8 @@ await shop.close();
 
 console.log(tableOf(pages, values.markdown ? 'markdown' : 'plain'));
 if (!values.markdown)
-  for (const { name, lowAudits: objections } of pages)
-    for (const audit of objections) console.log(`  ${name}: ${audit}`);
+  for (const { name, lowAudits } of pages)
+    for (const audit of lowAudits) console.log(`  ${name}: ${audit}`);
 const misses = missesOf(pages, article);
 for (const miss of misses) console.error(miss);
 process.exitCode = misses.length > 0 ? 1 : 0;

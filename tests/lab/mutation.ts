@@ -2,7 +2,7 @@
  * npm run mutation [-- <part> ...]
  * npm run mutation -- --file <file> [--by <test file> ...]
  *
- * Whether the tests would notice a mistake: Stryker changes the code in one place at a time and runs the
+ * Whether the tests would notice a defect: Stryker changes the code in one place at a time and runs the
  * tests that reach it. Prints one table, then every change that nobody noticed, and ends with 1 where
  * less than 95 % of a part are noticed, or where one that is not noticed is not explained in
  * mutation/explained.ts. The parts are engine, machine and domain, all of them unless some are named;

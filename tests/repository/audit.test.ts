@@ -65,7 +65,7 @@ interface Repository {
   readonly allowedAdvisories?: readonly object[];
 }
 
-/** Audits a small house with one package. */
+/** Audits a small repository with one package. */
 const audit = ({ entry = {}, allowedAdvisories = [] }: Repository = {}): Promise<Ended> => {
   const repository = { name: 'sample', version: '1.0.0', dependencies: { [SAMPLE.name]: '1.0.0' } };
   const installed = { version: SAMPLE.version, integrity: 'sha512-sample', license: 'MIT' };
@@ -192,7 +192,7 @@ describe('licences', () => {
     expect(isAllowed(expression, ['MIT'])).toBe(expected);
   });
 
-  it('of this house are looked at, all of them', async () => {
+  it('of this repository are looked at, all of them', async () => {
     await registryThat(refuses);
     const { code, output } = await run('scripts/audit.ts', []);
     expect(Number(/licences: (\d+) packages/.exec(output)?.[1])).toBeGreaterThan(200);

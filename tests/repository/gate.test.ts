@@ -149,7 +149,7 @@ describe('import directions', () => {
     ['preview-server-reads-and-analyses', 'src/preview/server/a.ts', 'src/storefront/ui/b.ts'],
   ] as const;
 
-  /** All of it in one house. */
+  /** All of it in one repository. */
   const repository = (): { readonly [path: string]: string } => {
     const files: Record<string, string> = {
       'tsconfig.json': '{ "compilerOptions": {} }',
@@ -187,7 +187,7 @@ describe('import directions', () => {
     expect(said.code).not.toBe(0);
   });
 
-  it('looks at the whole house, not at nothing', async () => {
+  it('looks at the whole repository, not at nothing', async () => {
     const { output } = await run('depcruise', [
       '--config',
       'scripts/rules/dependency-cruiser.cjs',

@@ -45,9 +45,9 @@ describe('targets of Lighthouse', () => {
 });
 
 test('of several visits the middle counts', () => {
-  const visits = [1300, 900, 1100].map((lcp) => ({ ...good, lcp, objections: ['Slow'] }));
+  const visits = [1300, 900, 1100].map((lcp) => ({ ...good, lcp, lowAudits: ['Slow'] }));
   const [first = good, ...others] = visits;
-  expect(middleOf([first, ...others])).toEqual({ ...good, lcp: 1100, objections: ['Slow'] });
+  expect(middleOf([first, ...others])).toEqual({ ...good, lcp: 1100, lowAudits: ['Slow'] });
 });
 
 test('the table is one for a README', () =>

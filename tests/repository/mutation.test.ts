@@ -118,7 +118,7 @@ describe('a part', () => {
   });
 });
 
-describe('what is said of the house', () => {
+describe('what is said of the repository', () => {
   test.each(EXPLAINED)('$file: `$is` stands there', async ({ file, is }) => {
     const code = await readFile(join(ROOT, file), 'utf8');
     expect(code.replace(/\s+/g, ' ')).toContain(is);

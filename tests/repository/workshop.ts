@@ -22,7 +22,7 @@ export async function withFiles<T>(
   within = CACHE,
 ): Promise<T> {
   await mkdir(within, { recursive: true });
-  const folder = await mkdtemp(join(within, 'house-'));
+  const folder = await mkdtemp(join(within, 'repository-'));
   try {
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -34,7 +34,7 @@ export async function withFiles<T>(
   }
 }
 
-/** Runs a program of node_modules/.bin, or a script of the house, to its end. */
+/** Runs a program of node_modules/.bin, or a script of the repository, to its end. */
 export function run(
   program: string,
   args: readonly string[],

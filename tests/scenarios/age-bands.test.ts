@@ -41,7 +41,7 @@ describe.each(bands)('$id ($mode) is for $from to $to year olds', ({ id, mode, f
     expect(aged('2008-02-29', '2026-02-28')).toBeRefusedBy('age-band');
     expect(aged('2008-02-29', '2026-03-01')).toBeEligible();
   });
-  test('a date that does not exist, or lies ahead, is a mistake and not an age', () => {
+  test('a date that does not exist, or lies ahead, is an error and not an age', () => {
     expect(aged('2001-02-29')).toMiss('dateOfBirth', 'Enter a real date, for example 31 3 1980.');
     expect(aged('2026-03-03')).toMiss('dateOfBirth', 'Your date of birth cannot be in the future.');
     expect(aged('1899-12-31')).toMiss('dateOfBirth', 'Enter a year of birth after 1899.');

@@ -115,7 +115,7 @@ export const card = (number: string, more: Form = {}): Form => ({
 export const VISA = '4242 4242 4242 4242';
 
 /**
- * What the shop was told of a payment. The notice of a later payment is waited for first: notices
+ * What the shop was told of a payment. The event of a later payment is waited for first: events
  * come in their order, so nothing is still on its way.
  */
 export async function toldOf(bank: Bank, intentId: string): Promise<readonly string[]> {

@@ -248,7 +248,7 @@ describe('an idempotency key', () => {
 
 it.each([
   ['is unavailable', 503, new UnavailableError('The database is away.')],
-  ['fails', 500, new Error('A mistake of ours.')],
+  ['fails', 500, new Error('A defect of ours.')],
 ])('the stand-in %s, %d, as its ledger does, and tells nothing of it', async (_, status, error) => {
   const failing = () => Promise.reject(error);
   const app = fastify();

@@ -15,7 +15,7 @@ export interface Webhook {
   readonly heard: readonly Heard[];
   /** The next answers, 200 after that. A redirection leads to a page that is there. */
   readonly answers: (number | 'silence')[];
-  /** Resolves once `count` notices about a payment were sent. */
+  /** Resolves once `count` events about a payment were sent. */
   about(intentId: string, count: number): Promise<readonly Heard[]>;
   close(): Promise<void>;
 }

@@ -25,7 +25,7 @@ function validation() {
   return { validate: stepValidation(schema, validator), seen };
 }
 
-it('judges every question of the step, each by its first objection', () => {
+it('judges every question of the step, each by its first field error', () => {
   const { validate } = validation();
   const fieldErrors = validate({ firstName: 'Sample', weight: 70, symptoms: ['none', 'nothing'] });
   expect([...fieldErrors]).toEqual([

@@ -12,7 +12,7 @@ export interface Target {
   readonly key: string;
   readonly kind: FindingKind;
   readonly pointer: string;
-  /** Targets that one patient can mostly meet together, so that one answer of the solver settles many. */
+  /** Targets that one patient can mostly meet together, so that one reply of the solver decides many. */
   readonly batch: string;
   /** What is so when it is not possible. */
   readonly what: string;

@@ -24,7 +24,7 @@ import {
 } from './suspicions/index.ts';
 import { rulesRewritten } from './rules-rewritten.ts';
 
-/** The solver found a patient whom the engine judges otherwise: a mistake of ours, never of the author. */
+/** The solver found a patient whom the engine judges otherwise: a defect of ours, never of the author. */
 class ReplayError extends Error {
   override readonly name = 'ReplayError';
 }

@@ -64,7 +64,7 @@ export interface Claim {
   readonly counterexample: Formula;
 }
 
-/** Each about eligible answers: the union over all rules, so that one answer settles it. */
+/** Each about eligible answers: the union over all rules, so that one reply decides it. */
 export function claimsOf(model: DocumentModel): readonly Claim[] {
   const { logic, eligible, questions, subject } = model;
   const { and, not, or } = logic;

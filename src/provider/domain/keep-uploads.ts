@@ -72,7 +72,7 @@ export async function storeUpload(
   });
 }
 
-/** What is settled about a path already; nothing while it waits for its file. */
+/** What is known about a path already; nothing while it waits for its file. */
 function verdictOn(
   upload: Upload | undefined,
   digest: string,

@@ -30,10 +30,10 @@ export interface Charge {
   readonly capture: 'automatic' | 'manual';
 }
 
-/** What a notice of the payment provider is about. */
+/** What a webhook event of the payment provider is about. */
 export type WebhookEvent =
   | { readonly isGenuine: false }
-  /** No intent: a genuine notice of something that this shop does not follow. */
+  /** No intent: a genuine event about something that this shop does not follow. */
   | { readonly isGenuine: true; readonly intentId: string | undefined };
 
 /**

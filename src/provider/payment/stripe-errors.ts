@@ -5,7 +5,7 @@ const { errors } = Stripe;
 
 /**
  * What a failed call throws. Stripe that is away, busy or broken, or that no longer knows our key,
- * may be there again later. Everything else is a mistake of ours, told without Stripe's own error:
+ * may be there again later. Everything else is a defect of ours, told without Stripe's own error:
  * that one carries the payment's client secret.
  */
 export function failedCall(error: unknown): never {

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '#domain';
 /** How old a signature may be: Stripe's own choice. */
 const TOLERANCE_S = 300;
 
-/** Reads a notice that Stripe signed, at a moment: https://docs.stripe.com/webhooks/signature */
+/** Reads a webhook event that Stripe signed, at a moment: https://docs.stripe.com/webhooks/signature */
 export function webhookEventOf(
   body: string,
   signature: string | undefined,

@@ -28,7 +28,7 @@ const fields = { ObjectField: StepField };
 const templates = { FieldTemplate };
 
 /**
- * One step, rendered by RJSF with the house's fields, templates and widgets. The answers are not the
+ * One step, rendered by RJSF with our own fields, templates and widgets. The answers are not the
  * form's but the consultation's (see `StepField`), and so is what is wrong with them: RJSF neither
  * fills anything in by itself nor stands between a patient and Next.
  */

@@ -1,4 +1,4 @@
-/** RJSF's widgets: the house's controls, told by the engine how the question stands. */
+/** RJSF's widgets: the controls of #ui, told by the engine how the question stands. */
 import type { WidgetProps } from '@rjsf/utils';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';

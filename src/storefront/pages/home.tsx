@@ -13,7 +13,7 @@ export function HomePage() {
   return <Home />;
 }
 
-/** What the home page shows; also under the notice of a page that is not there. */
+/** What the home page shows; also under the alert of a page that is not there. */
 export function Home() {
   return (
     <>

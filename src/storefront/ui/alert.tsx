@@ -6,7 +6,7 @@ import styles from './alert.module.css';
 const icons = { info: Info, success: CircleCheck, error: CircleAlert, refusal: HeartHandshake };
 
 interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** `refusal`: something cannot be supplied, which is nobody's mistake; said calmly. */
+  /** `refusal`: something cannot be supplied, which is nobody's fault; said calmly. */
   readonly kind?: keyof typeof icons;
   readonly title?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchAgain } from './fetch-again.ts';
 
-/** A part whose code comes when it is wanted. */
+/** A part whose code comes when it is used. */
 export type Later<Part> =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly again: () => void }
@@ -12,7 +12,7 @@ type LoadState<Part> =
   | { readonly round: number; readonly part?: never };
 
 /**
- * Fetches code when it is wanted. When it cannot be fetched, that is for the place to say where it
+ * Fetches code when it is used. When it cannot be fetched, that is for the place to say where it
  * should have been: React's `lazy` would take the whole page away, and never ask again.
  *
  * @param load the same function each time

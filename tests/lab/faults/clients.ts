@@ -92,7 +92,7 @@ async function orderAmidNoise(system: System, customer: Customer, random: Random
   await pay(doors, customer, ordered, book);
 }
 
-/** Notices of the payment provider, each several times, shuffled; some tell of what has not happened. */
+/** Webhook events of the payment provider, each several times, shuffled; some tell of what has not happened. */
 async function tellOutOfOrder(system: System, ordered: Ordered, random: Random): Promise<void> {
   const intent = ordered.clientSecret.split('_secret_')[0];
   const kinds = ['created', 'succeeded', 'payment_failed', 'canceled', 'processing'];
@@ -118,7 +118,7 @@ async function tellOutOfOrder(system: System, ordered: Ordered, random: Random):
         headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
         body: new TextEncoder().encode(payload),
       });
-      bodyOf(told, 200, 'a notice');
+      bodyOf(told, 200, 'a webhook event');
     }),
   );
 }

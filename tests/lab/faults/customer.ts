@@ -50,7 +50,7 @@ export async function register({ shop }: Doors): Promise<Customer> {
 
 const EMPTY = '0 0';
 
-/** Another network each time: thousands from one would be slowed down. */
+/** Another network each time: thousands from one would be limited. */
 const fromSomewhere = (): { readonly 'x-forwarded-for': string } => ({
   'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`,
 });

@@ -7,7 +7,7 @@ import type { Asked } from './shop.ts';
 
 export type Invariant = 'lost' | 'half' | 'twice' | 'mail' | 'unclear';
 
-/** Every breach in a sentence, by the law that it breaks. */
+/** Every violation in a sentence, by the invariant that it breaks. */
 export type Violations = Readonly<Record<Invariant, Set<string>>>;
 
 export const noViolations = (): Violations => ({

@@ -50,7 +50,7 @@ export async function survivesKills(
   }
   const shop = await startShop(settings, onEnd);
   await look(shop, seen);
-  // Whatever was put off is due now.
+  // Whatever was deferred is due now.
   for (let hour = 0; hour < 3; hour++) {
     await shop.pass(60 * 60);
     await shop.workOff();

@@ -22,7 +22,7 @@ const provider = await openProvider({
   questionnairesDir: QUESTIONNAIRES,
   validateResponses: true,
   logLevel: 'silent',
-  // Sample customers come from an address each, or they would be slowed down.
+  // Sample customers come from an address each, or they would be limited.
   trustProxy: 1,
   clock: () => new Date(Date.now() + passed),
 });

@@ -52,7 +52,7 @@ export async function openSystem(
   };
 }
 
-/** Lets everything that was put off be done, and looks whether all is well. */
+/** Lets everything that was deferred be done, and looks whether all is well. */
 export async function comeToRest({ shop, evidence }: System): Promise<void> {
   for (let half = 0; half < 2; half++) {
     await shop.pass(7 * 60 * 60);

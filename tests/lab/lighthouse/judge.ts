@@ -77,7 +77,7 @@ const misses = (value: number, target: Target): boolean =>
   // What could not be measured is not good.
   !('atLeast' in target ? value >= target.atLeast : value <= target.atMost);
 
-/** Of several visits to a page the middle one of each figure, and every objection. */
+/** Of several visits to a page the middle one of each figure, and every low audit. */
 export function middleOf(visits: readonly [Measured, ...Measured[]]): Measured {
   const [first] = visits;
   const figures = COLUMNS.map(({ figure }) => {

@@ -15,6 +15,6 @@ export const EXPLAINED_OF_DOMAIN: readonly Explanation[] = [
     is: 'intent?.clientSecret',
     becomes: 'intent.clientSecret',
     because:
-      'An order that is pending has an intent once it was settled; the compiler does not know.',
+      'An order that is pending has an intent once it was reconciled; the compiler does not know.',
   },
 ];

@@ -31,11 +31,11 @@ export interface Trial extends Omit<Part, 'folder'> {
   readonly mutated: string;
 }
 
-/** What the tests need of the house; its node_modules are linked. */
+/** What the tests need of the repository; its node_modules are linked. */
 const NEEDED = ['src', 'tests', 'scripts', 'questionnaires', 'openapi'];
 
 /**
- * Works on a copy of the house, which is gone afterwards.
+ * Works on a copy of the repository, which is gone afterwards.
  *
  * @param concurrency how many changes are tried at once
  */

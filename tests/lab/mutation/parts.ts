@@ -1,5 +1,5 @@
 /**
- * The parts of the house whose tests are tried, each with the tests that say what it is for. They run
+ * The parts of the repository whose tests are tried, each with the tests that say what it is for. They run
  * in this order and stop at the first that fails, so quick and telling ones come first.
  */
 export interface Part {

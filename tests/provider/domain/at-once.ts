@@ -63,9 +63,9 @@ export function atOnce(): void {
       expect(rounds).toBe(200);
     });
 
-    it('an order that does not exist is a mistake of ours', async () => {
+    it('an order that does not exist is a defect of ours', async () => {
       await expect(reconcile(pharmacy.ports, 'nothing')).rejects.toThrow(
-        'An order that is to be settled does not exist.',
+        'An order that is to be reconciled does not exist.',
       );
     });
 

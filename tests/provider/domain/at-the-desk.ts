@@ -482,7 +482,7 @@ export function atTheDesk(): void {
   });
 
   describe('an order that is gone', () => {
-    it('before its step is a mistake of ours', async () => {
+    it('before its step is a defect of ours', async () => {
       const id = await held();
       const ports = stores((store) => ({
         ...store,

@@ -159,7 +159,7 @@ export function cancelling(): void {
 
     it('tells of what is broken, other than a bank that is away', async () => {
       const id = await ordersCream(who);
-      const broken = new Error('A mistake of ours.');
+      const broken = new Error('A defect of ours.');
       const ports = payments({ cancel: () => Promise.reject(broken) });
       await expect(cancel(id, who, ports)).rejects.toBe(broken);
       await expect(reconcileSoon(ports, id)).rejects.toBe(broken);

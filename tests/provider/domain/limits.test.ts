@@ -37,7 +37,7 @@ const ONE_KIND = limit({ which: ['triptan'], medicines: 1 });
 const triptan = (optionId: string, quantity = 1): Supply =>
   of({ optionId, quantity, substances: [optionId], classes: ['triptan'] });
 
-describe('what is wanted is', () => {
+describe('what is asked for is', () => {
   it.each<[string, SupplyLimit, Supply[], DatedSupply[]]>([
     ['nothing that counts', TWO, [of({ substances: ['ibuprofen'], quantity: 9 })], []],
     ['exactly as much as one may have', TWO, [of({ quantity: 2 })], []],
@@ -60,7 +60,7 @@ describe('what is wanted is', () => {
   });
 });
 
-describe('what is wanted is more than one person may have:', () => {
+describe('what is asked for is more than one person may have:', () => {
   it.each<[string, SupplyLimit, Supply[], DatedSupply[], number | undefined]>([
     ['three packs', TWO, [of({ quantity: 3 })], [], undefined],
     [

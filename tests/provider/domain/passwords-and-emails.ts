@@ -386,7 +386,7 @@ export function passwordsAndEmails(): void {
 
     it('that fails for another reason stays, and the reason is told', async () => {
       await write('one');
-      const broken = new Error('A mistake of ours.');
+      const broken = new Error('A defect of ours.');
       await expect(
         send(async () => {
           throw broken;

@@ -123,7 +123,7 @@ export function paying(): void {
     });
   });
 
-  describe('a notice of the payment provider', () => {
+  describe('a webhook event of the payment provider', () => {
     const hear: Payments['hear'] = (body, signature, at) => {
       expect(at).toEqual(pharmacy.ports.clock());
       return signature === 'genuine'

@@ -1,4 +1,4 @@
-/** That each law notices when it is broken: a whole shop, tampered with in one place after the other. */
+/** That each invariant notices when it is broken: a whole shop, tampered with in one place after the other. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -154,7 +154,7 @@ describe('noticed is', () => {
   });
 });
 
-it('a broken law is in the table and under it, and ends the command with an error', () => {
+it('a broken invariant is in the table and under it, and ends the command with an error', () => {
   const engine = { name: 'Sample', newDatabase: () => Promise.reject(new Error('unused')) };
   const good = verdictOf('a fault', engine, 2, { ...system, violations: noViolations() });
   expect(isKept(good)).toBe(true);

@@ -96,7 +96,7 @@ export function read(document: Document, answers: Sheet, when: When): Reading {
       return { asked, counted, holds: (rule) => holds(rule, counted) };
     asked = new Set(shown);
   }
-  throw new Error('What is asked does not settle.');
+  throw new Error('What is asked does not come to rest.');
 }
 
 function countedOf(

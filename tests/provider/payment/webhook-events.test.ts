@@ -1,4 +1,4 @@
-/** Which notices the shop believes. */
+/** Which webhook events the shop believes. */
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { stripePayments } from '../../../src/provider/payment/stripe.ts';
@@ -22,7 +22,7 @@ const signed = (payload: string, secondsAgo = 0, secret = KEYS.webhookSecret): s
     timestamp: AT.getTime() / 1000 - secondsAgo,
   });
 
-describe('a notice', () => {
+describe('a webhook event', () => {
   it.each([
     ['about a payment', PAID, 'pi_sample'],
     [

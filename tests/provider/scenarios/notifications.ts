@@ -6,7 +6,7 @@ import type { Customer } from '../shop.ts';
 import type { Shop } from '../shop.ts';
 
 export function notifications(given: () => Shop): void {
-  describe('a notice of the payment provider', () => {
+  describe('a webhook event of the payment provider', () => {
     let shop: Shop;
     beforeAll(() => {
       shop = given();

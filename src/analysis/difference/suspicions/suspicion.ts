@@ -5,7 +5,7 @@ import type { DocumentModel } from '../../model/document-model.ts';
 import type { ChangeKind } from '../change.ts';
 
 /**
- * Where two versions might treat somebody otherwise. One whose formulas are never met has been settled
+ * Where two versions might treat somebody otherwise. One whose formulas are never met has been decided
  * already, because both versions built the very same formula.
  */
 export interface Suspicion {
@@ -33,7 +33,7 @@ export const triesOf = (
   isSo: Try['isSo'],
 ): readonly Try[] => formulas.map((formula) => ({ kind, formula, isSo }));
 
-/** Those that are not settled yet. */
+/** Those that are not decided yet. */
 export const unresolved = (
   { logic }: AnswerSheet,
   suspicions: readonly Suspicion[],

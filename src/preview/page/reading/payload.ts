@@ -29,7 +29,7 @@ function body(...[questionnaire, submission, changed]: Parameters<typeof bodyOf>
       json: JSON.stringify(bodyOf(questionnaire, submission, changed), null, 2),
     };
   } catch (error) {
-    // An author's mistake, said by the storefront's own words.
+    // An author's error, said by the storefront's own words.
     return { kind: 'not-sent', sentence: error instanceof Error ? error.message : String(error) };
   }
 }

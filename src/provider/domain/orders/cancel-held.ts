@@ -14,7 +14,7 @@ export interface Cancellation {
 }
 
 /**
- * Cancels an order that is held and can be cancelled. Its money goes back when it is settled; its
+ * Cancels an order that is held and can be cancelled. Its money goes back when it is reconciled; its
  * stock goes back now. What was never paid returns to the cart it came from, as far as it fits.
  *
  * @returns the order as it is kept then

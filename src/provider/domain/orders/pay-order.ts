@@ -53,8 +53,8 @@ const stock = (
   });
 
 /**
- * A notice of the payment provider. Only that it is genuine and which payment it is about counts:
- * how that payment stands is asked, so notices may come late, repeatedly and in any order.
+ * A webhook event of the payment provider. Only that it is genuine and which payment it is about counts:
+ * how that payment stands is asked, so events may come late, repeatedly and in any order.
  */
 export async function hearOfPayment(
   ports: Ports,

@@ -1,7 +1,7 @@
 /**
  * What follows when it becomes known where an order's payment stands.
  *
- * Notices come late, twice and in any order; a customer may pay in one tab while she cancels in
+ * Webhook events come late, twice and in any order; a customer may pay in one tab while she cancels in
  * another, and a prescriber may approve what has expired. So nothing here is a reaction to an event:
  * it is a function of how the order stands and how the payment stands now, and applying it again
  * changes nothing.

@@ -21,7 +21,7 @@ import { tell } from './tell.ts';
 
 /**
  * Whoever has to look again has been overtaken by somebody who got through: so it takes as many rounds as
- * there are who settle the order at once. Beyond this something else is wrong.
+ * there are who reconcile the order at once. Beyond this something else is wrong.
  */
 const ROUNDS = 100;
 
@@ -34,11 +34,11 @@ export interface Reconciled {
   readonly intent: PaymentIntent | undefined;
 }
 
-/** @throws UnavailableError when the payment provider does not answer: what is wanted stays wanted. */
+/** @throws UnavailableError when the payment provider does not answer: the pending action stays pending. */
 export async function reconcile(ports: Ports, id: OrderId): Promise<Reconciled> {
   for (let round = 0; round < ROUNDS; round++) {
     const before = await ports.database.orders.state(id);
-    if (!before) throw new Error('An order that is to be settled does not exist.');
+    if (!before) throw new Error('An order that is to be reconciled does not exist.');
     const intent = await look(ports, before);
     const order = await apply(ports, before, intent);
     if (
@@ -51,7 +51,7 @@ export async function reconcile(ports: Ports, id: OrderId): Promise<Reconciled> 
   throw new UnavailableError('An order does not come to rest.');
 }
 
-/** As `settle`, but what cannot be done now is left to the background. */
+/** As `reconcile`, but what cannot be done now is left to the background. */
 export async function reconcileSoon(ports: Ports, id: OrderId): Promise<void> {
   try {
     await reconcile(ports, id);
@@ -60,7 +60,7 @@ export async function reconcileSoon(ports: Ports, id: OrderId): Promise<void> {
   }
 }
 
-/** Does what is wanted and tells how the payment stands after that. */
+/** Does the pending payment action and tells how the payment stands after that. */
 async function look(
   { payments }: Ports,
   { id: orderId, intentId, pendingPaymentAction, status, total }: OrderState,
@@ -124,7 +124,7 @@ const paymentOf = (
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** When to look again if nobody asks: a notice may be lost, and what is wanted may have failed. */
+/** When to look again if nobody asks: a webhook event may be lost, and a payment action may have failed. */
 export function nextLook(order: OrderState, at: Date): Date | null {
   const { pendingPaymentAction, paymentStatus, status, reconcileAttempts } = order;
   const after = (ms: number): Date => new Date(at.getTime() + ms);

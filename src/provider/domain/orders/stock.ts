@@ -1,7 +1,7 @@
 /**
  * What an order has from the shelf. It has its stock from the moment it exists, for so long that somebody can pay
  * in peace; unpaid after that, its stock is for others again, and is taken anew when its payment begins. Nobody is
- * charged for what is not there: money is only held at first (`settle`), and taken once the order has its stock.
+ * charged for what is not there: money is only held at first (`reconcile`), and taken once the order has its stock.
  */
 import { networkOf } from '../accounts/network.ts';
 import type { CustomerId, OrderId } from '../ids.ts';

@@ -9,7 +9,7 @@ export interface StandInKeys {
   readonly secretKey: string;
   /** Looks like pk_test_...; anybody may know it. */
   readonly publishableKey: string;
-  /** Looks like whsec_...; notices are signed with it. */
+  /** Looks like whsec_...; webhook events are signed with it. */
   readonly webhookSecret: string;
 }
 

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { secondsOf, type Change, type Happening, type Moment } from './intent.ts';
 import { chargeShape, fullIntent } from './shapes.ts';
 
-/** A notice as the shop gets it: https://docs.stripe.com/api/events/object */
+/** A webhook event as the shop gets it: https://docs.stripe.com/api/events/object */
 export interface StripeEvent {
   readonly id: string;
   readonly object: 'event';

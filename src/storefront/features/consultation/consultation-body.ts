@@ -4,7 +4,7 @@ import type { Finished } from '#consultation';
 
 /**
  * What is posted, from what the engine made of the answers. A document whose payload lacks a name or
- * a birthday cannot be sent; that is the author's mistake, and the tests walk every document past here.
+ * a birthday cannot be sent; that is the author's error, and the tests walk every document past here.
  */
 export const consultationBody = ({
   questionnaire,

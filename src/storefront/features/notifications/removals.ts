@@ -14,7 +14,7 @@ type Removals = ReadonlyMap<string, Removal>;
 
 /**
  * Removals that can be taken back for a while: the server is asked only then, because it can bring
- * nothing back. `settle` asks at once, for when she leaves.
+ * nothing back. `finish` asks at once, for when she leaves.
  */
 export function createRemovals(remove: (id: string) => Promise<Outcome<unknown>>) {
   let removals: Removals = new Map();

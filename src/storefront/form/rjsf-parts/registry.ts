@@ -11,9 +11,9 @@ import {
   type TemplatesType,
 } from '@rjsf/utils';
 
-/** A part of RJSF's looks for which this house has its own, or no use. */
+/** A part of RJSF's looks for which we have our own, or no use. */
 function Missing(): never {
-  throw new Error('A form of this house uses no templates of RJSF’s own.');
+  throw new Error('Our forms use no templates of RJSF’s own.');
 }
 
 /** `StepForm` brings the ones that are rendered; whatever else RJSF would render says so. */

@@ -14,7 +14,7 @@ const provider = await openProvider({
   questionnairesDir: resolve('questionnaires'),
   validateResponses: false,
   logLevel: 'fatal',
-  // Sample customers register from an address each, or they would be slowed down.
+  // Sample customers register from an address each, or they would be limited.
   trustProxy: 1,
 });
 await replyToLines({
