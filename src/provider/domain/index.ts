@@ -18,8 +18,8 @@ export {
   incrementLine,
   readCart,
   removeLine,
-} from './keep-cart.ts';
-export { fetchUpload, requestUpload, storeUpload } from './keep-uploads.ts';
+} from './change-cart.ts';
+export { fetchUpload, requestUpload, storeUpload } from './store-upload.ts';
 export { latestConsultations } from './latest-consultations.ts';
 export { listAddOns, listConsultationProducts, listProducts } from './list-products.ts';
 export { orderAnswers } from './order-answers.ts';

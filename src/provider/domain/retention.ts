@@ -1,6 +1,6 @@
 /** What is kept only for a while, as the privacy page promises. */
 import { KNOWN_DAYS } from './accounts/rate-limit.ts';
-import { removeUnusedUpload } from './keep-uploads.ts';
+import { removeUnusedUpload } from './store-upload.ts';
 import type { Ports } from './ports.ts';
 
 /** Messages to the team. */

@@ -8,7 +8,7 @@ import { cancelling } from './cancelling.ts';
 import { cart } from './cart.ts';
 import { consultations } from './consultations.ts';
 import { guests } from './guests.ts';
-import { keepingStock } from './keeping-stock.ts';
+import { reservingStock } from './reserving-stock.ts';
 import { ordering } from './ordering.ts';
 import { passwordsAndEmails } from './passwords-and-emails.ts';
 import { paying } from './paying.ts';
@@ -32,7 +32,7 @@ describe('people', () => {
   describe('trying again and again', attempts);
   describe('by mail', passwordsAndEmails);
   describe('at the checkout', ordering);
-  describe('keeping stock', keepingStock);
+  describe('reserving stock', reservingStock);
   describe('paying', paying);
   describe('changing their minds', cancelling);
   describe('two at once', atOnce);

@@ -28,7 +28,7 @@ import {
 } from './people.ts';
 import { DAY, HOUR, MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
-export function keepingStock(): void {
+export function reservingStock(): void {
   let who: string;
   beforeEach(async () => {
     who = await customer('sample@example.com');
