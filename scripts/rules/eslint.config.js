@@ -64,5 +64,18 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['src/storefront/**'],
+    ignores: ['src/storefront/features/page-events/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...forbid(
+          'Tell it with #features/page-events, where its name is known to whoever listens.',
+          "CallExpression[callee.object.name='window'][callee.property.name='dispatchEvent']",
+        ),
+      ],
+    },
+  },
   { files: ['scripts/**', 'tests/lab/*.ts', 'tests/lab/bench/**'], rules: { 'no-console': 'off' } },
 );

@@ -63,6 +63,19 @@ describe('lint', () => {
     );
   });
 
+  it('refuses an event of the page that nobody has named', async () => {
+    const { code: ended, output } = await run(
+      'eslint',
+      [
+        ...['--config', 'scripts/rules/eslint.config.js', '--stdin'],
+        ...['--stdin-filename', 'src/storefront/features/cart/wrong.ts'],
+      ],
+      { input: "window.dispatchEvent(new Event('cart-changed'));\n" },
+    );
+    expect(output).toContain('Tell it with #features/page-events');
+    expect(ended).toBe(1);
+  });
+
   it.each(faults)('refuses %s', (_, line, rule) => {
     const index = code.split('\n').indexOf(line) + 1;
     expect(said.output).toMatch(new RegExp(`^ +${index}:\\d+ +error .*\\b${rule}$`, 'm'));

@@ -9,16 +9,16 @@ import { outcomeOf } from './outcome.ts';
 import { createSession } from './session.ts';
 import { settingsReader } from './settings.ts';
 
+/** Tokens were stored; somebody signed in or out, or her details changed; she has to sign in again. */
+export type SessionEvent = 'tokens-stored' | 'user-changed' | 'session-ended';
+
 export interface ClientOptions {
   /** Where the API stands, for example '/api'. */
   readonly baseUrl: string;
   /** Keeps tokens and settings: see `keyValues`. */
   readonly storage: KeyValues;
   readonly fetch?: typeof fetch;
-  /**
-   * Told 'tokens-stored' when tokens were stored, 'user-changed' when somebody signed in or out or her
-   * details changed, 'session-ended' when she has to sign in again; the window where there is one.
-   */
+  /** Where session events are told; the window where there is one. */
   readonly events?: Pick<EventTarget, 'dispatchEvent'>;
 }
 
@@ -32,13 +32,14 @@ export function createClient(options: ClientOptions) {
   const { baseUrl, storage } = options;
   const send = options.fetch ?? ((...request) => globalThis.fetch(...request));
   const events = options.events ?? ('window' in globalThis ? globalThis.window : undefined);
+  const tell = (event: SessionEvent) => events?.dispatchEvent(new Event(event));
   const session = createSession({
     baseUrl,
     storage,
     fetch: send,
-    onTokensStored: () => events?.dispatchEvent(new Event('tokens-stored')),
-    onUserChanged: () => events?.dispatchEvent(new Event('user-changed')),
-    onEnded: () => events?.dispatchEvent(new Event('session-ended')),
+    onTokensStored: () => tell('tokens-stored'),
+    onUserChanged: () => tell('user-changed'),
+    onEnded: () => tell('session-ended'),
   });
   const api = createOpenapiClient<StorefrontPaths>({
     baseUrl,

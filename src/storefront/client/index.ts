@@ -1,5 +1,5 @@
 /** The provider's API as values. Knows no page and shows nothing. */
-export { createClient, type Client, type ClientOptions } from './client.ts';
+export { createClient, type Client, type ClientOptions, type SessionEvent } from './client.ts';
 export { keyValues, type KeyValues } from './key-values.ts';
 export type { Failure, Outcome } from './outcome.ts';
 export type { Settings } from './settings.ts';

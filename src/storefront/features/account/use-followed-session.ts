@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCartActions } from '#features/cart';
+import { listenTo } from '#features/page-events';
 import { storedUser, useClient, useStorage } from '#features/session';
 import { onLogoutElsewhere } from './logout.ts';
 
@@ -39,13 +40,11 @@ export function useFollowedSession(followed: Followed): void {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === 'refreshToken') follow(onLoggedInElsewhere);
     };
-    window.addEventListener('user-changed', onUserChanged);
+    const stops = [listenTo(['user-changed'], onUserChanged), listenTo(['session-ended'], onEnded)];
     window.addEventListener('storage', onStorage);
-    window.addEventListener('session-ended', onEnded);
     return () => {
-      window.removeEventListener('user-changed', onUserChanged);
+      stops.forEach((stop) => stop());
       window.removeEventListener('storage', onStorage);
-      window.removeEventListener('session-ended', onEnded);
     };
   }, [client, storage, loadQuietly, onEnded, onLoggedInElsewhere, onGuest]);
 

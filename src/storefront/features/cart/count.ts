@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { listenTo, tell } from '#features/page-events';
 
 const KEY = 'cartItemsCount';
-/** Raised whenever the number may be another one. */
-export const EVENT = 'cart-updated';
 
 /** Keeps the number of items in the cart for the tab, and tells whoever shows it. */
 export function storeCartCount(count: number): void {
@@ -11,7 +10,7 @@ export function storeCartCount(count: number): void {
   } catch {
     // Storage is blocked: the badge stays empty, the cart itself is the server's.
   }
-  window.dispatchEvent(new Event(EVENT));
+  tell('cart-updated');
 }
 
 /** Whether this tab has read the cart before. */
@@ -33,10 +32,7 @@ export function readCartCount(): number {
   }
 }
 
-function onCartUpdated(listener: () => void): () => void {
-  window.addEventListener(EVENT, listener);
-  return () => window.removeEventListener(EVENT, listener);
-}
+const onCartUpdated = (listener: () => void) => listenTo(['cart-updated'], listener);
 
 /** How many items are in the cart, as last told. */
 export const useCartCount = (): number =>

@@ -1,4 +1,5 @@
-import { EVENT, readCartCount } from './count.ts';
+import { listenTo } from '#features/page-events';
+import { readCartCount } from './count.ts';
 import type { CartStore } from './store.ts';
 
 const CHANNEL = 'tribe-cart';
@@ -13,7 +14,7 @@ export function followCartOfOtherTabs({ load, isIdle }: CartStore): void {
   if (!('BroadcastChannel' in window)) return;
   const others = new BroadcastChannel(CHANNEL);
   let said = readCartCount();
-  window.addEventListener(EVENT, () => {
+  listenTo(['cart-updated'], () => {
     const count = readCartCount();
     if (!isIdle() || count === said) return;
     said = count;

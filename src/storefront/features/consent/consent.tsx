@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { listenTo } from '#features/page-events';
 import { useStorage } from '#features/session';
 import { Banner } from './banner.tsx';
 import { type Choice, storeChoice } from './choice.ts';
-import { ASKED } from './cookie-choices.tsx';
 import { useCounting } from './use-counting.ts';
 
 /** Where she answers, pays or reads whether she has: nobody is asked in the middle of that. */
@@ -24,8 +24,7 @@ export function Consent() {
       setSaid('');
       setReopened(true);
     };
-    window.addEventListener(ASKED, reopen);
-    return () => window.removeEventListener(ASKED, reopen);
+    return listenTo(['cookie-choices'], reopen);
   }, []);
 
   const close = useCallback(() => {

@@ -1,4 +1,5 @@
 import type { KeyValues } from '#client';
+import { listenTo } from '#features/page-events';
 import { storedUser } from '#features/session';
 import { draftOwner, GUEST } from './draft-slot.ts';
 import { giveDraftsTo } from './stored.ts';
@@ -16,5 +17,5 @@ export function claimDrafts(session: Storage | undefined, storage: KeyValues): v
 export function followOwnerOfDrafts(session: Storage | undefined, storage: KeyValues): void {
   const claim = () => claimDrafts(session, storage);
   claim();
-  for (const event of ['user-changed', 'storage']) window.addEventListener(event, claim);
+  listenTo(['user-changed', 'storage'], claim);
 }

@@ -1,17 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { KeyValues } from '#client';
 import type { Customer } from '#contract';
+import { listenTo } from '#features/page-events';
 import { useStorage } from './session-provider.tsx';
 
-/** Another tab signed in or out, or this one did. */
-const EVENTS = ['user-changed', 'storage'] as const;
-
-function onUserChanged(listener: () => void): () => void {
-  for (const event of EVENTS) window.addEventListener(event, listener);
-  return () => {
-    for (const event of EVENTS) window.removeEventListener(event, listener);
-  };
-}
+/** This tab signed in or out, or another one did. */
+const onUserChanged = (listener: () => void) => listenTo(['user-changed', 'storage'], listener);
 
 /** The signed-in customer, again whenever that changes, in this tab or another one. */
 export function useUser(): Customer | undefined {

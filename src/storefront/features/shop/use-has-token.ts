@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { listenTo } from '#features/page-events';
 import { useStorage } from '#features/session';
 
-/** The client tells the window when it has stored tokens; other tabs hear of it from the storage. */
-const EVENTS = ['tokens-stored', 'storage'] as const;
-
-function onStored(listener: () => void): () => void {
-  for (const event of EVENTS) window.addEventListener(event, listener);
-  return () => {
-    for (const event of EVENTS) window.removeEventListener(event, listener);
-  };
-}
+/** Stored by the client here, or in another tab. */
+const onStored = (listener: () => void) => listenTo(['tokens-stored', 'storage'], listener);
 
 /** Whether there is an access token, a guest's or a customer's, without which the shop shows nothing. */
 export function useHasToken(): boolean {
