@@ -40,7 +40,7 @@ areSaid([
     act: async (page, server) => {
       await opensCartOfTwo(page, server);
       await page.route('**/api/cart/*/increment*', inTrouble);
-      await presses(page, /^One more/);
+      await presses(page, /^One more: E45/);
     },
   },
   {
@@ -50,7 +50,7 @@ areSaid([
     act: async (page, server) => {
       await opensCartOfTwo(page, server);
       await page.route('**/api/cart/*/decrement*', inTrouble);
-      await presses(page, /^One fewer/);
+      await presses(page, /^One fewer: E45/);
     },
   },
   {
