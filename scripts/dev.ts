@@ -1,6 +1,6 @@
 /** npm run dev: the API, and the storefront with hot reload in front of it. */
 import { createServer } from 'vite';
-import { main } from '../src/provider/main.ts';
+import { main } from '#provider/main';
 
 await main();
 const server = await createServer({ configFile: 'vite.config.ts', mode: 'development' });

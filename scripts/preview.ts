@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { preview, readUsable } from '../src/preview/server/index.ts';
-import { questionnaires } from '../src/storefront/form/precompile/plugin.ts';
+import { questionnaires } from '#form/precompile';
 import { readEarlier } from './diff-versions.ts';
 import { say, sayUnusable } from './say.ts';
 

@@ -1,4 +1,4 @@
 /** The server alone, on what was built before. */
-import { main } from '../src/provider/main.ts';
+import { main } from '#provider/main';
 
 await main();

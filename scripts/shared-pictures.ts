@@ -9,7 +9,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { PICTURE } from '../src/storefront/ui/head-elements.ts';
+import { PICTURE } from '#ui/head-elements';
 import { findBrowser } from './browser.ts';
 import { FOLDER, pictures } from './shared-pictures/pictures.ts';
 import { withNote } from './shared-pictures/png.ts';

@@ -1,6 +1,6 @@
 /** The limits of what people fill in, from the contract: what `src/contract/limits.gen.ts` says. */
 import { parse } from 'yaml';
-import type { TextLimits } from '../../src/contract/text-limits.ts';
+import type { TextLimits } from '#contract/text-limits';
 
 /** The requests that forms send. One that no form reads is reported as unused. */
 const FILLED_IN = [

@@ -1,4 +1,4 @@
-import type { HeadElement } from '../../src/storefront/ui/head-elements.ts';
+import type { HeadElement } from '#ui/head-elements';
 
 /** What a page renders to, before there is a document around it. */
 export interface RenderedPage {

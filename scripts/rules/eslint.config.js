@@ -55,7 +55,7 @@ export default tseslint.config(
           patterns: [
             {
               regex:
-                '^(\\.\\./)+(src/|engine|documents|analysis|contract|storefront|provider|client|consultation|stand-ins|form/|ui/|domain|database)(/|$)',
+                '^(\\.\\./)+(src/)?(engine|documents|analysis|contract|storefront|provider|client|consultation|stand-ins|form|ui|domain|database)/',
               message:
                 'Go through the room’s door: #engine, #ui, #domain, ... (package.json, "imports").',
             },

@@ -43,6 +43,11 @@ describe('lint', () => {
     ['an any', 'export const f = (x: any) => x;', 'no-explicit-any'],
     ['a non-null assertion', 'export const g = (x?: number) => x!;', 'no-non-null-assertion'],
     ['a way around a door', "export * from '../engine/compile.ts';", 'no-restricted-imports'],
+    [
+      'a way round by src',
+      "export * from '../../src/engine/rounding.ts';",
+      'no-restricted-imports',
+    ],
     ['a clock in the engine', 'export const now = () => Date.now();', 'no-restricted-syntax'],
     ['talk on the console', "export const h = () => console.log('hello');", 'no-console'],
   ] as const;
