@@ -78,7 +78,13 @@ async function newFixture(isPrescription: boolean): Promise<Fixture> {
     newId: randomUUID,
     site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
     questionnaires: { find: () => undefined },
-    tokens: { accessToken: unused, sessionOf: unused, refreshToken: unused, hashOf: unused },
+    // Each customer comes from a network of her own.
+    tokens: {
+      accessToken: unused,
+      sessionOf: unused,
+      refreshToken: unused,
+      hashOf: () => customer,
+    },
     objects: {
       write: unused,
       read: unused,
