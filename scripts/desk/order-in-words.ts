@@ -1,12 +1,13 @@
 import type { LoadedQuestionnaire } from '#documents';
 import type { DeskOrder } from '#contract';
 import { visible, visibleInLine } from '#engine';
-import { answersInWords, inWords } from './answers-in-words.ts';
+import { answersInWords } from './answers-in-words.ts';
 import { inLondon } from './table.ts';
+import { warnings } from './warnings.ts';
 
 type Consultation = DeskOrder['consultations'][number];
 type Order = DeskOrder['order'];
-type Attempt = Consultation['refusedAttempts'][number];
+type Attempt = DeskOrder['refusedElsewhere'][number];
 
 const pounds = (amount: number): string => `£${amount.toFixed(2)}`;
 
@@ -18,7 +19,7 @@ export function orderInWords(
   const { order, customer } = desk;
   const sections = [
     `${order.number}  ${order.status}, payment ${order.paymentStatus}, ${pounds(order.total)}, ordered ${inLondon(order.createdAt)}`,
-    ...warnings(desk).map(visibleInLine),
+    ...warnings(desk, questionnaires).map(visibleInLine),
     section('Customer', [
       `${customer.firstname} ${customer.lastname}, born ${customer.dob}, ${customer.email}, ${customer.phone}`,
       addressInLine(order.address),
@@ -34,9 +35,12 @@ export function orderInWords(
     ...desk.consultations.flatMap((consultation) => [
       consultationInWords(consultation, questionnaires),
       ...consultation.refusedAttempts.map((attempt) =>
-        attemptInWords(attempt, consultation.questionnaire, questionnaires),
+        attemptInWords('Refused', attempt, questionnaires),
       ),
     ]),
+    ...desk.refusedElsewhere.map((attempt) =>
+      attemptInWords('Refused at another questionnaire', attempt, questionnaires),
+    ),
     section(
       'Verified weight',
       desk.weightVerifications.map(
@@ -83,50 +87,6 @@ const section = (title: string, items: readonly string[]): string =>
 
 const indented = (item: string): string => visible(item).replaceAll('\n', '\n    | ');
 
-/** What must not be overlooked before approving. */
-function warnings({
-  customer,
-  consultations,
-  needsWeightVerification,
-  isTestPayment,
-  missingConsultations,
-  flags,
-}: DeskOrder): readonly string[] {
-  const changes = consultations.flatMap(({ changedAnswers }) => changedAnswers);
-  const refused = consultations.flatMap(({ createdAt, refusedAttempts }) =>
-    refusedAttempts.map((attempt) => ({ ...attempt, isLater: attempt.createdAt > createdAt })),
-  );
-  const strangers = consultations.filter(
-    ({ payload: { firstname, lastname, dob } }) =>
-      dob !== customer.dob ||
-      !isSameName(`${firstname} ${lastname}`, `${customer.firstname} ${customer.lastname}`),
-  );
-  return [
-    ...missingConsultations.map(
-      (medicine) =>
-        `! THE CONSULTATION IS MISSING for ${medicine}: there is none of this patient's that can be read. It cannot be approved.`,
-    ),
-    ...(isTestPayment ? ['! Paid with a test card, or to be: no money is moved.'] : []),
-    ...(needsWeightVerification ? ["! The patient's weight has not been verified."] : []),
-    ...flags.map(({ level, message, source }) => `! ${message} (${level}; ${source.title})`),
-    ...changes.map(
-      ({ question, from, to, rule }) =>
-        `! Changed a refusing answer: ${question} was ${inWords(from)}, is ${inWords(to)} (rule ${rule}).`,
-    ),
-    ...refused.map(
-      ({ createdAt, isLater, rules, answers }) =>
-        `! Refused ${inLondon(createdAt)}, ${isLater ? 'after' : 'before'} this consultation: ${rules.map(({ id }) => id).join(', ')}.${answers ? '' : ' What she answered then can no longer be read: ask her.'}`,
-    ),
-    ...strangers.map(
-      ({ payload: { firstname, lastname, dob } }) =>
-        `! The consultation is for ${firstname} ${lastname}, born ${dob}: not the name or birth date of the account.`,
-    ),
-  ];
-}
-
-const isSameName = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
-
 function consultationInWords(
   { questionnaire, payload, ...consultation }: Consultation,
   questionnaires: readonly LoadedQuestionnaire[],
@@ -145,12 +105,12 @@ function consultationInWords(
 }
 
 function attemptInWords(
-  { rules, answers, ...attempt }: Attempt,
-  questionnaire: string,
+  what: string,
+  { questionnaire, rules, answers, ...attempt }: Attempt,
   questionnaires: readonly LoadedQuestionnaire[],
 ): string {
   const document = questionnaires.find((known) => known.questionnaire.id === questionnaire);
-  return section(`Refused: ${titleOf(attempt, questionnaire, document)}`, [
+  return section(`${what}: ${titleOf(attempt, questionnaire, document)}`, [
     ...rules.map(({ id, message }) => `Rule ${id}: ${message}`),
     ...(answers
       ? answersInWords(answers, attempt.mode, document)

@@ -1495,6 +1495,7 @@ export interface components {
     };
     readonly RefusedAttempt: {
       readonly _id: components['schemas']['Id'];
+      readonly questionnaire: string;
       readonly version: string;
       /** Format: date-time */
       readonly createdAt: string;
@@ -1504,6 +1505,18 @@ export interface components {
       readonly rules: readonly components['schemas']['RuleRefusal'][];
       /** @description Null when what is kept of them can no longer be read. */
       readonly answers: components['schemas']['Answers'] | null;
+    };
+    /** @description A question of the same name and options, which this person has answered otherwise at another questionnaire. Each asks it in its own words. */
+    readonly DifferingAnswers: {
+      readonly question: string;
+      readonly here: components['schemas']['DatedAnswer'];
+      readonly elsewhere: components['schemas']['DatedAnswer'];
+    };
+    readonly DatedAnswer: {
+      readonly questionnaire: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly answer: components['schemas']['Answer'];
     };
     readonly DeskEvent: {
       /** Format: date-time */
@@ -1516,6 +1529,10 @@ export interface components {
       readonly order: components['schemas']['Order'];
       readonly customer: components['schemas']['Customer'];
       readonly consultations: readonly components['schemas']['DeskConsultation'][];
+      /** @description This person's refused attempts at questionnaires that none of these consultations is of, newest first. */
+      readonly refusedElsewhere: readonly components['schemas']['RefusedAttempt'][];
+      /** @description What she answered otherwise at another questionnaire, refused or not: choices and dates. */
+      readonly differingAnswers: readonly components['schemas']['DifferingAnswers'][];
       readonly weightVerifications: readonly components['schemas']['WeightVerification'][];
       readonly needsPrescriber: boolean;
       readonly needsWeightVerification: boolean;

@@ -9,7 +9,7 @@ import { londonDay } from '#engine';
 import { desk as typed } from '../../scripts/desk/desk.ts';
 import { runnable } from '../../scripts/programs.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, pay, registered } from './buyers.ts';
-import { slimming, submitted } from './consultations.ts';
+import { headache, slimming, submitted } from './consultations.ts';
 import { openShop, type Customer, type Shop } from './shop.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../scripts/desk.ts', import.meta.url));
@@ -207,6 +207,32 @@ describe('the desk', () => {
       expect.stringMatching(/^! Refused .+, before this consultation: allergic-reaction\.$/),
     ]);
     expect(out).toContain('Rule allergic-reaction: Unfortunately, we are unable to supply');
+  });
+
+  it('shows what she was refused for and said otherwise at another questionnaire, apart', async () => {
+    const who = await registered(shop);
+    const refused = headache({ allergicReaction: 'yes' });
+    expect((await who.post('/customers/consultations', refused)).status).toBe(422);
+    await shop.provider.queries.query(
+      `UPDATE consultations SET refusals = jsonb_set(refusals, '{0,id}', to_jsonb($2::text)) WHERE customer_id = $1`,
+      [who.id, 'allergic\u{1B}[2K\nApproved'],
+    );
+    const { out } = await desk(['show', (await orderOfSlimmer(who)).orderId]);
+    expect(out).toMatch(
+      /^! Refused .+ at Sample headache: allergic\\u\{1B\}\[2K\\u\{A\}Approved\.$/m,
+    );
+    expect(out).toMatch(
+      /^! Answered otherwise elsewhere: allergicReaction is no at Sample slimming on .+, and yes at Sample headache on .+\.$/m,
+    );
+    const [own, elsewhere] = [
+      '\nConsultation (Sample slimming)',
+      '\nRefused at another questionnaire: ',
+    ];
+    expect(out.indexOf(own)).toBeGreaterThan(0);
+    expect(out.indexOf(elsewhere)).toBeGreaterThan(out.indexOf(own));
+    expect(out).toMatch(
+      /^Refused at another questionnaire: Consultation \(Sample headache\) 1\.0\.0, new, .+\n  Rule allergic/m,
+    );
   });
 
   it('prints an address as it stands on a parcel, and answers in the order of the questions', async () => {

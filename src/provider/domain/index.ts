@@ -19,6 +19,7 @@ export {
   readCart,
   removeLine,
 } from './change-cart.ts';
+export type { DatedAnswer } from './differing-answers.ts';
 export { fetchUpload, requestUpload, storeUpload } from './store-upload.ts';
 export { latestConsultations } from './latest-consultations.ts';
 export { listAddOns, listConsultationProducts, listProducts } from './list-products.ts';
@@ -88,6 +89,7 @@ export {
 export { hearOfPayment, payOrder } from './orders/pay-order.ts';
 export { listOrders, readOrder } from './orders/read-orders.ts';
 export { reconcileNext } from './orders/reconcile.ts';
+export type { RefusedAttempt } from './refused-attempts.ts';
 export { forgetWhatIsDue } from './retention.ts';
 export { sendNextMail, type MailDelivery } from './send-mail.ts';
 export type { FieldError, Failure, FailureKind, FailureOf, Outcome } from './outcome.ts';

@@ -16,7 +16,7 @@ import type { ChangedAnswer, ConsultationPayload, ConsultationRecord } from './c
 /** An attempt that was refused. */
 export interface RefusedAttempt extends Pick<
   ConsultationRecord,
-  'id' | 'at' | 'mode' | 'questionnaireVersion'
+  'id' | 'at' | 'mode' | 'questionnaireId' | 'questionnaireVersion'
 > {
   readonly by: NonEmpty<Refusal>;
   /** Nothing when what is kept of them can no longer be read; that does not make the refusal undone. */
@@ -27,10 +27,12 @@ export interface RefusedAttempt extends Pick<
 export const refusedAttempts = (
   records: readonly ConsultationRecord[],
 ): readonly RefusedAttempt[] =>
-  records.flatMap(({ id, at, mode, questionnaireVersion, conclusion, payload }) =>
-    conclusion.outcome === 'refused'
-      ? [{ id, at, mode, questionnaireVersion, by: conclusion.by, answers: answersIn(payload) }]
-      : [],
+  records.flatMap(
+    ({ id, at, mode, questionnaireId, questionnaireVersion, conclusion, payload }) => {
+      if (conclusion.outcome !== 'refused') return [];
+      const which = { id, at, mode, questionnaireId, questionnaireVersion };
+      return [{ ...which, by: conclusion.by, answers: answersIn(payload) }];
+    },
   );
 
 /**

@@ -140,9 +140,12 @@ export interface Consultations {
   ): Promise<ConsultationRecord | undefined>;
   /**
    * The person's refused attempts at a questionnaire, newest first: the customer's, those she took over from a
-   * guest, and those that were made in a guest's session which she ever was, whoever has them now.
+   * guest, those that were made in a guest's session which she ever was, whoever has them now, and those of other
+   * accounts that were the same guest once.
    */
   refused(customer: CustomerId, questionnaireId: string): Promise<readonly ConsultationRecord[]>;
+  /** All that this same person has posted, at every questionnaire, refused and eligible; newest first. */
+  ofPerson(customer: CustomerId): Promise<readonly ConsultationRecord[]>;
   /**
    * Of each questionnaire the customer's latest eligible consultation, unless a later attempt was refused; newest first.
    * With the order that it was used for, unless that was cancelled, or its stock went back before it was paid.

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Consultation, DeskOrder } from '#contract';
 import { forgetAttempts, loggedIn, newAccount, type Account } from '../accounts.ts';
 import { add, CREAM, order } from '../buyers.ts';
-import { slimming, submitted } from '../consultations.ts';
+import { headache, slimming, submitted } from '../consultations.ts';
 import { jsonOf, type Customer, type Shop } from '../shop.ts';
 
 export function refusedBefore(given: () => Shop): void {
@@ -47,12 +47,10 @@ export function refusedBefore(given: () => Shop): void {
       const { orderId } = await order(who);
       return read(orderId);
     }
+    const atDesk = async (orderId: string): Promise<DeskOrder> =>
+      jsonOf<DeskOrder>(await (await shop.desk())(`/desk/orders/${orderId}`));
     async function read(orderId: string): Promise<DeskOrder['consultations'][number]> {
-      const { consultations } = await jsonOf<DeskOrder>(
-        await (
-          await shop.desk()
-        )(`/desk/orders/${orderId}`),
-      );
+      const { consultations } = await atDesk(orderId);
       const [consultation] = consultations;
       if (!consultation) throw new Error('The order has no consultation.');
       return consultation;
@@ -161,6 +159,93 @@ export function refusedBefore(given: () => Shop): void {
       expect(await seen(account.customer)).toMatchObject({
         changedAnswers: [],
         refusedAttempts: [{ rules: [{ id: 'allergic-reaction' }], answers: null }],
+      });
+    });
+
+    describe('at another questionnaire', () => {
+      const ELSEWHERE = {
+        questionnaire: 'sample-headache',
+        createdAt: '2026-11-21T12:00:00.000Z',
+        rules: [{ id: 'allergic-reaction', question: 'allergicReaction' }],
+        answers: { allergicReaction: 'yes' },
+      };
+      const OTHERWISE = {
+        question: 'allergicReaction',
+        here: { questionnaire: 'sample-slimming', answer: 'no' },
+        elsewhere: {
+          questionnaire: 'sample-headache',
+          createdAt: '2026-11-21T12:00:00.000Z',
+          answer: 'yes',
+        },
+      };
+      const isRefusedElsewhere = async (who: Customer): Promise<void> => {
+        const posted = headache({ allergicReaction: 'yes' });
+        expect((await who.post('/customers/consultations', posted)).status).toBe(422);
+      };
+      const orders = async (who: Customer, line = SLIMMER): Promise<DeskOrder> => {
+        await add(who, line);
+        return atDesk((await order(who)).orderId);
+      };
+      const slims = async (who: Customer): Promise<DeskOrder> => {
+        shop.setTime('2026-11-21T12:05:00Z');
+        await submitted(who, slimming());
+        return orders(who);
+      };
+
+      it('is shown apart from those at the same one, with what she says otherwise', async () => {
+        await isRefusedElsewhere(account.customer);
+        expect(await slims(account.customer)).toMatchObject({
+          consultations: [{ changedAnswers: [], refusedAttempts: [] }],
+          refusedElsewhere: [ELSEWHERE],
+          differingAnswers: [OTHERWISE],
+        });
+      });
+
+      it('as a guest on another device is known as soon as she signs in there', async () => {
+        const elsewhere = await shop.guest();
+        await isRefusedElsewhere(elsewhere);
+        const { order: ordered, refusedElsewhere } = await slims(account.customer);
+        expect(refusedElsewhere).toEqual([]);
+        await loggedIn(shop, account.email, elsewhere);
+        expect(await atDesk(ordered._id)).toMatchObject({
+          refusedElsewhere: [ELSEWHERE],
+          differingAnswers: [OTHERWISE],
+        });
+      });
+
+      it('with another account that was the same guest is the same person', async () => {
+        const guest = await shop.guest();
+        const first = await loggedIn(shop, account.email, guest);
+        await isRefusedElsewhere(first.customer);
+        const { customer } = await newAccount(shop, guest);
+        expect(await slims(customer)).toMatchObject({ refusedElsewhere: [ELSEWHERE] });
+      });
+
+      it('is shown beside an order that needed no consultation', async () => {
+        await isRefusedElsewhere(account.customer);
+        expect(await orders(account.customer, CREAM)).toMatchObject({
+          consultations: [],
+          refusedElsewhere: [ELSEWHERE],
+          differingAnswers: [],
+        });
+      });
+
+      it('and let through there later is shown as refused all the same', async () => {
+        await isRefusedElsewhere(account.customer);
+        shop.setTime('2026-11-21T12:01:00Z');
+        await submitted(account.customer, headache());
+        expect(await slims(account.customer)).toMatchObject({
+          refusedElsewhere: [ELSEWHERE],
+          differingAnswers: [OTHERWISE],
+        });
+      });
+
+      it('is nobody else', async () => {
+        await isRefusedElsewhere((await newAccount(shop)).customer);
+        expect(await slims(account.customer)).toMatchObject({
+          refusedElsewhere: [],
+          differingAnswers: [],
+        });
       });
     });
 

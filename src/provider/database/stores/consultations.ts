@@ -1,11 +1,14 @@
 import { isNonEmpty, type Refusal } from '#engine';
 import type { ConsultationRecord, Consultations, Listing } from '#domain';
 import type { Queries } from '../sql.ts';
-import { IS_LIVE } from './supplies.ts';
+import { IS_LIVE, isOfHerAccounts } from './supplies.ts';
 
-/** That a consultation is of $1's person: her own, or one that was posted by a guest she ever was. */
+/**
+ * That a consultation is of $1's person: of her account, of another one that was the same guest once, or posted by a
+ * guest she ever was.
+ */
 const isHers = (consultation: string): string =>
-  `(${consultation}.customer_id = $1 OR ${consultation}.posted_by = $1 OR ${consultation}.posted_by IN
+  `(${isOfHerAccounts(consultation)} OR ${consultation}.posted_by = $1 OR ${consultation}.posted_by IN
      (SELECT guest_id FROM adoptions WHERE customer_id = $1))`;
 
 /** That no later attempt of $1's person contradicts the consultation `c`. */
@@ -50,6 +53,14 @@ export const consultations = ({ query }: Queries): Consultations => ({
         WHERE ${isHers('c')} AND c.questionnaire_id = $2 AND c.outcome = 'refused'
         ORDER BY c.created_at DESC, c.id`,
       [customer, questionnaireId],
+    );
+    return rows.map(recordOf);
+  },
+
+  async ofPerson(customer) {
+    const rows = await query<ConsultationRow>(
+      `SELECT c.* FROM consultations c WHERE ${isHers('c')} ORDER BY c.created_at DESC, c.id`,
+      [customer],
     );
     return rows.map(recordOf);
   },

@@ -18,7 +18,7 @@ import {
   type OrderRow,
   type StateRow,
 } from './order-rows.ts';
-import { IS_LIVE, isHerOrder } from './supplies.ts';
+import { IS_LIVE, isOfHerAccounts } from './supplies.ts';
 
 /** What unpaid orders keep that have $1 in a column, without those of the order $2. */
 const keptUnpaidBy = (column: 'customer_id' | 'network'): string =>
@@ -93,7 +93,7 @@ export const orders = ({ query }: Queries): Orders => ({
 
   async others(customer, except) {
     const rows = await query<OrderRow>(
-      `${ORDER} WHERE ${isHerOrder('o')} AND o.id <> $2 ORDER BY o.created_at DESC, o.number DESC`,
+      `${ORDER} WHERE ${isOfHerAccounts('o')} AND o.id <> $2 ORDER BY o.created_at DESC, o.number DESC`,
       [customer, except],
     );
     return rows.map(orderOf);

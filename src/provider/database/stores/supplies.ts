@@ -6,9 +6,9 @@ const COUNTED = `o.packs, p.substances, p.classes`;
 /** A cancelled order has supplied nothing, nor has one whose stock went back before it was paid. */
 export const IS_LIVE = `orders.status <> 'cancelled' AND orders.stock_taken_at IS NOT NULL`;
 
-/** That an order is of $1's person: of her account, or of another one that was the same guest once. */
-export const isHerOrder = (order: string): string =>
-  `(${order}.customer_id = $1 OR ${order}.customer_id IN
+/** That a row is of $1's person: of her account, or of another one that was the same guest once. */
+export const isOfHerAccounts = (row: string): string =>
+  `(${row}.customer_id = $1 OR ${row}.customer_id IN
      (SELECT other.customer_id FROM adoptions other JOIN adoptions hers ON hers.guest_id = other.guest_id
        WHERE hers.customer_id = $1))`;
 
@@ -66,7 +66,7 @@ export const supplies = ({ query }: Queries): Supplies => ({
          JOIN order_lines l ON l.order_id = orders.id
          JOIN product_options o ON o.id = l.option_id
          JOIN products p ON p.id = o.product_id
-        WHERE ${isHerOrder('orders')} AND ${IS_LIVE}
+        WHERE ${isOfHerAccounts('orders')} AND ${IS_LIVE}
           AND (orders.status = 'pending' OR ${SUPPLIED_AT} > $2)
           AND ($3::text IS NULL OR orders.id <> $3)
         ORDER BY orders.created_at, orders.number, l.position`,

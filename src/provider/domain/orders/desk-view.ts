@@ -1,6 +1,6 @@
 import type { Customer } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
-import type { CustomerId } from '../ids.ts';
+import { differingAnswers, type DifferingAnswers } from '../differing-answers.ts';
 import type { Order, OrderEvent, OrderStatus, WeightVerification } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -11,7 +11,6 @@ import {
   refusedAttempts,
   type RefusedAttempt,
 } from '../refused-attempts.ts';
-import type { Store } from '../store.ts';
 import { flagsOf, type NotedFlag } from '../supply/flags.ts';
 import { needsWeightVerification } from './weight.ts';
 
@@ -26,6 +25,9 @@ export interface DeskOrder {
   readonly order: Order;
   readonly customer: Customer;
   readonly consultations: readonly DeskConsultation[];
+  /** At questionnaires that none of these consultations is of; newest first. */
+  readonly refusedElsewhere: readonly RefusedAttempt[];
+  readonly differingAnswers: readonly DifferingAnswers[];
   readonly weights: readonly WeightVerification[];
   readonly needsWeightVerification: boolean;
   /** What to notice first, from the rules of the shelf. */
@@ -49,10 +51,16 @@ export async function deskOrder(
   // One without answers is none: the order says so itself.
   const records = kept.filter(({ payload }) => answersIn(payload) !== undefined);
   const weights = await orders.weights(order.id);
+  // Looked up whenever it is read: an attempt may have become known since the consultation was posted.
+  const hers = await consultations.ofPerson(customer.id);
+  const attempts = refusedAttempts(hers);
+  const hasOwn = new Set(records.map(({ questionnaireId }) => questionnaireId));
   return done({
     order,
     customer,
-    consultations: await withRefused(ports, customer.id, records),
+    consultations: records.map((record) => withRefused(ports, record, attempts)),
+    refusedElsewhere: attempts.filter(({ questionnaireId }) => !hasOwn.has(questionnaireId)),
+    differingAnswers: differingAnswers(ports.questionnaires, records, hers),
     weights,
     needsWeightVerification: await needsWeightVerification(ports, ports.database, order.id),
     flags: await flagsOf(ports.database, ports.clock, { order, records, weights }),
@@ -61,23 +69,18 @@ export async function deskOrder(
   });
 }
 
-/** Looked up whenever it is read: an attempt may have become known since the consultation was posted. */
-const withRefused = (
-  { database, questionnaires }: Pick<Ports, 'questionnaires'> & { readonly database: Store },
-  customer: CustomerId,
-  records: readonly ConsultationRecord[],
-): Promise<readonly DeskConsultation[]> =>
-  Promise.all(
-    records.map(async (record) => {
-      const { condition, treatment, answers } = record.payload;
-      const refused = await database.consultations.refused(customer, record.questionnaireId);
-      const attempts = refusedAttempts(refused);
-      const questionnaire = questionnaires.find(condition, treatment)?.questionnaire;
-      const changed = changedSince(attempts, answers, questionnaire);
-      const changedAnswers = eachOnce([...record.changedAnswers, ...changed]);
-      return { ...record, changedAnswers, refusedAttempts: attempts };
-    }),
-  );
+function withRefused(
+  { questionnaires }: Pick<Ports, 'questionnaires'>,
+  record: ConsultationRecord,
+  hers: readonly RefusedAttempt[],
+): DeskConsultation {
+  const { condition, treatment, answers } = record.payload;
+  const attempts = hers.filter(({ questionnaireId }) => questionnaireId === record.questionnaireId);
+  const questionnaire = questionnaires.find(condition, treatment)?.questionnaire;
+  const changed = changedSince(attempts, answers, questionnaire);
+  const changedAnswers = eachOnce([...record.changedAnswers, ...changed]);
+  return { ...record, changedAnswers, refusedAttempts: attempts };
+}
 
 export interface DeskRow {
   readonly order: Order;

@@ -1,5 +1,11 @@
 import type { DeskOrder as DeskOrderShape } from '#contract';
-import { missingConsultations, type DeskConsultation, type DeskOrder } from '#domain';
+import {
+  missingConsultations,
+  type DatedAnswer,
+  type DeskConsultation,
+  type DeskOrder,
+  type RefusedAttempt,
+} from '#domain';
 import { customerShape } from './customer.ts';
 import { orderShape } from './order.ts';
 
@@ -8,6 +14,12 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   order: orderShape(desk.order),
   customer: customerShape(desk.customer),
   consultations: desk.consultations.map(consultationShape),
+  refusedElsewhere: desk.refusedElsewhere.map(attemptShape),
+  differingAnswers: desk.differingAnswers.map(({ question, here, elsewhere }) => ({
+    question,
+    here: answerShape(here),
+    elsewhere: answerShape(elsewhere),
+  })),
   weightVerifications: desk.weights.map(({ by, method, grams, on, reason }) => ({
     by,
     method,
@@ -37,12 +49,21 @@ const consultationShape = (record: DeskConsultation) => ({
   mode: record.mode,
   payload: record.payload,
   changedAnswers: record.changedAnswers,
-  refusedAttempts: record.refusedAttempts.map(({ id, at, by, answers = null, ...attempt }) => ({
-    _id: id,
-    version: attempt.questionnaireVersion,
-    createdAt: at.toISOString(),
-    mode: attempt.mode,
-    rules: by.map(({ id: rule, question, message }) => ({ id: rule, question, message })),
-    answers,
-  })),
+  refusedAttempts: record.refusedAttempts.map(attemptShape),
+});
+
+const attemptShape = ({ id, at, by, answers, ...attempt }: RefusedAttempt) => ({
+  _id: id,
+  questionnaire: attempt.questionnaireId,
+  version: attempt.questionnaireVersion,
+  createdAt: at.toISOString(),
+  mode: attempt.mode,
+  rules: by.map(({ id: rule, question, message }) => ({ id: rule, question, message })),
+  answers: answers ?? null,
+});
+
+const answerShape = ({ questionnaireId, at, answer }: DatedAnswer) => ({
+  questionnaire: questionnaireId,
+  createdAt: at.toISOString(),
+  answer,
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { consultationOf, minutesAfterNoon, newCustomer, type GivenDatabase } from './customers.ts';
+import {
+  consultationOf,
+  minutesAfterNoon,
+  newCustomer,
+  NOON,
+  type GivenDatabase,
+} from './customers.ts';
 
 const REFUSAL = { id: 'sample', question: 'pregnant', message: 'Sample' };
 const SLIMMER = 'Sample Slimmer';
@@ -67,6 +73,22 @@ export function consultations(given: GivenDatabase): void {
       expect(await given().consultations.allowing(customer, SLIMMER, id)).toBeUndefined();
       const again = await added(customer, { at: minutesAfterNoon(2) });
       expect(await allowing()).toBe(again);
+    });
+
+    it('of one person are those of her account, of her guests, and of accounts that were one', async () => {
+      const customer = await newCustomer(given());
+      const guest = await newCustomer(given());
+      const sameGuest = await newCustomer(given());
+      const hers = [
+        await added(customer, { at: minutesAfterNoon(3) }),
+        await added(guest, { ...refused, at: minutesAfterNoon(2) }),
+        await added(sameGuest, { ...refused, questionnaireId: 'sample-headache' }),
+      ];
+      await added(await newCustomer(given()));
+      for (const account of [sameGuest, customer])
+        await given().customers.adopt(guest, account, NOON);
+      const found = await given().consultations.ofPerson(customer);
+      expect(found.map(({ id }) => id)).toEqual(hers);
     });
   });
 }

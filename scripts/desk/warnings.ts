@@ -1,0 +1,93 @@
+import type { LoadedQuestionnaire } from '#documents';
+import type { DeskOrder } from '#contract';
+import { inWords } from './answers-in-words.ts';
+import { inLondon } from './table.ts';
+
+/** What must not be overlooked before approving. */
+export function warnings(
+  desk: DeskOrder,
+  questionnaires: readonly LoadedQuestionnaire[],
+): readonly string[] {
+  const { consultations } = desk;
+  const changes = consultations.flatMap(({ changedAnswers }) => changedAnswers);
+  return [
+    ...desk.missingConsultations.map(
+      (medicine) =>
+        `! THE CONSULTATION IS MISSING for ${medicine}: there is none of this patient's that can be read. It cannot be approved.`,
+    ),
+    ...(desk.isTestPayment ? ['! Paid with a test card, or to be: no money is moved.'] : []),
+    ...(desk.needsWeightVerification ? ["! The patient's weight has not been verified."] : []),
+    ...desk.flags.map(({ level, message, source }) => `! ${message} (${level}; ${source.title})`),
+    ...changes.map(
+      ({ question, from, to, rule }) =>
+        `! Changed a refusing answer: ${question} was ${inWords(from)}, is ${inWords(to)} (rule ${rule}).`,
+    ),
+    ...refusals(desk, questionnaires),
+    ...desk.differingAnswers.map((difference) => differenceInWords(difference, questionnaires)),
+    ...otherPeople(desk),
+  ];
+}
+
+type Attempt = DeskOrder['refusedElsewhere'][number];
+
+const refusals = (
+  { consultations, refusedElsewhere }: DeskOrder,
+  questionnaires: readonly LoadedQuestionnaire[],
+): readonly string[] => [
+  ...consultations.flatMap(({ createdAt, refusedAttempts }) =>
+    refusedAttempts.map((attempt) =>
+      refusalInWords(
+        attempt,
+        `, ${attempt.createdAt > createdAt ? 'after' : 'before'} this consultation`,
+      ),
+    ),
+  ),
+  ...refusedElsewhere.map((attempt) =>
+    refusalInWords(attempt, ` at ${nameOf(attempt.questionnaire, questionnaires)}`),
+  ),
+];
+
+const refusalInWords = ({ createdAt, rules, answers }: Attempt, where: string): string =>
+  `! Refused ${inLondon(createdAt)}${where}: ${rules.map(({ id }) => id).join(', ')}.${answers ? '' : ' What she answered then can no longer be read: ask her.'}`;
+
+type Difference = DeskOrder['differingAnswers'][number];
+type DatedAnswer = Difference['here'];
+
+/** With the words of both questions where they are not the same: what looks like a contradiction may be none. */
+function differenceInWords(
+  { question, here, elsewhere }: Difference,
+  questionnaires: readonly LoadedQuestionnaire[],
+): string {
+  const wordingAt = ({ questionnaire }: DatedAnswer): string | undefined =>
+    find(questionnaire, questionnaires)?.questionnaire.question(question)?.schema.title;
+  const isSameWording = wordingAt(here) === wordingAt(elsewhere);
+  const said = (given: DatedAnswer): string => {
+    const wording = isSameWording ? '' : ` (${wordingAt(given) ?? 'in words not known any more'})`;
+    return `${inWords(given.answer)} at ${nameOf(given.questionnaire, questionnaires)} on ${inLondon(given.createdAt)}${wording}`;
+  };
+  return `! Answered otherwise elsewhere: ${question} is ${said(here)}, and ${said(elsewhere)}.`;
+}
+
+const find = (
+  id: string,
+  questionnaires: readonly LoadedQuestionnaire[],
+): LoadedQuestionnaire | undefined =>
+  questionnaires.find(({ questionnaire }) => questionnaire.id === id);
+
+const nameOf = (id: string, questionnaires: readonly LoadedQuestionnaire[]): string =>
+  find(id, questionnaires)?.questionnaire.name ?? id;
+
+const otherPeople = ({ customer, consultations }: DeskOrder): readonly string[] =>
+  consultations
+    .filter(
+      ({ payload: { firstname, lastname, dob } }) =>
+        dob !== customer.dob ||
+        !isSameName(`${firstname} ${lastname}`, `${customer.firstname} ${customer.lastname}`),
+    )
+    .map(
+      ({ payload: { firstname, lastname, dob } }) =>
+        `! The consultation is for ${firstname} ${lastname}, born ${dob}: not the name or birth date of the account.`,
+    );
+
+const isSameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { compile, type Answers, type QuestionnaireDocument } from '#engine';
+import type { ConsultationRecord, Questionnaires } from '#domain';
+import { differingAnswers } from '../../../src/provider/domain/differing-answers.ts';
+import { consultationOf, minutesAfterNoon } from '../databases/stores/customers.ts';
+import { FIXTURES } from '../prepared-database.ts';
+
+const documentOf = (id: string): QuestionnaireDocument =>
+  JSON.parse(readFileSync(join(FIXTURES, `questionnaires/${id}.json`), 'utf8'));
+
+/** The slimming sample, and another treatment's that asks the same, but for what `change` replaces. */
+const questionnaires = (change: QuestionnaireDocument['properties'] = {}): Questionnaires => {
+  const slimming = documentOf('sample-slimming');
+  const other = {
+    ...slimming,
+    properties: { ...slimming.properties, ...change },
+  };
+  const [here, elsewhere] = [compile(slimming), compile(other)];
+  return {
+    find: (_condition, treatment) => ({
+      questionnaire: treatment === 'sample slimming' ? here : elsewhere,
+      hash: 'sample',
+    }),
+  };
+};
+
+const record = (
+  treatment: string,
+  answers: Answers,
+  change: Partial<ConsultationRecord> = {},
+): ConsultationRecord => {
+  const { payload, ...rest } = consultationOf('sample', { questionnaireId: treatment, ...change });
+  return { ...rest, payload: { ...payload, treatment, answers } };
+};
+const here = (answers: Answers) => record('sample slimming', answers);
+const elsewhere = (answers: Answers, minutes = 0) =>
+  record('another treatment', answers, { at: minutesAfterNoon(minutes) });
+
+const differing = (
+  ours: readonly ConsultationRecord[],
+  others: readonly ConsultationRecord[],
+  known = questionnaires(),
+): readonly (readonly unknown[])[] =>
+  differingAnswers(known, ours, [...ours, ...others]).map((found) => [
+    found.question,
+    found.here.answer,
+    found.elsewhere.answer,
+  ]);
+
+it.each<[string, Answers, Answers, readonly (readonly unknown[])[]]>([
+  [
+    'a choice',
+    { allergicReaction: 'no' },
+    { allergicReaction: 'yes' },
+    [['allergicReaction', 'no', 'yes']],
+  ],
+  [
+    'a date',
+    { dateOfBirth: '1990-05-17' },
+    { dateOfBirth: '1960-05-17' },
+    [['dateOfBirth', '1990-05-17', '1960-05-17']],
+  ],
+  ['the same answer', { allergicReaction: 'no' }, { allergicReaction: 'no' }, []],
+  ['an answer that is given once', { allergicReaction: 'no' }, { currentMedication: 'no' }, []],
+  ['words', { firstName: 'Zoe' }, { firstName: 'Zoë' }, []],
+  ['a measure', { weight: 80 }, { weight: 95 }, []],
+])('%s', (_what, ours, others, found) => {
+  expect(differing([here(ours)], [elsewhere(others)])).toEqual(found);
+});
+
+it('a question with other options is another question', () => {
+  const allergicReaction = {
+    type: 'string',
+    title: 'A sample',
+    enum: ['yes', 'no', 'perhaps'],
+  } as const;
+  const known = questionnaires({ allergicReaction });
+  const answers = [here({ allergicReaction: 'no' }), elsewhere({ allergicReaction: 'yes' })];
+  expect(differing(answers.slice(0, 1), answers.slice(1), known)).toEqual([]);
+});
+
+it('the same answer of one questionnaire is told once, as of its last time', () => {
+  const [late, early] = [
+    elsewhere({ allergicReaction: 'yes' }, 9),
+    elsewhere({ allergicReaction: 'yes' }),
+  ];
+  const ours = [here({ allergicReaction: 'no' })];
+  expect(differingAnswers(questionnaires(), ours, [late, early, ...ours])).toMatchObject([
+    { elsewhere: { at: late.at } },
+  ]);
+});
+
+it('two consultations of one order tell of each other once', () => {
+  const ours = [here({ allergicReaction: 'no' }), elsewhere({ allergicReaction: 'yes' })];
+  expect(differing(ours, [])).toEqual([['allergicReaction', 'no', 'yes']]);
+});
+
+it('what can no longer be read contradicts nothing', () => {
+  const unreadable: ConsultationRecord = JSON.parse(
+    JSON.stringify({ ...elsewhere({}), payload: {} }),
+  );
+  expect(differing([here({ allergicReaction: 'no' })], [unreadable])).toEqual([]);
+});
