@@ -12,7 +12,7 @@ import {
   readPricing,
 } from '#features/cart';
 import { followOwnerOfDrafts, sessionStorageOrNone } from '#features/drafts';
-import { SessionProvider } from '#features/session';
+import { createQueryClient, forgetOthers, SessionProvider } from '#features/session';
 import { focusHeadingOnNavigation } from '#features/shell';
 import { PrerenderedSwap } from './prerendered-swap.tsx';
 import { createStorefrontRouter } from './router.tsx';
@@ -26,6 +26,8 @@ if (!container) throw new Error('index.html has no element with the id root.');
 
 const storage = keyValues(() => window.localStorage);
 const client = createClient({ baseUrl: '/api', storage });
+const queries = createQueryClient();
+forgetOthers(queries, storage);
 const cart = createCartStore(
   pricedAsChosen(client.cart, () => readPricing(storage)),
   storeCartCount,
@@ -37,7 +39,7 @@ focusHeadingOnNavigation(router);
 
 const page = (
   <StrictMode>
-    <SessionProvider client={client} storage={storage}>
+    <SessionProvider client={client} queries={queries} storage={storage}>
       <CartProvider store={cart}>
         <RouterProvider router={router} />
       </CartProvider>

@@ -3,7 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { createClient, keyValues } from '#client';
 import { CartProvider, createCartStore } from '#features/cart';
-import { SessionProvider } from '#features/session';
+import { createQueryClient, SessionProvider } from '#features/session';
 import { canonical, type DocumentHead, HeadCollector, headElements, titleOf } from '#ui';
 import { createStorefrontRouter } from './router.tsx';
 
@@ -21,7 +21,7 @@ export async function renderPage(path: string, origin: string) {
   let head: DocumentHead | undefined;
   const html = renderToString(
     <HeadCollector value={(found) => (head = found)}>
-      <SessionProvider client={client} storage={storage}>
+      <SessionProvider client={client} queries={createQueryClient()} storage={storage}>
         <CartProvider store={cart}>
           <RouterProvider router={router} />
         </CartProvider>

@@ -57,7 +57,7 @@ function Outcome({ orderId }: { readonly orderId: string }) {
 
 function Ordered({ orderId }: { readonly orderId: string }) {
   const { query, again } = useOrder(orderId);
-  useForgottenCart(query.kind === 'loaded' && query.data !== undefined);
+  useForgottenCart(query.kind === 'loaded' && query.data !== null);
   switch (query.kind) {
     case 'loading':
       return <Outline />;

@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { useQuery, useClient } from '#features/session';
+import { queryOf, useClient, useQuery } from '#features/session';
 import type { Product } from '#contract';
 import type { Treatment } from './treatments.ts';
 
@@ -10,9 +9,8 @@ export function useMedicines({ catalogue }: Treatment) {
   const client = useClient();
   const { condition, treatment } = catalogue;
   return useQuery(
-    useCallback(
-      () => client.products.list({ type: 'POM', condition, treatment }),
-      [client, condition, treatment],
+    queryOf(['everybody', 'medicines', condition, treatment], () =>
+      client.products.list({ type: 'POM', condition, treatment }),
     ),
   );
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { Order } from '#contract';
-import { useClient } from '#features/session';
+import type { ReactNode } from 'react';
+import { useOrdersIn } from '#features/orders';
 import { LinkButton, Money, Alert } from '#ui';
 
 interface UnpaidOrderProps {
@@ -14,18 +13,11 @@ interface UnpaidOrderProps {
  * lost answer, whoever finds her cart empty would think that nothing was ordered.
  */
 export function UnpaidOrder({ customerId, children }: UnpaidOrderProps) {
-  const client = useClient();
-  const [order, setOrder] = useState<Order>();
-  useEffect(() => {
-    let isRequested = true;
-    void client.orders.list(customerId, 'pending').then((outcome) => {
-      if (!isRequested || !outcome.ok) return;
-      setOrder(outcome.data.results.find(({ paymentStatus }) => paymentStatus === 'unpaid'));
-    });
-    return () => {
-      isRequested = false;
-    };
-  }, [client, customerId]);
+  const { query } = useOrdersIn(customerId, 'pending');
+  const order =
+    query.kind === 'loaded'
+      ? query.data.results.find(({ paymentStatus }) => paymentStatus === 'unpaid')
+      : undefined;
   if (!order) return children;
   return (
     <Alert role="status" title="Your order is waiting for its payment">

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '#client';
 import type { OrderPayment } from '#contract';
-import { useClient } from '#features/session';
+import { queryOf, useClient, useOwner, useQuery } from '#features/session';
 
 export type PaymentState =
   | { readonly kind: 'asking' }
@@ -11,25 +10,21 @@ export type PaymentState =
 /** A payment that is being processed is asked about again after this long. */
 const AGAIN_MS = 3000;
 
-/** How the payment of an order stands, from the payment provider itself. */
+/** How the payment of an order stands, from the payment provider itself. To ask changes nothing twice. */
 export function usePayment(orderId: string): PaymentState {
   const client = useClient();
-  const [round, setRound] = useState(0);
-  const [state, setState] = useState<PaymentState>({ kind: 'asking' });
-  const again = useCallback(() => setRound((before) => before + 1), []);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isRequested = true;
-    void client.orders.payment(orderId).then((outcome) => {
-      if (!isRequested) return;
-      if (!outcome.ok) return setState({ kind: 'failed', failure: outcome.failure, retry: again });
-      setState({ kind: 'known', payment: outcome.data, askAgain: again });
-      if (outcome.data.paymentStatus === 'processing') timer = setTimeout(again, AGAIN_MS);
-    });
-    return () => {
-      isRequested = false;
-      clearTimeout(timer);
-    };
-  }, [client, orderId, round, again]);
-  return state;
+  const { query, again } = useQuery(
+    queryOf([useOwner(), 'payment', orderId], () => client.orders.payment(orderId)),
+    {
+      againAfter: ({ paymentStatus }) => (paymentStatus === 'processing' ? AGAIN_MS : undefined),
+    },
+  );
+  switch (query.kind) {
+    case 'loading':
+      return { kind: 'asking' };
+    case 'failed':
+      return { kind: 'failed', failure: query.failure, retry: again };
+    case 'loaded':
+      return { kind: 'known', payment: query.data, askAgain: again };
+  }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useQuery, useClient } from '#features/session';
+import { queryOf, useClient, useOwner, useQuery } from '#features/session';
 import { Loading, LoadFailure, Skeleton, useDocumentHead } from '#ui';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications.module.css';
@@ -13,7 +13,7 @@ interface NotificationsProps {
 /** What the pharmacy has told her, newest first. */
 export function Notifications({ onFocusLost }: NotificationsProps) {
   const { notifications } = useClient();
-  const { query, again } = useQuery(notifications.list);
+  const { query, again } = useQuery(queryOf([useOwner(), 'notifications'], notifications.list));
   const { removals, begin, undo } = useRemovals();
   useDocumentHead({ title: 'Notifications', noindex: true });
   const list = useRef<HTMLDivElement>(null);

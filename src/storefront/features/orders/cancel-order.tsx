@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useCartActions } from '#features/cart';
-import { useClient } from '#features/session';
+import { useClient, useMutation } from '#features/session';
 import type { Order } from '#contract';
 import { Button, Alert, toast } from '#ui';
 import styles from './cancel-order.module.css';
 import { moneyOfCancelled } from './order-state.ts';
+import { useOrdersKey } from './use-orders-key.ts';
 
 interface CancelOrderProps {
   readonly order: Order;
@@ -16,18 +16,14 @@ interface CancelOrderProps {
 export function CancelOrder({ order, onCancelled, onKept }: CancelOrderProps) {
   const client = useClient();
   const { loadQuietly } = useCartActions();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { pending, failure, change } = useMutation(
+    () => client.orders.cancel(order._id),
+    [useOrdersKey()],
+  );
   const isUnpaid = order.paymentStatus === 'unpaid';
   const cancel = async () => {
-    setPending(true);
-    setFailure(undefined);
-    const outcome = await client.orders.cancel(order._id);
-    setPending(false);
-    if (!outcome.ok) {
-      toast.error(outcome.failure.message);
-      return setFailure(outcome.failure.message);
-    }
+    const outcome = await change();
+    if (!outcome.ok) return toast.error(outcome.failure.message);
     toast.success('Your order is cancelled');
     // What was never paid is in the cart again.
     if (isUnpaid) void loadQuietly();
@@ -42,7 +38,7 @@ export function CancelOrder({ order, onCancelled, onKept }: CancelOrderProps) {
       <p>An order that is cancelled cannot be taken up again.</p>
       {failure !== undefined && (
         <Alert kind="error" role="alert" title="Your order was not cancelled">
-          <p>{failure}</p>
+          <p>{failure.message}</p>
         </Alert>
       )}
       <div className={styles.actions}>

@@ -5,3 +5,4 @@ export { OrderBeside, OrderSummary } from './order-summary.tsx';
 export { orderState } from './order-state.ts';
 export { isOrderView } from './views.ts';
 export { useOrder } from './use-order.ts';
+export { useOrdersIn } from './use-orders-in.ts';

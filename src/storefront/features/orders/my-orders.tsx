@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useQuery, useClient } from '#features/session';
+import { useEffect, useState } from 'react';
 import type { Customer, Order } from '#contract';
 import { Dialog, LinkButton, Loading, LoadFailure, Skeleton, useDocumentHead } from '#ui';
 import { CancelOrder } from './cancel-order.tsx';
@@ -7,6 +6,7 @@ import styles from './my-orders.module.css';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { useNewestView } from './use-newest-view.ts';
+import { useOrdersIn } from './use-orders-in.ts';
 import { type OrderView, VIEWS } from './views.ts';
 
 interface MyOrdersProps {
@@ -37,9 +37,7 @@ interface OrdersOfProps extends MyOrdersProps {
 
 /** Newest first. */
 function OrdersOf({ customer: { _id }, view, onView, onFocusLost }: OrdersOfProps) {
-  const client = useClient();
-  const ask = useCallback(() => client.orders.list(_id, view), [client, _id, view]);
-  const { query, again } = useQuery(ask);
+  const { query, again } = useOrdersIn(_id, view);
   const [opened, setOpened] = useState<Opened>();
   // What a dialog shows stays until it has faded out.
   const [isOpen, setOpen] = useState(false);
@@ -120,7 +118,6 @@ function OrdersOf({ customer: { _id }, view, onView, onFocusLost }: OrdersOfProp
             onCancelled={() => {
               close();
               setCancelled((before) => before + 1);
-              again();
             }}
           />
         )}

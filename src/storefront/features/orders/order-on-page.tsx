@@ -22,7 +22,7 @@ import { useOrder } from './use-order.ts';
 /** One order, as a page of its own: what mails and the end of a payment lead to. */
 export function OrderOnPage({ orderId }: { readonly orderId: string }) {
   const { query, again } = useOrder(orderId);
-  useForgottenCart(query.kind === 'loaded' && query.data !== undefined);
+  useForgottenCart(query.kind === 'loaded' && query.data !== null);
   switch (query.kind) {
     case 'loading':
       return <Outline />;
@@ -38,11 +38,11 @@ export function OrderOnPage({ orderId }: { readonly orderId: string }) {
         </>
       );
     case 'loaded':
-      return query.data ? <Known order={query.data} again={again} /> : <OrderNotFound />;
+      return query.data ? <Known order={query.data} /> : <OrderNotFound />;
   }
 }
 
-function Known({ order, again }: { readonly order: Order; readonly again: () => void }) {
+function Known({ order }: { readonly order: Order }) {
   const { number, canCancel } = order;
   const title = useRef<HTMLHeadingElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -82,7 +82,6 @@ function Known({ order, again }: { readonly order: Order; readonly again: () => 
           onCancelled={() => {
             isCancelled.current = true;
             setAsked(false);
-            again();
           }}
         />
       </Dialog>

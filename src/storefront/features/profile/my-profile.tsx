@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { useQuery, useClient, useUser } from '#features/session';
+import { useState } from 'react';
+import { queryOf, useClient, useOwner, useQuery, useUser } from '#features/session';
 import type { Customer } from '#contract';
 import { Loading, LoadFailure, Skeleton, useDocumentHead } from '#ui';
 import { AddressSection } from './address-section.tsx';
@@ -16,8 +16,9 @@ interface MyProfileProps {
 /** Her details, her address and her documents, read afresh. */
 export function MyProfile({ customer: { _id }, onFocusLost }: MyProfileProps) {
   const client = useClient();
-  const ask = useCallback(() => client.account.read(_id), [client, _id]);
-  const { query, again } = useQuery(ask);
+  const { query, again } = useQuery(
+    queryOf([useOwner(), 'profile', _id], () => client.account.read(_id)),
+  );
   const customer = useUser();
   const [isWrong, setWrong] = useState(false);
   useDocumentHead({ title: `${isWrong ? 'Error: ' : ''}My Profile`, noindex: true });

@@ -1,5 +1,8 @@
 /** The connection to the provider, for every feature that needs it. */
 export { SessionProvider, useClient, useStorage } from './session-provider.tsx';
 export { usePictureAddress } from './picture-address.ts';
-export { storedUser, useUser } from './user.ts';
+export { createQueryClient, forgetOthers } from './query-client.ts';
+export { queryOf, type QueryKey } from './query-of.ts';
+export { useMutation } from './use-mutation.ts';
 export { useQuery } from './use-query.ts';
+export { storedUser, useOwner, useUser } from './user.ts';

@@ -1,3 +1,4 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Client, KeyValues } from '#client';
 
@@ -9,12 +10,17 @@ interface Session {
 const SessionContext = createContext<Session | undefined>(undefined);
 
 interface SessionProviderProps extends Session {
+  readonly queries: QueryClient;
   readonly children: ReactNode;
 }
 
-/** Gives everything inside it the one client and the storage it keeps its tokens in. */
-export function SessionProvider({ client, storage, children }: SessionProviderProps) {
-  return <SessionContext value={{ client, storage }}>{children}</SessionContext>;
+/** Gives everything inside it the one client, what was asked of it, and the storage it keeps its tokens in. */
+export function SessionProvider({ client, queries, storage, children }: SessionProviderProps) {
+  return (
+    <SessionContext value={{ client, storage }}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </SessionContext>
+  );
 }
 
 function useSession(): Session {

@@ -1,49 +1,48 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Outcome } from '#client';
+import { useQuery as useTanStackQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Failure } from '#client';
+import type { queryOf } from './query-of.ts';
 
 /** What a page asked the provider, as far as it is answered. */
 export type Query<T> =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly failure: Failure }
   | { readonly kind: 'loaded'; readonly data: T };
 
-interface Asked<T> {
-  readonly ask: () => Promise<Outcome<T>>;
-  readonly attempt: number;
-  readonly outcome: Outcome<T>;
+interface QueryOptions<T> {
+  /** Whether to ask at all; nothing is known until then. */
+  readonly isNeeded?: boolean;
+  /** After how many milliseconds to ask again, once this has been answered; nothing for not at all. */
+  readonly againAfter?: (data: T) => number | undefined;
 }
 
 /**
- * Asks when the component appears, when `ask` is another function, and when `again` is called. What
- * has been answered stays on the page while the same is asked again; after a failure nothing does.
- *
- * @param ask the same function as long as the question is the same: see `useCallback`
+ * Asks when the component appears, when something else is asked, when a change says that this is another
+ * one now, and when `again` is called. What has been answered stays on the page while the same is asked
+ * again; after a failure nothing does.
  */
-export function useQuery<T>(ask: () => Promise<Outcome<T>>): {
-  readonly query: Query<T>;
-  readonly again: () => void;
-} {
-  const [attempt, setAttempt] = useState(0);
-  const [asked, setAsked] = useState<Asked<T>>();
-  useEffect(() => {
-    let isAwaited = true;
-    void ask().then((outcome) => {
-      if (isAwaited) setAsked({ ask, attempt, outcome });
-    });
-    return () => {
-      isAwaited = false;
-    };
-  }, [ask, attempt]);
-  const again = useCallback(() => setAttempt((before) => before + 1), []);
-
-  const isFetched =
-    asked?.ask === ask && (asked.outcome.ok || asked.attempt === attempt) ? asked : undefined;
-  return { query: queryOf(isFetched?.outcome), again };
+export function useQuery<T>(
+  asked: ReturnType<typeof queryOf<T>>,
+  { isNeeded = true, againAfter }: QueryOptions<T> = {},
+): { readonly query: Query<T>; readonly again: () => void } {
+  const result = useTanStackQuery({
+    ...asked,
+    enabled: isNeeded,
+    refetchInterval: ({ state: { status, data } }) =>
+      (status === 'success' && data !== undefined && againAfter?.(data)) || false,
+    refetchIntervalInBackground: true,
+  });
+  const { status, isFetching, data, error, refetch } = result;
+  const again = useCallback(() => void refetch(), [refetch]);
+  switch (status) {
+    case 'pending':
+      return { query: { kind: 'loading' }, again };
+    case 'error':
+      return { query: isFetching ? { kind: 'loading' } : failed(error.failure), again };
+    case 'success':
+      return { query: { kind: 'loaded', data }, again };
+  }
 }
 
-function queryOf<T>(outcome: Outcome<T> | undefined): Query<T> {
-  if (!outcome) return { kind: 'loading' };
-  return outcome.ok
-    ? { kind: 'loaded', data: outcome.data }
-    : { kind: 'failed', message: outcome.failure.message };
-}
+const failed = (failure: Failure) =>
+  ({ kind: 'failed', message: failure.message, failure }) as const;

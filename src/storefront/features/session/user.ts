@@ -18,6 +18,9 @@ export function useUser(): Customer | undefined {
   return useMemo(() => readUser(text), [text]);
 }
 
+/** Whose a response is that is given to whoever is here: the first part of its key. */
+export const useOwner = (): Customer['_id'] | 'guest' => useUser()?._id ?? 'guest';
+
 /** The signed-in customer at this moment. */
 export const storedUser = (storage: KeyValues): Customer | undefined => readUser(userText(storage));
 

@@ -1,4 +1,5 @@
-import { useQuery, useClient } from '#features/session';
+import { queryOf, useClient, useQuery } from '#features/session';
 
 /** What is offered beside any cart. */
-export const useAddOns = () => useQuery(useClient().products.addOns);
+export const useAddOns = () =>
+  useQuery(queryOf(['everybody', 'add-ons'], useClient().products.addOns));

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Failure, Outcome } from '#client';
+import type { Customer } from '#contract';
+
+/** Whose the response is: a customer's, the guest's who is here, or the same for everybody. */
+type Owner = Customer['_id'] | 'guest' | 'everybody';
+
+/** Names what is asked. Its owner comes first, so that nothing is kept of which nobody knows whose it is. */
+export type QueryKey = readonly [owner: Owner, about: string, ...more: readonly string[]];
+
+/** Thrown at the query client, which hears of failures in no other way; nobody else sees it. */
+export class FailedCall extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: QueryKey;
+    defaultError: FailedCall;
+  }
+}
+
+/** A call that reads, under its name: see `useQuery`. */
+export const queryOf = <T>(queryKey: QueryKey, ask: () => Promise<Outcome<T>>) =>
+  queryOptions({ queryKey, queryFn: async () => dataOf(await ask()) });
+
+export function dataOf<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.data;
+  throw new FailedCall(outcome.failure);
+}
