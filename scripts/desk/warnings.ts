@@ -65,7 +65,8 @@ function differenceInWords(
     const wording = isSameWording ? '' : ` (${wordingAt(given) ?? 'in words not known any more'})`;
     return `${inWords(given.answer)} at ${nameOf(given.questionnaire, questionnaires)} on ${inLondon(given.createdAt)}${wording}`;
   };
-  return `! Answered otherwise elsewhere: ${question} is ${said(here)}, and ${said(elsewhere)}.`;
+  const when = here.questionnaire === elsewhere.questionnaire ? 'another time' : 'elsewhere';
+  return `! Answered otherwise ${when}: ${question} is ${said(here)}, and ${said(elsewhere)}.`;
 }
 
 const find = (

@@ -1447,8 +1447,11 @@ export interface components {
     readonly NotificationList: {
       readonly results: readonly components['schemas']['Notification'][];
     };
+    /** @description One line that says something, in letters that can be seen, two of them at least. */
+    readonly StaffWords: components['schemas']['Line'];
     /** @description Who decided, with the registration number. */
-    readonly StaffName: string;
+    readonly StaffName: components['schemas']['StaffWords'];
+    /** @description Any number of lines that say something, in letters. */
     readonly Reason: components['schemas']['Text'];
     readonly DeskDecision: {
       readonly by: components['schemas']['StaffName'];
@@ -1460,7 +1463,7 @@ export interface components {
     readonly DeskDispatch: {
       readonly by: components['schemas']['StaffName'];
       /** @example Royal Mail */
-      readonly shipper: components['schemas']['Line'];
+      readonly shipper: components['schemas']['StaffWords'];
       readonly trackingId: string;
     };
     readonly WeightVerification: {
@@ -1469,14 +1472,14 @@ export interface components {
        * @description How it was verified.
        * @example video call with scales
        */
-      readonly method: components['schemas']['Line'];
+      readonly method: components['schemas']['StaffWords'];
       readonly kilograms: number;
       /**
        * Format: date
        * @description The day of the verification; not in the future.
        */
       readonly on: string;
-      /** @description Why the weight is taken although it is more than seven days old, was seen before the consultation or in a way that is not on the list, or is more than five per cent from what she said. Without one such a weight is refused. */
+      /** @description Why the weight is taken although it is more than seven days old, was seen before the consultation or in a way that is not on the list, or is more than five per cent from what she said. Without one such a weight is refused; one of more than 28 days is refused with one, too. */
       readonly reason?: components['schemas']['Reason'];
     };
     readonly DeskConsultation: {
@@ -1506,7 +1509,7 @@ export interface components {
       /** @description Null when what is kept of them can no longer be read. */
       readonly answers: components['schemas']['Answers'] | null;
     };
-    /** @description A question of the same name and options, which this person has answered otherwise at another questionnaire. Each asks it in its own words. */
+    /** @description A question of the same name and options, which this person has answered otherwise at another questionnaire (each asks it in its own words), or at the same one within four weeks. Of a weight or height, both in one unit. */
     readonly DifferingAnswers: {
       readonly question: string;
       readonly here: components['schemas']['DatedAnswer'];
@@ -1531,7 +1534,7 @@ export interface components {
       readonly consultations: readonly components['schemas']['DeskConsultation'][];
       /** @description This person's refused attempts at questionnaires that none of these consultations is of, newest first. */
       readonly refusedElsewhere: readonly components['schemas']['RefusedAttempt'][];
-      /** @description What she answered otherwise at another questionnaire, refused or not: choices and dates. */
+      /** @description What she answered otherwise at another questionnaire, refused or not, or another time at the same one: choices, dates, weight and height. */
       readonly differingAnswers: readonly components['schemas']['DifferingAnswers'][];
       readonly weightVerifications: readonly components['schemas']['WeightVerification'][];
       readonly needsPrescriber: boolean;

@@ -98,7 +98,8 @@ describe('the desk', () => {
     expect(early.errors).toContain('weight has to be verified');
 
     const seen = ['--method', 'video call', '--kilograms', '82.4', '--on'];
-    const old = await desk(['verify-weight', number, ...BY, ...seen, '2026-01-02']);
+    const tenDaysAgo = londonDay(new Date(Date.now() - 10 * 24 * 60 * 60_000));
+    const old = await desk(['verify-weight', number, ...BY, ...seen, tenDaysAgo]);
     expect(old).toMatchObject({ code: 1 });
     expect(old.errors).toContain('/on The weight is more than 7 days old. See it again, or');
     const today = londonDay(new Date());

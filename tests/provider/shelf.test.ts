@@ -180,3 +180,25 @@ describe('what the shelf limits', () => {
     }
   });
 });
+
+describe('what is never taken together', () => {
+  const { limits, flags } = catalogue;
+  const oneOf = limits.filter(({ medicines, perDays }) => medicines === 1 && perDays === undefined);
+
+  it.each(oneOf.map((limit) => [limit.id, limit] as const))(
+    '%s: whatever one order may not have is flagged beside another order, too',
+    (_id, limit) => {
+      const limited = products.filter((product) => counts(limit, product));
+      expect(limited).not.toEqual([]);
+      const unflagged = limited.filter(
+        (product) =>
+          !flags.some((flag) => flag.besidesWithin !== undefined && counts(flag, product)),
+      );
+      expect(unflagged.map(({ id }) => id)).toEqual([]);
+    },
+  );
+
+  it('is said of several groups', () => {
+    expect(oneOf.length).toBeGreaterThan(3);
+  });
+});

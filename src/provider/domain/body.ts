@@ -8,7 +8,7 @@ const METRES_IN_INCH = 0.0254;
 export const kilogramsOf = ({ weight }: ConsultationPayload): number | undefined =>
   weight && (weight.unit === 'kg' ? weight.value : weight.value * KILOGRAMS_IN_POUND);
 
-const metresOf = ({ height }: ConsultationPayload): number | undefined =>
+export const metresOf = ({ height }: ConsultationPayload): number | undefined =>
   height && (height.unit === 'cm' ? height.value / 100 : height.value * METRES_IN_INCH);
 
 /** To one decimal, as she was asked: the payload's own is a whole number, and 26.6 would be 27. */

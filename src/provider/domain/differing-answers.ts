@@ -1,8 +1,9 @@
 /**
- * What one person has answered otherwise at another questionnaire. Each treatment is judged by its own answers, so
- * nobody is refused for it; who has to decide sees both.
+ * What one person has answered otherwise another time. Each consultation is judged by its own answers, so nobody is
+ * refused for it; who has to decide sees both.
  */
 import { isSameAnswer, type Answer, type Question, type QuestionKind } from '#engine';
+import { kilogramsOf, metresOf } from './body.ts';
 import type { ConsultationRecord, Questionnaires } from './consultation.ts';
 import { answersIn } from './refused-attempts.ts';
 
@@ -18,12 +19,20 @@ export interface DifferingAnswers {
   readonly elsewhere: DatedAnswer;
 }
 
-/** Words are never the same twice, measures change, and to what she agrees is hers to say anew each time. */
+/** Words are never the same twice, and to what she agrees is hers to say anew each time. Measures are apart. */
 const COMPARED: ReadonlySet<QuestionKind> = new Set(['choice', 'choices', 'date']);
+
+/** A person changes within months. What she said otherwise within four weeks was an error, or tried until it fitted. */
+const DAYS_ALIKE = 28;
+const DAY = 24 * 60 * 60_000;
+/** Scales and clothes make less than this of a difference. */
+const PERCENT_ALIKE = 5;
 
 /**
  * The answers in `records` that differ from what the same person says at other questionnaires, in questions of the same
- * name and options. What she said several times of one questionnaire is told once, as of its last time.
+ * name and options, or said at the same one within four weeks and was let through; and a weight or a height that is more
+ * than five per cent off within four weeks. What she said several times of one questionnaire is told once, as of its
+ * last time.
  *
  * @param hers all that she has posted, newest first
  */
@@ -35,10 +44,46 @@ export function differingAnswers(
   return records.flatMap((record, index) => {
     // Of two of these records, each would tell of the other.
     const told = new Set(records.slice(0, index).map(({ id }) => id));
-    const others = hers.filter(
-      ({ id, questionnaireId }) => questionnaireId !== record.questionnaireId && !told.has(id),
+    const others = hers.filter(({ id }) => id !== record.id && !told.has(id));
+    return eachOnce(
+      others.flatMap((other) => [
+        ...(isCompared(record, other) ? differencesOf(questionnaires, record, other) : []),
+        ...(isNear(record, other) ? measuresApart(record, other) : []),
+      ]),
     );
-    return eachOnce(others.flatMap((other) => differencesOf(questionnaires, record, other)));
+  });
+}
+
+const isNear = (record: ConsultationRecord, other: ConsultationRecord): boolean =>
+  Math.abs(record.at.getTime() - other.at.getTime()) <= DAYS_ALIKE * DAY;
+
+/** What changed since a refused attempt at the same questionnaire is told with that attempt. */
+const isCompared = (record: ConsultationRecord, other: ConsultationRecord): boolean =>
+  other.questionnaireId !== record.questionnaireId ||
+  (other.conclusion.outcome !== 'refused' && isNear(record, other));
+
+const MEASURES = [
+  { question: 'weight', unit: 'kg', of: kilogramsOf },
+  { question: 'height', unit: 'm', of: metresOf },
+] as const;
+
+/** In one unit, whichever she chose. */
+function measuresApart(
+  record: ConsultationRecord,
+  other: ConsultationRecord,
+): readonly DifferingAnswers[] {
+  return MEASURES.flatMap(({ question, unit, of }) => {
+    const [here, elsewhere] = [of(record.payload), of(other.payload)];
+    if (here === undefined || elsewhere === undefined) return [];
+    if (Math.abs(here - elsewhere) <= (elsewhere * PERCENT_ALIKE) / 100) return [];
+    const said = (value: number): string => `${Number(value.toFixed(2))} ${unit}`;
+    return [
+      {
+        question,
+        here: dated(record, said(here)),
+        elsewhere: dated(other, said(elsewhere)),
+      },
+    ];
   });
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compile, type Answers, type QuestionnaireDocument } from '#engine';
 import type { ConsultationRecord, Questionnaires } from '#domain';
 import { differingAnswers } from '../../../src/provider/domain/differing-answers.ts';
@@ -65,7 +65,6 @@ it.each<[string, Answers, Answers, readonly (readonly unknown[])[]]>([
   ['the same answer', { allergicReaction: 'no' }, { allergicReaction: 'no' }, []],
   ['an answer that is given once', { allergicReaction: 'no' }, { currentMedication: 'no' }, []],
   ['words', { firstName: 'Zoe' }, { firstName: 'Zoë' }, []],
-  ['a measure', { weight: 80 }, { weight: 95 }, []],
 ])('%s', (_what, ours, others, found) => {
   expect(differing([here(ours)], [elsewhere(others)])).toEqual(found);
 });
@@ -98,8 +97,47 @@ it('two consultations of one order tell of each other once', () => {
 });
 
 it('what can no longer be read contradicts nothing', () => {
-  const unreadable: ConsultationRecord = JSON.parse(
-    JSON.stringify({ ...elsewhere({}), payload: {} }),
-  );
+  const unreadable: ConsultationRecord = { ...elsewhere({}), payload: JSON.parse('{}') };
   expect(differing([here({ allergicReaction: 'no' })], [unreadable])).toEqual([]);
+});
+
+describe('another time at the same questionnaire', () => {
+  const before = (
+    answers: Answers,
+    change: Partial<ConsultationRecord> & { readonly kilograms?: number } = {},
+  ): ConsultationRecord => {
+    const { kilograms, ...rest } = change;
+    const made = record('sample slimming', answers, { id: 'before', ...rest });
+    const weight = { value: kilograms ?? 0, unit: 'kg' } as const;
+    return { ...made, payload: { ...made.payload, ...(kilograms !== undefined && { weight }) } };
+  };
+
+  it('within four weeks and let through, a choice is told', () => {
+    expect(
+      differing([here({ allergicReaction: 'no' })], [before({ allergicReaction: 'yes' })]),
+    ).toEqual([['allergicReaction', 'no', 'yes']]);
+  });
+
+  it.each([
+    ['of five per cent', 84, 80, []],
+    ['of more', 95.5, 60, [['weight', '95.5 kg', '60 kg']]],
+    ['into the other direction', 60, 95.5, [['weight', '60 kg', '95.5 kg']]],
+  ] as const)('a weight that differs by that much: %s', (_what, now, then, found) => {
+    const ours = before({}, { id: 'now', kilograms: now });
+    expect(differing([ours], [before({}, { kilograms: then })])).toEqual(found);
+  });
+
+  it('a weight in pounds is compared in kilograms', () => {
+    const ours = before({}, { id: 'now', kilograms: 80 });
+    const pounds = before({});
+    const weight = { value: 176.4, unit: 'lbs' } as const;
+    expect(differing([ours], [{ ...pounds, payload: { ...pounds.payload, weight } }])).toEqual([]);
+  });
+
+  it('months ago is no contradiction', () => {
+    const at = new Date('2026-01-02T12:00:00Z');
+    const ours = before({ allergicReaction: 'no' }, { id: 'now', kilograms: 80 });
+    const then = before({ allergicReaction: 'yes' }, { at, kilograms: 95 });
+    expect(differing([ours], [then])).toEqual([]);
+  });
 });

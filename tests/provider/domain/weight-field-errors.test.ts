@@ -31,7 +31,7 @@ it.each<[string, Partial<WeightVerification>]>([
   ['five per cent heavier', { grams: 86_625 }],
   ['five per cent lighter', { grams: 78_375 }],
   ['heavier, with a reason', { grams: 99_000, reason }],
-  ['long ago, with a reason', { on: '2026-01-02', reason }],
+  ['four weeks ago, with a reason', { on: '2026-10-31', reason }],
   ['in a way of its own, with a reason', { method: 'a letter of her sister', reason }],
 ])('a weight is taken that was seen %s', (_what, change) => {
   expect(weightFieldErrors(seen(change), [record()], NOW)).toBeUndefined();
@@ -40,6 +40,7 @@ it.each<[string, Partial<WeightVerification>]>([
 it.each<[string, Partial<WeightVerification>, string, string]>([
   ['tomorrow', { on: '2026-11-29' }, '/on', 'in the future'],
   ['tomorrow, whatever the reason', { on: '2026-11-29', reason }, '/on', 'in the future'],
+  ['long ago, whatever the reason', { on: '2026-10-30', reason }, '/on', 'more than 28 days old'],
   ['more than a week ago', { on: '2026-11-20' }, '/on', 'more than 7 days old'],
   ['in a way that is not on the list', { method: 'by mail' }, '/method', 'one of: in person'],
   ['a little heavier than that', { grams: 86_626 }, '/kilograms', '5.0 % from the 82.5 kg'],

@@ -72,6 +72,28 @@ export function desk(given: () => Shop): void {
       },
     );
 
+    it.each([
+      ['dots', '...'],
+      ['dashes', '--'],
+      ['figures', '1234567'],
+      ['letters that nobody sees', '\u3164\u3164\u3164'],
+      ['one letter', 'a..'],
+    ])('takes no name and no reason of %s', async (_what, nothing) => {
+      const orderId = await held();
+      const reason = 'A sample reason';
+      for (const [step, body] of [
+        ['approve', { by: nothing }],
+        ['decline', { ...BY, reason: nothing }],
+        ['decline', { by: nothing, reason }],
+        ['weight-verification', { ...WEIGHT, method: nothing, reason }],
+        ['weight-verification', { ...WEIGHT, kilograms: 60, reason: nothing }],
+      ] as const) {
+        const response = await act(orderId, step, body);
+        expect(response.status).toBe(400);
+        expect((await jsonOf<{ message: string }>(response)).message).toMatch(/in letters/);
+      }
+    });
+
     it('shows an order with its answers, by number too', async () => {
       await customer.post('/customers/consultations', slimming({ allergicReaction: 'yes' }));
       shop.setTime('2026-11-21T12:01:00Z');

@@ -6,6 +6,8 @@ import type { FieldError } from '../outcome.ts';
 
 /** Working values: no clinician has signed them. */
 const DAYS_GOOD = 7;
+/** As long as a consultation is good: no reason makes an older weight hers of today. */
+const DAYS_AT_MOST = 28;
 const PERCENT_APART = 5;
 
 /** How a weight is seen so that it is hers, and now. */
@@ -19,13 +21,15 @@ const METHODS: readonly string[] = [
 
 const DAY = 24 * 60 * 60_000;
 
+const daysBefore = (today: string, days: number): string =>
+  new Date(Date.parse(today) - days * DAY).toISOString().slice(0, 10);
+
 /** The first day of which a weight is still good on another one. */
-export const oldestDay = (today: string): string =>
-  new Date(Date.parse(today) - DAYS_GOOD * DAY).toISOString().slice(0, 10);
+export const oldestDay = (today: string): string => daysBefore(today, DAYS_GOOD);
 
 /**
- * What is wrong with a verification of weight. A day that has not come is wrong for good; all else is taken with
- * a reason, which stays with it.
+ * What is wrong with a verification of weight. A day that has not come or is long gone is wrong for good; all else is
+ * taken with a reason, which stays with it.
  *
  * @param records the consultations that ask for it
  */
@@ -38,6 +42,14 @@ export function weightFieldErrors(
   const today = londonDay(at);
   if (on > today)
     return [fieldError('/on', 'maximum', 'The day of the verification is in the future.')];
+  if (on < daysBefore(today, DAYS_AT_MOST))
+    return [
+      fieldError(
+        '/on',
+        'minimum',
+        `The weight is more than ${DAYS_AT_MOST} days old: see it again.`,
+      ),
+    ];
   if (reason !== null) return undefined;
   const problems = [
     ...daysApart(on, today, records),
