@@ -3,12 +3,13 @@ import { deskApi, DeskError } from './api.ts';
 import { asksForHelp, parseCommand, UsageError, usage } from './command.ts';
 import { confirmed } from './confirm.ts';
 import { run } from './run.ts';
+import { widthOf } from './wrapped.ts';
 
 /** Where somebody types: what is set there, and what she reads. A process has all of it. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: Parameters<typeof confirmed>[1];
-  readonly stdout: Parameters<typeof confirmed>[2];
+  readonly stdout: Parameters<typeof confirmed>[2] & { readonly columns?: number | undefined };
   readonly stderr: NodeJS.WritableStream;
 }
 
@@ -44,6 +45,6 @@ async function carryOut(
     say('Nothing was changed.');
     return 1;
   }
-  stdout.write(`${await run(command, api)}\n`);
+  stdout.write(`${await run(command, api, widthOf(stdout.columns))}\n`);
   return 0;
 }

@@ -1,67 +1,102 @@
 import type { LoadedQuestionnaire } from '#documents';
 import type { DeskOrder } from '#contract';
-import { visible, visibleInLine } from '#engine';
+import { visibleInLine } from '#engine';
 import { answersInWords } from './answers-in-words.ts';
 import { inLondon } from './table.ts';
 import { warnings } from './warnings.ts';
+import { folded, wrapped } from './wrapped.ts';
 
 type Consultation = DeskOrder['consultations'][number];
 type Order = DeskOrder['order'];
 type Attempt = DeskOrder['refusedElsewhere'][number];
 
+interface Section {
+  readonly title: string;
+  readonly items: readonly string[];
+}
+
 const pounds = (amount: number): string => `£${amount.toFixed(2)}`;
 
-/** An order as a page of text, what a prescriber has to notice first. */
+/**
+ * An order as a page of text, what a prescriber has to notice first.
+ *
+ * @param width how many columns there are
+ */
 export function orderInWords(
   desk: DeskOrder,
   questionnaires: readonly LoadedQuestionnaire[],
+  width: number,
 ): string {
-  const { order, customer } = desk;
-  const sections = [
-    `${order.number}  ${order.status}, payment ${order.paymentStatus}, ${pounds(order.total)}, ordered ${inLondon(order.createdAt)}`,
-    ...warnings(desk, questionnaires).map(visibleInLine),
-    section('Customer', [
+  const { order } = desk;
+  const heading = `${order.number}  ${order.status}, payment ${order.paymentStatus}, ${pounds(order.total)}, ordered ${inLondon(order.createdAt)}`;
+  return [
+    wrapped(heading, width),
+    ...warnings(desk, questionnaires).map((warning) =>
+      wrapped(folded(visibleInLine(warning)), width, '! '),
+    ),
+    ...sectionsOf(desk, questionnaires)
+      .filter(({ items }) => items.length > 0)
+      .map((section) => printed(section, width)),
+  ].join('\n\n');
+}
+
+const sectionsOf = (
+  { order, customer, ...desk }: DeskOrder,
+  questionnaires: readonly LoadedQuestionnaire[],
+): readonly Section[] => [
+  {
+    title: 'Customer',
+    items: [
       `${customer.firstname} ${customer.lastname}, born ${customer.dob}, ${customer.email}, ${customer.phone}`,
       addressInLine(order.address),
       ...customer.documents.map(({ type, path }) => `Document: ${type}, ${path}`),
-    ]),
-    section(
-      'Items',
-      order.items.map(
-        ({ quantity, name, strength, price }) =>
-          `${quantity} x ${name}, ${strength}, ${pounds(price)} each`,
-      ),
+    ],
+  },
+  {
+    title: 'Items',
+    items: order.items.map(
+      ({ quantity, name, strength, price }) =>
+        `${quantity} x ${name}, ${strength}, ${pounds(price)} each`,
     ),
-    ...desk.consultations.flatMap((consultation) => [
-      consultationInWords(consultation, questionnaires),
-      ...consultation.refusedAttempts.map((attempt) =>
-        attemptInWords('Refused', attempt, questionnaires),
-      ),
-    ]),
-    ...desk.refusedElsewhere.map((attempt) =>
-      attemptInWords('Refused at another questionnaire', attempt, questionnaires),
+  },
+  ...desk.consultations.flatMap((consultation) => [
+    consultationInWords(consultation, questionnaires),
+    ...consultation.refusedAttempts.map((attempt) =>
+      attemptInWords('Refused', attempt, questionnaires),
     ),
-    section(
-      'Verified weight',
-      desk.weightVerifications.map(
-        ({ kilograms, on, method, by, reason }) =>
-          `${kilograms} kg on ${on}, ${method}, by ${by}${reason === undefined ? '' : `; taken all the same: ${reason}`}`,
-      ),
+  ]),
+  ...desk.refusedElsewhere.map((attempt) =>
+    attemptInWords('Refused at another questionnaire', attempt, questionnaires),
+  ),
+  {
+    title: 'Verified weight',
+    items: desk.weightVerifications.map(
+      ({ kilograms, on, method, by, reason }) =>
+        `${kilograms} kg on ${on}, ${method}, by ${by}${reason === undefined ? '' : `; taken all the same: ${reason}`}`,
     ),
-    section('Other orders of hers (accounts that were never the same guest cannot be known)', [
+  },
+  {
+    title: 'Other orders of hers (accounts that were never the same guest cannot be known)',
+    items: [
       ...desk.otherOrders.map(orderInLine),
       ...(desk.otherOrders.length === 0 ? ['none'] : []),
-    ]),
-    section(
-      'History',
-      desk.history.map(
-        ({ at, what, by, note }) =>
-          `${inLondon(at)}  ${what}${by === null ? '' : `, ${by}`}${note === null ? '' : `: ${note}`}`,
-      ),
+    ],
+  },
+  {
+    title: 'History',
+    items: desk.history.map(
+      ({ at, what, by, note }) =>
+        `${inLondon(at)}, ${what}${by === null ? '' : `, ${by}`}${note === null ? '' : `: ${note}`}`,
     ),
-  ];
-  return sections.filter((text) => text !== '').join('\n\n');
-}
+  },
+];
+
+/** Only titles begin at the edge: no line end and no space that a customer wrote begins a section, or a line of ours. */
+const printed = ({ title, items }: Section, width: number): string =>
+  [
+    wrapped(visibleInLine(title), width),
+    ...items.map((item) => wrapped(folded(item), width, '  ')),
+  ].join('\n');
 
 /** As it stands on a parcel, whatever the order in which it was stored. */
 const addressInLine = ({
@@ -77,45 +112,39 @@ const addressInLine = ({
     .join(', ');
 
 const orderInLine = ({ number, createdAt, status, paymentStatus, items }: Order): string =>
-  `${number}  ${inLondon(createdAt)}  ${status}, payment ${paymentStatus}: ${items.map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`).join('; ')}`;
-
-/** Only titles begin at the edge: a line end that a customer wrote begins no section, and no line of ours. */
-const section = (title: string, items: readonly string[]): string =>
-  items.length === 0
-    ? ''
-    : [visibleInLine(title), ...items.map((item) => `  ${indented(item)}`)].join('\n');
-
-const indented = (item: string): string => visible(item).replaceAll('\n', '\n    | ');
+  `${number}, ${inLondon(createdAt)}, ${status}, payment ${paymentStatus}: ${items.map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`).join('; ')}`;
 
 function consultationInWords(
   { questionnaire, payload, ...consultation }: Consultation,
   questionnaires: readonly LoadedQuestionnaire[],
-): string {
+): Section {
   const document = questionnaires.find((known) => known.questionnaire.id === questionnaire);
   const measures = [
     ...(payload.height ? [`Height: ${payload.height.value} ${payload.height.unit}`] : []),
     ...(payload.weight ? [`Weight: ${payload.weight.value} ${payload.weight.unit}`] : []),
     ...(payload.bmi === undefined ? [] : [`BMI: ${payload.bmi}`]),
   ];
-  const title = titleOf(consultation, questionnaire, document);
-  return section(title, [
-    ...measures,
-    ...answersInWords(payload.answers, consultation.mode, document),
-  ]);
+  return {
+    title: titleOf(consultation, questionnaire, document),
+    items: [...measures, ...answersInWords(payload.answers, consultation.mode, document)],
+  };
 }
 
 function attemptInWords(
   what: string,
   { questionnaire, rules, answers, ...attempt }: Attempt,
   questionnaires: readonly LoadedQuestionnaire[],
-): string {
+): Section {
   const document = questionnaires.find((known) => known.questionnaire.id === questionnaire);
-  return section(`${what}: ${titleOf(attempt, questionnaire, document)}`, [
-    ...rules.map(({ id, message }) => `Rule ${id}: ${message}`),
-    ...(answers
-      ? answersInWords(answers, attempt.mode, document)
-      : ['What she answered can no longer be read.']),
-  ]);
+  return {
+    title: `${what}: ${titleOf(attempt, questionnaire, document)}`,
+    items: [
+      ...rules.map(({ id, message }) => `Rule ${id}: ${message}`),
+      ...(answers
+        ? answersInWords(answers, attempt.mode, document)
+        : ['What she answered can no longer be read.']),
+    ],
+  };
 }
 
 function titleOf(

@@ -11,18 +11,20 @@ const VIEWS = ['pending', 'active', 'past', 'cancelled'] as const;
 /**
  * Does a command; the answer is what to print. What customers wrote is in it, and nothing of that acts
  * on the terminal or looks like a line of ours.
+ *
+ * @param width how many columns there are
  */
-export async function run(command: Command, api: DeskApi): Promise<string> {
+export async function run(command: Command, api: DeskApi, width: number): Promise<string> {
   const { options } = command;
   if (command.name === 'list') {
     const { results } = await dataOf<'deskListOrders'>(
       api.GET('/desk/orders', { params: { query: viewOf(options.view) } }),
     );
-    return options.json ? visibleJson(results) : table(rowsOf(results));
+    return options.json ? visibleJson(results) : table(rowsOf(results), width);
   }
   const order = await step(command, api);
   if (options.json) return visibleJson(order);
-  return orderInWords(order, await readQuestionnaires(options.dir));
+  return orderInWords(order, await readQuestionnaires(options.dir), width);
 }
 
 function viewOf(view: string | undefined): { view?: (typeof VIEWS)[number] } {

@@ -1,25 +1,28 @@
 import type { DeskOrderRow } from '#contract';
 import { visibleInLine } from '#engine';
-import { inColumns } from '../columns.ts';
+import { beginningOf, columnsOf, inColumns } from '../columns.ts';
+import { folded, wrapped } from './wrapped.ts';
 
 type Cells = readonly string[];
 
 /** More of a cell is for whoever looks at one order. */
 const WIDEST = 48;
 
-/** Rows under a heading, each column as wide as its widest cell; one long name widens no row too much. */
-export function table([heading, ...rows]: readonly [Cells, ...Cells[]]): string {
+/**
+ * Rows under a heading, each column as wide as its widest cell; one long name widens no row too much.
+ *
+ * @param width of the terminal; a row that is wider goes on behind a mark
+ */
+export function table([heading, ...rows]: readonly [Cells, ...Cells[]], width: number): string {
   if (rows.length === 0) return 'No orders.';
-  const shown = rows.map((cells) => cells.map((cell) => cut(visibleInLine(cell))));
+  const shown = rows.map((cells) => cells.map((cell) => cut(folded(visibleInLine(cell)))));
   return inColumns([heading, ...shown], heading.length)
-    .map((cells) => cells.join('  ').trimEnd())
+    .map((cells) => wrapped(cells.join('  ').trimEnd(), width))
     .join('\n');
 }
 
-function cut(text: string): string {
-  const characters = Array.from(text);
-  return characters.length <= WIDEST ? text : `${characters.slice(0, WIDEST - 1).join('')}…`;
-}
+const cut = (text: string): string =>
+  columnsOf(text) <= WIDEST ? text : `${beginningOf(text, WIDEST - 1)}…`;
 
 const HEADING = ['Order', 'Ordered', 'Customer', 'Status', 'Payment', 'Total', 'Waits for'];
 

@@ -13,14 +13,14 @@ export function warnings(
   return [
     ...desk.missingConsultations.map(
       (medicine) =>
-        `! THE CONSULTATION IS MISSING for ${medicine}: there is none of this patient's that can be read. It cannot be approved.`,
+        `THE CONSULTATION IS MISSING for ${medicine}: there is none of this patient's that can be read. It cannot be approved.`,
     ),
-    ...(desk.isTestPayment ? ['! Paid with a test card, or to be: no money is moved.'] : []),
-    ...(desk.needsWeightVerification ? ["! The patient's weight has not been verified."] : []),
-    ...desk.flags.map(({ level, message, source }) => `! ${message} (${level}; ${source.title})`),
+    ...(desk.isTestPayment ? ['Paid with a test card, or to be: no money is moved.'] : []),
+    ...(desk.needsWeightVerification ? ["The patient's weight has not been verified."] : []),
+    ...desk.flags.map(({ level, message, source }) => `${message} (${level}; ${source.title})`),
     ...changes.map(
       ({ question, from, to, rule }) =>
-        `! Changed a refusing answer: ${question} was ${inWords(from)}, is ${inWords(to)} (rule ${rule}).`,
+        `Changed a refusing answer: ${question} was ${inWords(from)}, is ${inWords(to)} (rule ${rule}).`,
     ),
     ...refusals(desk, questionnaires),
     ...desk.differingAnswers.map((difference) => differenceInWords(difference, questionnaires)),
@@ -48,7 +48,7 @@ const refusals = (
 ];
 
 const refusalInWords = ({ createdAt, rules, answers }: Attempt, where: string): string =>
-  `! Refused ${inLondon(createdAt)}${where}: ${rules.map(({ id }) => id).join(', ')}.${answers ? '' : ' What she answered then can no longer be read: ask her.'}`;
+  `Refused ${inLondon(createdAt)}${where}: ${rules.map(({ id }) => id).join(', ')}.${answers ? '' : ' What she answered then can no longer be read: ask her.'}`;
 
 type Difference = DeskOrder['differingAnswers'][number];
 type DatedAnswer = Difference['here'];
@@ -66,7 +66,7 @@ function differenceInWords(
     return `${inWords(given.answer)} at ${nameOf(given.questionnaire, questionnaires)} on ${inLondon(given.createdAt)}${wording}`;
   };
   const when = here.questionnaire === elsewhere.questionnaire ? 'another time' : 'elsewhere';
-  return `! Answered otherwise ${when}: ${question} is ${said(here)}, and ${said(elsewhere)}.`;
+  return `Answered otherwise ${when}: ${question} is ${said(here)}, and ${said(elsewhere)}.`;
 }
 
 const find = (
@@ -87,7 +87,7 @@ const otherPeople = ({ customer, consultations }: DeskOrder): readonly string[] 
     )
     .map(
       ({ payload: { firstname, lastname, dob } }) =>
-        `! The consultation is for ${firstname} ${lastname}, born ${dob}: not the name or birth date of the account.`,
+        `The consultation is for ${firstname} ${lastname}, born ${dob}: not the name or birth date of the account.`,
     );
 
 const isSameName = (one: string, other: string): boolean =>

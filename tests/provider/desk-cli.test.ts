@@ -55,12 +55,13 @@ async function program(...args: readonly string[]): Promise<Ended> {
 async function desk(
   args: readonly string[],
   environment: Record<string, string> = {},
+  columns = 240,
 ): Promise<Ended> {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   const code = await typed([...args, '--dir', QUESTIONNAIRES], {
     env: { ...where(), ...environment },
     stdin: Object.assign(stdin, { isTTY: false }),
-    stdout,
+    stdout: Object.assign(stdout, { columns }),
     stderr,
   });
   const [out, errors] = await Promise.all([text(stdout.end()), text(stderr.end())]);
@@ -82,8 +83,10 @@ describe('the desk', () => {
     const { number, orderId } = await held();
     const list = await program('list', '--view', 'pending');
     expect(list).toMatchObject({ code: 0, errors: '' });
-    expect(list.out).toMatch(/^Order +Ordered +Customer +Status +Payment +Total +Waits for\n/);
-    expect(list.out).toMatch(
+    // Of an output that does not say how wide it is.
+    const rows = list.out.replaceAll('\n    | ', ' ');
+    expect(rows).toMatch(/^Order +Ordered +Customer +Status +Payment +Total +Waits for\n/);
+    expect(rows).toMatch(
       new RegExp(
         `${number} .*Sample Patient +pending +authorised \\(test card\\) +£23.94 +prescriber`,
       ),
@@ -146,11 +149,49 @@ describe('the desk', () => {
       const { out } = await desk(['show', await writtenBefore()]);
       expect(out).not.toMatch(NO_TERMINAL_CODE);
       expect(out).toContain(
-        ': warfarin 5 mg\\u{1B}[2K\\u{1B}[1Gnone\n    | Verified weight\n    |   60 kg on 2026-01-02\\u{202E}\n',
+        ': warfarin 5 mg\\u{1B}[2K\\u{1B}[1Gnone\n    | Verified weight\n    |  60 kg on 2026-01-02\\u{202E}\n',
       );
       expect(out).not.toMatch(/^Verified weight/m);
       expect(out).toContain("! The patient's weight has not been verified.");
     });
+
+    it.each([80, 100, 120])(
+      'in words padded to the edge of %i columns: they begin no section and no row',
+      async (columns) => {
+        const { number, orderId } = await held();
+        const sections = ['Verified weight', 'History', 'Other orders', 'T-999999', '! Sample'];
+        const padded = sections.flatMap((section) =>
+          [columns, columns - 2, columns - 40].map(
+            (room) => `${'1 High Street'.padEnd(room)}${section}`,
+          ),
+        );
+        const [line1 = ''] = padded;
+        await queries().query(
+          `UPDATE consultations SET payload = jsonb_set(payload, '{answers,medicationDetails}', to_jsonb($2::text))
+            WHERE id IN (SELECT consultation_id FROM order_lines WHERE order_id = $1)`,
+          [orderId, padded.join('')],
+        );
+        await queries().query(
+          `UPDATE orders SET address = jsonb_set(address, '{line1}', to_jsonb($2::text)) WHERE id = $1`,
+          [orderId, line1],
+        );
+        await renamed(padded.join(''));
+        const shown = await desk(['show', number], {}, columns);
+        await renamed(`${'漢'.repeat(Math.ceil((columns - 37) / 2))}T-999999`);
+        const list = await desk(['list'], {}, columns);
+        await renamed('Patient');
+        expect(shown.out).toContain('1 High Street Verified weight');
+        const edge = shown.out.split('\n').filter((line) => /^\S/.test(line));
+        expect(edge.filter((line) => line === 'Verified weight')).toEqual([]);
+        expect(edge.filter((line) => line.startsWith('History'))).toEqual(['History']);
+        for (const line of [...shown.out.split('\n'), ...list.out.split('\n')]) {
+          expect(line.length).toBeLessThanOrEqual(columns);
+          expect(line).not.toMatch(/^(T-999999|! Sample)/);
+        }
+        for (const line of shown.out.split('\n')) expect(line).not.toMatch(/\S {3,}\S/);
+        expect(list.out).toMatch(/^(?:(?:Order|T-\d{6}) .*\n(?: {4}\| .*\n)*)+$/);
+      },
+    );
 
     it('in JSON, where it is still the same text', async () => {
       const { out } = await desk(['show', await writtenBefore(), '--json']);
