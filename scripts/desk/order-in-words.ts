@@ -142,7 +142,7 @@ function attemptInWords(
       ...rules.map(({ id, message }) => `Rule ${id}: ${message}`),
       ...(answers
         ? answersInWords(answers, attempt.mode, document)
-        : ['What she answered can no longer be read.']),
+        : ['What she answered is not kept, or can no longer be read.']),
     ],
   };
 }

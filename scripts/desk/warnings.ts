@@ -9,7 +9,6 @@ export function warnings(
   questionnaires: readonly LoadedQuestionnaire[],
 ): readonly string[] {
   const { consultations } = desk;
-  const changes = consultations.flatMap(({ changedAnswers }) => changedAnswers);
   return [
     ...desk.missingConsultations.map(
       (medicine) =>
@@ -18,15 +17,25 @@ export function warnings(
     ...(desk.isTestPayment ? ['Paid with a test card, or to be: no money is moved.'] : []),
     ...(desk.needsWeightVerification ? ["The patient's weight has not been verified."] : []),
     ...desk.flags.map(({ level, message, source }) => `${message} (${level}; ${source.title})`),
-    ...changes.map(
-      ({ question, from, to, rule }) =>
-        `Changed a refusing answer: ${question} was ${inWords(from)}, is ${inWords(to)} (rule ${rule}).`,
-    ),
+    ...consultations.flatMap(({ changedAnswers }) => firstOf(changedAnswers.map(changeInWords))),
     ...refusals(desk, questionnaires),
     ...desk.differingAnswers.map((difference) => differenceInWords(difference, questionnaires)),
     ...otherPeople(desk),
   ];
 }
+
+type Change = DeskOrder['consultations'][number]['changedAnswers'][number];
+
+const changeInWords = ({ question, from, to, rule }: Change): string =>
+  `Changed a refusing answer: ${question} was ${inWords(from)}, is ${inWords(to)} (rule ${rule}).`;
+
+const MOST = 10;
+
+/** Nobody reads five hundred warnings, and the last of them may be the one that counts. */
+const firstOf = (said: readonly string[]): readonly string[] =>
+  said.length <= MOST
+    ? said
+    : [...said.slice(0, MOST), `and ${said.length - MOST} more, in --json`];
 
 type Attempt = DeskOrder['refusedElsewhere'][number];
 
@@ -48,7 +57,7 @@ const refusals = (
 ];
 
 const refusalInWords = ({ createdAt, rules, answers }: Attempt, where: string): string =>
-  `Refused ${inLondon(createdAt)}${where}: ${rules.map(({ id }) => id).join(', ')}.${answers ? '' : ' What she answered then can no longer be read: ask her.'}`;
+  `Refused ${inLondon(createdAt)}${where}: ${rules.map(({ id }) => id).join(', ')}.${answers ? '' : ' What she answered then is not kept, or can no longer be read: ask her.'}`;
 
 type Difference = DeskOrder['differingAnswers'][number];
 type DatedAnswer = Difference['here'];

@@ -1506,7 +1506,7 @@ export interface components {
       readonly mode: 'new' | 'repeat';
       /** @description The rules that refused it. */
       readonly rules: readonly components['schemas']['RuleRefusal'][];
-      /** @description Null when what is kept of them can no longer be read. */
+      /** @description Null when nothing of them is kept, because she said that she was under 18, or can no longer be read. */
       readonly answers: components['schemas']['Answers'] | null;
     };
     /** @description A question of the same name and options, which this person has answered otherwise at another questionnaire (each asks it in its own words), or at the same one within four weeks. Of a weight or height, both in one unit. */

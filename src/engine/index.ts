@@ -34,6 +34,7 @@ export {
 export type { At, Verdict } from './evaluation.ts';
 export type { Inspection, QuestionState } from './inspect.ts';
 export { inspect } from './inspect.ts';
+export { isPossibleAnswer, mayHaveMet } from './may-have-met.ts';
 export { prefilledAnswers } from './prefill.ts';
 export type {
   Option,

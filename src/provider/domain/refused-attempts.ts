@@ -4,9 +4,12 @@
  */
 import {
   isBlank,
+  isPossibleAnswer,
   isSameAnswer,
+  mayHaveMet,
   type Answer,
   type Answers,
+  type At,
   type NonEmpty,
   type Questionnaire,
   type Refusal,
@@ -67,20 +70,32 @@ export const refusingAnswers = (
   return Object.fromEntries(Object.entries(answers).filter(([name]) => read.has(name)));
 };
 
-const MOST_CHANGES = 50;
+export const MOST_CHANGES = 50;
 const LONGEST_ANSWER = 200;
 
-/** Changes that are worth keeping with a refused attempt: of rules that there are, in answers that can refuse. */
-export const keptChanges = (
+/**
+ * Of the changes that a browser has noticed, those that can be true: a rule and a question that there are, and an answer
+ * with which the rule may have been met. Anybody may send such a list, and what is made up hides what is not.
+ */
+export function keptChanges(
   changes: readonly ChangedAnswer[],
   questionnaire: Questionnaire,
-): readonly ChangedAnswer[] =>
-  changes
-    .filter(({ rule, from, to }) => {
-      const isKnown = questionnaire.refusals.some(({ id }) => id === rule);
-      return isKnown && JSON.stringify([from, to]).length <= LONGEST_ANSWER;
-    })
-    .slice(0, MOST_CHANGES);
+  at: At,
+): readonly ChangedAnswer[] {
+  const kept = changes
+    .filter(
+      (change) =>
+        mayHaveMet(questionnaire, change, at) &&
+        JSON.stringify([change.from, change.to]).length <= LONGEST_ANSWER,
+    )
+    .map(({ to, ...change }) => {
+      const question = questionnaire.question(change.question);
+      // What does not fit, as a date that is half written, counts as not given.
+      const isGiven = to !== undefined && question && isPossibleAnswer(question, to, at.on);
+      return { ...change, ...(isGiven && { to }) };
+    });
+  return eachOnce(kept).slice(0, MOST_CHANGES);
+}
 
 const questionsOf = (
   { id, question }: Refusal,

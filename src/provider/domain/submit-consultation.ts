@@ -25,9 +25,11 @@ import {
   changedSince,
   eachOnce,
   keptChanges,
+  MOST_CHANGES,
   refusedAttempts,
   refusingAnswers,
 } from './refused-attempts.ts';
+import { isUnder18 } from './under-18.ts';
 import { missingUploads } from './uploads-of-answers.ts';
 
 type Reasons =
@@ -80,16 +82,20 @@ export async function submitConsultation(
   };
   /** Once for each set of refusing answers, however often they are sent. */
   const keepRefused = async (by: NonEmpty<Refusal>): Promise<void> => {
-    const payload = attempted(posted, refusingAnswers(read.answers, by, questionnaire));
-    const told = [customer, record.questionnaireHash, mode, payload];
-    const changedAnswers = keptChanges(record.changedAnswers, questionnaire);
+    const attempt = isUnder18(questionnaire, read.answers, posted.dob, at)
+      ? ofMinor(posted, by)
+      : {
+          payload: attempted(posted, refusingAnswers(read.answers, by, questionnaire)),
+          changedAnswers: record.changedAnswers.slice(0, MOST_CHANGES),
+        };
+    const rules = by.map(({ id }) => id);
+    const told = [customer, record.questionnaireHash, mode, attempt.payload, rules];
     await database.consultations.addRefused(
       {
         ...record,
         ...{ id: ports.newId(), customerId: customer, at: instant },
-        payload,
+        ...attempt,
         conclusion: { outcome: 'refused', by },
-        changedAnswers,
       },
       ports.tokens.hashOf(JSON.stringify(told)),
     );
@@ -121,6 +127,16 @@ const attempted = (
   answers: ConsultationPayload['answers'],
 ): ConsultationPayload => ({ condition, treatment, firstname, lastname, dob, answers });
 
+/** Of somebody who says that she is under 18, only which rules refused her: neither who she is nor what she answered. */
+const ofMinor = (
+  { condition, treatment }: PostedConsultation,
+  by: NonEmpty<Refusal>,
+): Pick<ConsultationRecord, 'payload' | 'verdicts' | 'changedAnswers'> => ({
+  payload: { condition, treatment, firstname: '', lastname: '', dob: '', answers: {} },
+  verdicts: Object.fromEntries(by.map(({ id }) => [id, 'met'])),
+  changedAnswers: [],
+});
+
 type Unconcluded = Omit<ConsultationRecord, 'id' | 'customerId' | 'payload' | 'conclusion' | 'at'>;
 
 function recordOf(
@@ -138,7 +154,8 @@ function recordOf(
     mode: at.mode,
     catalogue: questionnaire.catalogue,
     verdicts: verdictsOf(questionnaire, answers, at),
-    changedAnswers: eachOnce([...changedAnswers, ...changed]),
+    // What this server knows stands first: whatever a browser says must not hide it.
+    changedAnswers: eachOnce([...changed, ...keptChanges(changedAnswers, questionnaire, at)]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Consultation, DeskOrder } from '#contract';
 import { forgetAttempts, loggedIn, newAccount, type Account } from '../accounts.ts';
@@ -75,16 +76,70 @@ export function refusedBefore(given: () => Shop): void {
       await isRefused(account.customer);
       const takenBack = { question: 'allergicReaction', rule: 'allergic-reaction', from: 'yes' };
       const posted = { ...slimming(), changedAnswers: [takenBack, CHANGED, CHANGED] };
-      expect((await seen(account.customer, posted)).changedAnswers).toEqual([takenBack, CHANGED]);
+      expect((await seen(account.customer, posted)).changedAnswers).toEqual([CHANGED, takenBack]);
     });
 
-    it('for her age is shown with the birthday that she gave then', async () => {
+    it('for her age is shown with the rule alone: nothing else is kept, also once she registers', async () => {
       const dateOfBirth = '2009-03-02';
-      const young = { allergicReaction: 'no', dateOfBirth };
-      await isRefused(account.customer, young, { dob: dateOfBirth });
-      expect((await seen(account.customer)).changedAnswers).toEqual([
-        { question: 'dateOfBirth', rule: 'age-band', from: dateOfBirth, to: '1990-05-17' },
+      const guest = await shop.guest();
+      await isRefused(
+        guest,
+        { dateOfBirth, firstName: 'Young' },
+        { dob: dateOfBirth, firstname: 'Young' },
+      );
+      const { customer } = await newAccount(shop, guest);
+      const rows = await shop.provider.queries.query<{ verdicts: object }>(
+        'SELECT * FROM consultations WHERE customer_id = $1',
+        [customer.id],
+      );
+      expect(rows).toMatchObject([
+        { verdicts: { 'age-band': 'met', 'allergic-reaction': 'met' }, changed_answers: [] },
       ]);
+      expect(JSON.stringify(rows)).not.toMatch(/2009-03-02|Young|Patient|"yes"/);
+      expect(await seen(customer)).toMatchObject({
+        changedAnswers: [],
+        refusedAttempts: [
+          { rules: [{ id: 'age-band' }, { id: 'allergic-reaction' }], answers: null },
+        ],
+      });
+    });
+
+    it('for her age, before so little was kept, keeps no more after the migration', async () => {
+      await isRefused(account.customer);
+      const { query } = shop.provider.queries;
+      const mine = 'WHERE customer_id = $1';
+      await query(
+        `UPDATE consultations SET payload = jsonb_set(payload, '{dob}', '"2009-03-02"') ${mine}`,
+        [account.customer.id],
+      );
+      const migration = '../../../src/provider/database/migrations/0008-minors.sql';
+      await query(await readFile(new URL(migration, import.meta.url), 'utf8'));
+      expect(
+        await query(`SELECT payload, verdicts FROM consultations ${mine}`, [account.customer.id]),
+      ).toMatchObject([
+        {
+          payload: { firstname: '', dob: '', answers: {} },
+          verdicts: { 'allergic-reaction': 'met' },
+        },
+      ]);
+    });
+
+    it('and sends hundreds of made-up changes is shown by what is known, and by what can be true', async () => {
+      await isRefused(account.customer);
+      const made = Array.from({ length: 490 }, (_, at) => ({ ...CHANGED, from: `made up ${at}` }));
+      const birthdays = Array.from({ length: 9 }, (_, at) => ({
+        question: 'dateOfBirth',
+        rule: 'age-band',
+        from: `19${at}0-01-01`,
+        to: '1990-05-17',
+      }));
+      const wrong = { ...CHANGED, question: 'weight', from: 80 };
+      const changedAnswers = [...made, ...birthdays, wrong];
+      const shown = (await seen(account.customer, { ...slimming(), changedAnswers }))
+        .changedAnswers;
+      // At 75 and younger nobody is refused for her age.
+      const old = birthdays.filter(({ from }) => from < '1950-11-22');
+      expect(shown).toEqual([CHANGED, ...old]);
     });
 
     it.each<[string, (guest: Customer) => Promise<Customer>]>([

@@ -78,7 +78,7 @@ function withRefused(
   const attempts = hers.filter(({ questionnaireId }) => questionnaireId === record.questionnaireId);
   const questionnaire = questionnaires.find(condition, treatment)?.questionnaire;
   const changed = changedSince(attempts, answers, questionnaire);
-  const changedAnswers = eachOnce([...record.changedAnswers, ...changed]);
+  const changedAnswers = eachOnce([...changed, ...record.changedAnswers]);
   return { ...record, changedAnswers, refusedAttempts: attempts };
 }
 
