@@ -16,7 +16,7 @@ import {
 } from './data-folder/secret.ts';
 import {
   hasPeople,
-  hasStoredUploads,
+  storedUploadPaths,
   isDatabaseIn,
   loadCatalogue,
   migrate,
@@ -45,6 +45,8 @@ export interface Opened {
   readonly keys: Keys;
   /** Whether the data folder was open to others until now. */
   readonly wasOpenToOthers: boolean;
+  /** Files that the database knows and that are missing or empty on this disk. */
+  readonly lostUploads: readonly string[];
 }
 
 /** Takes something to be undone at the end, or as soon as a later step fails. */
@@ -76,26 +78,25 @@ async function openEmbedded(
   const sql = await openPglite(folder, () => needRoom(dataDir, DATABASE_RESERVE));
   onClose(() => sql.close());
   await shutToOthers(folder);
+  let lostUploads: readonly string[];
   try {
     if (!keys && (await hasPeople(sql))) throw lostSecret(secretIn(dataDir));
-    await needUploadsOf(sql, location);
+    lostUploads = await needUploadsOf(sql, location);
     await migrate(sql);
     await loadCatalogue(sql, catalogue);
   } catch (error) {
     throw unusable(folder, error);
   }
   // Last: a secret without a database is the trace of one that is lost.
-  return { sql, keys: keys ?? (await createSecret(dataDir)), wasOpenToOthers };
+  return { sql, keys: keys ?? (await createSecret(dataDir)), wasOpenToOthers, lostUploads };
 }
 
-/** The files that a database speaks of, where they are kept on this disk. */
-async function needUploadsOf(
+/** Looks for the files that a database speaks of, where they are kept on this disk; gives those that are lost. */
+const needUploadsOf = async (
   queries: Queries,
   { dataDir, storage }: DatabaseLocation,
-): Promise<void> {
-  if (storage === undefined && (await hasStoredUploads(queries)))
-    await needUploads(uploadsIn(dataDir));
-}
+): Promise<readonly string[]> =>
+  storage === undefined ? needUploads(uploadsIn(dataDir), await storedUploadPaths(queries)) : [];
 
 const SHARED = "The secret in the database's table server_secret";
 
@@ -111,16 +112,16 @@ async function openShared(
 ): Promise<Opened> {
   const sql = openPostgres(url);
   onClose(() => sql.close());
-  const keys = await sql.alone(async (database) => {
+  const { keys, lostUploads } = await sql.alone(async (database) => {
     const kept = await sharedSecret(database);
     if (kept === undefined && (await hasPeople(database))) throw lostSecret(SHARED);
-    await needUploadsOf(database, location);
+    const lost = await needUploadsOf(database, location);
     const secret = kept ?? newSecret();
     const keysOfAll = keysOf(secret, SHARED);
     await migrate(database);
     await loadCatalogue(database, catalogue);
     if (kept === undefined) await shareSecret(database, secret);
-    return keysOfAll;
+    return { keys: keysOfAll, lostUploads: lost };
   });
-  return { sql, keys, wasOpenToOthers: false };
+  return { sql, keys, wasOpenToOthers: false, lostUploads };
 }

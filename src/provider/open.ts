@@ -69,6 +69,11 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
     });
     if (database.wasOpenToOthers)
       app.log.warn({ folder: dataDir }, 'the data folder was open to others, and is no more');
+    if (database.lostUploads.length > 0)
+      app.log.error(
+        { files: database.lostUploads.length, first: database.lostUploads.slice(0, 5) },
+        'uploads that the database knows are missing or empty: put them back from a backup',
+      );
     onClose(async () => {
       // A browser's spare connection, on which nothing was asked yet, would hold the server for a minute.
       const late = setTimeout(() => app.server.closeAllConnections(), MS_TO_FINISH);

@@ -1,8 +1,10 @@
 /** What a server does about files that its database speaks of and that are gone: it says so before anybody asks. */
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, truncate } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
 import { copyPreparedDatabase, temporaryFolder } from './prepared-database.ts';
+import { endServer, startServer } from './server-process.ts';
 import { jsonOf, openShop } from './shop.ts';
 
 let dataDir: string;
@@ -12,14 +14,14 @@ beforeEach(async () => {
   return () => rm(dataDir, { recursive: true });
 });
 
+const PATH = 'customers/sample-paper.png';
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 
 /** A guest asks for a place for a paper of hers, and sends the paper unless told not to. */
 async function used({ sends }: { readonly sends: boolean }): Promise<void> {
   const shop = await openShop({ dataDir });
   const guest = await shop.guest();
-  const path = 'customers/sample-paper.png';
-  const asked = await guest.post('/storage/create-presigned-url', { path });
+  const asked = await guest.post('/storage/create-presigned-url', { path: PATH });
   const { data } = await jsonOf<{ data: string }>(asked);
   const headers = { 'content-type': 'image/png' };
   if (sends) {
@@ -62,4 +64,27 @@ it('where a place was asked for and nothing was sent, no folder is missed', asyn
   await used({ sends: false });
   expect(await readdir(dataDir)).not.toContain('uploads');
   expect(await started()).toBe('It started.');
+});
+
+const SERVE = fileURLToPath(new URL('./fixtures/serve.ts', import.meta.url));
+
+/** What a server writes from its start to its end. */
+async function log(): Promise<string> {
+  const server = await startServer(SERVE, { argument: dataDir });
+  await endServer(server, 'SIGTERM');
+  return server.lines.join('\n');
+}
+
+it.each([
+  ['deleted', (file: string) => rm(file)],
+  ['emptied', (file: string) => truncate(file)],
+  ['deleted with the folder around it', (file: string) => rm(dirname(file), { recursive: true })],
+])('a single file that was %s is named when a server starts', async (_what, lose) => {
+  await used({ sends: true });
+  expect(await log()).not.toContain('missing or empty');
+  const [file = ''] = await readdir(join(dataDir, 'uploads/customers'));
+  await lose(join(dataDir, 'uploads/customers', file));
+  const lines = await log();
+  expect(lines).toContain('missing or empty: put them back from a backup');
+  expect(lines).toContain(file);
 });

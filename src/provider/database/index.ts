@@ -9,4 +9,4 @@ export { sharedSecret, shareSecret } from './shared-secret.ts';
 export type { OpenedDatabase, Queries, SqlDatabase } from './sql.ts';
 export { standInLedger } from './stand-in-ledger.ts';
 export { databaseOn } from './store.ts';
-export { hasStoredUploads } from './stored-uploads.ts';
+export { storedUploadPaths } from './stored-uploads.ts';

@@ -1,10 +1,14 @@
+import { keptAs } from '#domain';
 import type { Queries } from './sql.ts';
 
-/** Whether a database says that files were kept for somebody; also one that is not migrated yet. */
-export async function hasStoredUploads({ query }: Queries): Promise<boolean> {
+/** Where all files are kept that were sent, also of a database that is older than its newest migration. */
+export async function storedUploadPaths({ query }: Queries): Promise<readonly string[]> {
   const [is] = await query<{ there: boolean }>(
     "SELECT to_regclass('uploads') IS NOT NULL AS there",
   );
-  if (!is?.there) return false;
-  return (await query('SELECT FROM uploads WHERE stored_at IS NOT NULL LIMIT 1')).length > 0;
+  if (!is?.there) return [];
+  const rows = await query<{ path: string; digest: string }>(
+    'SELECT path, digest FROM uploads WHERE stored_at IS NOT NULL ORDER BY path',
+  );
+  return rows.map(({ path, digest }) => keptAs(path, digest));
 }

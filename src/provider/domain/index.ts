@@ -20,7 +20,7 @@ export {
   removeLine,
 } from './change-cart.ts';
 export type { DatedAnswer } from './differing-answers.ts';
-export { fetchUpload, requestUpload, storeUpload } from './store-upload.ts';
+export { fetchUpload, keptAs, requestUpload, storeUpload } from './store-upload.ts';
 export { latestConsultations } from './latest-consultations.ts';
 export { listAddOns, listConsultationProducts, listProducts } from './list-products.ts';
 export { orderAnswers } from './order-answers.ts';

@@ -95,8 +95,9 @@ export const removeUnusedUpload = ({ database, objects, clock }: Ports): Promise
     return unused !== undefined;
   });
 
-/** `customers/{generated id}.{digest}.{extension}` */
-const keptAs = (path: ObjectPath, digest: string): ObjectPath => path.replace('.', `.${digest}.`);
+/** Where a file's content is kept: `customers/{generated id}.{digest}.{extension}` */
+export const keptAs = (path: ObjectPath, digest: string): ObjectPath =>
+  path.replace('.', `.${digest}.`);
 
 export interface FetchedFile {
   readonly mediaType: MediaType;
