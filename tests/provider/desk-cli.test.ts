@@ -251,6 +251,28 @@ describe('the desk', () => {
     expect(out).toContain('Rule allergic-reaction: Unfortunately, we are unable to supply');
   });
 
+  it('says of many changed answers the first ten, what the server knows before them, and how many more there are', async () => {
+    const who = await registered(shop);
+    const refused = slimming({ allergicReaction: 'yes' });
+    expect((await who.post('/customers/consultations', refused)).status).toBe(422);
+    const changedAnswers = Array.from({ length: 500 }, (_, at) => ({
+      question: 'dateOfBirth',
+      rule: 'age-band',
+      from: `19${10 + Math.floor(at / 28)}-01-${String((at % 28) + 1).padStart(2, '0')}`,
+      to: '1990-05-17',
+    }));
+    await submitted(who, { ...slimming(), changedAnswers });
+    await add(who, { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 });
+    const { orderId } = await order(who);
+    const { out } = await desk(['show', orderId]);
+    const [first, ...others] = out.match(/^! Changed a refusing answer: .+$/gm) ?? [];
+    expect(first).toContain('allergicReaction was yes, is no');
+    expect(others).toHaveLength(9);
+    expect(out).toMatch(/^! and 41 more, in --json$/m);
+    const json = JSON.parse((await desk(['show', orderId, '--json'])).out);
+    expect(json.consultations[0].changedAnswers).toHaveLength(51);
+  });
+
   it('shows what she was refused for and said otherwise at another questionnaire, apart', async () => {
     const who = await registered(shop);
     const refused = headache({ allergicReaction: 'yes' });
