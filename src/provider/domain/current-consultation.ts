@@ -1,12 +1,13 @@
 import { assess, londonDay, readAnswers } from '#engine';
 import type { ConsultationRecord } from './consultation.ts';
+import { DAY } from './days.ts';
 import type { Ports } from './ports.ts';
 
-/** How long somebody's answers are taken for today's. A working value: no clinician has signed it. */
-const FOUR_WEEKS = 28 * 24 * 60 * 60_000;
+/** For how many days somebody's answers are taken for today's. A working value: no clinician has signed it. */
+export const VALID_DAYS = 28;
 
 /** The last moment at which a consultation of this moment allows anything. */
-export const endOf = (at: Date): Date => new Date(at.getTime() + FOUR_WEEKS);
+export const endOf = (at: Date): Date => new Date(at.getTime() + VALID_DAYS * DAY);
 
 /**
  * Whether a consultation that was eligible when it was kept still is: it is not too old, and what she

@@ -5,6 +5,7 @@
 import { isSameAnswer, type Answer, type Question, type QuestionKind } from '#engine';
 import { kilogramsOf, metresOf } from './body.ts';
 import type { ConsultationRecord, Questionnaires } from './consultation.ts';
+import { daysSince } from './days.ts';
 import { answersIn } from './refused-attempts.ts';
 
 /** An answer, and where and when it was given. */
@@ -24,7 +25,6 @@ const COMPARED: ReadonlySet<QuestionKind> = new Set(['choice', 'choices', 'date'
 
 /** A person changes within months. What she said otherwise within four weeks was an error, or tried until it fitted. */
 const DAYS_ALIKE = 28;
-const DAY = 24 * 60 * 60_000;
 /** Scales and clothes make less than this of a difference. */
 const PERCENT_ALIKE = 5;
 
@@ -55,7 +55,7 @@ export function differingAnswers(
 }
 
 const isNear = (record: ConsultationRecord, other: ConsultationRecord): boolean =>
-  Math.abs(record.at.getTime() - other.at.getTime()) <= DAYS_ALIKE * DAY;
+  Math.abs(daysSince(other.at, record.at)) <= DAYS_ALIKE;
 
 /** What changed since a refused attempt at the same questionnaire is told with that attempt. */
 const isCompared = (record: ConsultationRecord, other: ConsultationRecord): boolean =>

@@ -1,12 +1,11 @@
 /** What is kept only for a while, as the privacy page promises. */
+import { daysBefore } from './days.ts';
 import { KNOWN_DAYS } from './accounts/rate-limit.ts';
 import { removeUnusedUpload } from './store-upload.ts';
 import type { Ports } from './ports.ts';
 
 /** Messages to the team. */
 const MESSAGE_YEARS = 2;
-
-const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * 86_400_000);
 
 function yearsBefore(at: Date, years: number): Date {
   const then = new Date(at);

@@ -1,3 +1,4 @@
+import { DAY } from './days.ts';
 import { isRateLimited, limitRate } from './accounts/rate-limit.ts';
 import type { CustomerId } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
@@ -10,7 +11,6 @@ export interface SessionTokens {
 }
 
 const REFRESH_TOKEN_DAYS = 30;
-const DAY = 86_400_000;
 
 /** A new customer, flagged as a guest, and her first tokens. */
 export async function startGuestSession(

@@ -1,4 +1,5 @@
 import { limitRate } from './accounts/rate-limit.ts';
+import { daysBefore } from './days.ts';
 import type { CustomerId, ObjectPath } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports, SignedClaim } from './ports.ts';
@@ -88,7 +89,7 @@ const UNUSED_DAYS = 7;
 /** Removes one file that was sent and never used; false when there is none. */
 export const removeUnusedUpload = ({ database, objects, clock }: Ports): Promise<boolean> =>
   database.transaction(async ({ uploads }) => {
-    const before = new Date(clock().getTime() - UNUSED_DAYS * 86_400_000);
+    const before = daysBefore(clock(), UNUSED_DAYS);
     const unused = await uploads.forgetUnused(before);
     // First the file: where it cannot be removed, the row stays and says that there is one.
     if (unused?.stored) await objects.remove(keptAs(unused.path, unused.stored.digest));

@@ -1,6 +1,5 @@
 import { ageOn, inspect, isCalendarDate, type Answers, type At, type Questionnaire } from '#engine';
-
-const ADULT = 18;
+import { ADULT } from './accounts/personal.ts';
 
 /** Whether a consultation says of somebody that she is under 18, in its answers or beside them. */
 export function isUnder18(

@@ -2,7 +2,8 @@
 import { ageOn, isCalendarDate, londonDay, type CalendarDate } from '#engine';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 
-const ADULT = 18;
+/** In years; who is younger cannot be a customer. */
+export const ADULT = 18;
 /** Nobody has lived longer; a date before that is a slip of the finger. */
 const OLDEST = 130;
 const FEWEST_DIGITS = 6;

@@ -6,6 +6,7 @@
  * where she has logged in before: what comes from there is counted by itself. Whatever else names an
  * address proves nothing about who asks, and is counted for each network by itself.
  */
+import { daysBefore } from '../days.ts';
 import type { CustomerId } from '../ids.ts';
 import type { FailureOf } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -165,7 +166,7 @@ async function ownNetworkOf(
   if (email === undefined) return undefined;
   const network = networkHash(ports, from);
   if (action !== 'login') return network;
-  const since = new Date(at.getTime() - KNOWN_DAYS * 86_400_000);
+  const since = daysBefore(at, KNOWN_DAYS);
   return (await customers.isAtHome(email, network, since)) ? network : undefined;
 }
 

@@ -1,13 +1,15 @@
 import { isNonEmpty, londonDay, type NonEmpty } from '#engine';
 import { kilogramsOf } from '../body.ts';
 import type { ConsultationRecord } from '../consultation.ts';
+import { VALID_DAYS } from '../current-consultation.ts';
+import { daysBefore } from '../days.ts';
 import type { WeightVerification } from '../order.ts';
 import type { FieldError } from '../outcome.ts';
 
 /** Working values: no clinician has signed them. */
 const DAYS_GOOD = 7;
 /** As long as a consultation is good: no reason makes an older weight hers of today. */
-const DAYS_AT_MOST = 28;
+const DAYS_AT_MOST = VALID_DAYS;
 const PERCENT_APART = 5;
 
 /** How a weight is seen so that it is hers, and now. */
@@ -19,13 +21,11 @@ const METHODS: readonly string[] = [
   'GP record',
 ];
 
-const DAY = 24 * 60 * 60_000;
-
-const daysBefore = (today: string, days: number): string =>
-  new Date(Date.parse(today) - days * DAY).toISOString().slice(0, 10);
+const dayBefore = (today: string, days: number): string =>
+  daysBefore(new Date(today), days).toISOString().slice(0, 10);
 
 /** The first day of which a weight is still good on another one. */
-export const oldestDay = (today: string): string => daysBefore(today, DAYS_GOOD);
+export const oldestDay = (today: string): string => dayBefore(today, DAYS_GOOD);
 
 /**
  * What is wrong with a verification of weight. A day that has not come or is long gone is wrong for good; all else is
@@ -42,7 +42,7 @@ export function weightFieldErrors(
   const today = londonDay(at);
   if (on > today)
     return [fieldError('/on', 'maximum', 'The day of the verification is in the future.')];
-  if (on < daysBefore(today, DAYS_AT_MOST))
+  if (on < dayBefore(today, DAYS_AT_MOST))
     return [
       fieldError(
         '/on',

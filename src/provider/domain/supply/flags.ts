@@ -1,12 +1,11 @@
 import { londonDay } from '#engine';
 import { bmiAt, bmiOf } from '../body.ts';
 import type { ConsultationRecord } from '../consultation.ts';
+import { daysSince } from '../days.ts';
 import type { Order, WeightVerification } from '../order.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { counts, type DatedSupply, type Supply, type SupplyFlag } from './rules.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /** A flag that is raised, with what raised it in its message. */
 export type NotedFlag = Pick<SupplyFlag, 'id' | 'level' | 'message' | 'source'>;
@@ -70,8 +69,6 @@ function noteOf(
     counted.map(({ optionId }) => optionId),
   );
 }
-
-const daysSince = (at: Date, now: Date): number => (now.getTime() - at.getTime()) / DAY;
 
 /** Whether she was given the same substance here, so long ago that the next step may follow. */
 const isLedUpTo = (

@@ -1,11 +1,10 @@
 /** Whether what somebody wants is more than she may have, together with what she has had. */
+import { DAY, daysBefore } from '../days.ts';
 import type { CustomerId, OrderId } from '../ids.ts';
 import type { FailureOf } from '../outcome.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { counts, type DatedSupply, type Supply, type SupplyLimit } from './rules.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 interface RequestedSupply {
   readonly customer: CustomerId;
@@ -23,7 +22,7 @@ export async function limitReached(
 ): Promise<FailureOf<'supply-limit'> | undefined> {
   const now = clock();
   const days = Math.max(0, ...limits.map(({ perDays = 0 }) => perDays));
-  const since = new Date(now.getTime() - days * DAY);
+  const since = daysBefore(now, days);
   const earlier = days === 0 ? [] : await kept.ofCustomer(customer, { since, except: order });
   for (const limit of limits) {
     const reached = isReached(limit, supplies, earlier, now);

@@ -5,7 +5,8 @@ import {
   registrationLimits,
 } from '#contract';
 import { addressFields } from '#features/address';
-import { BirthDate, EmailLine, type Fields, Line, Password, PhoneLine } from '#features/fields';
+import { EmailLine, type Fields, Password } from '#features/fields';
+import { personFields } from '#features/person';
 
 /** The account's forms, field by field. */
 export const LOGIN = {
@@ -33,31 +34,12 @@ const newPassword = {
   isVerbatim: true,
 } as const;
 
+const person = personFields(registrationLimits);
+
 export const CREATE_ACCOUNT = {
-  firstname: {
-    label: 'First name',
-    control: Line,
-    autoComplete: 'given-name',
-    required: 'First name is required',
-    limits: registrationLimits.firstname,
-    isHalf: true,
-  },
-  lastname: {
-    label: 'Last name',
-    control: Line,
-    autoComplete: 'family-name',
-    required: 'Last name is required',
-    limits: registrationLimits.lastname,
-    isHalf: true,
-  },
-  dob: {
-    label: 'Date of birth',
-    control: BirthDate,
-    isGroup: true,
-    hint: 'For example, 27 3 1985. You have to be 18 or over.',
-    required: 'Date of Birth is required',
-    limits: registrationLimits.dob,
-  },
+  firstname: person.firstname,
+  lastname: person.lastname,
+  dob: { ...person.dob, hint: 'For example, 27 3 1985. You have to be 18 or over.' },
   email: {
     label: 'Email',
     control: EmailLine,
@@ -65,13 +47,7 @@ export const CREATE_ACCOUNT = {
     required: 'Email is required',
     limits: registrationLimits.email,
   },
-  phone: {
-    label: 'Phone number',
-    control: PhoneLine,
-    autoComplete: 'tel',
-    required: 'Phone number is required',
-    limits: registrationLimits.phone,
-  },
+  phone: person.phone,
   password: {
     ...newPassword,
     label: 'Password',

@@ -1,0 +1,1 @@
+export { personFields } from './person-fields.ts';
