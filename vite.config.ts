@@ -178,8 +178,7 @@ export default defineConfig(({ mode }) => ({
     // A worker loads what files have in common once: loading is a third of the time otherwise.
     isolate: false,
     // Far from London on purpose: a date that depends on where it is read fails here.
-    // Uploads are tried on the oldest Node that there is, whatever Amazon says of it each time.
-    env: { TZ: 'Pacific/Kiritimati', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+    env: { TZ: 'Pacific/Kiritimati' },
     // Real servers and databases, several at once on a small machine: nothing here is about speed.
     testTimeout: 180_000,
     hookTimeout: 180_000,

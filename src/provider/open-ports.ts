@@ -5,7 +5,7 @@ import { publicAddress } from './public-address.ts';
 import { databaseOn } from './database/index.ts';
 import { uploadsIn } from './data-folder/uploads.ts';
 import { openMail, SAMPLE_SENDER } from './mail/index.ts';
-import type { OnClose, Opened } from './open-database.ts';
+import type { Opened } from './open-database.ts';
 import { openPayment, type OpenedPayment } from './open-payment.ts';
 import { argon2Passwords } from './passwords/argon2.ts';
 import type { ProviderSettings } from './provider-settings.ts';
@@ -20,7 +20,6 @@ export interface PortsSettings {
   readonly here: () => URL;
   /** Told when a transaction has promised mail. */
   readonly promised: () => void;
-  readonly onClose: OnClose;
 }
 
 export interface OpenedPorts {
@@ -36,7 +35,6 @@ export async function openPorts({
   questionnaires,
   here,
   promised,
-  onClose,
 }: PortsSettings): Promise<OpenedPorts> {
   const { dataDir, publicUrl = '', storage, mail } = settings;
   const clock = settings.clock ?? ((): Date => new Date());
@@ -56,7 +54,7 @@ export async function openPorts({
   const ports: Ports = {
     database: databaseOn(sql, promised),
     tokens: tokensWith(keys('access tokens')),
-    objects: await openObjects(uploads, onClose),
+    objects: await openObjects(uploads),
     passwords: argon2Passwords(),
     payments,
     mail: openMail(mail, join(dataDir, 'outbox')),

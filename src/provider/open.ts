@@ -52,7 +52,6 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
       questionnaires,
       here: () => new URL(self.address ?? unopened()),
       promised: () => self.background?.wake(),
-      onClose,
     });
     const app = await buildApp({
       ports,

@@ -1,5 +1,6 @@
 import type { Objects } from '#domain';
 import { diskObjects } from './disk.ts';
+import { openS3Objects } from './s3.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 export interface ObjectsSettings {
@@ -15,19 +16,16 @@ export interface ObjectsSettings {
 /**
  * The place for files that the settings ask for.
  *
- * @param onClose takes what lets go of the store at the end
  * @throws UnavailableError when the store cannot be used
  */
-export async function openObjects(
-  { folder, storage, key, apiAddress }: ObjectsSettings,
-  onClose: (undo: () => Promise<void>) => void,
-): Promise<Objects> {
-  if (storage === undefined) return diskObjects(folder, key, apiAddress);
-  // A large package, which only those who keep files there have to load.
-  const { openS3Objects } = await import('./s3.ts');
-  const { close, ...objects } = await openS3Objects(storage, key, apiAddress, storage.callMs);
-  onClose(async () => close());
-  return objects;
-}
+export const openObjects = async ({
+  folder,
+  storage,
+  key,
+  apiAddress,
+}: ObjectsSettings): Promise<Objects> =>
+  storage === undefined
+    ? diskObjects(folder, key, apiAddress)
+    : openS3Objects(storage, key, apiAddress, storage.callMs);
 
 export type { S3Settings };

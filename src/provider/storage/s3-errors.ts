@@ -1,6 +1,28 @@
-import { S3ServiceException } from '@aws-sdk/client-s3';
 import { UnavailableError } from '#domain';
 import type { S3Settings } from './s3-settings.ts';
+
+/** The store answered, and not with what it was asked for. */
+export class S3Error extends Error {
+  override readonly name = 'S3Error';
+  readonly status: number;
+  /** The store's own word for it; nothing where an answer has no body, as to HEAD. */
+  readonly code: string | undefined;
+
+  constructor(status: number, code: string | undefined) {
+    super(inWords(status, code));
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const inWords = (status: number, code: string | undefined): string =>
+  `${code === undefined ? '' : `${code}, `}status ${status}`;
+
+/** The code of a file that is not there, where its bucket is. */
+export const NO_SUCH_KEY = 'NoSuchKey';
+
+export const failedResponse = async (response: Response): Promise<S3Error> =>
+  new S3Error(response.status, /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]);
 
 /**
  * What a failed call throws. Path, type and size were judged before, so nothing that a store says is
@@ -22,13 +44,15 @@ export function unusableBucket(
 
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof S3ServiceException) return verdict(error);
+  if (error instanceof S3Error) return verdict(error);
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time';
-  return 'code' in error ? String(error.code) : error.name;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  // What `fetch` throws says only that it failed.
+  return error.cause === undefined ? error.message : reason(error.cause);
 }
 
-function verdict({ name, $metadata: { httpStatusCode } }: S3ServiceException): string {
-  switch (httpStatusCode) {
+function verdict({ status, message }: S3Error): string {
+  switch (status) {
     case 301:
       return 'it is in another region';
     case 401:
@@ -37,6 +61,6 @@ function verdict({ name, $metadata: { httpStatusCode } }: S3ServiceException): s
     case 404:
       return 'there is no such bucket';
     default:
-      return `${name}, status ${httpStatusCode}`;
+      return message;
   }
 }

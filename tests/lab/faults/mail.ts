@@ -1,5 +1,5 @@
 /** The mail server is down, silent or busy: customers notice nothing, and every letter comes in the end. */
-import { startSmtp } from './servers/smtp.ts';
+import { startSmtp } from '../../kit/smtp.ts';
 import { bodyOf } from './call.ts';
 import { add, order, pay, register, send } from './customer.ts';
 import { orderIn } from './emails.ts';

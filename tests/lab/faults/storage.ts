@@ -1,5 +1,5 @@
 /** The store for files is down, silent, broken, or keeps a file and is not heard. */
-import { startS3 } from './servers/s3.ts';
+import { startS3 } from '../../kit/s3.ts';
 import { bodyOf, call } from './call.ts';
 import { add, askForUploadAddress, order, pay, put, register, upload } from './customer.ts';
 import { checkInvariants, checkSeen } from './invariants.ts';

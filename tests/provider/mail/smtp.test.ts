@@ -9,7 +9,7 @@ import type { SmtpServer } from '../../../src/provider/mail/smtp-server.ts';
 import { temporaryFolder } from '../prepared-database.ts';
 import { message, SHOP } from './emails.ts';
 import { bringsEmails } from './email-suite.ts';
-import { CERTIFICATE, refusal, startSmtp, type SmtpHost } from '../../lab/faults/servers/smtp.ts';
+import { CERTIFICATE, refusal, startSmtp, type SmtpHost } from '../../kit/smtp.ts';
 
 const PATIENCE = { sendMs: 60_000, trusted: CERTIFICATE };
 const mailTo = (server: SmtpServer, patience = PATIENCE) => smtpMail(server, SHOP, patience);

@@ -8,7 +8,7 @@ import { openShop, type Customer, type Shop } from '../shop.ts';
 import { ask, JPEG, PDF, PNG, put } from './files.ts';
 import { newPath } from './objects-suite.ts';
 import { openS3Objects } from '../../../src/provider/storage/s3.ts';
-import { startS3, type S3Server } from '../../lab/faults/servers/s3.ts';
+import { startS3, type S3Server } from '../../kit/s3.ts';
 
 let server: S3Server;
 let shop: Shop;
@@ -103,7 +103,6 @@ it('a file that was sent and never used leaves the bucket after a week; one that
   await shop.provider.workOff();
   expect(await rows()).toEqual([]);
   expect(await store.read(kept)).toBeUndefined();
-  store.close();
   shop.setTime('2026-11-21T12:00:00Z');
 });
 

@@ -1,7 +1,6 @@
-import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { UnavailableError } from '#domain';
-import { openS3Objects, type OpenedObjects } from '../../../src/provider/storage/s3.ts';
+import { UnavailableError, type Objects } from '#domain';
+import { openS3Objects } from '../../../src/provider/storage/s3.ts';
 import { JPEG, PDF, PNG } from './files.ts';
 import { storesFiles, newPath } from './objects-suite.ts';
 import {
@@ -9,10 +8,13 @@ import {
   silent,
   stallingHalfway,
   startS3,
+  type Fault,
   type S3Server,
-} from '../../lab/faults/servers/s3.ts';
+} from '../../kit/s3.ts';
+import { sparePort } from '../../kit/spare-port.ts';
 
 const KEY = Buffer.alloc(32);
+const NOBODY = `http://127.0.0.1:${await sparePort()}`;
 
 storesFiles(async () => {
   const server = await startS3();
@@ -21,25 +23,19 @@ storesFiles(async () => {
     objects,
     goAway: server.stop,
     comeBack: server.start,
-    async end() {
-      objects.close();
-      await server.end();
-    },
+    end: server.end,
   };
 });
 
 describe('S3', () => {
   let server: S3Server;
-  let objects: OpenedObjects;
+  let objects: Objects;
   beforeAll(async () => {
     server = await startS3();
     objects = await openS3Objects(server.settings, KEY, '/api');
   });
   afterEach(() => server.misbehave(undefined));
-  afterAll(async () => {
-    objects.close();
-    await server.end();
-  });
+  afterAll(() => server.end());
 
   it.each([
     ['png', PNG, 'image/png'],
@@ -49,15 +45,7 @@ describe('S3', () => {
   ])('is told what a file ending in %s is', async (ending, content, type) => {
     const path = newPath(ending);
     await objects.write(path, content);
-    const { bucket: Bucket, accessKeyId, secretAccessKey } = server.settings;
-    const visitor = new S3Client({
-      ...server.settings,
-      endpoint: server.settings.endpoint ?? '',
-      credentials: { accessKeyId, secretAccessKey },
-    });
-    const head = await visitor.send(new HeadObjectCommand({ Bucket, Key: path }));
-    expect(head).toMatchObject({ ContentType: type, ContentLength: content.length });
-    visitor.destroy();
+    expect(server.files.get(path)).toEqual({ content, mediaType: type });
   });
 
   it.each([
@@ -76,6 +64,48 @@ describe('S3', () => {
   });
 });
 
+describe('a call that fails once is made again', () => {
+  let server: S3Server;
+  let objects: Objects;
+  beforeAll(async () => {
+    server = await startS3();
+    objects = await openS3Objects(server.settings, KEY, '/api');
+  });
+  afterAll(() => server.end());
+
+  it.each<[string, Fault]>([
+    ['is busy', refusing(503, 'SlowDown')],
+    ['limits the rate', refusing(429, 'TooManyRequests')],
+    ['hangs up', (response) => response.destroy()],
+    ['hangs up in the middle', (response) => response.socket?.end('HTTP/1.1 200 OK\r\ncontent-')],
+  ])('where the store %s', async (_what, fault) => {
+    const path = newPath();
+    const once: Fault = (response) => {
+      server.misbehave(undefined);
+      fault(response);
+    };
+    server.misbehave(once);
+    await objects.write(path, PNG);
+    server.misbehave(once);
+    expect(Buffer.from((await objects.read(path)) ?? [])).toEqual(PNG);
+  });
+
+  it('and where it sends elsewhere, nothing goes there', async () => {
+    const elsewhere = await startS3();
+    const came: string[] = [];
+    elsewhere.misbehave((response) => {
+      came.push(response.req.url ?? '');
+      response.end();
+    });
+    const location = `${elsewhere.settings.endpoint}/elsewhere`;
+    server.misbehave((response) => response.writeHead(307, { location }).end());
+    await expect(objects.write(newPath(), PNG)).rejects.toBeInstanceOf(UnavailableError);
+    expect(came).toEqual([]);
+    server.misbehave(undefined);
+    await elsewhere.end();
+  });
+});
+
 describe('a bucket that cannot be used stops the start with one line, when', () => {
   let server: S3Server;
   beforeAll(async () => {
@@ -90,7 +120,9 @@ describe('a bucket that cannot be used stops the start with one line, when', () 
       /'elsewhere' at http.+\(there is no such bucket\)\.$/,
     ],
     ['its key is unknown', { accessKeyId: 'NOBODY' }, /\(its key is unknown, or may not .+\)\.$/],
-    ['nobody listens', { endpoint: 'http://127.0.0.1:1' }, /127\.0\.0\.1:1 .+ \(ECONNREFUSED\)\.$/],
+    ['its secret is another', { secretAccessKey: 'nothing' }, /\(its key is unknown, or may not/],
+    ['its region is another', { region: 'eu-west-1' }, /\(its key is unknown, or may not .+\)\.$/],
+    ['nobody listens', { endpoint: NOBODY }, /127\.0\.0\.1:\d+ .+ \(ECONNREFUSED\)\.$/],
     [
       'its name is none',
       { endpoint: 'http://sample.invalid' },
@@ -100,7 +132,7 @@ describe('a bucket that cannot be used stops the start with one line, when', () 
     const opening = openS3Objects({ ...server.settings, ...wrong }, KEY, '/api');
     await expect(opening).rejects.toThrow(line);
     await expect(opening).rejects.toBeInstanceOf(UnavailableError);
-    await expect(opening).rejects.not.toThrow(/NOBODY|S3RVER/);
+    await expect(opening).rejects.not.toThrow(/NOBODY|SAMPLEKEY|secret/);
   });
 
   // Nothing that has to succeed is timed. These are the calls of every upload and download, too.

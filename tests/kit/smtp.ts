@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import type { SmtpServer } from '../../../../src/provider/mail/smtp-server.ts';
+import type { SmtpServer } from '../../src/provider/mail/smtp-server.ts';
 
 /** Key and certificate for localhost; worth nothing anywhere else. */
 export const CERTIFICATE = await readFile(new URL('./localhost.pem', import.meta.url), 'utf8');
