@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { queryOf, useClient, useOwner, useQuery } from '#features/session';
+import { queryOf, useClient, useQuery } from '#features/session';
 import { Loading, LoadFailure, Skeleton, useDocumentHead } from '#ui';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications.module.css';
+import { useNotificationsKey } from './use-notifications-key.ts';
 import { useRemovals } from './use-removals.ts';
 
 interface NotificationsProps {
@@ -13,7 +14,7 @@ interface NotificationsProps {
 /** What the pharmacy has told her, newest first. */
 export function Notifications({ onFocusLost }: NotificationsProps) {
   const { notifications } = useClient();
-  const { query, again } = useQuery(queryOf([useOwner(), 'notifications'], notifications.list));
+  const { query, again } = useQuery(queryOf(useNotificationsKey(), notifications.list));
   const { removals, begin, undo } = useRemovals();
   useDocumentHead({ title: 'Notifications', noindex: true });
   const list = useRef<HTMLDivElement>(null);

@@ -1,11 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useClient } from '#features/session';
+import { useClient, useMutation } from '#features/session';
 import { createRemovals } from './removals.ts';
+import { useNotificationsKey } from './use-notifications-key.ts';
 
 /** Removals of this visit to the list; those that can still be undone are made when it ends. */
 export function useRemovals() {
-  const client = useClient();
-  const [store] = useState(() => createRemovals(client.notifications.remove));
+  const { notifications } = useClient();
+  const { change } = useMutation(notifications.remove, [useNotificationsKey()]);
+  const [store] = useState(() => createRemovals(change));
   const removals = useSyncExternalStore(store.subscribe, store.snapshot);
   useEffect(() => {
     window.addEventListener('pagehide', store.finish);
