@@ -1,9 +1,9 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useClient } from '#features/session';
+import { type FormEvent, useState } from 'react';
+import { queryOf, useClient, useQuery } from '#features/session';
 import { Button, inPounds, LoadFailure, Alert } from '#ui';
 import styles from './checkout.module.css';
-import { loadPayments, type Payments } from './load-payments.ts';
+import { loadPayments } from './load-payments.ts';
 
 interface PaymentFormProps {
   readonly orderId: string;
@@ -17,35 +17,23 @@ interface PaymentFormProps {
 export default function PaymentForm(props: PaymentFormProps) {
   const { clientSecret } = props;
   const client = useClient();
-  const [payments, setPayments] = useState<Payments>();
-  const [failure, setFailure] = useState<string>();
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let isRequested = true;
-    void loadPayments(client).then((outcome) => {
-      if (!isRequested) return;
-      if (outcome.ok) setPayments(outcome.data);
-      else setFailure(outcome.failure.message);
-    });
-    return () => {
-      isRequested = false;
-    };
-  }, [client, round]);
-  if (failure !== undefined)
+  const { query, again } = useQuery(
+    queryOf(['everybody', 'card-form'], () => loadPayments(client)),
+    { isLasting: true },
+  );
+  if (query.kind === 'loading') return null;
+  if (query.kind === 'failed')
     return (
       <LoadFailure
         title="The card form did not load"
-        message={`${failure} Your order is kept, and nothing was charged.`}
-        onRetry={() => {
-          setFailure(undefined);
-          setRound(round + 1);
-        }}
+        message={`${query.message} Your order is kept, and nothing was charged.`}
+        onRetry={again}
       />
     );
-  if (!payments) return null;
+  const { stripe, appearance, isStandIn } = query.data;
   return (
-    <Elements stripe={payments.stripe} options={{ clientSecret, appearance: payments.appearance }}>
-      <Form {...props} isStandIn={payments.isStandIn} />
+    <Elements stripe={stripe} options={{ clientSecret, appearance }}>
+      <Form {...props} isStandIn={isStandIn} />
     </Elements>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useClient } from '#features/session';
+import { useEffect } from 'react';
+import { queryOf, useClient, useQuery } from '#features/session';
 import { type Choice, useChoice } from './choice.ts';
 import type { Tag } from './tag.ts';
 
@@ -41,17 +41,16 @@ export function useCounting(isAsked: boolean): Counting {
 /** What counts visits; null where nothing does, or nobody can say. */
 function useTag(isConsented: boolean): Tag | null | undefined {
   const client = useClient();
-  const [tag, setTag] = useState<Tag | null>();
-  const isMissing = isConsented && tag === undefined;
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    let isRequested = true;
-    void client.config().then((config) => {
-      if (isRequested) setTag(config.ok ? config.data.data.analytics : null);
-    });
-    return () => {
-      isRequested = false;
-    };
-  }, [client, isMissing]);
-  return tag;
+  const { query } = useQuery(queryOf(['everybody', 'config'], client.config), {
+    isNeeded: isConsented,
+    isLasting: true,
+  });
+  switch (query.kind) {
+    case 'loading':
+      return undefined;
+    case 'failed':
+      return null;
+    case 'loaded':
+      return query.data.data.analytics;
+  }
 }

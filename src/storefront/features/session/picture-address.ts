@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { queryOf } from './query-of.ts';
 import { useClient } from './session-provider.tsx';
+import { useQuery } from './use-query.ts';
 
 /**
  * Turns a product's image path into an address; undefined for products without a picture of their
@@ -7,16 +8,10 @@ import { useClient } from './session-provider.tsx';
  */
 export function usePictureAddress(): (image: string) => string | undefined {
   const client = useClient();
-  const [base, setBase] = useState<string>();
-  useEffect(() => {
-    let isAwaited = true;
-    void client.settings().then((outcome) => {
-      if (isAwaited && outcome.ok) setBase(outcome.data.storageUrl);
-    });
-    return () => {
-      isAwaited = false;
-    };
-  }, [client]);
+  const { query } = useQuery(queryOf(['everybody', 'settings'], client.settings), {
+    isLasting: true,
+  });
+  const base = query.kind === 'loaded' ? query.data.storageUrl : undefined;
   return (image) => pictureAddress(base, image);
 }
 

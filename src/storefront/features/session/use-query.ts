@@ -14,6 +14,8 @@ interface QueryOptions<T> {
   readonly isNeeded?: boolean;
   /** After how many milliseconds to ask again, once this has been answered; nothing for not at all. */
   readonly againAfter?: (data: T) => number | undefined;
+  /** It stays as it is for as long as the page is open. */
+  readonly isLasting?: boolean;
 }
 
 /**
@@ -23,24 +25,29 @@ interface QueryOptions<T> {
  */
 export function useQuery<T>(
   asked: ReturnType<typeof queryOf<T>>,
-  { isNeeded = true, againAfter }: QueryOptions<T> = {},
+  { isNeeded = true, againAfter, isLasting = false }: QueryOptions<T> = {},
 ): { readonly query: Query<T>; readonly again: () => void } {
   const result = useTanStackQuery({
     ...asked,
     enabled: isNeeded,
+    staleTime: isLasting ? Infinity : 0,
     refetchInterval: ({ state: { status, data } }) =>
       (status === 'success' && data !== undefined && againAfter?.(data)) || false,
     refetchIntervalInBackground: true,
   });
-  const { status, isFetching, data, error, refetch } = result;
+  const { refetch } = result;
   const again = useCallback(() => void refetch(), [refetch]);
-  switch (status) {
+  // Whoever reads more of it is rendered more often.
+  switch (result.status) {
     case 'pending':
       return { query: { kind: 'loading' }, again };
     case 'error':
-      return { query: isFetching ? { kind: 'loading' } : failed(error.failure), again };
+      return {
+        query: result.isFetching ? { kind: 'loading' } : failed(result.error.failure),
+        again,
+      };
     case 'success':
-      return { query: { kind: 'loaded', data }, again };
+      return { query: { kind: 'loaded', data: result.data }, again };
   }
 }
 
