@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLoaderData, useLocation } from '@tanstack/react-router';
 import { Lock, Save, Stethoscope } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -24,7 +25,8 @@ export function ConsultationPage() {
   const client = useClient();
   const storage = useStorage();
   const { beginning, round, beginAnew } = useBeginning(questionnaire);
-  const [effects] = useState(() => createEffects(client, storage));
+  const queries = useQueryClient();
+  const [effects] = useState(() => createEffects(client, queries, storage));
   const [upload] = useState(() => createUpload(client));
   useEffect(prepareToasts, []);
 

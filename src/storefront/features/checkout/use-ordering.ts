@@ -3,7 +3,8 @@ import type { Failure } from '#client';
 import type { Customer, OrderRequest } from '#contract';
 import { addressTextsOf, profileAddress } from '#features/address';
 import { storeCartCount, useCartActions } from '#features/cart';
-import { useClient } from '#features/session';
+import { useOrdersKey } from '#features/orders';
+import { useClient, useMutation } from '#features/session';
 import { createOrderAttempts } from './order-attempt.ts';
 
 /** Makes an order of the cart; the failure when there is none. */
@@ -11,8 +12,12 @@ export function useOrdering(user: Customer, onOrdered: (orderId: string) => void
   const client = useClient();
   const { loadQuietly } = useCartActions();
   const [attempts] = useState(() => createOrderAttempts());
+  const { change: create } = useMutation(
+    (request: OrderRequest) => client.orders.create(request, attempts.keyOf(request)),
+    [useOrdersKey()],
+  );
   return async (request: OrderRequest): Promise<Failure | undefined> => {
-    const outcome = await client.orders.create(request, attempts.keyOf(request));
+    const outcome = await create(request);
     if (!outcome.ok) {
       // Its total, its stock, its promo code or all of it may have changed meanwhile: show what is true.
       if (outcome.failure.kind === 'problem') await loadQuietly();

@@ -1,38 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { uploadFile, type Client, type KeyValues, type Outcome } from '#client';
 import { ConsultationFailure, type Finished, type Standing } from '#consultation';
 import type { Product } from '#contract';
 import type { Prior } from '#engine';
 import { sessionStorageOrNone } from '#features/drafts';
-import { readStanding } from '#features/standing';
+import { ask, FailedCall, type Owner, ownerIn, type queryOf } from '#features/session';
+import { standingKey, standingOf } from '#features/standing';
 import type { Upload } from '#ui';
 import { consultationBody } from './consultation-body.ts';
 import { storeCompleted } from './completed-storage.ts';
+import { priorAnswersOf, productsOf } from './queries.ts';
 
 /** The machine's slots that need the server. */
-export function createEffects(client: Client, storage: KeyValues) {
+export function createEffects(client: Client, queries: QueryClient, storage: KeyValues) {
+  const asked = <T>(asFor: (owner: Owner) => ReturnType<typeof queryOf<T>>): Promise<T> =>
+    ask(queries, () => asFor(ownerIn(storage))).catch(throwInWords);
   return {
     submit: fromPromise<{ readonly consultationId: string }, Finished>(async ({ input }) => {
+      const owner = ownerIn(storage);
       const { _id } = valueOf(await client.consultations.submit(consultationBody(input)));
-      storeCompleted(storage, { consultationId: _id });
-      // The repeat order is made; her next consultation in this tab is a new one again.
-      sessionStorageOrNone()?.removeItem('isReorder');
+      // A guest's becomes hers when she logs in; a customer's is of no use to whoever is here after her.
+      if (owner === 'guest' || owner === ownerIn(storage)) {
+        storeCompleted(storage, { consultationId: _id });
+        // The repeat order is made; her next consultation in this tab is a new one again.
+        sessionStorageOrNone()?.removeItem('isReorder');
+      }
+      void queries.invalidateQueries({ queryKey: standingKey(ownerIn(storage)) });
       return { consultationId: _id };
     }),
     fetchProducts: fromPromise<readonly Product[], { readonly consultationId: string }>(
       async ({ input }) => {
-        const query = { type: 'pom', consultationId: input.consultationId } as const;
-        const { results } = valueOf(await client.products.list(query));
-        storeCompleted(storage, { ...input, products: results });
+        const { consultationId } = input;
+        const { results } = await asked((owner) => productsOf(client, owner, consultationId));
+        storeCompleted(storage, { consultationId, products: results });
         return results;
       },
     ),
     fetchStanding: fromPromise<Standing | undefined, { readonly questionnaire: string }>(
-      async ({ input }) => valueOf(await readStanding(client, storage, input.questionnaire)),
+      async ({ input }) =>
+        (await asked((owner) => standingOf(client, storage, owner, input.questionnaire))) ??
+        undefined,
     ),
     /** Of a prior order's answers, the first that have a height with its unit. */
     fetchPrior: fromPromise<Prior['order'], { readonly orderId: string }>(async ({ input }) => {
-      const { results } = valueOf(await client.consultations.ofOrder(input.orderId));
+      const { results } = await asked((owner) => priorAnswersOf(client, owner, input.orderId));
       return results.find(({ height }) => height !== undefined);
     }),
   };
@@ -49,6 +61,10 @@ export const createUpload =
       ? { ok: true, path: outcome.data }
       : { ok: false, message: outcome.failure.message };
   };
+
+function throwInWords(error: unknown): never {
+  throw error instanceof FailedCall ? new ConsultationFailure(error.message) : error;
+}
 
 function valueOf<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.data;

@@ -6,3 +6,4 @@ export { orderState } from './order-state.ts';
 export { isOrderView } from './views.ts';
 export { useOrder } from './use-order.ts';
 export { useOrdersIn } from './use-orders-in.ts';
+export { useOrdersKey } from './use-orders-key.ts';

@@ -1,8 +1,9 @@
 /** The connection to the provider, for every feature that needs it. */
 export { SessionProvider, useClient, useStorage } from './session-provider.tsx';
 export { usePictureAddress } from './picture-address.ts';
+export { ask } from './ask.ts';
 export { createQueryClient, forgetOthers } from './query-client.ts';
-export { queryOf, type QueryKey } from './query-of.ts';
+export { FailedCall, type Owner, queryOf, type QueryKey } from './query-of.ts';
 export { useMutation } from './use-mutation.ts';
 export { useQuery } from './use-query.ts';
-export { storedUser, useOwner, useUser } from './user.ts';
+export { ownerIn, storedUser, useOwner, useUser } from './user.ts';

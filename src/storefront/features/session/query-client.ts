@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { KeyValues } from '#client';
 import { listenTo } from '#features/page-events';
-import { storedUser } from './user.ts';
+import { ownerIn } from './user.ts';
 
 /**
  * Holds what the pages have asked the provider, each thing once, for as long as a page shows it. Nothing is
@@ -29,7 +29,7 @@ export const createQueryClient = (): QueryClient =>
  */
 export function forgetOthers(queries: QueryClient, storage: KeyValues): void {
   listenTo(['user-changed', 'storage'], () => {
-    const here = storedUser(storage)?._id ?? 'guest';
+    const here = ownerIn(storage);
     queries.removeQueries({
       predicate: ({ queryKey: [owner] }) => owner !== 'everybody' && owner !== here,
     });

@@ -3,7 +3,7 @@ import type { Failure, Outcome } from '#client';
 import type { Customer } from '#contract';
 
 /** Whose the response is: a customer's, the guest's who is here, or the same for everybody. */
-type Owner = Customer['_id'] | 'guest' | 'everybody';
+export type Owner = Customer['_id'] | 'guest' | 'everybody';
 
 /** Names what is asked. Its owner comes first, so that nothing is kept of which nobody knows whose it is. */
 export type QueryKey = readonly [owner: Owner, about: string, ...more: readonly string[]];

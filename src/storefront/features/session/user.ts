@@ -19,7 +19,12 @@ export function useUser(): Customer | undefined {
 }
 
 /** Whose a response is that is given to whoever is here: the first part of its key. */
-export const useOwner = (): Customer['_id'] | 'guest' => useUser()?._id ?? 'guest';
+export const useOwner = () => ownerOf(useUser());
+
+/** The same at this moment. */
+export const ownerIn = (storage: KeyValues) => ownerOf(storedUser(storage));
+
+const ownerOf = (user: Customer | undefined): Customer['_id'] | 'guest' => user?._id ?? 'guest';
 
 /** The signed-in customer at this moment. */
 export const storedUser = (storage: KeyValues): Customer | undefined => readUser(userText(storage));

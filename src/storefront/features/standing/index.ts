@@ -1,4 +1,4 @@
 /** What somebody has finished before, and what it still allows. */
-export { readStanding } from './read-standing.ts';
 export { StandingAlert } from './standing-alert.tsx';
+export { standingKey, standingOf } from './standing-of.ts';
 export { useStanding } from './use-standing.ts';

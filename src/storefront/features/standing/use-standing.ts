@@ -1,16 +1,9 @@
 import type { LatestConsultation } from '#consultation';
-import { queryOf, useClient, useOwner, useQuery, useStorage } from '#features/session';
-import { readStanding } from './read-standing.ts';
+import { useClient, useOwner, useQuery, useStorage } from '#features/session';
+import { standingOf } from './standing-of.ts';
 
 /** Her last consultation by a questionnaire, asked again when somebody else is signed in. */
 export function useStanding(questionnaire: string): LatestConsultation | undefined {
-  const client = useClient();
-  const storage = useStorage();
-  const { query } = useQuery(
-    queryOf([useOwner(), 'standing', questionnaire], async () => {
-      const outcome = await readStanding(client, storage, questionnaire);
-      return outcome.ok ? { ok: true, data: outcome.data?.latest ?? null } : outcome;
-    }),
-  );
-  return query.kind === 'loaded' ? (query.data ?? undefined) : undefined;
+  const { query } = useQuery(standingOf(useClient(), useStorage(), useOwner(), questionnaire));
+  return query.kind === 'loaded' ? query.data?.latest : undefined;
 }

@@ -1,14 +1,28 @@
 import type { Client, KeyValues, Outcome } from '#client';
 import type { Standing } from '#consultation';
+import { type Owner, queryOf, type QueryKey } from '#features/session';
 
-/** What is known of her and a questionnaire; nothing is asked of somebody who was never here. */
-export async function readStanding(
+/** What is known of her and a questionnaire. A consultation that is finished changes what begins so. */
+export const standingKey = (owner: Owner): QueryKey => [owner, 'standing'];
+
+/** Null, and nothing asked, where she was never here. */
+export const standingOf = (
+  client: Client,
+  storage: KeyValues,
+  owner: Owner,
+  questionnaire: string,
+) =>
+  queryOf([...standingKey(owner), questionnaire], () =>
+    readStanding(client, storage, questionnaire),
+  );
+
+async function readStanding(
   client: Client,
   storage: KeyValues,
   questionnaire: string,
-): Promise<Outcome<Standing | undefined>> {
+): Promise<Outcome<Standing | null>> {
   const isKnown = ['accessToken', 'refreshToken'].some((key) => storage.getItem(key) !== null);
-  if (!isKnown) return { ok: true, data: undefined };
+  if (!isKnown) return { ok: true, data: null };
   const outcome = await client.consultations.latest();
   if (!outcome.ok) return outcome;
   const { results, repeatable } = outcome.data;
