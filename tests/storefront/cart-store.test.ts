@@ -137,6 +137,42 @@ describe('the cart', () => {
   });
 });
 
+describe('the cart of somebody who has left', () => {
+  it('is not shown to the next, even if hers cannot be read', async () => {
+    const { store, calls } = shop(2);
+    await store.load();
+    store.forget();
+    calls.read.mockResolvedValueOnce(offline);
+    await store.load();
+    expect(store.snapshot().state).toMatchObject({ kind: 'failed' });
+  });
+
+  it.each<[string, (store: ReturnType<typeof shop>['store']) => Promise<unknown>]>([
+    ['a reading', (store) => store.load()],
+    ['one more', (store) => store.press('line', 'plus')],
+    ['another product', (store) => store.add(addition)],
+    ['clearing it', (store) => store.clear()],
+  ])('is not shown to her either by the response to %s that was under way', async (_, begin) => {
+    const { store, calls } = shop(2);
+    await store.load();
+    const slow = promised<Outcome<Cart>>();
+    for (const call of ['read', 'increment', 'add', 'clear'] as const)
+      calls[call].mockReturnValueOnce(slow.promise);
+    const underWay = begin(store);
+    store.forget();
+    calls.read.mockReset().mockResolvedValue(offline);
+    slow.fulfil(done(3));
+    await underWay;
+    expect(store.snapshot()).toMatchObject({
+      state: { kind: 'unread' },
+      adding: new Map(),
+      optimistic: new Map(),
+      isClearing: false,
+      readings: 0,
+    });
+  });
+});
+
 describe('quick presses', () => {
   it('show at once, and are asked for one after the other', async () => {
     const { store, calls, shown } = shop(1);

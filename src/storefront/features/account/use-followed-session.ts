@@ -22,7 +22,7 @@ export function useFollowedSession(followed: Followed): void {
   const { onEnded, onLoggedInElsewhere, onLoggedOutElsewhere, onGuest } = followed;
   const client = useClient();
   const storage = useStorage();
-  const { loadQuietly } = useCartActions();
+  const { forget, loadQuietly } = useCartActions();
 
   useEffect(() => {
     let owner = storedUser(storage)?._id;
@@ -30,6 +30,8 @@ export function useFollowedSession(followed: Followed): void {
     const follow = (onSignedIn: () => void) => {
       const now = storedUser(storage)?._id;
       if (now === owner) return;
+      // What a guest had in it is hers when she logs in, and stays in sight.
+      if (owner !== undefined) forget();
       owner = now;
       if (now === undefined) onGuest();
       else onSignedIn();
@@ -46,7 +48,7 @@ export function useFollowedSession(followed: Followed): void {
       stops.forEach((stop) => stop());
       window.removeEventListener('storage', onStorage);
     };
-  }, [client, storage, loadQuietly, onEnded, onLoggedInElsewhere, onGuest]);
+  }, [client, storage, forget, loadQuietly, onEnded, onLoggedInElsewhere, onGuest]);
 
   useEffect(() => onLogoutElsewhere(onLoggedOutElsewhere), [onLoggedOutElsewhere]);
 }

@@ -43,6 +43,8 @@ const actionsOn = (store: CartStore) => ({
     if (!outcome.ok) toast.error('Error fetching cart products');
     return outcome;
   },
+  /** Nothing of it is left for whoever is here now. */
+  forget: store.forget,
   /** For what a page can do without. */
   loadQuietly: store.load,
   add: (addition: CartAddition) => orToast(store.add(addition)),

@@ -41,6 +41,8 @@ const DONE = { ok: true } as const;
 export function createCartStore(calls: CartCalls, onCount: (count: number) => void) {
   let snapshot: CartSnapshot = UNREAD;
   let newestRead = 0;
+  /** How many people have left; what was under way for them is not shown to whoever came after. */
+  let left = 0;
   /** The last of each line. */
   const walks = new Map<string, Promise<Change>>();
   const listeners = new Set<() => void>();
@@ -134,13 +136,22 @@ export function createCartStore(calls: CartCalls, onCount: (count: number) => vo
     snapshot: () => snapshot,
     isIdle: () => !isChanging(snapshot),
     load: () => read(),
+    /** Whose cart this was has left: whoever is here now sees nothing of it, even if hers cannot be read. */
+    forget(): void {
+      left++;
+      newestRead++;
+      walks.clear();
+      set({ ...UNREAD, readings: snapshot.readings });
+    },
     press: (id: string, press: Press) => want(id, (line) => afterPress(line.quantity, press, line)),
     remove: (id: string) => want(id, () => 0),
     async add(addition: CartAddition): Promise<Change> {
       const { productId, quantity } = addition;
       if (snapshot.adding.has(productId) || snapshot.isClearing) return undefined;
+      const before = left;
       set({ adding: including(snapshot.adding, productId, quantity) });
       const outcome = await calls.add(addition);
+      if (before !== left) return undefined;
       newestRead++;
       const isAdded = (line: CartItem) => line.productId === productId;
       set({
@@ -152,8 +163,10 @@ export function createCartStore(calls: CartCalls, onCount: (count: number) => vo
     },
     async clear(): Promise<Change> {
       if (snapshot.isClearing) return undefined;
+      const before = left;
       set({ isClearing: true, optimistic: new Map() });
       const outcome = await calls.clear();
+      if (before !== left) return undefined;
       newestRead++;
       await read(() => ({ isClearing: false }), outcome.ok ? outcome.data : undefined);
       return outcome.ok ? DONE : { ok: false, failure: outcome.failure, at: 'clear' };
