@@ -5,6 +5,16 @@ import { words } from './words.js';
 
 const forbid = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
 
+const TOLD_BY_NAME = forbid(
+  'Tell it with #features/page-events, where its name is known to whoever listens.',
+  "CallExpression[callee.object.name='window'][callee.property.name='dispatchEvent']",
+);
+const ASKED_ONE_WAY = forbid(
+  'Ask with useQuery(queryOf(key, call)) and change with useMutation(call, keys) of #features/session.',
+  "ImportDeclaration[source.value='@tanstack/react-query'] ImportSpecifier[imported.name=/^(use(?!QueryClient)|queryOptions)/]",
+  "CallExpression[callee.name='useEffect'] CallExpression[callee.object.object.name='client']",
+);
+
 export default tseslint.config(
   { ignores: ['**/*.gen.ts', 'dist/**', 'node_modules/**', '**/*.cjs'] },
   ...tseslint.configs.recommended,
@@ -68,14 +78,12 @@ export default tseslint.config(
     files: ['src/storefront/**'],
     ignores: ['src/storefront/features/page-events/**'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...forbid(
-          'Tell it with #features/page-events, where its name is known to whoever listens.',
-          "CallExpression[callee.object.name='window'][callee.property.name='dispatchEvent']",
-        ),
-      ],
+      'no-restricted-syntax': ['error', ...TOLD_BY_NAME, ...ASKED_ONE_WAY],
     },
+  },
+  {
+    files: ['src/storefront/features/session/**'],
+    rules: { 'no-restricted-syntax': ['error', ...TOLD_BY_NAME] },
   },
   { files: ['scripts/**', 'tests/lab/*.ts', 'tests/lab/bench/**'], rules: { 'no-console': 'off' } },
 );

@@ -68,16 +68,32 @@ describe('lint', () => {
     );
   });
 
-  it('refuses an event of the page that nobody has named', async () => {
+  it.each([
+    [
+      'an event of the page that nobody has named',
+      "window.dispatchEvent(new Event('cart-changed'));",
+      'Tell it with #features/page-events',
+    ],
+    [
+      'an effect that asks the provider',
+      'useEffect(() => void client.orders.read(id).then(setOrder), [client, id]);',
+      'Ask with useQuery(queryOf(key, call))',
+    ],
+    [
+      'a query beside the one way to ask',
+      "import { useQuery } from '@tanstack/react-query';\nexport const useOrders = useQuery;",
+      'Ask with useQuery(queryOf(key, call))',
+    ],
+  ])('refuses %s', async (_, input, words) => {
     const { code: ended, output } = await run(
       'eslint',
       [
         ...['--config', 'scripts/rules/eslint.config.js', '--stdin'],
         ...['--stdin-filename', 'src/storefront/features/cart/wrong.ts'],
       ],
-      { input: "window.dispatchEvent(new Event('cart-changed'));\n" },
+      { input: `${input}\n` },
     );
-    expect(output).toContain('Tell it with #features/page-events');
+    expect(output).toContain(words);
     expect(ended).toBe(1);
   });
 
