@@ -17,6 +17,8 @@ const { sheet, steps, medication } = samples.migraines;
 /** A browser says that an answer was 4xx, whatever the page makes of it. */
 const REFUSED = /status of 4\d\d/;
 
+const CUT = /ERR_CONNECTION_REFUSED|Failed to load resource/;
+
 const tokenOf = async (page: Page): Promise<string> => {
   await page.waitForFunction(() => localStorage.getItem('accessToken') !== null);
   return page.evaluate(() => localStorage.getItem('accessToken') ?? '');
@@ -286,6 +288,28 @@ test('logging out leaves nothing of hers behind', async ({ page, server }) => {
     expect(JSON.stringify([local, session])).not.toContain(trace);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('whoever comes after her sees nothing of her cart, even if hers cannot be read', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(CUT);
+  const { email, accessToken } = await newAccount(server);
+  await addTablets(server, accessToken, 1);
+  const dialog = new AccountDialog(page);
+  await page.goto('/login');
+  await dialog.logsIn(email);
+  await page.getByRole('link', { name: 'Cart 1 item' }).click();
+  await expect(page.getByText('Kwells')).toBeVisible();
+  await profileLink(page).click();
+  await page.route(/\/api\/cart(\?|$)/, (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+  await expect(page.getByText('We could not load your cart')).toBeVisible();
+  await expect(page.getByText('Kwells')).toHaveCount(0);
 });
 
 test('with the keyboard alone: from Sign In through a new account', async ({ page }) => {
