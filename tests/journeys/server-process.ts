@@ -7,6 +7,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  type ConsultationId,
+  type CustomerId,
+  asConsultationId,
+  asCustomerId,
+  asOptionId,
+  asOrderId,
+} from '#domain';
 import { openProvider, type Provider } from '#provider';
 import { analyticsFrom } from '../../src/provider/settings/analytics.ts';
 import { accountFrom } from '../../src/provider/settings/payment.ts';
@@ -43,10 +51,15 @@ async function stop(): Promise<string> {
   return 'stopped';
 }
 
-async function placePastOrder(customerId: string, consultationId: string): Promise<string> {
-  const id = randomUUID();
+async function placePastOrder(
+  customerId: CustomerId,
+  consultationId: ConsultationId,
+): Promise<string> {
+  const id = asOrderId(randomUUID());
   await provider?.database.transaction(async ({ orders }) => {
-    const lines = [line({ optionId: 'wegovy-0-25mg', pricePence: 9900, consultationId })];
+    const lines = [
+      line({ optionId: asOptionId('wegovy-0-25mg'), pricePence: 9900, consultationId }),
+    ];
     await orders.place(termsOf({ id, customerId, at: new Date('2026-02-01T09:00:00Z'), lines }));
     const placed = await orders.hold(id);
     if (placed) await orders.save({ ...placed, status: 'past', reconcileAt: null });
@@ -78,7 +91,7 @@ async function reply(asked: Asked): Promise<string> {
     case 'stop':
       return stop();
     case 'place-past-order':
-      return placePastOrder(asked.customerId, asked.consultationId);
+      return placePastOrder(asCustomerId(asked.customerId), asConsultationId(asked.consultationId));
     case 'data-folder':
       return dataDir;
     case 'money':

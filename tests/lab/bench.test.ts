@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asCustomerId } from '#domain';
 import { readCatalogue } from '../../src/provider/catalogue/read.ts';
 import {
   databaseOn,
@@ -29,7 +30,7 @@ beforeAll(async () => {
   );
   for (const email of ['one@example.com', 'other@example.com', 'third@example.com'])
     await databaseOn(sql).customers.register({
-      id: randomUUID(),
+      id: asCustomerId(randomUUID()),
       email,
       passwordHash: '',
       firstname: 'Sample',

@@ -1,4 +1,5 @@
 /** Posted consultations of the sample questionnaires. */
+import { type ConsultationId, asConsultationId } from '#domain';
 import type { Consultation } from '#contract';
 import type { Customer } from './shop.ts';
 
@@ -49,9 +50,12 @@ export const repeatSlimming = (answers: Record<string, unknown> = {}): Consultat
 };
 
 /** Submits a consultation that is expected to be eligible; gives its `_id`. */
-export async function submitted(customer: Customer, consultation: Consultation): Promise<string> {
+export async function submitted(
+  customer: Customer,
+  consultation: Consultation,
+): Promise<ConsultationId> {
   const response = await customer.post('/customers/consultations', consultation);
   if (response.status !== 201) throw new Error(`Expected 201: ${await response.text()}`);
   const { _id }: { _id: string } = await response.json();
-  return _id;
+  return asConsultationId(_id);
 }

@@ -1,9 +1,9 @@
 /** Orders as the database keeps them, without checkout. */
-import type { NewOrder, OrderLine } from '#domain';
+import { asOptionId, asProductName, type NewOrder, type OrderLine } from '#domain';
 
 export const line = (change: Partial<OrderLine> = {}): OrderLine => ({
-  optionId: 'slimmer-1mg',
-  name: 'Sample Slimmer',
+  optionId: asOptionId('slimmer-1mg'),
+  name: asProductName('Sample Slimmer'),
   image: 'sample.svg',
   strength: '1 mg',
   quantity: 1,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#contract';
+import { asCustomerId, type CustomerId } from '#domain';
 import { openProvider, type Provider, type ProviderSettings } from '#provider';
 import { emailsIn, type Email } from './emails.ts';
 import { copyPreparedDatabase, FIXTURES, temporaryFolder } from './prepared-database.ts';
@@ -20,7 +21,7 @@ const SAMPLES = {
 const TODAY = '2026-11-21T12:00:00Z';
 
 export interface Customer {
-  readonly id: string;
+  readonly id: CustomerId;
   readonly accessToken: string;
   readonly refreshToken: string;
   /** Typed calls with her access token. */
@@ -124,7 +125,7 @@ export function customerAt(
   const request: Customer['request'] = (path, init = {}) =>
     fetch(`${api}${path}`, { ...init, headers: { authorization, ...init.headers } });
   return {
-    id: subjectOf(accessToken),
+    id: asCustomerId(subjectOf(accessToken)),
     accessToken,
     refreshToken,
     call: createClient<paths>({ baseUrl: api, headers: { authorization } }),

@@ -1,9 +1,13 @@
 /** Access tokens are checked once and remembered; what time does to them is asked each time. */
 import { expect, test } from 'vitest';
+import { asCustomerId, asSessionId } from '#domain';
 import { tokensWith } from '../../src/provider/tokens/tokens.ts';
 
 const secret = new Uint8Array(32).fill(7);
-const SESSION = { sessionId: 'sample-session', customerId: 'sample-customer' };
+const SESSION = {
+  sessionId: asSessionId('sample-session'),
+  customerId: asCustomerId('sample-customer'),
+};
 const issued = new Date('2026-03-02T09:00:00Z');
 const later = (minutes: number): Date => new Date(issued.getTime() + minutes * 60_000);
 

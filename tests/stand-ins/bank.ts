@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
-import type { Payments } from '#domain';
+import { asOrderId, type OrderId, type Payments } from '#domain';
 import { standIn } from '#stand-ins/stripe/server';
 import {
   openPglite,
@@ -100,7 +100,7 @@ async function embedded(folder: string): Promise<OpenedDatabase> {
 
 export const asShop = { authorization: `Bearer ${KEYS.secretKey}` };
 
-export const newOrder = (): string => randomUUID();
+export const newOrder = (): OrderId => asOrderId(randomUUID());
 
 /** A card as a browser sends it. */
 export const card = (number: string, more: Form = {}): Form => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Catalogue, CatalogueList } from '#domain';
+import { asOptionId, asProductId, type Catalogue, type CatalogueList } from '#domain';
 import { PROMO_CODES, SHIPPING_METHODS } from './demonstration.ts';
 import { checkProductList, type ProductListFile } from './format.ts';
 import { supplyRules } from './supply-rules.ts';
@@ -31,10 +31,14 @@ const listOf = ({ type, condition, treatment, products }: ProductListFile): Cata
   treatment,
   products: products.map(({ _id, options, addOn = false, classes = [], ...product }) => ({
     ...product,
-    id: _id,
+    id: asProductId(_id),
     isAddOn: addOn,
     classes,
-    options: options.map(({ _id: id, packs = 1, ...option }) => ({ ...option, id, packs })),
+    options: options.map(({ _id: option, packs = 1, ...rest }) => ({
+      ...rest,
+      id: asOptionId(option),
+      packs,
+    })),
   })),
 });
 

@@ -1,10 +1,18 @@
-import type { CartLineId, ConsultationId, OptionId, ShippingMethodId } from './ids.ts';
+import type {
+  CartLineId,
+  ConsultationId,
+  OptionId,
+  ProductId,
+  ProductName,
+  ShippingMethodId,
+} from './ids.ts';
 import type { Pence, ProductType, Quantity } from './product.ts';
 
 export interface CartLine {
   readonly id: CartLineId;
   readonly optionId: OptionId;
-  readonly name: string;
+  readonly productId: ProductId;
+  readonly name: ProductName;
   readonly image: string;
   readonly type: ProductType;
   readonly strength: string;

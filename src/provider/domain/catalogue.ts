@@ -1,9 +1,10 @@
 import type { PromoCode, ShippingMethod } from './cart.ts';
 import type { Supply, SupplyFlag, SupplyLimit } from './supply/rules.ts';
+import type { ProductId } from './ids.ts';
 import type { LegalCategory, Listing, ProductOption, ProductType } from './product.ts';
 
 export interface CatalogueProduct {
-  readonly id: string;
+  readonly id: ProductId;
   readonly code: string;
   readonly image: string;
   readonly legalCategory: LegalCategory;

@@ -1,7 +1,14 @@
 import { isRateLimited, limitRate } from './accounts/rate-limit.ts';
 import { priced, type Cart, type CartLine, type PromoCode } from './cart.ts';
 import { isCurrent } from './current-consultation.ts';
-import type { CartLineId, ConsultationId, CustomerId, OptionId, ShippingMethodId } from './ids.ts';
+import {
+  asCartLineId,
+  type CartLineId,
+  type ConsultationId,
+  type CustomerId,
+  type OptionId,
+  type ShippingMethodId,
+} from './ids.ts';
 import { done, failed, type FailureOf, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
 import type { Quantity } from './product.ts';
@@ -113,7 +120,8 @@ export const addToCart = (
     if ((inCart?.quantity ?? 0) + quantity < option.min)
       return failed({ kind: 'below-minimum', minimum: option.min });
     const at = ports.clock();
-    const line = { id: ports.newId(), customerId: customer, optionId, quantity, at };
+    const id = asCartLineId(ports.newId());
+    const line = { id, customerId: customer, optionId, quantity, at };
     const added = await store.carts.add({ ...line, consultationId: allowed?.id });
     return added ? done(await cartOf(store, customer)) : failed(ceiling(option));
   });

@@ -9,7 +9,7 @@ export type {
   PostedConsultation,
   Questionnaires,
 } from './consultation.ts';
-export type * from './ids.ts';
+export * from './ids.ts';
 export {
   addToCart,
   applyDiscount,

@@ -1,5 +1,12 @@
 import type { CartLine } from './cart.ts';
-import type { ConsultationId, CustomerId, OptionId } from './ids.ts';
+import {
+  asCartLineId,
+  type CartLineId,
+  type ConsultationId,
+  type CustomerId,
+  type OptionId,
+  type ProductName,
+} from './ids.ts';
 import type { OrderLine } from './order.ts';
 import type { Quantity } from './product.ts';
 import type { Store } from './store.ts';
@@ -8,7 +15,7 @@ import { aboveLimit } from './supply/in-cart.ts';
 /** What came of a line that did not fit as it was. */
 export interface CartChange {
   readonly optionId: OptionId;
-  readonly name: string;
+  readonly name: ProductName;
   /** How many there would have been. */
   readonly from: Quantity;
   /** How many there are; none when the line is gone. */
@@ -37,7 +44,8 @@ export async function mergeIntoCart(
   const changes: CartChange[] = [];
   for (const line of lines) {
     const inCart = cart.find(({ optionId }) => optionId === line.optionId);
-    const change = await mergeLine(store, customer, line, inCart, { id: newId(), at });
+    const id = asCartLineId(newId());
+    const change = await mergeLine(store, customer, line, inCart, { id, at });
     if (change) changes.push(change);
   }
   return changes;
@@ -48,7 +56,7 @@ async function mergeLine(
   customerId: CustomerId,
   line: Incoming,
   inCart: CartLine | undefined,
-  made: { readonly id: string; readonly at: Date },
+  made: { readonly id: CartLineId; readonly at: Date },
 ): Promise<CartChange | undefined> {
   const { optionId, name } = line;
   const option = await store.products.option(optionId);

@@ -1,5 +1,5 @@
 import type { Address } from './address.ts';
-import type { ConsultationId, CustomerId, OptionId, OrderId } from './ids.ts';
+import type { ConsultationId, CustomerId, OptionId, OrderId, ProductName } from './ids.ts';
 import type { PaymentIntentStatus } from './payments.ts';
 import type { Pence, Quantity } from './product.ts';
 
@@ -23,7 +23,7 @@ export type PaymentAction = 'capture' | 'cancel' | 'refund';
 
 export interface OrderLine {
   readonly optionId: OptionId;
-  readonly name: string;
+  readonly name: ProductName;
   readonly image: string;
   readonly strength: string;
   readonly quantity: Quantity;
@@ -69,7 +69,7 @@ interface Dispatch {
 /** A line of an order, beside what is on the shelf of it; nothing is of what is no longer sold. */
 export interface ShelfLine {
   readonly optionId: OptionId;
-  readonly name: string;
+  readonly name: ProductName;
   readonly quantity: Quantity;
   readonly consultationId: ConsultationId | null;
   readonly max: Quantity;

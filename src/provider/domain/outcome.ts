@@ -1,4 +1,5 @@
 import type { NonEmpty, Refusal } from '#engine';
+import type { ProductName } from './ids.ts';
 import type { Pence, Quantity } from './product.ts';
 
 /** What is wrong with one answer or field of a posted consultation. */
@@ -36,15 +37,15 @@ export type Failure =
   /** More than one person may have; when she may have more, where waiting helps. */
   | { readonly kind: 'supply-limit'; readonly message: string; readonly again: Date | undefined }
   | { readonly kind: 'address-invalid' }
-  | { readonly kind: 'below-minimum'; readonly minimum: Quantity; readonly product?: string }
-  | { readonly kind: 'above-maximum'; readonly maximum: Quantity; readonly product?: string }
-  | { readonly kind: 'out-of-stock'; readonly stock: Quantity; readonly product?: string }
+  | { readonly kind: 'below-minimum'; readonly minimum: Quantity; readonly product?: ProductName }
+  | { readonly kind: 'above-maximum'; readonly maximum: Quantity; readonly product?: ProductName }
+  | { readonly kind: 'out-of-stock'; readonly stock: Quantity; readonly product?: ProductName }
   /** She keeps as much of it from others, unpaid, as one person may. */
-  | { readonly kind: 'stock-share'; readonly product: string }
+  | { readonly kind: 'stock-share'; readonly product: ProductName }
   /** Unpaid orders from her network keep as much of it from others as those of one network may. */
-  | { readonly kind: 'network-share'; readonly product: string }
+  | { readonly kind: 'network-share'; readonly product: ProductName }
   /** What an unpaid order would need is sold by now. */
-  | { readonly kind: 'stock-gone'; readonly product: string }
+  | { readonly kind: 'stock-gone'; readonly product: ProductName }
   | { readonly kind: 'promo-unknown' }
   | { readonly kind: 'shipping-unknown' }
   | { readonly kind: 'cart-empty' }

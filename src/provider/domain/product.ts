@@ -1,4 +1,4 @@
-import type { OptionId, ProductId } from './ids.ts';
+import type { OptionId, ProductId, ProductName } from './ids.ts';
 
 /** A whole number of packs. */
 export type Quantity = number;
@@ -27,8 +27,8 @@ export interface ProductOption {
 }
 
 export interface Product {
-  /** Also the name it is shown under. */
   readonly id: ProductId;
+  readonly name: ProductName;
   readonly code: string;
   readonly image: string;
   readonly type: ProductType;

@@ -1,6 +1,6 @@
 import { DAY } from './days.ts';
 import { isRateLimited, limitRate } from './accounts/rate-limit.ts';
-import type { CustomerId } from './ids.ts';
+import { asCustomerId, asSessionId, type CustomerId } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
 import type { SessionOf, Store } from './store.ts';
@@ -20,7 +20,7 @@ export async function startGuestSession(
   const blocked = await limitRate(ports, ports.database, { action: 'guest-session', from });
   if (blocked) return failed(blocked);
   const at = ports.clock();
-  const customerId = ports.newId();
+  const customerId = asCustomerId(ports.newId());
   return ports.database.transaction(async (store) => {
     await store.sessions.addGuest({ id: customerId, at });
     return done(await startSession(ports, store, customerId));
@@ -34,7 +34,7 @@ export async function startSession(
   customerId: CustomerId,
 ): Promise<SessionTokens> {
   const at = ports.clock();
-  const sessionId = ports.newId();
+  const sessionId = asSessionId(ports.newId());
   await store.sessions.start({ id: sessionId, customerId, at });
   return issue(ports, store, { sessionId, customerId }, at);
 }

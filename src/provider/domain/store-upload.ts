@@ -1,6 +1,6 @@
 import { limitRate } from './accounts/rate-limit.ts';
 import { daysBefore } from './days.ts';
-import type { CustomerId, ObjectPath } from './ids.ts';
+import { asObjectPath, type CustomerId, type ObjectPath } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports, SignedClaim } from './ports.ts';
 import {
@@ -98,7 +98,7 @@ export const removeUnusedUpload = ({ database, objects, clock }: Ports): Promise
 
 /** Where a file's content is kept: `customers/{generated id}.{digest}.{extension}` */
 export const keptAs = (path: ObjectPath, digest: string): ObjectPath =>
-  path.replace('.', `.${digest}.`);
+  asObjectPath(path.replace('.', `.${digest}.`));
 
 export interface FetchedFile {
   readonly mediaType: MediaType;

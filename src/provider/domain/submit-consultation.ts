@@ -18,7 +18,7 @@ import type {
 } from './consultation.ts';
 import { limitRate } from './accounts/rate-limit.ts';
 import { differences } from './differences.ts';
-import type { ConsultationId, CustomerId } from './ids.ts';
+import { asConsultationId, type ConsultationId, type CustomerId } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
 import {
@@ -75,7 +75,7 @@ export async function submitConsultation(
     conclusion: ConsultationRecord['conclusion'],
     payload: ConsultationPayload,
   ): Promise<ConsultationId> => {
-    const id = ports.newId();
+    const id = asConsultationId(ports.newId());
     const whose = { id, customerId: customer, at: instant };
     await database.consultations.add({ ...record, ...whose, payload, conclusion });
     return id;
@@ -93,7 +93,7 @@ export async function submitConsultation(
     await database.consultations.addRefused(
       {
         ...record,
-        ...{ id: ports.newId(), customerId: customer, at: instant },
+        ...{ id: asConsultationId(ports.newId()), customerId: customer, at: instant },
         ...attempt,
         conclusion: { outcome: 'refused', by },
       },

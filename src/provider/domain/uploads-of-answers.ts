@@ -1,5 +1,5 @@
 import { isNonEmpty, type Answers, type NonEmpty, type Questionnaire } from '#engine';
-import type { CustomerId } from './ids.ts';
+import { asObjectPath, type CustomerId, type ObjectPath } from './ids.ts';
 import type { FieldError } from './outcome.ts';
 import type { Store } from './store.ts';
 
@@ -27,5 +27,5 @@ export async function missingUploads(
   return isNonEmpty(problems) ? problems : undefined;
 }
 
-const pathsIn = (answer: Answers[string]): readonly string[] =>
-  typeof answer === 'object' ? answer : [];
+const pathsIn = (answer: Answers[string]): readonly ObjectPath[] =>
+  typeof answer === 'object' ? answer.map(asObjectPath) : [];

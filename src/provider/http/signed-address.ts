@@ -1,5 +1,6 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { OperationName } from '#contract';
+import { asObjectPath } from '#domain';
 import type { Given } from './operation.ts';
 import { problem } from './problem.ts';
 import { send } from './send.ts';
@@ -21,7 +22,7 @@ const signedIn =
     const expires = Number(textIn(query, 'expires'));
     if (file === undefined || signature === undefined || !Number.isInteger(expires))
       return send(reply, problem({ kind: 'malformed' }));
-    if (!objects.isSigned(`customers/${file}`, { expires, signature }, clock()))
+    if (!objects.isSigned(asObjectPath(`customers/${file}`), { expires, signature }, clock()))
       return send(reply, problem({ kind: 'address-invalid' }));
   };
 

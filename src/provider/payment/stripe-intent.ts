@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { PaymentIntent, PaymentIntentStatus } from '#domain';
+import { asOrderId, type PaymentIntent, type PaymentIntentStatus } from '#domain';
 
 /** What has to come with a payment for it to be understood. */
 export const EXPAND = ['latest_charge'];
@@ -25,7 +25,7 @@ export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
   const isTest = !intent.livemode;
   return {
     id,
-    orderId,
+    orderId: asOrderId(orderId),
     status,
     amountPence,
     refundedPence: refundedOf(intent),

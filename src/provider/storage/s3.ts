@@ -1,4 +1,4 @@
-import { mediaTypeOfEnding, type ObjectPath, type Objects } from '#domain';
+import { asObjectPath, mediaTypeOfEnding, type ObjectPath, type Objects } from '#domain';
 import { signedAddresses } from './addresses.ts';
 import { bucketOf } from './s3-bucket.ts';
 import { failedCall, unusableBucket } from './s3-errors.ts';
@@ -8,7 +8,7 @@ import type { S3Settings } from './s3-settings.ts';
 const CALL_MS = 10_000;
 
 /** Written at every start and read again, beside the customers' files. */
-const PROBE = 'start-check';
+const PROBE = asObjectPath('start-check');
 
 /**
  * Files in an S3 bucket, which stays private: no object gets an access list, and no address of the

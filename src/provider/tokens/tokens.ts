@@ -1,6 +1,6 @@
 import { createHash, randomBytes, webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { SessionOf, Tokens } from '#domain';
+import { asCustomerId, asSessionId, type SessionOf, type Tokens } from '#domain';
 
 const ISSUER = 'tribe';
 const MINUTES = 15;
@@ -49,10 +49,10 @@ export function tokensWith(secret: Uint8Array): Tokens {
           currentDate: at,
         });
         if (checked.size === MEMORY) checked.clear();
-        const { sub: customerId, sid: sessionId, exp: expires = 0 } = payload;
+        const { sub, sid, exp: expires = 0 } = payload;
         const session =
-          customerId !== undefined && typeof sessionId === 'string'
-            ? { sessionId, customerId }
+          sub !== undefined && typeof sid === 'string'
+            ? { sessionId: asSessionId(sid), customerId: asCustomerId(sub) }
             : undefined;
         checked.set(accessToken, { session, expires });
         return session;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelOrder, createOrder, UnavailableError } from '#domain';
+import { asOrderId, cancelOrder, createOrder, type CustomerId, UnavailableError } from '#domain';
 import { reconcile } from '../../../src/provider/domain/orders/reconcile.ts';
 import { asks, CHECKOUT, ordersCream, payments, stateOf } from './orders.ts';
 import { CREAM, customer, puts, stores } from './people.ts';
 import { pharmacy } from './pharmacy.ts';
 
 export function atOnce(): void {
-  let who: string;
+  let who: CustomerId;
   beforeEach(async () => {
     who = await customer('sample@example.com');
   });
@@ -64,7 +64,7 @@ export function atOnce(): void {
     });
 
     it('an order that does not exist is a defect of ours', async () => {
-      await expect(reconcile(pharmacy.ports, 'nothing')).rejects.toThrow(
+      await expect(reconcile(pharmacy.ports, asOrderId('nothing'))).rejects.toThrow(
         'An order that is to be reconciled does not exist.',
       );
     });
@@ -89,7 +89,7 @@ export function atOnce(): void {
       pharmacy.bank.isAway = true;
       await createOrder(pharmacy.ports, who, CHECKOUT).catch(() => undefined);
       const [placed] = await pharmacy.ports.database.orders.list(who, 'pending');
-      const id = placed?.id ?? '';
+      const id = placed?.id ?? asOrderId('');
       await cancelOrder(pharmacy.ports, who, id);
       pharmacy.bank.isAway = false;
       const { order, intent } = await reconcile(pharmacy.ports, id);

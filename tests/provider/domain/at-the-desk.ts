@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { desk, deskOrder, deskOrders, missingConsultations, type Ports } from '#domain';
+import {
+  asOptionId,
+  type CustomerId,
+  desk,
+  deskOrder,
+  deskOrders,
+  missingConsultations,
+  type OrderId,
+  type Ports,
+} from '#domain';
 import { headache } from '../consultations.ts';
 import {
   approved,
@@ -28,7 +37,7 @@ import {
 import { HOUR, MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 export function atTheDesk(): void {
-  let who: string;
+  let who: CustomerId;
   beforeEach(async () => {
     who = await customer();
   });
@@ -48,18 +57,18 @@ export function atTheDesk(): void {
   const deliver = (id: string) => desk.deliver(pharmacy.ports, id, BY);
 
   /** An order of a medicine whose money is held. */
-  async function held(): Promise<string> {
+  async function held(): Promise<OrderId> {
     const id = await ordersSlimmer(who);
     await pays(who, id);
     return id;
   }
-  async function paidCream(): Promise<string> {
+  async function paidCream(): Promise<OrderId> {
     const id = await ordersCream(who);
     await pays(who, id);
     return id;
   }
   /** The last thing that happened. */
-  const last = async (id: string) => (await pharmacy.ports.database.orders.events(id)).at(-1);
+  const last = async (id: OrderId) => (await pharmacy.ports.database.orders.events(id)).at(-1);
 
   describe('what staff see', () => {
     it('is all that they need to decide, by id and by number', async () => {
@@ -286,7 +295,7 @@ export function atTheDesk(): void {
         isDeclined: true,
         cancelReason: REASON,
       });
-      expect(await stockOf('slimmer-1mg')).toBe(50);
+      expect(await stockOf(asOptionId('slimmer-1mg'))).toBe(50);
       expect(await cartOf(who)).toEqual([]);
       expect(await told(who)).toContain('We cannot supply your order');
       expect((await pharmacy.ports.database.orders.events(id))[2]).toEqual({
@@ -321,7 +330,7 @@ export function atTheDesk(): void {
       expect(await decline(id)).toEqual(
         tooLate('This order cannot be declined: it is cancelled, its payment is released.'),
       );
-      expect(await stockOf('slimmer-1mg')).toBe(50);
+      expect(await stockOf(asOptionId('slimmer-1mg'))).toBe(50);
     });
 
     it('is for what waits for a prescriber, and is paid for', async () => {

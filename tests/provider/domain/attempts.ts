@@ -1,11 +1,16 @@
 /** Who tries again and again has to wait; who does not is never kept waiting by others. */
 import { describe, expect, it } from 'vitest';
 import {
-  createOrder,
   applyDiscount,
+  asObjectPath,
   contact,
+  createOrder,
+  type CustomerId,
+  type FailureKind,
   forgotPassword,
   login,
+  type Outcome,
+  type Ports,
   readCart,
   register,
   renewSession,
@@ -14,9 +19,6 @@ import {
   startGuestSession,
   submitConsultation,
   subscribe,
-  type FailureKind,
-  type Outcome,
-  type Ports,
 } from '#domain';
 import { slimming } from '../consultations.ts';
 import { CHECKOUT } from './orders.ts';
@@ -187,7 +189,7 @@ export function attempts(): void {
         async (from) =>
           requestUpload(pharmacy.ports, {
             customer: await guest(),
-            path: `customers/sample-${++emails}-file.png`,
+            path: asObjectPath(`customers/sample-${++emails}-file.png`),
             from,
           }),
       ],
@@ -259,7 +261,7 @@ export function attempts(): void {
 
   describe('of one customer', () => {
     const full = { ok: false, failure: { kind: 'too-many-attempts', seconds: 900 } };
-    const consult = (who: string, answers = {}) =>
+    const consult = (who: CustomerId, answers = {}) =>
       submitConsultation(pharmacy.ports, who, slimming(answers), anywhere());
 
     it('thirty consultations are taken in a quarter of an hour, refused ones included', async () => {

@@ -1,12 +1,14 @@
 /** What nobody asks about is looked at all the same. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  asOptionId,
   cancelOrder,
   createOrder,
+  type CustomerId,
   desk,
-  reconcileNext,
   type PaymentIntent,
   type Ports,
+  reconcileNext,
 } from '#domain';
 import { reconcile, reconcileSoon } from '../../../src/provider/domain/orders/reconcile.ts';
 import {
@@ -28,7 +30,7 @@ import { cartOf, CREAM, customer, puts, stockOf } from './people.ts';
 import { DAY, HOUR, MINUTE, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 export function theBackground(): void {
-  let who: string;
+  let who: CustomerId;
   beforeEach(async () => {
     who = await customer('sample@example.com');
   });
@@ -161,10 +163,10 @@ export function theBackground(): void {
       const id = await ordersCream(who, 2);
       wait(30 * MINUTE - 1);
       await background();
-      expect(await stockOf('cream-30g')).toBe(48);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(48);
       wait(1);
       await background();
-      expect(await stockOf('cream-30g')).toBe(50);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(50);
       expect(await stateOf(id)).toMatchObject({ status: 'pending', stockTakenAt: null });
       expect(await happened(id)).toEqual(['ordered', 'stock-released']);
       wait(DAY - 30 * MINUTE - 1);
@@ -173,7 +175,7 @@ export function theBackground(): void {
       wait(1);
       await background();
       expect(await stateOf(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'released' });
-      expect(await stockOf('cream-30g')).toBe(50);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(50);
       expect(await cartOf(who)).toEqual([['cream-30g', 2]]);
       expect(await told(who)).toEqual(['Your order was not paid']);
       expect(pharmacy.bank.accounts.get(id)?.intent.status).toBe('canceled');
@@ -226,7 +228,7 @@ export function theBackground(): void {
       wait(DAY);
       expect(await reconcileNext(stubborn)).toBe(true);
       expect(await happened(id)).toEqual(['ordered', 'cancelled']);
-      expect(await stockOf('cream-30g')).toBe(50);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(50);
     });
 
     it('is left alone when it was cancelled already', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelOrder, desk } from '#domain';
+import { asOptionId, asOrderId, cancelOrder, type CustomerId, desk, type OrderId } from '#domain';
 import { reconcileSoon } from '../../../src/provider/domain/orders/reconcile.ts';
 import {
   background,
@@ -19,13 +19,13 @@ import { cartOf, CREAM, customer, failure, puts, shelve, stockOf, valueOf } from
 import { MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 export function cancelling(): void {
-  let who: string;
+  let who: CustomerId;
   beforeEach(async () => {
     who = await customer('sample@example.com');
   });
 
   describe('cancelling her own order', () => {
-    const cancel = (id: string, of = who, ports = pharmacy.ports) => cancelOrder(ports, of, id);
+    const cancel = (id: OrderId, of = who, ports = pharmacy.ports) => cancelOrder(ports, of, id);
 
     it('that was never paid gives the stock back, and the cart', async () => {
       const id = await ordersCream(who, 2);
@@ -38,7 +38,7 @@ export function cancelling(): void {
         isDeclined: false,
         cancelReason: null,
       });
-      expect(await stockOf('cream-30g')).toBe(50);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(50);
       expect(await cartOf(who)).toEqual([['cream-30g', 3]]);
       expect(pharmacy.bank.accounts.get(id)?.intent.status).toBe('canceled');
       expect(await stateOf(id)).toMatchObject({ pendingPaymentAction: null, reconcileAt: null });
@@ -64,7 +64,7 @@ export function cancelling(): void {
       expect(valueOf(await cancel(id))).toMatchObject({ paymentStatus: 'refunded' });
       expect(pharmacy.bank.accounts.get(id)?.intent.refundedPence).toBe(900);
       expect(await cartOf(who)).toEqual([]);
-      expect(await stockOf('cream-30g')).toBe(50);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(50);
     });
 
     it('whose money is only held has it released', async () => {
@@ -81,7 +81,7 @@ export function cancelling(): void {
       expect(valueOf(await cancel(id))).toMatchObject({ paymentStatus: 'released' });
       expect(await happened(id)).toEqual(['ordered', 'cancelled', 'payment-released']);
       expect(pharmacy.bank.accounts.get(id)).toMatchObject({ taken: 0 });
-      expect(await stockOf('cream-30g')).toBe(50);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(50);
     });
 
     it('whose money was taken without the shop’s knowing gives it back', async () => {
@@ -94,7 +94,7 @@ export function cancelling(): void {
         'payment-taken',
         'payment-refunded',
       ]);
-      expect(await stockOf('cream-30g')).toBe(50);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(50);
     });
 
     it('twice is the same as once', async () => {
@@ -119,7 +119,7 @@ export function cancelling(): void {
     it('is nobody else’s', async () => {
       const id = await ordersCream(who);
       expect(await cancel(id, await customer())).toEqual(NO_ORDER);
-      expect(await cancel('nothing')).toEqual(NO_ORDER);
+      expect(await cancel(asOrderId('nothing'))).toEqual(NO_ORDER);
       expect(await stateOf(id)).toMatchObject({ status: 'pending' });
     });
 

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Cart,
+  type CartLineId,
+  type ConsultationId,
+  type CustomerId,
   addToCart,
   applyDiscount,
+  asCartLineId,
+  asOptionId,
+  asShippingMethodId,
   clearCart,
   decrementLine,
   incrementLine,
   readCart,
   removeLine,
-  type Cart,
 } from '#domain';
 import { headache, slimming } from '../consultations.ts';
 import {
@@ -26,10 +32,10 @@ import {
 } from './people.ts';
 import { DAY, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
-const POST = 'royal-mail-tracked-48';
+const POST = asShippingMethodId('royal-mail-tracked-48');
 
-const lineOf = async (who: string): Promise<string> =>
-  (await pharmacy.ports.database.carts.lines(who))[0]?.id ?? 'none';
+const lineOf = async (who: CustomerId): Promise<CartLineId> =>
+  (await pharmacy.ports.database.carts.lines(who))[0]?.id ?? asCartLineId('none');
 
 const FROM = '192.0.2.1';
 
@@ -102,8 +108,12 @@ export function cart(): void {
   });
 
   describe('adding', () => {
-    const add = (who: string, what: typeof CREAM, quantity: number, consultationId?: string) =>
-      addToCart(pharmacy.ports, who, { ...what, quantity, consultationId });
+    const add = (
+      who: CustomerId,
+      what: typeof CREAM,
+      quantity: number,
+      consultationId?: ConsultationId,
+    ) => addToCart(pharmacy.ports, who, { ...what, quantity, consultationId });
 
     it('makes a line, and adds to it', async () => {
       const who = await guest();
@@ -115,8 +125,8 @@ export function cart(): void {
     });
 
     it.each([
-      ['an option that does not exist', { optionId: 'nothing', code: 'sample-cream' }],
-      ['an option of another product', { optionId: 'cream-30g', code: 'sample-soap' }],
+      ['an option that does not exist', { optionId: asOptionId('nothing'), code: 'sample-cream' }],
+      ['an option of another product', { optionId: asOptionId('cream-30g'), code: 'sample-soap' }],
     ])('%s is not found', async (_what, what) => {
       const outcome = await add(await guest(), what, 1);
       expect(outcome).toEqual({ ok: false, failure: { kind: 'not-found', what: 'product' } });

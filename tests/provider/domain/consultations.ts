@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  type ConsultationId,
+  type ConsultationPayload,
+  type ConsultationRecord,
+  type CustomerId,
+  type Ports,
+  type PostedConsultation,
+  asConsultationId,
+  asNotificationId,
+  asObjectPath,
+  asOrderId,
+  asProductId,
   deleteNotification,
   listAddOns,
   listConsultationProducts,
@@ -7,10 +18,6 @@ import {
   listProducts,
   orderAnswers,
   submitConsultation,
-  type ConsultationPayload,
-  type ConsultationRecord,
-  type Ports,
-  type PostedConsultation,
 } from '#domain';
 import { missingUploads } from '../../../src/provider/domain/uploads-of-answers.ts';
 import { headache, repeatSlimming, slimming } from '../consultations.ts';
@@ -19,7 +26,7 @@ import { consults, failure, guest, valueOf } from './people.ts';
 import { MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 export function consultations(): void {
-  let who: string;
+  let who: CustomerId;
   beforeEach(async () => {
     who = await guest();
   });
@@ -52,7 +59,7 @@ export function consultations(): void {
       const known = pharmacy.ports.questionnaires.find('sample condition', 'sample slimming');
       const record = await pharmacy.ports.database.consultations.allowing(
         who,
-        'Sample Slimmer',
+        asProductId('Sample Slimmer'),
         undefined,
       );
       expect(record).toEqual({
@@ -136,7 +143,9 @@ export function consultations(): void {
       });
       expect(record?.payload).toEqual({ condition, treatment, firstname, lastname, dob, answers });
       const { consultations } = pharmacy.ports.database;
-      expect(await consultations.allowing(who, 'Sample Slimmer', undefined)).toBeUndefined();
+      expect(
+        await consultations.allowing(who, asProductId('Sample Slimmer'), undefined),
+      ).toBeUndefined();
     });
   });
 
@@ -203,7 +212,10 @@ export function consultations(): void {
           },
         ],
       });
-      const [one, two] = ['customers/sample-one.png', 'customers/sample-two.png'];
+      const [one, two] = [
+        asObjectPath('customers/sample-one.png'),
+        asObjectPath('customers/sample-two.png'),
+      ];
       await uploads.claim(one, who, NOON);
       await uploads.claim(two, await guest(), NOON);
       expect(await submit(answers([one]))).toEqual(missing);
@@ -231,8 +243,8 @@ export function consultations(): void {
   });
 
   describe('a repeat', () => {
-    const past = async (customerId: string, consultationId: string): Promise<void> => {
-      const id = pharmacy.ports.newId();
+    const past = async (customerId: CustomerId, consultationId: ConsultationId): Promise<void> => {
+      const id = asOrderId(pharmacy.ports.newId());
       await pharmacy.ports.database.transaction(async ({ orders }) => {
         const lines = [line({ consultationId })];
         await orders.place(termsOf({ id, customerId, at: NOON, lines }));
@@ -260,13 +272,13 @@ export function consultations(): void {
 
     it('of her consultation are those of its treatment, as many as she wants', async () => {
       const id = await consults(who);
-      const list = async (customer: string, consultation: string, limit: number) =>
+      const list = async (customer: CustomerId, consultation: ConsultationId, limit: number) =>
         listConsultationProducts(pharmacy.ports, customer, consultation, limit);
       expect(names(valueOf(await list(who, id, 10)))).toEqual(['Sample Slimmer', 'Other Slimmer']);
       expect(names(valueOf(await list(who, id, 1)))).toEqual(['Sample Slimmer']);
       const none = failure('not-found', { what: 'consultation' });
       expect(await list(await guest(), id, 10)).toEqual(none);
-      expect(await list(who, 'nothing', 10)).toEqual(none);
+      expect(await list(who, asConsultationId('nothing'), 10)).toEqual(none);
     });
 
     it('and all else are listed by where they stand', async () => {
@@ -283,14 +295,14 @@ export function consultations(): void {
   describe('what was answered for an order', () => {
     it('is read by its customer, page by page, newest first', async () => {
       const payloads: ConsultationPayload[] = [];
-      const consultations: string[] = [];
+      const consultations: ConsultationId[] = [];
       for (const firstName of ['One', 'Two', 'Three']) {
         const posted = { ...slimming({ firstName }), firstname: firstName };
         payloads.unshift(posted);
         consultations.push(await consults(who, posted));
         wait(SECOND);
       }
-      const id = pharmacy.ports.newId();
+      const id = asOrderId(pharmacy.ports.newId());
       await pharmacy.ports.database.transaction(({ orders }) =>
         orders.place(
           termsOf({
@@ -314,7 +326,7 @@ export function consultations(): void {
     it('are hers to read and to delete', async () => {
       const { database, newId } = pharmacy.ports;
       const notification = { title: 'Sample', body: 'Sample', link: null, at: NOON };
-      const [id, other] = [newId(), newId()];
+      const [id, other] = [asNotificationId(newId()), asNotificationId(newId())];
       await database.notifications.add({ ...notification, id, customerId: who });
       await database.notifications.add({ ...notification, id: other, customerId: await guest() });
       const read = () => listNotifications(pharmacy.ports, who);

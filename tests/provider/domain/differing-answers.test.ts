@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile, type Answers, type QuestionnaireDocument } from '#engine';
-import type { ConsultationRecord, Questionnaires } from '#domain';
+import {
+  type ConsultationRecord,
+  type Questionnaires,
+  asConsultationId,
+  asCustomerId,
+} from '#domain';
 import { differingAnswers } from '../../../src/provider/domain/differing-answers.ts';
 import { consultationOf, minutesAfterNoon } from '../databases/stores/customers.ts';
 import { FIXTURES } from '../prepared-database.ts';
@@ -31,7 +36,10 @@ const record = (
   answers: Answers,
   change: Partial<ConsultationRecord> = {},
 ): ConsultationRecord => {
-  const { payload, ...rest } = consultationOf('sample', { questionnaireId: treatment, ...change });
+  const { payload, ...rest } = consultationOf(asCustomerId('sample'), {
+    questionnaireId: treatment,
+    ...change,
+  });
   return { ...rest, payload: { ...payload, treatment, answers } };
 };
 const here = (answers: Answers) => record('sample slimming', answers);
@@ -107,7 +115,7 @@ describe('another time at the same questionnaire', () => {
     change: Partial<ConsultationRecord> & { readonly kilograms?: number } = {},
   ): ConsultationRecord => {
     const { kilograms, ...rest } = change;
-    const made = record('sample slimming', answers, { id: 'before', ...rest });
+    const made = record('sample slimming', answers, { id: asConsultationId('before'), ...rest });
     const weight = { value: kilograms ?? 0, unit: 'kg' } as const;
     return { ...made, payload: { ...made.payload, ...(kilograms !== undefined && { weight }) } };
   };
@@ -123,12 +131,12 @@ describe('another time at the same questionnaire', () => {
     ['of more', 95.5, 60, [['weight', '95.5 kg', '60 kg']]],
     ['into the other direction', 60, 95.5, [['weight', '60 kg', '95.5 kg']]],
   ] as const)('a weight that differs by that much: %s', (_what, now, then, found) => {
-    const ours = before({}, { id: 'now', kilograms: now });
+    const ours = before({}, { id: asConsultationId('now'), kilograms: now });
     expect(differing([ours], [before({}, { kilograms: then })])).toEqual(found);
   });
 
   it('a weight in pounds is compared in kilograms', () => {
-    const ours = before({}, { id: 'now', kilograms: 80 });
+    const ours = before({}, { id: asConsultationId('now'), kilograms: 80 });
     const pounds = before({});
     const weight = { value: 176.4, unit: 'lbs' } as const;
     expect(differing([ours], [{ ...pounds, payload: { ...pounds.payload, weight } }])).toEqual([]);
@@ -136,7 +144,7 @@ describe('another time at the same questionnaire', () => {
 
   it('months ago is no contradiction', () => {
     const at = new Date('2026-01-02T12:00:00Z');
-    const ours = before({ allergicReaction: 'no' }, { id: 'now', kilograms: 80 });
+    const ours = before({ allergicReaction: 'no' }, { id: asConsultationId('now'), kilograms: 80 });
     const then = before({ allergicReaction: 'yes' }, { at, kilograms: 95 });
     expect(differing([ours], [then])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** Every letter in full is in letters.txt, for whoever changes one to read. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { OrderState } from '#domain';
+import { asCustomerId, asOrderId, type OrderState, trackingLink } from '#domain';
 import {
   passwordChanged,
   resetLink,
@@ -14,14 +14,13 @@ import {
   type EmailContent,
   type Told,
 } from '../../../src/provider/domain/emails/orders.ts';
-import { trackingLink } from '#domain';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const SITE = 'https://tribe.example';
 
 const order = (change: Partial<OrderState> = {}): OrderState => ({
-  id: 'sample-order',
-  customerId: 'sample-customer',
+  id: asOrderId('sample-order'),
+  customerId: asCustomerId('sample-customer'),
   number: 100001,
   total: 900,
   needsPrescriber: false,

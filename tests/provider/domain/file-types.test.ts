@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asObjectPath } from '#domain';
 import {
   mediaTypeOfContent,
   mediaTypeOfEnding,
@@ -12,8 +13,8 @@ describe('the type of a file', () => {
     ['customers/01234567.jpg', 'image/jpeg'],
     [`customers/${'a'.repeat(64)}.jpeg`, 'image/jpeg'],
   ])('%s is %s', (path, type) => {
-    expect(mediaTypeOfPath(path)).toBe(type);
-    expect(mediaTypeOfEnding(path)).toBe(type);
+    expect(mediaTypeOfPath(asObjectPath(path))).toBe(type);
+    expect(mediaTypeOfEnding(asObjectPath(path))).toBe(type);
   });
 
   it.each([
@@ -35,15 +36,15 @@ describe('the type of a file', () => {
     'customers/sample-1Xpdf',
     '',
   ])('nothing is kept under %j', (path) => {
-    expect(mediaTypeOfPath(path)).toBeUndefined();
+    expect(mediaTypeOfPath(asObjectPath(path))).toBeUndefined();
   });
 
   it('is told by the last ending of an address, wherever it is', () => {
-    expect(mediaTypeOfEnding('elsewhere/a.b.png')).toBe('image/png');
-    expect(mediaTypeOfEnding('png')).toBe('image/png');
-    expect(mediaTypeOfEnding('')).toBeUndefined();
-    expect(mediaTypeOfEnding('a.png.exe')).toBeUndefined();
-    expect(mediaTypeOfEnding('a.constructor')).toBeUndefined();
+    expect(mediaTypeOfEnding(asObjectPath('elsewhere/a.b.png'))).toBe('image/png');
+    expect(mediaTypeOfEnding(asObjectPath('png'))).toBe('image/png');
+    expect(mediaTypeOfEnding(asObjectPath(''))).toBeUndefined();
+    expect(mediaTypeOfEnding(asObjectPath('a.png.exe'))).toBeUndefined();
+    expect(mediaTypeOfEnding(asObjectPath('a.constructor'))).toBeUndefined();
   });
 
   it.each<[string, readonly number[], string]>([

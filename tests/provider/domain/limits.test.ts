@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DatedSupply, Supply, SupplyLimit } from '#domain';
+import {
+  type DatedSupply,
+  type Supply,
+  type SupplyLimit,
+  asOptionId,
+  asProductName,
+} from '#domain';
 import { isReached } from '../../../src/provider/domain/supply/limits.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -14,8 +20,8 @@ const limit = (change: Partial<SupplyLimit>): SupplyLimit => ({
   ...change,
 });
 const of = (change: Partial<Supply> = {}): Supply => ({
-  optionId: 'tablets-16',
-  name: 'Sample Tablets',
+  optionId: asOptionId('tablets-16'),
+  name: asProductName('Sample Tablets'),
   strength: '16 tablets',
   quantity: 1,
   packs: 1,
@@ -34,14 +40,19 @@ const TWO = limit({ packs: 2 });
 const WEEKLY = limit({ packs: 2, perDays: 7 });
 const ONE_FOR_WEEKS = limit({ which: ['triptan'], medicines: 1, perDays: 28 });
 const ONE_KIND = limit({ which: ['triptan'], medicines: 1 });
-const triptan = (optionId: string, quantity = 1): Supply =>
-  of({ optionId, quantity, substances: [optionId], classes: ['triptan'] });
+const triptan = (name: string, quantity = 1): Supply =>
+  of({ optionId: asOptionId(name), quantity, substances: [name], classes: ['triptan'] });
 
 describe('what is asked for is', () => {
   it.each<[string, SupplyLimit, Supply[], DatedSupply[]]>([
     ['nothing that counts', TWO, [of({ substances: ['ibuprofen'], quantity: 9 })], []],
     ['exactly as much as one may have', TWO, [of({ quantity: 2 })], []],
-    ['as much as one may have, in two lines', TWO, [of(), of({ optionId: 'powder' })], []],
+    [
+      'as much as one may have, in two lines',
+      TWO,
+      [of(), of({ optionId: asOptionId('powder') })],
+      [],
+    ],
     ['what one may have once the days are over', WEEKLY, [of({ quantity: 2 })], [had(7)]],
     ['what is left', WEEKLY, [of()], [had(1)]],
     ['beside something else that she has had', WEEKLY, [of()], [had(1, { substances: ['x'] })]],
@@ -66,7 +77,7 @@ describe('what is asked for is more than one person may have:', () => {
     [
       'two packs and another brand',
       TWO,
-      [of({ quantity: 2 }), of({ optionId: 'b' })],
+      [of({ quantity: 2 }), of({ optionId: asOptionId('b') })],
       [],
       undefined,
     ],

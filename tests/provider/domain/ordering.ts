@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  asCustomerId,
+  asOptionId,
+  asOrderId,
+  asShippingMethodId,
   createOrder,
+  type CustomerId,
   listOrders,
-  readOrder,
-  UnavailableError,
   type OrderRequest,
   type Ports,
+  readOrder,
+  UnavailableError,
 } from '#domain';
 import { headache, slimming } from '../consultations.ts';
 import {
@@ -30,7 +35,7 @@ import { CHECKOUT, happened, ordersCream, stateOf } from './orders.ts';
 import { DAY, MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 export function ordering(): void {
-  let who: string;
+  let who: CustomerId;
   beforeEach(async () => {
     who = await customer();
   });
@@ -44,7 +49,7 @@ export function ordering(): void {
       const { orderId, clientSecret } = valueOf(await order({ discountCode: 'WELCOME10' }));
       expect(clientSecret).toBe(`pi_${orderId}_secret_sample`);
       expect(await cartOf(who)).toEqual([]);
-      expect(await stockOf('cream-30g')).toBe(48);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(48);
       expect(valueOf(await readOrder(pharmacy.ports, who, orderId))).toMatchObject({
         id: orderId,
         customerId: who,
@@ -110,12 +115,16 @@ export function ordering(): void {
     });
 
     it.each<[string, Partial<OrderRequest>, string]>([
-      ['a way of sending that is not offered', { shippingId: 'pigeon' }, 'shipping-unknown'],
+      [
+        'a way of sending that is not offered',
+        { shippingId: asShippingMethodId('pigeon') },
+        'shipping-unknown',
+      ],
       ['a code that is none', { discountCode: 'NOTHING' }, 'promo-unknown'],
     ])('stops at %s', async (_what, change, kind) => {
       await puts(who, CREAM);
       expect(await order(change)).toEqual(failure(kind));
-      expect(await stockOf('cream-30g')).toBe(50);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(50);
       expect(await count('orders')).toBe(0);
     });
 
@@ -132,10 +141,10 @@ export function ordering(): void {
         await shelve('cream-100g', { stock: 1 });
         const left = { stock: 1, product: 'Sample Cream' };
         expect(await order()).toEqual(failure('out-of-stock', left));
-        expect(await stockOf('cream-30g')).toBe(50);
+        expect(await stockOf(asOptionId('cream-30g'))).toBe(50);
         await shelve('cream-100g', { stock: 2 });
         expect((await order()).ok).toBe(true);
-        expect(await stockOf('cream-100g')).toBe(0);
+        expect(await stockOf(asOptionId('cream-100g'))).toBe(0);
       });
 
       it('is none when it is not sold any more', async () => {
@@ -272,7 +281,7 @@ export function ordering(): void {
       }));
       await expect(order({}, ports)).rejects.toBe(broken);
       expect(await cartOf(who)).toEqual([['cream-30g', 2]]);
-      expect(await stockOf('cream-30g')).toBe(50);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(50);
     });
   });
 
@@ -288,7 +297,7 @@ export function ordering(): void {
       };
       expect(await list('pending')).toEqual([second, first]);
       expect(await list('active')).toEqual([]);
-      expect(await list('pending', 'somebody else')).toEqual(
+      expect(await list('pending', asCustomerId('somebody else'))).toEqual(
         failure('not-found', { what: 'customer' }),
       );
     });
@@ -297,7 +306,7 @@ export function ordering(): void {
       const none = failure('not-found', { what: 'order' });
       const hers = await ordersCream(await customer());
       expect(await readOrder(pharmacy.ports, who, hers)).toEqual(none);
-      expect(await readOrder(pharmacy.ports, who, 'nothing')).toEqual(none);
+      expect(await readOrder(pharmacy.ports, who, asOrderId('nothing'))).toEqual(none);
       expect(await happened(hers)).toEqual(['ordered']);
     });
   });

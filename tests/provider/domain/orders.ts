@@ -1,20 +1,23 @@
 /** Orders at the stages that tests begin with. */
 import {
+  asShippingMethodId,
   createOrder,
+  type CustomerId,
   desk,
-  payOrder,
-  reconcileNext,
+  type OrderId,
   type OrderState,
   type PaymentIntent,
   type Payments,
+  payOrder,
   type Ports,
+  reconcileNext,
 } from '#domain';
 import { consults, CREAM, failure, puts, SLIMMER, valueOf } from './people.ts';
 import { pharmacy } from './pharmacy.ts';
 
 export const CHECKOUT = {
   address: { line1: '1 Sample Street', city: 'London' },
-  shippingId: 'royal-mail-tracked-48',
+  shippingId: asShippingMethodId('royal-mail-tracked-48'),
   discountCode: undefined,
   total: undefined,
   attempt: undefined,
@@ -22,15 +25,15 @@ export const CHECKOUT = {
 };
 
 /** Orders what is in her cart; gives the order's id. */
-export const orders = async (who: string): Promise<string> =>
+export const orders = async (who: CustomerId): Promise<OrderId> =>
   valueOf(await createOrder(pharmacy.ports, who, CHECKOUT)).orderId;
 
-export async function ordersCream(who: string, quantity = 1): Promise<string> {
+export async function ordersCream(who: CustomerId, quantity = 1): Promise<OrderId> {
   await puts(who, CREAM, quantity);
   return orders(who);
 }
 
-export async function ordersSlimmer(who: string): Promise<string> {
+export async function ordersSlimmer(who: CustomerId): Promise<OrderId> {
   await consults(who);
   await puts(who, SLIMMER);
   return orders(who);
@@ -39,11 +42,11 @@ export async function ordersSlimmer(who: string): Promise<string> {
 export const NO_ORDER = failure('not-found', { what: 'order' });
 
 /** Asks how the payment of her order stands. */
-export const asks = async (who: string, order: string) =>
+export const asks = async (who: CustomerId, order: OrderId) =>
   valueOf(await payOrder(pharmacy.ports, who, order));
 
 /** Pays in her browser, and comes back from the bank. */
-export async function pays(who: string, order: string): Promise<void> {
+export async function pays(who: CustomerId, order: OrderId): Promise<void> {
   pharmacy.bank.pay(order);
   await asks(who, order);
 }
@@ -58,7 +61,7 @@ export const WEIGHT = {
 };
 
 /** An order of a medicine that a prescriber has seen; its money was taken. */
-export async function approved(who: string): Promise<string> {
+export async function approved(who: CustomerId): Promise<OrderId> {
   const id = await ordersSlimmer(who);
   await pays(who, id);
   valueOf(await desk.verifyWeight(pharmacy.ports, id, WEIGHT));
@@ -66,18 +69,18 @@ export async function approved(who: string): Promise<string> {
   return id;
 }
 
-export async function stateOf(id: string): Promise<OrderState> {
+export async function stateOf(id: OrderId): Promise<OrderState> {
   const state = await pharmacy.ports.database.orders.state(id);
   if (!state) throw new Error(`There is no order ${id}.`);
   return state;
 }
 
 /** What happened to an order, in that order. */
-export const happened = async (id: string): Promise<readonly string[]> =>
+export const happened = async (id: OrderId): Promise<readonly string[]> =>
   (await pharmacy.ports.database.orders.events(id)).map(({ what }) => what);
 
 /** What its customer reads on the site, the oldest first. */
-export async function told(who: string): Promise<readonly string[]> {
+export async function told(who: CustomerId): Promise<readonly string[]> {
   const notifications = await pharmacy.ports.database.notifications.list(who);
   return [...notifications].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ title }) => title);
 }
@@ -97,7 +100,7 @@ export async function background(ports: Ports = pharmacy.ports): Promise<number>
 }
 
 /** When the background looks at an order again: so long from now. */
-export async function nextLook(order: string): Promise<number | null> {
+export async function nextLook(order: OrderId): Promise<number | null> {
   const { reconcileAt } = await stateOf(order);
   return reconcileAt && reconcileAt.getTime() - pharmacy.ports.clock().getTime();
 }

@@ -1,6 +1,16 @@
 /** What becomes of an order when its payment moves. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelOrder, desk, hearOfPayment, payOrder, readOrder, type Payments } from '#domain';
+import {
+  asOptionId,
+  asOrderId,
+  cancelOrder,
+  type CustomerId,
+  desk,
+  hearOfPayment,
+  type Payments,
+  payOrder,
+  readOrder,
+} from '#domain';
 import { reconcile } from '../../../src/provider/domain/orders/reconcile.ts';
 import {
   approved,
@@ -20,7 +30,7 @@ import { cartOf, customer, failure, promised, stockOf, stores, valueOf } from '.
 import { MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 
 export function paying(): void {
-  let who: string;
+  let who: CustomerId;
   beforeEach(async () => {
     who = await customer('sample@example.com');
   });
@@ -76,7 +86,7 @@ export function paying(): void {
     it('has no answer for anybody else', async () => {
       const id = await ordersCream(who);
       expect(await payOrder(pharmacy.ports, await customer(), id)).toEqual(NO_ORDER);
-      expect(await payOrder(pharmacy.ports, who, 'nothing')).toEqual(NO_ORDER);
+      expect(await payOrder(pharmacy.ports, who, asOrderId('nothing'))).toEqual(NO_ORDER);
     });
 
     it('writes down what came of it, and tells her on the site and by mail', async () => {
@@ -159,12 +169,12 @@ export function paying(): void {
     it('an authorisation that runs out cancels the order, and the stock comes back once', async () => {
       const id = await ordersSlimmer(who);
       await pays(who, id);
-      expect(await stockOf('slimmer-1mg')).toBe(49);
+      expect(await stockOf(asOptionId('slimmer-1mg'))).toBe(49);
       bankSets(id, { status: 'canceled' });
       await asks(who, id);
       await asks(who, id);
       expect(await stateOf(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'released' });
-      expect(await stockOf('slimmer-1mg')).toBe(50);
+      expect(await stockOf(asOptionId('slimmer-1mg'))).toBe(50);
       expect(await happened(id)).toEqual([
         'ordered',
         'received',
@@ -183,7 +193,7 @@ export function paying(): void {
       bankSets(id, { refundedPence: 900 });
       await asks(who, id);
       expect(await stateOf(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
-      expect(await stockOf('cream-30g')).toBe(50);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(50);
     });
 
     it('a payment given back after dispatch leaves it on its way, with its stock', async () => {
@@ -193,7 +203,7 @@ export function paying(): void {
       bankSets(id, { refundedPence: 900 });
       await asks(who, id);
       expect(await stateOf(id)).toMatchObject({ status: 'active', paymentStatus: 'refunded' });
-      expect(await stockOf('cream-30g')).toBe(49);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(49);
     });
   });
 

@@ -1,13 +1,18 @@
 /** Who comes to the pharmacy, and what they have done before a test begins. */
 import { randomUUID } from 'node:crypto';
 import {
-  addToCart,
-  submitConsultation,
+  type ConsultationId,
+  type CustomerId,
   type FailureKind,
+  type OptionId,
   type Outcome,
   type Ports,
   type PostedConsultation,
   type Store,
+  addToCart,
+  asCustomerId,
+  asOptionId,
+  submitConsultation,
 } from '#domain';
 import { slimming } from '../consultations.ts';
 import { pharmacy } from './pharmacy.ts';
@@ -24,16 +29,16 @@ export const failure = (kind: string, more: object = {}) => ({
   failure: { kind, ...more },
 });
 
-export async function guest(): Promise<string> {
-  const id = randomUUID();
+export async function guest(): Promise<CustomerId> {
+  const id = asCustomerId(randomUUID());
   const { database, clock } = pharmacy.ports;
   await database.sessions.addGuest({ id, at: clock() });
   return id;
 }
 
 /** Somebody with an account. */
-export async function customer(email = `${randomUUID()}@example.com`): Promise<string> {
-  const id = randomUUID();
+export async function customer(email = `${randomUUID()}@example.com`): Promise<CustomerId> {
+  const id = asCustomerId(randomUUID());
   const { database, passwords, clock } = pharmacy.ports;
   await database.customers.register({
     id,
@@ -50,27 +55,28 @@ export async function customer(email = `${randomUUID()}@example.com`): Promise<s
 
 export const PASSWORD = 'a long sample';
 
-export const CREAM = { optionId: 'cream-30g', code: 'sample-cream' };
+export const CREAM = { optionId: asOptionId('cream-30g'), code: 'sample-cream' };
 /** Two are in stock. */
-export const SCARCE = { optionId: 'cream-100g', code: 'sample-cream' };
+export const SCARCE = { optionId: asOptionId('cream-100g'), code: 'sample-cream' };
 /** Two at least, four at most. */
-export const SOAP = { optionId: 'soap-pairs', code: 'sample-soap' };
+export const SOAP = { optionId: asOptionId('soap-pairs'), code: 'sample-soap' };
 /** Needs a consultation. */
-export const SLIMMER = { optionId: 'slimmer-1mg', code: 'sample-slimmer' };
-export const TRIPTAN = { optionId: 'triptan-50mg', code: 'sample-triptan' };
+export const SLIMMER = { optionId: asOptionId('slimmer-1mg'), code: 'sample-slimmer' };
+export const TRIPTAN = { optionId: asOptionId('triptan-50mg'), code: 'sample-triptan' };
 
-export async function puts(who: string, what: typeof CREAM, quantity = 1): Promise<void> {
+export async function puts(who: CustomerId, what: typeof CREAM, quantity = 1): Promise<void> {
   valueOf(await addToCart(pharmacy.ports, who, { ...what, quantity }));
 }
 
 /** An eligible consultation; gives its id. */
 export const consults = async (
-  who: string,
+  who: CustomerId,
   posted: PostedConsultation = slimming(),
-): Promise<string> => valueOf(await submitConsultation(pharmacy.ports, who, posted, '192.0.2.1'));
+): Promise<ConsultationId> =>
+  valueOf(await submitConsultation(pharmacy.ports, who, posted, '192.0.2.1'));
 
 /** What is in a cart: options and how many of each. */
-export const cartOf = async (who: string): Promise<readonly (readonly [string, number])[]> =>
+export const cartOf = async (who: CustomerId): Promise<readonly (readonly [string, number])[]> =>
   (await pharmacy.ports.database.carts.lines(who)).map(({ optionId, quantity }) => [
     optionId,
     quantity,
@@ -88,7 +94,7 @@ export async function shelve(
     ]);
 }
 
-export async function stockOf(optionId: string): Promise<number | undefined> {
+export async function stockOf(optionId: OptionId): Promise<number | undefined> {
   return (await pharmacy.ports.database.products.option(optionId))?.stock;
 }
 

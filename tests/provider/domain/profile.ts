@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readProfile, updateProfile } from '#domain';
+import {
+  asObjectPath,
+  type CustomerId,
+  type ObjectPath,
+  readProfile,
+  updateProfile,
+} from '#domain';
 import { customer, guest, stores, valueOf } from './people.ts';
 import { MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 
@@ -8,7 +14,7 @@ const EMAIL = 'sample@example.com';
 export function profile(): void {
   describe('a profile', () => {
     const NOT_FOUND = { ok: false, failure: { kind: 'not-found', what: 'customer' } };
-    const change = (who: string, sent: Parameters<typeof updateProfile>[3], of = who) =>
+    const change = (who: CustomerId, sent: Parameters<typeof updateProfile>[3], of = who) =>
       updateProfile(pharmacy.ports, who, of, sent);
 
     it('is read by its owner, and nobody else’s exists', async () => {
@@ -66,15 +72,15 @@ export function profile(): void {
 
     it('has the papers that she has sent, the newest first', async () => {
       const id = await customer();
-      const sent = async (path: string): Promise<void> => {
+      const sent = async (path: ObjectPath): Promise<void> => {
         const { uploads } = pharmacy.ports.database;
         await uploads.claim(path, id, NOON);
         await uploads.markStored(path, { mediaType: 'image/png', digest: 'sample' }, NOON);
       };
-      await sent('customers/one.png');
-      await sent('customers/two.png');
-      const one = { type: 'ID', path: 'customers/one.png' } as const;
-      const two = { type: 'Others', path: 'customers/two.png' } as const;
+      await sent(asObjectPath('customers/one.png'));
+      await sent(asObjectPath('customers/two.png'));
+      const one = { type: 'ID', path: asObjectPath('customers/one.png') } as const;
+      const two = { type: 'Others', path: asObjectPath('customers/two.png') } as const;
       expect(valueOf(await change(id, { documents: [one] })).documents).toEqual([one]);
       wait(MINUTE);
       expect(valueOf(await change(id, { documents: [two] })).documents).toEqual([two, one]);
@@ -87,13 +93,17 @@ export function profile(): void {
 
     it('has no papers that did not reach us, and then nothing changes', async () => {
       const id = await customer();
-      await pharmacy.ports.database.uploads.claim('customers/claimed.png', id, NOON);
+      await pharmacy.ports.database.uploads.claim(asObjectPath('customers/claimed.png'), id, NOON);
       const { uploads } = pharmacy.ports.database;
-      await uploads.claim('customers/here.png', id, NOON);
-      await uploads.markStored('customers/here.png', { mediaType: 'image/png', digest: 'x' }, NOON);
+      await uploads.claim(asObjectPath('customers/here.png'), id, NOON);
+      await uploads.markStored(
+        asObjectPath('customers/here.png'),
+        { mediaType: 'image/png', digest: 'x' },
+        NOON,
+      );
       const documents = ['here', 'claimed', 'unknown'].map((name) => ({
         type: 'ID' as const,
-        path: `customers/${name}.png`,
+        path: asObjectPath(`customers/${name}.png`),
       }));
       const outcome = await change(id, { firstname: 'Other', documents });
       const message = 'This file did not reach us. Please upload it again.';

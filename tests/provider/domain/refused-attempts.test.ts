@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { compile, type Questionnaire, type QuestionnaireDocument } from '#engine';
-import type { ChangedAnswer, ConsultationRecord } from '#domain';
+import { type ChangedAnswer, type ConsultationRecord, asCustomerId } from '#domain';
 import {
   changedSince,
   eachOnce,
@@ -22,7 +22,7 @@ const attempt = (
   question = 'allergicReaction',
 ): ConsultationRecord => {
   const by = [{ id: rule, question, message: 'Sample' }] as const;
-  const { payload, ...record } = consultationOf('sample', {
+  const { payload, ...record } = consultationOf(asCustomerId('sample'), {
     conclusion: { outcome: 'refused', by },
   });
   return JSON.parse(JSON.stringify({ ...record, payload: { ...payload, answers } }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerOf, register, renewSession, type SessionTokens } from '#domain';
+import { callerOf, type CustomerId, register, renewSession, type SessionTokens } from '#domain';
 import { cartOf, count, CREAM, guest, PASSWORD, puts, valueOf } from './people.ts';
 import { NOON, pharmacy } from './pharmacy.ts';
 
@@ -21,7 +21,7 @@ const REGISTRATION = {
 
 export function registering(): void {
   describe('creating an account', () => {
-    const create = (change: Partial<typeof REGISTRATION> = {}, who?: string) =>
+    const create = (change: Partial<typeof REGISTRATION> = {}, who?: CustomerId) =>
       register(pharmacy.ports, { ...REGISTRATION, ...change }, who);
 
     it('keeps what she wrote about herself, tidied, and signs her in', async () => {

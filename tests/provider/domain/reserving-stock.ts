@@ -1,6 +1,13 @@
 /** What an unpaid order keeps from others, and for how long. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelOrder, createOrder, payOrder } from '#domain';
+import {
+  asOptionId,
+  cancelOrder,
+  createOrder,
+  type CustomerId,
+  type OrderId,
+  payOrder,
+} from '#domain';
 import {
   asks,
   background,
@@ -29,15 +36,15 @@ import {
 import { DAY, HOUR, MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 export function reservingStock(): void {
-  let who: string;
+  let who: CustomerId;
   beforeEach(async () => {
     who = await customer('sample@example.com');
   });
 
-  const begins = (id: string) => payOrder(pharmacy.ports, who, id);
+  const begins = (id: OrderId) => payOrder(pharmacy.ports, who, id);
 
   /** An unpaid order whose stock is on the shelf again. */
-  async function released(what = CREAM, quantity = 2): Promise<string> {
+  async function released(what = CREAM, quantity = 2): Promise<OrderId> {
     await puts(who, what, quantity);
     const id = await orders(who);
     wait(30 * MINUTE);
@@ -55,20 +62,20 @@ export function reservingStock(): void {
         order: { stockTakenAt: new Date(NOON.getTime() + 90 * MINUTE) },
         clientSecret: `pi_${id}_secret_sample`,
       });
-      expect(await stockOf('cream-30g')).toBe(48);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(48);
       await asks(who, id);
-      expect(await stockOf('cream-30g')).toBe(48);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(48);
       expect(await happened(id)).toEqual(['ordered', 'stock-released', 'stock-taken']);
       wait(30 * MINUTE);
       await background();
-      expect(await stockOf('cream-30g')).toBe(50);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(50);
     });
 
     it('cannot be paid once it is sold, and can again when there is more', async () => {
       const id = await released();
       await sellsOut();
       expect(await begins(id)).toEqual(failure('stock-gone', { product: 'Sample Cream' }));
-      expect(await stockOf('cream-30g')).toBe(1);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(1);
       await shelve('cream-30g', { stock: 50, on_sale: false });
       expect((await begins(id)).ok).toBe(false);
       await shelve('cream-30g', { on_sale: true });
@@ -79,7 +86,7 @@ export function reservingStock(): void {
       const id = await released();
       await pays(who, id);
       expect(await stateOf(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
-      expect(await stockOf('cream-30g')).toBe(48);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(48);
     });
 
     it('and is paid from a page that was open when all is sold takes no money', async () => {
@@ -97,7 +104,7 @@ export function reservingStock(): void {
         'payment-released',
       ]);
       expect(await told(who)).toEqual(['Your order is cancelled']);
-      expect(await stockOf('cream-30g')).toBe(1);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(1);
       expect(await cartOf(who)).toEqual([['cream-30g', 1]]);
     });
 
@@ -115,13 +122,13 @@ export function reservingStock(): void {
       await asks(who, id);
       wait(HOUR);
       await background();
-      expect(await stockOf('cream-30g')).toBe(49);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(49);
     });
 
     it('is cancelled without putting back a second time what it no longer has', async () => {
       const id = await released();
       valueOf(await cancelOrder(pharmacy.ports, who, id));
-      expect(await stockOf('cream-30g')).toBe(50);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(50);
       expect(await cartOf(who)).toEqual([['cream-30g', 2]]);
     });
 
@@ -156,7 +163,7 @@ export function reservingStock(): void {
         },
       });
       expect(await stateOf(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
-      expect(await stockOf('cream-30g')).toBe(49);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(49);
     });
   });
 
@@ -170,7 +177,7 @@ export function reservingStock(): void {
       await puts(who, CREAM);
       expect(await order()).toEqual(share);
       expect(await cartOf(who)).toEqual([['cream-30g', 1]]);
-      expect(await stockOf('cream-30g')).toBe(45);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(45);
     });
 
     it('keep no more than half of what there is, beyond one order', async () => {
@@ -184,7 +191,7 @@ export function reservingStock(): void {
     it('may be all that there is, when it is one order', async () => {
       await puts(who, SCARCE, 2);
       expect((await order()).ok).toBe(true);
-      expect(await stockOf('cream-100g')).toBe(0);
+      expect(await stockOf(asOptionId('cream-100g'))).toBe(0);
     });
 
     it('keep nothing once they are paid, cancelled or too old', async () => {
@@ -203,7 +210,7 @@ export function reservingStock(): void {
       await ordersCream(who, 5);
       wait(SECOND);
       await ordersCream(await customer(), 5);
-      expect(await stockOf('cream-30g')).toBe(40);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(40);
     });
   });
 
@@ -223,20 +230,20 @@ export function reservingStock(): void {
       expect(await comes(1)).toEqual(share);
       expect(await comes(1, '2001:db8:1:2::ffff')).toEqual(share);
       expect((await comes(5, '2001:db8:1:3::1')).ok).toBe(true);
-      expect(await stockOf('cream-30g')).toBe(20);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(20);
     });
 
     it('are as many as that when they come at once', async () => {
       const outcomes = await Promise.all(Array.from({ length: 12 }, () => comes(5)));
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
-      expect(await stockOf('cream-30g')).toBe(25);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(25);
     });
 
     it('may be of all in a household, where one order could have as much', async () => {
       await shelve('cream-30g', { stock: 4 });
       valueOf(await comes(2));
       expect((await comes(2)).ok).toBe(true);
-      expect(await stockOf('cream-30g')).toBe(0);
+      expect(await stockOf(asOptionId('cream-30g'))).toBe(0);
     });
 
     it('make room as soon as one is paid', async () => {

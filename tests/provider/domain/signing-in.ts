@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callerOf, login, type Ports, type SessionTokens } from '#domain';
+import { callerOf, type CustomerId, login, type Ports, type SessionTokens } from '#domain';
 import {
   cartOf,
   consults,
@@ -26,12 +26,12 @@ const whoIs = ({ accessToken }: SessionTokens): Promise<string | undefined> =>
 
 export function signingIn(): void {
   describe('signing in', () => {
-    let id: string;
+    let id: CustomerId;
     beforeEach(async () => {
       id = await customer(EMAIL);
     });
     const wrong = { ok: false, failure: { kind: 'wrong-credentials' } };
-    const enter = (change: object = {}, who?: string, ports: Ports = pharmacy.ports) =>
+    const enter = (change: object = {}, who?: CustomerId, ports: Ports = pharmacy.ports) =>
       login(ports, { email: EMAIL, password: PASSWORD, from: FROM, ...change }, who);
 
     it('works with her email however it is written', async () => {

@@ -1,28 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  fetchUpload,
-  forgetWhatIsDue,
+  type CustomerId,
   MAX_UPLOAD_BYTES,
-  requestUpload,
-  storeUpload,
-  updateProfile,
   type MediaType,
+  type ObjectPath,
   type Objects,
   type Ports,
   type SignedClaim,
+  asObjectPath,
+  fetchUpload,
+  forgetWhatIsDue,
+  requestUpload,
+  storeUpload,
+  updateProfile,
 } from '#domain';
 import { slimming } from '../consultations.ts';
 import { consults, count, customer, failure, guest, valueOf } from './people.ts';
 import { DAY, MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 
 const FROM = '192.0.2.1';
-const PATH = 'customers/sample-file.png';
+const PATH = asObjectPath('customers/sample-file.png');
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff]);
 const OTHER_PNG = new Uint8Array([...PNG, 2]);
 
 export function uploads(): void {
-  let who: string;
+  let who: CustomerId;
   beforeEach(async () => {
     who = await guest();
   });
@@ -40,7 +43,7 @@ export function uploads(): void {
   const claim = async (): Promise<SignedClaim> => claimIn(valueOf(await ask()));
 
   interface Sending {
-    readonly path?: string;
+    readonly path?: ObjectPath;
     readonly mediaType?: MediaType;
     readonly content?: Uint8Array;
   }
@@ -71,7 +74,7 @@ export function uploads(): void {
     });
 
     it('is given for a generated name and a type that is taken only', async () => {
-      expect(await ask(who, 'customers/sample-file.exe')).toEqual(
+      expect(await ask(who, asObjectPath('customers/sample-file.exe'))).toEqual(
         failure('unacceptable', {
           problems: [
             {
@@ -163,7 +166,7 @@ export function uploads(): void {
       const claimed = await claim();
       const forged = { ...claimed, expires: claimed.expires + 60 };
       expect(await send(forged)).toEqual(failure('address-invalid'));
-      expect(await send(claimed, { path: 'customers/other-file.png' })).toEqual(
+      expect(await send(claimed, { path: asObjectPath('customers/other-file.png') })).toEqual(
         failure('address-invalid'),
       );
       await send(claimed);
@@ -206,13 +209,13 @@ export function uploads(): void {
     };
     const kept = (path: string) => {
       const digest = pharmacy.ports.objects.digestOf(PNG);
-      return pharmacy.ports.objects.read(path.replace('.', `.${digest}.`));
+      return pharmacy.ports.objects.read(asObjectPath(path.replace('.', `.${digest}.`)));
     };
     const WEEK = 7 * DAY;
 
     it('is gone after a week, row and bytes; so is a path to which nothing was sent', async () => {
       await send(await claim());
-      await ask(who, 'customers/never-sent.png');
+      await ask(who, asObjectPath('customers/never-sent.png'));
       wait(WEEK);
       await tidy();
       expect([await count('uploads'), await kept(PATH)]).toEqual([2, Buffer.from(PNG)]);
@@ -228,7 +231,7 @@ export function uploads(): void {
         slimming({ currentMedication: 'yes', medicationDetails: 'One', medicationFiles: [PATH] }),
       );
       const owner = await customer('sample@example.com');
-      const path = 'customers/sample-paper.png';
+      const path = asObjectPath('customers/sample-paper.png');
       await send(claimIn(valueOf(await ask(owner, path))), { path });
       await updateProfile(pharmacy.ports, owner, owner, { documents: [{ type: 'ID', path }] });
       wait(WEEK + 1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ConsultationPayload, WeightVerification } from '#domain';
+import { type ConsultationPayload, type WeightVerification, asCustomerId } from '#domain';
 import { bmiAt, bmiOf, kilogramsOf } from '../../../src/provider/domain/body.ts';
 import { weightFieldErrors } from '../../../src/provider/domain/orders/weight-field-errors.ts';
 import { slimming } from '../consultations.ts';
@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-28T12:00:00Z');
 
 /** A week ago she said that she weighs 82.5 kg. */
 const record = (payload: Partial<ConsultationPayload> = {}) =>
-  consultationOf('sample', {
+  consultationOf(asCustomerId('sample'), {
     at: new Date('2026-11-21T12:00:00Z'),
     payload: { ...slimming(), ...payload },
   });
@@ -60,7 +60,7 @@ it('a weight is not taken that was seen on the day before the consultation', () 
 
 it('a weight is not taken where she said none', () => {
   const { weight: _, ...payload } = slimming();
-  const silent = consultationOf('sample', { payload, at: NOW });
+  const silent = consultationOf(asCustomerId('sample'), { payload, at: NOW });
   expect(weightFieldErrors(seen(), [silent], NOW)).toMatchObject([
     { field: '/kilograms', message: expect.stringContaining('says no weight') },
   ]);

@@ -1,5 +1,6 @@
 /** Eligible patients of every questionnaire, with a session, a file and, where it takes one, a past order. */
 import { randomUUID } from 'node:crypto';
+import { type ConsultationId, asConsultationId, asOrderId } from '#domain';
 import type { Mode } from '#engine';
 import { patients } from '../../scenarios/patients.ts';
 import { line, termsOf } from '../placed-order.ts';
@@ -39,11 +40,12 @@ export async function withPastOrder(
   { provider }: Shop,
   customer: Customer,
   { document, sheet, when }: Patient,
-): Promise<string> {
+): Promise<ConsultationId> {
   const response = await customer.post('/customers/consultations', postOf(document, sheet, when));
   if (response.status !== 201) throw new Error(`Expected 201: ${await response.text()}`);
-  const { _id: consultationId } = await jsonOf<{ _id: string }>(response);
-  const id = randomUUID();
+  const { _id } = await jsonOf<{ _id: string }>(response);
+  const consultationId = asConsultationId(_id);
+  const id = asOrderId(randomUUID());
   await provider.database.transaction(async ({ orders }) => {
     const at = new Date('2026-10-01T09:00:00Z');
     const lines = [line({ consultationId })];

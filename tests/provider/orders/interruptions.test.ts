@@ -8,13 +8,20 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  type CustomerId,
+  type OptionId,
+  type Ports,
+  UnavailableError,
+  asCartLineId,
+  asCustomerId,
+  asOptionId,
+  asOrderId,
+  asShippingMethodId,
   cancelOrder,
   createOrder,
   desk,
   payOrder,
   reconcileNext,
-  UnavailableError,
-  type Ports,
 } from '#domain';
 import { readCatalogue } from '../../../src/provider/catalogue/read.ts';
 import {
@@ -50,8 +57,8 @@ interface Fixture {
   readonly ports: Ports;
   readonly bank: Bank;
   readonly fuse: Fuse;
-  readonly customer: string;
-  readonly optionId: string;
+  readonly customer: CustomerId;
+  readonly optionId: OptionId;
   /** What others have bought. */
   sold: number;
   now: Date;
@@ -61,7 +68,7 @@ async function newFixture(isPrescription: boolean): Promise<Fixture> {
   const fuse: Fuse = { left: undefined };
   const bank = bankBehind(fuse);
   const database = databaseOn(sql);
-  const customer = randomUUID();
+  const customer = asCustomerId(randomUUID());
   const ports: Ports = {
     database: {
       ...database,
@@ -96,7 +103,7 @@ async function newFixture(isPrescription: boolean): Promise<Fixture> {
     passwords: { hash: unused, matches: unused },
     mail: { send: unused },
   };
-  const optionId = isPrescription ? 'slimmer-1mg' : 'cream-30g';
+  const optionId = asOptionId(isPrescription ? 'slimmer-1mg' : 'cream-30g');
   const fixture: Fixture = {
     ports,
     bank,
@@ -123,7 +130,7 @@ async function newFixture(isPrescription: boolean): Promise<Fixture> {
   await database.consultations.add(consultation);
   await database.transaction((store) =>
     store.carts.add({
-      id: randomUUID(),
+      id: asCartLineId(randomUUID()),
       customerId: customer,
       optionId,
       quantity: 1,
@@ -162,7 +169,7 @@ async function act(fixture: Fixture, deed: Deed): Promise<unknown> {
     case 'order':
       return createOrder(ports, customer, {
         address: { line1: '1 Sample Street' },
-        shippingId: 'royal-mail-tracked-48',
+        shippingId: asShippingMethodId('royal-mail-tracked-48'),
         discountCode: undefined,
         total: undefined,
         attempt: { key: 'attempt-1', requestHash: 'sample' },
@@ -171,9 +178,9 @@ async function act(fixture: Fixture, deed: Deed): Promise<unknown> {
     case 'pay':
       return bank.pay(order);
     case 'ask':
-      return payOrder(ports, customer, order);
+      return payOrder(ports, customer, asOrderId(order));
     case 'cancel':
-      return cancelOrder(ports, customer, order);
+      return cancelOrder(ports, customer, asOrderId(order));
     case 'approve':
       return (await weigh(fixture, order)) && desk.approve(ports, order, 'Sample Prescriber');
     case 'decline':

@@ -1,7 +1,7 @@
 /** A payment provider that is away, busy, broken, or has changed its mind about our key. */
 import { fastify, type FastifyReply } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { UnavailableError } from '#domain';
+import { asOrderId, UnavailableError } from '#domain';
 import { stripePayments } from '../../../src/provider/payment/stripe.ts';
 import { KEYS } from '../../stand-ins/bank.ts';
 
@@ -26,7 +26,7 @@ async function providerWith(...answers: ((reply: FastifyReply) => unknown)[]) {
   return { payments: stripePayments(settings), settings, keys };
 }
 
-const CHARGE = { orderId: 'order-1', amountPence: 500, capture: 'automatic' } as const;
+const CHARGE = { orderId: asOrderId('order-1'), amountPence: 500, capture: 'automatic' } as const;
 
 const refuse =
   (status: number, headers: Record<string, string> = {}) =>

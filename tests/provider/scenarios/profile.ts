@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asCustomerId } from '#domain';
 import type { Customer as Profile } from '#contract';
 import { forgetAttempts, newAccount, type Account } from '../accounts.ts';
 import { jsonOf, type Customer, type Shop } from '../shop.ts';
@@ -201,7 +202,7 @@ export function profile(given: () => Shop): void {
       ] as const;
       for (const [who, whose] of tries) {
         const read = await who.request(`/customers/profile/${whose}`);
-        const written = await patch({ firstname: 'Changed' }, whose, who);
+        const written = await patch({ firstname: 'Changed' }, asCustomerId(whose), who);
         expect([read.status, written.status]).toEqual([404, 404]);
         expect(await read.json()).toEqual(await written.json());
       }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ConsultationId, asOrderId } from '#domain';
 import { forgetAttempts } from '../accounts.ts';
 import type { Submission } from '#contract';
 import { headache, repeatSlimming, slimming, submitted } from '../consultations.ts';
@@ -20,10 +21,10 @@ export function repeatOrder(given: () => Shop): void {
     /** What checkout and the desk will do: an order of a consultation's medicine. */
     async function order(
       customer: Customer,
-      consultationIds: readonly string[],
+      consultationIds: readonly ConsultationId[],
       status: Status = 'past',
     ) {
-      const id = randomUUID();
+      const id = asOrderId(randomUUID());
       await shop.provider.database.transaction(async ({ orders }) => {
         const at = new Date('2026-10-01T09:00:00Z');
         const lines = consultationIds.map((consultationId) => line({ consultationId }));

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asCartLineId, asOptionId, type ConsultationId } from '#domain';
 import type { Cart, DeskOrder } from '#contract';
 import { forgetAttempts, loggedIn, newAccount } from '../accounts.ts';
 import { add, ask, CREAM, order, orderNow, orderOfSlimmer, pay } from '../buyers.ts';
@@ -26,13 +27,13 @@ export function supply(given: () => Shop): void {
       await sell("UPDATE product_options SET stock = 0 WHERE id = 'slimmer-2mg'");
     });
 
-    const SLIMMER = { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 };
-    const STRONGER = { ...SLIMMER, productId: 'slimmer-2mg' };
-    const OTHER = { productId: 'other-1mg', code: 'other-slimmer', quantity: 1 };
+    const SLIMMER = { productId: asOptionId('slimmer-1mg'), code: 'sample-slimmer', quantity: 1 };
+    const STRONGER = { ...SLIMMER, productId: asOptionId('slimmer-2mg') };
+    const OTHER = { productId: asOptionId('other-1mg'), code: 'other-slimmer', quantity: 1 };
     const TRIPTAN = { productId: 'triptan-50mg', code: 'sample-triptan', quantity: 1 };
-    const TABLETS = { productId: 'tablets-16', code: 'sample-tablets', quantity: 1 };
+    const TABLETS = { productId: asOptionId('tablets-16'), code: 'sample-tablets', quantity: 1 };
     const LARGE = { productId: 'tablets-32', code: 'sample-tablets', quantity: 1 };
-    const POWDER = { productId: 'powder-10', code: 'sample-powder', quantity: 1 };
+    const POWDER = { productId: asOptionId('powder-10'), code: 'sample-powder', quantity: 1 };
     const TOO_MUCH = {
       code: 'supply-limit',
       message:
@@ -51,9 +52,9 @@ export function supply(given: () => Shop): void {
       return items.map(({ productId, quantity }) => [productId, quantity] as const).sort();
     }
     /** Puts a line in as if it had been there before there were limits. */
-    const slips = (line: typeof TABLETS, consultationId?: string) =>
+    const slips = (line: typeof TABLETS, consultationId?: ConsultationId) =>
       shop.provider.database.carts.put({
-        id: crypto.randomUUID(),
+        id: asCartLineId(crypto.randomUUID()),
         customerId: customer.id,
         optionId: line.productId,
         quantity: line.quantity,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { asObjectPath } from '#domain';
 import { signedAddresses } from '../../../src/provider/storage/addresses.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
-const PATH = 'customers/sample-upload-1.png';
+const PATH = asObjectPath('customers/sample-upload-1.png');
 const addresses = signedAddresses(Buffer.alloc(32, 1), 'https://tribe.example/api');
 
 function claimOf(address: string) {
@@ -36,7 +37,7 @@ describe('a signed address', () => {
     ['half a signature', PATH, { ...claim, signature: claim.signature.slice(0, 20) }],
     ['text after the signature', PATH, { ...claim, signature: `${claim.signature}AAAA` }],
   ])('is not good for %s', (_what, path, forged) => {
-    expect(addresses.isSigned(path, forged, NOON)).toBe(false);
+    expect(addresses.isSigned(asObjectPath(path), forged, NOON)).toBe(false);
   });
 
   it('is not good where another key is used', () => {

@@ -1,7 +1,13 @@
 /** What every place for files has to do. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_UPLOAD_BYTES, UnavailableError, type Objects } from '#domain';
+import {
+  asObjectPath,
+  MAX_UPLOAD_BYTES,
+  type ObjectPath,
+  type Objects,
+  UnavailableError,
+} from '#domain';
 import { JPEG, PDF, PNG } from './files.ts';
 
 export interface Stand {
@@ -11,7 +17,8 @@ export interface Stand {
   end(): Promise<void>;
 }
 
-export const newPath = (ending = 'png'): string => `customers/${randomUUID()}.${ending}`;
+export const newPath = (ending = 'png'): ObjectPath =>
+  asObjectPath(`customers/${randomUUID()}.${ending}`);
 
 export function storesFiles(open: () => Promise<Stand>): void {
   describe('a place for files', () => {

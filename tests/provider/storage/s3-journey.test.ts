@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asObjectPath } from '#domain';
 import { slimming, submitted } from '../consultations.ts';
 import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
 import { openShop, type Customer, type Shop } from '../shop.ts';
@@ -91,7 +92,7 @@ it('a file that was sent and never used leaves the bucket after a week; one that
       [new URL(address).pathname.replace('/api/storage/', '')],
     );
   const [row] = await rows();
-  const kept = row?.path.replace('.', `.${row.digest}.`) ?? '';
+  const kept = asObjectPath(row?.path.replace('.', `.${row.digest}.`) ?? '');
   const store = await openS3Objects(server.settings, Buffer.alloc(32), '/api');
   expect(Buffer.from((await store.read(kept)) ?? [])).toEqual(PNG);
 

@@ -1,7 +1,7 @@
 import type { CartLine, CartLineId, Carts, CustomerId } from '#domain';
 import type { Queries } from '../sql.ts';
 
-const LINES = `SELECT l.id, l.option_id AS "optionId", p.id AS name, p.image, p.type, o.strength,
+const LINES = `SELECT l.id, l.option_id AS "optionId", p.id AS "productId", p.id AS name, p.image, p.type, o.strength,
     o.price_pence AS "pricePence", l.quantity, o.min, o.max, o.stock, o.on_sale AS "isOnSale",
     l.consultation_id AS "consultationId"
   FROM cart_lines l

@@ -1,5 +1,12 @@
 import { isNonEmpty, type Refusal } from '#engine';
-import type { ConsultationRecord, Consultations, Listing } from '#domain';
+import type {
+  ConsultationId,
+  ConsultationRecord,
+  Consultations,
+  CustomerId,
+  Listing,
+  OrderId,
+} from '#domain';
 import type { Queries } from '../sql.ts';
 import { IS_LIVE, isOfHerAccounts } from './supplies.ts';
 
@@ -66,7 +73,7 @@ export const consultations = ({ query }: Queries): Consultations => ({
   },
 
   async latest(customer) {
-    const rows = await query<ConsultationRow & { readonly order_id: string | null }>(
+    const rows = await query<ConsultationRow & { readonly order_id: OrderId | null }>(
       `SELECT c.*, (SELECT orders.id
                       FROM orders JOIN order_lines l ON l.order_id = orders.id
                      WHERE l.consultation_id = c.id AND ${IS_LIVE}
@@ -159,8 +166,8 @@ async function insert(
 }
 
 interface ConsultationRow {
-  readonly id: string;
-  readonly customer_id: string;
+  readonly id: ConsultationId;
+  readonly customer_id: CustomerId;
   readonly questionnaire_id: string;
   readonly questionnaire_version: string;
   readonly questionnaire_hash: string;

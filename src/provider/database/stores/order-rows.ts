@@ -1,5 +1,5 @@
 /** Orders as the database gives them, and as the domain has them. */
-import type { Address, Order, OrderLine, OrderState } from '#domain';
+import type { Address, CustomerId, Order, OrderId, OrderLine, OrderState } from '#domain';
 
 export type LineRow = OrderLine;
 
@@ -8,8 +8,8 @@ export const LINES = `SELECT l.option_id AS "optionId", l.name, l.image, l.stren
   FROM order_lines l`;
 
 export interface OrderRow {
-  readonly id: string;
-  readonly customer_id: string;
+  readonly id: OrderId;
+  readonly customer_id: CustomerId;
   readonly customer_name: string;
   readonly number: number;
   readonly status: Order['status'];

@@ -1,4 +1,4 @@
-import type { Product, Products, ProductType } from '#domain';
+import type { OptionId, Product, ProductId, Products, ProductType } from '#domain';
 import type { Queries } from '../sql.ts';
 
 const OPTIONS = `SELECT jsonb_agg(jsonb_build_object(
@@ -7,7 +7,7 @@ const OPTIONS = `SELECT jsonb_agg(jsonb_build_object(
     'qtyPerPack', o.qty_per_pack, 'form', o.form, 'faqs', o.faqs) ORDER BY o.position)
   FROM product_options o WHERE o.product_id = p.id AND o.on_sale`;
 
-const PRODUCT = `p.id, p.code, p.image, p.type, p.legal_category AS "legalCategory",
+const PRODUCT = `p.id, p.id AS name, p.code, p.image, p.type, p.legal_category AS "legalCategory",
   (${OPTIONS}) AS options`;
 
 export const products = ({ query }: Queries): Products => ({
@@ -37,11 +37,11 @@ export const products = ({ query }: Queries): Products => ({
 
   async option(id) {
     const [option] = await query<{
-      id: string;
+      id: OptionId;
       min: number;
       max: number;
       stock: number;
-      productId: string;
+      productId: ProductId;
       code: string;
       type: ProductType;
     }>(

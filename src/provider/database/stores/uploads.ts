@@ -1,9 +1,9 @@
-import type { MediaType, Upload, Uploads } from '#domain';
+import type { CustomerId, MediaType, ObjectPath, Upload, Uploads } from '#domain';
 import type { Queries } from '../sql.ts';
 
 interface UploadRow {
-  readonly path: string;
-  readonly customer_id: string;
+  readonly path: ObjectPath;
+  readonly customer_id: CustomerId;
   readonly media_type: MediaType | null;
   readonly digest: string | null;
 }
@@ -57,7 +57,7 @@ export const uploads = ({ query }: Queries): Uploads => ({
 
   async storedBy(customer, paths) {
     if (paths.length === 0) return new Set();
-    const rows = await query<{ path: string }>(
+    const rows = await query<{ path: ObjectPath }>(
       `SELECT path FROM uploads
         WHERE customer_id = $1 AND path = ANY($2::text[]) AND stored_at IS NOT NULL`,
       [customer, paths],

@@ -1,4 +1,4 @@
-import type { CustomerId } from '../ids.ts';
+import { asCustomerId, type CustomerId } from '../ids.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { birthDayOf, emailOf, phoneOf } from './personal.ts';
@@ -35,7 +35,7 @@ export async function register(
 
   const passwordHash = await passwords.hash(password);
   const account = {
-    id: newId(),
+    id: asCustomerId(newId()),
     email,
     passwordHash,
     firstname: registration.firstname.trim(),

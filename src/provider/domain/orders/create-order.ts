@@ -2,7 +2,7 @@ import { isRateLimited, limitRate } from '../accounts/rate-limit.ts';
 import { keptAddress, type Address } from '../address.ts';
 import { priced, type CartLine, type PromoCode } from '../cart.ts';
 import { isCurrent } from '../current-consultation.ts';
-import type { CustomerId, OrderId, ShippingMethodId } from '../ids.ts';
+import { asOrderId, type CustomerId, type OrderId, type ShippingMethodId } from '../ids.ts';
 import type { OrderAttempt, OrderTerms } from '../order.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -116,7 +116,17 @@ async function firstUnavailable(
   lines: readonly CartLine[],
 ): Promise<Unavailable | undefined> {
   if (lines.length === 0) return { kind: 'cart-empty' };
-  for (const { isOnSale, quantity, stock, min, max, type, name, consultationId } of lines) {
+  for (const {
+    isOnSale,
+    quantity,
+    stock,
+    min,
+    max,
+    type,
+    productId,
+    name,
+    consultationId,
+  } of lines) {
     if (!isOnSale || stock < quantity)
       return { kind: 'out-of-stock', stock: isOnSale ? stock : 0, product: name };
     if (quantity > max) return { kind: 'above-maximum', maximum: max, product: name };
@@ -125,7 +135,7 @@ async function firstUnavailable(
     const allowed =
       consultationId === null
         ? undefined
-        : await store.consultations.allowing(customer, name, consultationId);
+        : await store.consultations.allowing(customer, productId, consultationId);
     if (!allowed || !isCurrent(ports, allowed)) return { kind: 'consultation-required' };
     const used = await store.consultations.usedBy(customer, allowed.id);
     if (used) return { kind: 'consultation-used', ...used };
@@ -154,7 +164,7 @@ async function termsOf(
   if (total !== undefined && total !== cart.total)
     return failed({ kind: 'total-changed', total: cart.total });
   return done({
-    id: newId(),
+    id: asOrderId(newId()),
     customerId,
     address: keptAddress(address),
     lines,

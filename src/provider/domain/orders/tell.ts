@@ -1,4 +1,5 @@
 import { orderEmail, orderNotification, type Told } from '../emails/orders.ts';
+import { asNotificationId } from '../ids.ts';
 import type { OrderState } from '../order.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -15,7 +16,8 @@ export async function tell(
   await store.orders.record(order.id, { at, what, by: by ?? null, note: note ?? null });
   const notification = orderNotification(order, what);
   if (!notification) return;
-  await store.notifications.add({ ...notification, id: newId(), customerId: order.customerId, at });
+  const id = asNotificationId(newId());
+  await store.notifications.add({ ...notification, id, customerId: order.customerId, at });
   const to = await store.customers.email(order.customerId);
   if (to === undefined) return;
   await store.outbox.add({

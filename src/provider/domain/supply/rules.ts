@@ -1,5 +1,5 @@
 /** What may be supplied together, how much, and what staff are told; data of the shelf. */
-import type { OptionId } from '../ids.ts';
+import type { OptionId, ProductName } from '../ids.ts';
 import type { Quantity } from '../product.ts';
 
 interface Rule {
@@ -37,7 +37,7 @@ export interface SupplyFlag extends Rule {
 /** One line of an order, or of a cart, as these rules see it. */
 export interface Supply {
   readonly optionId: OptionId;
-  readonly name: string;
+  readonly name: ProductName;
   readonly strength: string;
   readonly quantity: Quantity;
   /** How many packs one of them counts as. */

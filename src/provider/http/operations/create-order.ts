@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestOf } from '#contract';
-import { createOrder as create, type OrderAttempt } from '#domain';
+import { asShippingMethodId, createOrder as create, type OrderAttempt } from '#domain';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 import { pence } from '../shapes/pounds.ts';
@@ -15,7 +15,7 @@ export const createOrder: Handler<'createOrder'> = async (
   const address = { nation: 'England', country: 'United Kingdom', ...lines };
   const created = await create(ports, customer, {
     address,
-    shippingId,
+    shippingId: asShippingMethodId(shippingId),
     discountCode: discountCode || undefined,
     total: total === undefined ? undefined : pence(total),
     attempt: attemptOf(header['idempotency-key'], body),

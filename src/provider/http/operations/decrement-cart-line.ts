@@ -1,13 +1,13 @@
-import { decrementLine } from '#domain';
+import { asCartLineId, decrementLine } from '#domain';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
-import { cartShape } from '../shapes/cart.ts';
+import { cartShape, pricingOf } from '../shapes/cart.ts';
 
 export const decrementCartLine: Handler<'decrementCartLine'> = async (
   { path, query, customer },
   { ports },
 ) => {
-  const cart = await decrementLine(ports, customer, path.id, query);
+  const cart = await decrementLine(ports, customer, asCartLineId(path.id), pricingOf(query));
   if (!cart.ok) return problem(cart.failure);
   return { status: 200, body: cartShape(cart.value) };
 };

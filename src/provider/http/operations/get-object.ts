@@ -1,9 +1,9 @@
-import { fetchUpload } from '#domain';
+import { asObjectPath, fetchUpload } from '#domain';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 
 export const getObject: Handler<'getObject'> = async ({ path, query }, { ports }) => {
-  const file = await fetchUpload(ports, `customers/${path.file}`, query);
+  const file = await fetchUpload(ports, asObjectPath(`customers/${path.file}`), query);
   if (!file.ok) return problem(file.failure);
   return {
     status: 200,

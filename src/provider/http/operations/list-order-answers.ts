@@ -1,4 +1,4 @@
-import { orderAnswers } from '#domain';
+import { asOrderId, orderAnswers } from '#domain';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 
@@ -7,7 +7,10 @@ export const listOrderAnswers: Handler<'listOrderAnswers'> = async (
   { ports },
 ) => {
   const { page = 1, limit = 10 } = query;
-  const submissions = await orderAnswers(ports, customer, path.orderId, { page, limit });
+  const submissions = await orderAnswers(ports, customer, asOrderId(path.orderId), {
+    page,
+    limit,
+  });
   if (!submissions.ok) return problem(submissions.failure);
   return { status: 200, body: { results: submissions.value } };
 };

@@ -1,4 +1,4 @@
-import { listConsultationProducts, listProducts as productsOf } from '#domain';
+import { asConsultationId, listConsultationProducts, listProducts as productsOf } from '#domain';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 import { productShape } from '../shapes/product.ts';
@@ -10,7 +10,8 @@ export const listProducts: Handler<'listProducts'> = async ({ query, customer },
     const products = await productsOf(ports, { type, condition, treatment, limit });
     return { status: 200, body: { results: products.map(productShape) } };
   }
-  const products = await listConsultationProducts(ports, customer, consultationId, limit);
+  const consultation = asConsultationId(consultationId);
+  const products = await listConsultationProducts(ports, customer, consultation, limit);
   if (!products.ok) return problem(products.failure);
   return { status: 200, body: { results: products.value.map(productShape) } };
 };

@@ -1,4 +1,4 @@
-import { storeUpload } from '#domain';
+import { asObjectPath, storeUpload } from '#domain';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 
@@ -7,7 +7,7 @@ export const putObject: Handler<'putObject'> = async (
   { ports },
 ) => {
   const stored = await storeUpload(ports, {
-    path: `customers/${path.file}`,
+    path: asObjectPath(`customers/${path.file}`),
     claim: query,
     mediaType: contentType,
     content: body,

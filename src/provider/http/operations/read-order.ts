@@ -1,9 +1,9 @@
-import { readOrder as read } from '#domain';
+import { asOrderId, readOrder as read } from '#domain';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 import { orderShape } from '../shapes/order.ts';
 
 export const readOrder: Handler<'readOrder'> = async ({ path, customer }, { ports }) => {
-  const order = await read(ports, customer, path.orderId);
+  const order = await read(ports, customer, asOrderId(path.orderId));
   return order.ok ? { status: 200, body: orderShape(order.value) } : problem(order.failure);
 };

@@ -1,6 +1,15 @@
 import type { Cart as CartShape, CartItem } from '#contract';
-import type { Cart, CartLine } from '#domain';
+import { asShippingMethodId, type Cart, type CartLine, type ShippingMethodId } from '#domain';
 import { pounds } from './pounds.ts';
+
+/** How she asks for it to be sent, and with which code, where she does. */
+export const pricingOf = <Asked extends { readonly shippingId?: string }>({
+  shippingId,
+  ...asked
+}: Asked): Omit<Asked, 'shippingId'> & { readonly shippingId: ShippingMethodId | undefined } => ({
+  ...asked,
+  shippingId: shippingId === undefined ? undefined : asShippingMethodId(shippingId),
+});
 
 /** The cart as the storefront reads it. */
 export const cartShape = (cart: Cart): CartShape => ({

@@ -1,5 +1,15 @@
-import type { CartChange as CartChangeShape, Customer as CustomerShape } from '#contract';
-import type { CartChange, Customer, SignedIn } from '#domain';
+import type {
+  CartChange as CartChangeShape,
+  Customer as CustomerShape,
+  ProfileChange as ProfileChangeShape,
+} from '#contract';
+import {
+  asObjectPath,
+  type CartChange,
+  type Customer,
+  type ProfileChange,
+  type SignedIn,
+} from '#domain';
 
 /** A registered customer as the storefront reads her. */
 export const customerShape = (customer: Customer): CustomerShape => ({
@@ -12,6 +22,15 @@ export const customerShape = (customer: Customer): CustomerShape => ({
   status: customer.address === null ? 'in_complete' : 'complete',
   address: customer.address,
   documents: customer.documents,
+});
+
+/** What she sends of herself. A field that only the contract has does not compile. */
+export const profileChangeOf = ({
+  documents,
+  ...sent
+}: ProfileChangeShape): { readonly [Field in keyof ProfileChangeShape]: ProfileChange[Field] } => ({
+  ...sent,
+  documents: documents?.map(({ type, path }) => ({ type, path: asObjectPath(path) })),
 });
 
 /** Who has signed in, and with what. */

@@ -3,9 +3,9 @@ import { plainMarkup, type Product, type ProductOption } from '#domain';
 import { pounds } from './pounds.ts';
 
 /** A product as the storefront reads it. */
-export const productShape = ({ id, options, ...product }: Product): ProductShape => ({
+export const productShape = ({ id, name, options, ...product }: Product): ProductShape => ({
   _id: id,
-  name: id,
+  name,
   code: product.code,
   image: product.image,
   type: product.type,

@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   addToCart,
+  asCartLineId,
+  asCustomerId,
+  type CartLineId,
   createOrder,
   decrementLine,
   incrementLine,
@@ -26,15 +29,15 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
   await sql.query('DELETE FROM cart_lines');
   await forgetOrders(sql);
   const add = await record((ports) =>
-    addToCart(ports, sample, { ...LINE, optionId: LINE.productId }),
+    addToCart(ports, asCustomerId(sample), { ...LINE, optionId: LINE.productId }),
   );
   await fillCarts(sql);
   const statements = {
     add,
     list: await record((ports) => listProducts(ports, { ...LIST, limit: 100 })),
-    up: await record((ports) => incrementLine(ports, sample, lineOf(sample), {})),
-    down: await record((ports) => decrementLine(ports, sample, lineOf(sample), {})),
-    order: await record((ports) => createOrder(ports, sample, orderOf(sample, key))),
+    up: await record((ports) => incrementLine(ports, asCustomerId(sample), lineOf(sample), {})),
+    down: await record((ports) => decrementLine(ports, asCustomerId(sample), lineOf(sample), {})),
+    order: await record((ports) => createOrder(ports, asCustomerId(sample), orderOf(sample, key))),
   };
 
   const change = (customer: string, how: 'up' | 'down') => () =>
@@ -106,7 +109,7 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
   };
 }
 
-const lineOf = (customer: string): string => `line of ${customer}`;
+const lineOf = (customer: string): CartLineId => asCartLineId(`line of ${customer}`);
 
 async function customersOf({ query }: SqlDatabase): Promise<readonly string[]> {
   const rows = await query<{ id: string }>('SELECT id FROM customers WHERE NOT is_guest');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type ObjectPath, asCartLineId, asCustomerId, asObjectPath, asOptionId } from '#domain';
 import {
   atOnce,
   consultationOf,
@@ -11,7 +12,7 @@ import {
 
 export function accounts(given: GivenDatabase): void {
   const accountOf = (email = `${randomUUID()}@example.com`) => ({
-    id: randomUUID(),
+    id: asCustomerId(randomUUID()),
     email,
     passwordHash: 'sample hash',
     firstname: "Zoë 'Sample' 👩🏽",
@@ -65,7 +66,12 @@ export function accounts(given: GivenDatabase): void {
       let adding: Promise<boolean> | undefined;
       await given().transaction(async (store) => {
         await store.customers.hold(id);
-        const line = { id: randomUUID(), customerId: id, optionId: 'cream-30g', quantity: 1 };
+        const line = {
+          id: asCartLineId(randomUUID()),
+          customerId: id,
+          optionId: asOptionId('cream-30g'),
+          quantity: 1,
+        };
         adding = given().transaction(({ carts }) =>
           carts.add({ ...line, consultationId: undefined, at: NOON }),
         );
@@ -93,11 +99,11 @@ export function accounts(given: GivenDatabase): void {
 
     it('have the newest documents first, each once', async () => {
       const { id } = await newAccount();
-      const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()].map(
-        (name) => `customers/${name}.pdf`,
-      ) as [string, string, string];
+      const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()].map((name) =>
+        asObjectPath(`customers/${name}.pdf`),
+      ) as [ObjectPath, ObjectPath, ObjectPath];
       for (const path of [a, b, c]) await given().uploads.claim(path, id, NOON);
-      const add = (...documents: { type: 'ID' | 'Others'; path: string }[]) =>
+      const add = (...documents: { type: 'ID' | 'Others'; path: ObjectPath }[]) =>
         given().customers.addDocuments(id, documents, NOON);
       await add({ type: 'ID', path: a });
       await add({ type: 'ID', path: c }, { type: 'ID', path: b }, { type: 'Others', path: c });
@@ -114,7 +120,7 @@ export function accounts(given: GivenDatabase): void {
       const [guest, other] = [await newCustomer(given()), await newCustomer(given())];
       const [own, foreign] = [consultationOf(guest), consultationOf(other)];
       for (const record of [own, foreign]) await given().consultations.add(record);
-      const path = `customers/${randomUUID()}.png`;
+      const path = asObjectPath(`customers/${randomUUID()}.png`);
       await given().uploads.claim(path, guest, NOON);
       await given().customers.adopt(guest, id, NOON);
       const { consultations, uploads } = given();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type CartLineId, type CustomerId, asCartLineId, asOptionId } from '#domain';
 import { atOnce, newCustomer, NOON, type GivenDatabase } from './customers.ts';
 
 /** At most five of it. */
@@ -12,12 +13,12 @@ const SOAP = 'soap-pairs';
 export function carts(given: GivenDatabase): void {
   describe('carts', () => {
     /** Adds in a transaction of its own; whether it fitted. */
-    const add = (customerId: string, optionId: string, quantity: number): Promise<boolean> =>
+    const add = (customerId: CustomerId, option: string, quantity: number): Promise<boolean> =>
       given().transaction((store) =>
         store.carts.add({
-          id: randomUUID(),
+          id: asCartLineId(randomUUID()),
           customerId,
-          optionId,
+          optionId: asOptionId(option),
           quantity,
           consultationId: undefined,
           at: NOON,
@@ -25,16 +26,20 @@ export function carts(given: GivenDatabase): void {
       );
 
     type Step = 'increment' | 'decrement' | 'remove';
-    const step = (customer: string, id: string, which: Step): Promise<boolean> =>
+    const step = (customer: CustomerId, id: CartLineId, which: Step): Promise<boolean> =>
       given().transaction(({ carts }) => carts[which](customer, id));
 
-    const quantitiesOf = async (customer: string): Promise<readonly number[]> =>
+    const quantitiesOf = async (customer: CustomerId): Promise<readonly number[]> =>
       (await given().carts.lines(customer)).map(({ quantity }) => quantity);
 
-    async function lineOf(customer: string, option: string, quantity: number): Promise<string> {
+    async function lineOf(
+      customer: CustomerId,
+      option: string,
+      quantity: number,
+    ): Promise<CartLineId> {
       await add(customer, option, quantity);
       const lines = await given().carts.lines(customer);
-      return lines.find(({ optionId }) => optionId === option)?.id ?? '';
+      return lines.find(({ optionId }) => optionId === option)?.id ?? asCartLineId('');
     }
 
     const counted = (answers: readonly boolean[]): number => answers.filter(Boolean).length;
@@ -45,6 +50,7 @@ export function carts(given: GivenDatabase): void {
       expect(await given().carts.line(customer, id)).toEqual({
         id,
         optionId: CREAM,
+        productId: 'Sample Cream',
         name: 'Sample Cream',
         image: 'sample.svg',
         type: 'OTC',

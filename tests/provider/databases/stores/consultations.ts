@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type ConsultationId,
+  type CustomerId,
+  type ProductId,
+  asConsultationId,
+  asProductId,
+} from '#domain';
+import {
   consultationOf,
   minutesAfterNoon,
   newCustomer,
@@ -8,14 +15,14 @@ import {
 } from './customers.ts';
 
 const REFUSAL = { id: 'sample', question: 'pregnant', message: 'Sample' };
-const SLIMMER = 'Sample Slimmer';
+const SLIMMER = asProductId('Sample Slimmer');
 
 export function consultations(given: GivenDatabase): void {
   describe('consultations', () => {
     async function added(
-      customer: string,
+      customer: CustomerId,
       change: Parameters<typeof consultationOf>[1] = {},
-    ): Promise<string> {
+    ): Promise<ConsultationId> {
       const record = consultationOf(customer, change);
       await given().consultations.add(record);
       return record.id;
@@ -38,14 +45,14 @@ export function consultations(given: GivenDatabase): void {
       const customer = await newCustomer(given());
       const first = await added(customer);
       const second = await added(customer, { at: minutesAfterNoon(5) });
-      const allowing = (product: string, named?: string) =>
+      const allowing = (product: ProductId, named?: ConsultationId) =>
         given()
           .consultations.allowing(customer, product, named)
           .then((record) => record?.id);
       expect(await allowing(SLIMMER)).toBe(second);
       expect(await allowing(SLIMMER, first)).toBe(first);
-      expect(await allowing('Sample Triptan')).toBeUndefined();
-      expect(await allowing(SLIMMER, 'nothing')).toBeUndefined();
+      expect(await allowing(asProductId('Sample Triptan'))).toBeUndefined();
+      expect(await allowing(SLIMMER, asConsultationId('nothing'))).toBeUndefined();
     });
 
     it('are listed as she left each treatment: the latest, unless that was refused', async () => {

@@ -1,6 +1,12 @@
 /** What every suite of the stores is given, and how it arranges things through the port. */
 import { randomUUID } from 'node:crypto';
-import type { ConsultationRecord, Database } from '#domain';
+import {
+  type ConsultationRecord,
+  type CustomerId,
+  type Database,
+  asConsultationId,
+  asCustomerId,
+} from '#domain';
 
 /** The database of the suite that runs; asked for inside a test, when it is open. */
 export type GivenDatabase = () => Database;
@@ -9,8 +15,8 @@ export const NOON = new Date('2026-11-21T12:00:00Z');
 export const minutesAfterNoon = (minutes: number): Date =>
   new Date(NOON.getTime() + minutes * 60_000);
 
-export async function newCustomer(database: Database): Promise<string> {
-  const id = randomUUID();
+export async function newCustomer(database: Database): Promise<CustomerId> {
+  const id = asCustomerId(randomUUID());
   await database.sessions.addGuest({ id, at: NOON });
   return id;
 }
@@ -23,10 +29,10 @@ export const atOnce = <Result>(
 
 /** An eligible consultation for the sample slimmer; `change` replaces parts of it. */
 export const consultationOf = (
-  customerId: string,
+  customerId: CustomerId,
   change: Partial<ConsultationRecord> = {},
 ): ConsultationRecord => ({
-  id: randomUUID(),
+  id: asConsultationId(randomUUID()),
   customerId,
   questionnaireId: 'sample-slimming',
   questionnaireVersion: '1.2.0',

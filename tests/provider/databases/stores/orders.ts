@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { OrderLine, OrderState, OrderTerms } from '#domain';
+import {
+  type ConsultationId,
+  type OrderId,
+  type OrderLine,
+  type OrderState,
+  type OrderTerms,
+  asOptionId,
+  asOrderId,
+} from '#domain';
 import { line, termsOf } from '../../placed-order.ts';
 import {
   consultationOf,
@@ -12,14 +20,14 @@ import {
 
 export function orders(given: GivenDatabase): void {
   describe('orders', () => {
-    const of = (consultationId: string | null, optionId = 'slimmer-1mg'): OrderLine =>
-      line({ optionId, consultationId });
+    const of = (consultationId: ConsultationId | null, option = 'slimmer-1mg'): OrderLine =>
+      line({ optionId: asOptionId(option), consultationId });
 
     const place = async ({
       status,
       ...order
-    }: Pick<OrderTerms, 'customerId' | 'lines'> & Pick<OrderState, 'status'>): Promise<string> => {
-      const id = randomUUID();
+    }: Pick<OrderTerms, 'customerId' | 'lines'> & Pick<OrderState, 'status'>): Promise<OrderId> => {
+      const id = asOrderId(randomUUID());
       await given().transaction(async ({ orders: store }) => {
         await store.place(termsOf({ ...order, id, at: NOON }));
         const placed = await store.hold(id);
@@ -63,7 +71,7 @@ export function orders(given: GivenDatabase): void {
 
     it('are placed whole or not at all', async () => {
       const customerId = await newCustomer(given());
-      const id = randomUUID();
+      const id = asOrderId(randomUUID());
       const lines = [of(null, 'cream-30g'), of(null, 'an option that does not exist')];
       const placing = given().transaction((store) =>
         store.orders.place(termsOf({ id, customerId, lines, at: NOON })),

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type CustomerId, type SessionId, asSessionId } from '#domain';
 import { atOnce, minutesAfterNoon, newCustomer, NOON, type GivenDatabase } from './customers.ts';
 
 export function sessions(given: GivenDatabase): void {
   describe('sessions', () => {
     async function newSession() {
       const customerId = await newCustomer(given());
-      const id = randomUUID();
+      const id = asSessionId(randomUUID());
       await given().sessions.start({ id, customerId, at: NOON });
       return { id, customerId };
     }
 
-    async function newToken(sessionId: string, expires = minutesAfterNoon(60)): Promise<string> {
+    async function newToken(sessionId: SessionId, expires = minutesAfterNoon(60)): Promise<string> {
       const hash = randomUUID();
       await given().sessions.addRefreshToken({ hash, sessionId, expires });
       return hash;
@@ -44,7 +45,8 @@ export function sessions(given: GivenDatabase): void {
     it('are open until they have ended, and only as their own customer’s', async () => {
       const { id: sessionId, customerId } = await newSession();
       const other = await newSession();
-      const isOpen = (whose: string) => given().sessions.isOpen({ sessionId, customerId: whose });
+      const isOpen = (whose: CustomerId) =>
+        given().sessions.isOpen({ sessionId, customerId: whose });
       expect(await isOpen(customerId)).toBe(true);
       expect(await isOpen(other.customerId)).toBe(false);
       await given().sessions.endAll(customerId, NOON);
@@ -69,7 +71,7 @@ export function sessions(given: GivenDatabase): void {
 
     it('of one customer end together, and nobody else’s', async () => {
       const { id, customerId } = await newSession();
-      const second = randomUUID();
+      const second = asSessionId(randomUUID());
       await given().sessions.start({ id: second, customerId, at: NOON });
       const [one, two, other] = [
         await newToken(id),

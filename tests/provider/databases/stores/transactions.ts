@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { asObjectPath } from '#domain';
 import { newCustomer, NOON, type GivenDatabase } from './customers.ts';
 
 export function transactions(given: GivenDatabase): void {
   describe('a transaction', () => {
     it('is undone by an exception, which comes out as it was', async () => {
       const customer = await newCustomer(given());
-      const path = `customers/${customer}.png`;
+      const path = asObjectPath(`customers/${customer}.png`);
       const failure = new Error('Sample');
       const failing = given().transaction(async (store) => {
         await store.uploads.claim(path, customer, NOON);

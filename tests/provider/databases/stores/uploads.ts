@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { asObjectPath, type ObjectPath } from '#domain';
 import { atOnce, newCustomer, NOON, type GivenDatabase } from './customers.ts';
 
 export function uploads(given: GivenDatabase): void {
   describe('uploads', () => {
-    const newPath = (): string => `customers/${randomUUID()}.png`;
+    const newPath = (): ObjectPath => asObjectPath(`customers/${randomUUID()}.png`);
 
     /** As the use case does: whoever holds the path first stores under it. */
-    const store = (path: string, digest: string): Promise<boolean> =>
+    const store = (path: ObjectPath, digest: string): Promise<boolean> =>
       given().transaction(async ({ uploads }) => {
         const upload = await uploads.hold(path);
         if (!upload || upload.stored) return false;
