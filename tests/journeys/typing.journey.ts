@@ -53,7 +53,9 @@ test('what is filled in for her is an answer, though no letter was typed', async
   const patient = new Patient(page);
   await patient.opens('migraines');
   await page.locator('[name="firstName"]').evaluate((field: HTMLInputElement) => {
-    field.value = 'Sample';
+    // As the browser and what keeps passwords do: not through what the page has put in the way of its own scripts.
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field, 'Sample');
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await expect
@@ -123,6 +125,47 @@ test('letters that come faster than frames all stay, in their order', async ({ p
   await page.reload();
   await expect(lastName).toHaveValue('Samplxye');
 });
+
+for (const { act, question, events } of [
+  {
+    act: 'keystroke',
+    question: 'firstName',
+    events: ['keydown', 'beforeinput', 'input', 'keyup'],
+  },
+  {
+    act: 'press',
+    question: 'q1',
+    events: ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'input', 'change'],
+  },
+])
+  test(`whoever listens to a ${act} hears of it, in its control and all around it`, async ({
+    page,
+  }) => {
+    const patient = new Patient(page);
+    await patient.opens('migraines');
+    const control = patient.question(question).locator('input').first();
+    await control.evaluate((input, types) => {
+      const heard = Object.assign(window, { heard: new Set<string>() }).heard;
+      const around: [string, EventTarget | null][] = [
+        ['control', input],
+        ['question', input.closest('[data-question]')],
+        ['form', input.closest('form')],
+        ['main', document.querySelector('main')],
+        ['document', document],
+        ['window', window],
+      ];
+      for (const [name, target] of around)
+        for (const type of types)
+          for (const capture of [true, false])
+            target?.addEventListener(type, () => heard.add(`${name} ${type} ${capture}`), {
+              capture,
+            });
+    }, events);
+    await (act === 'press' ? control.click() : control.press('a'));
+    const heard = () =>
+      page.evaluate(() => (window as unknown as { readonly heard: Set<string> }).heard.size);
+    await expect.poll(heard).toBe(6 * 2 * events.length);
+  });
 
 test('a double click on Next goes on one step only', async ({ page }) => {
   const patient = new Patient(page);

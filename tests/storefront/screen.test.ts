@@ -72,10 +72,10 @@ describe('what she presses', () => {
     } as const;
     const actor = createActor(machine, { input }).start();
     const shown = unseenScreen();
-    const { actor: told, tellOnceSeen } = deferred(actor, shown.screen);
+    const { actor: told, tellOnceSeen, answerTo } = deferred(actor, shown.screen);
     const press = (question: string, answer: string) =>
       tellOnceSeen({ type: 'ANSWER', question, answer });
-    return { shown, told, press, context: () => actor.getSnapshot().context };
+    return { shown, told, press, answerTo, context: () => actor.getSnapshot().context };
   }
 
   it('is answered once she has seen it', async () => {
@@ -84,6 +84,21 @@ describe('what she presses', () => {
     expect(context().answers).toEqual({});
     shown.paints();
     expect(context().answers).toEqual({ smoke: 'yes' });
+  });
+
+  it('is her answer from the press on, for whatever shows it', async () => {
+    const { shown, told, press, answerTo } = await consulting();
+    const shownMeanwhile: unknown[] = [];
+    told.subscribe(() => shownMeanwhile.push(answerTo('smoke')));
+    press('smoke', 'yes');
+    expect(answerTo('smoke')).toBe('yes');
+    // The first is worked out now, and nothing shows it in the place of the second.
+    press('smoke', 'no');
+    expect(shownMeanwhile).toEqual(['no']);
+    shown.paints();
+    expect(shownMeanwhile).toEqual(['no', 'no']);
+    told.send({ type: 'ANSWER', question: 'smoke', answer: undefined });
+    expect(answerTo('smoke')).toBeUndefined();
   });
 
   it('is answered before anything that she does next', async () => {

@@ -1,34 +1,51 @@
 import type { Event } from '#consultation';
-import type { Question } from '#engine';
+import type { Answer, Question } from '#engine';
 import type { Screen } from '#ui';
 import type { ConsultationActor } from './consultation-actor.ts';
+
+type Answered = Extract<Event, { readonly type: 'ANSWER' }>;
 
 export interface Deferred {
   /** Is told everything in the order in which it happened. */
   readonly actor: ConsultationActor;
-  /** Tells the actor of something that is on the screen already, once it is seen there. */
-  tellOnceSeen(event: Event): void;
+  /** Tells the actor of an answer that is on the screen already, once it is seen there. */
+  tellOnceSeen(event: Answered): void;
+  /** The answer as she gave it last, whether or not the actor has been told. */
+  answerTo(question: string): Answer | undefined;
 }
 
 /**
  * The consultation's actor for its questions. What is pressed or typed the browser shows by itself; what
  * follows from it takes longer than a frame on a cheap phone, and would only keep her waiting for the mark
- * or the letter. So it is worked out in the next frame, or as soon as anything else happens.
+ * or the character. So it is worked out in the next frame, or as soon as anything else happens.
  */
-export const deferred = (actor: ConsultationActor, screen: Screen): Deferred => ({
-  actor: {
-    getSnapshot: () => actor.getSnapshot(),
-    subscribe: actor.subscribe.bind(actor),
-    send(event) {
-      screen.hurry();
-      actor.send(event);
+export function deferred(actor: ConsultationActor, screen: Screen): Deferred {
+  // One at most: whatever comes next brings it along.
+  let waiting: Answered | undefined;
+  return {
+    actor: {
+      getSnapshot: () => actor.getSnapshot(),
+      subscribe: actor.subscribe.bind(actor),
+      send(event) {
+        screen.hurry();
+        actor.send(event);
+      },
     },
-  },
-  tellOnceSeen(event) {
-    screen.hurry();
-    screen.afterPaint(() => actor.send(event));
-  },
-});
+    tellOnceSeen(event) {
+      // Before the one that waits is told of, so that nothing shows that one in its place.
+      waiting = event;
+      screen.hurry();
+      screen.afterPaint(() => {
+        if (waiting === event) waiting = undefined;
+        actor.send(event);
+      });
+    },
+    answerTo: (question) =>
+      waiting?.question === question
+        ? waiting.answer
+        : actor.getSnapshot().context.answers[question],
+  };
+}
 
 /** Whether its control is radio buttons, boxes to tick, or a text that may be anything. */
 export function isShownByBrowser({ kind, input }: Question): boolean {

@@ -1,7 +1,6 @@
 import { getPropertySchema, toFieldPathId, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import type { Event } from '#consultation';
 import type { Answer, Answers } from '#engine';
 import { useConsultation } from './consultation-context.tsx';
 import { isSameQuestion, QuestionContext, questionIn } from './shown-question.ts';
@@ -60,7 +59,7 @@ function QuestionOfStep({ name, schema, validate, step }: QuestionOfStepProps) {
   const isSeenFirst = isShownByBrowser(question.state.question);
   const tell = useCallback(
     (answer: Answer | undefined) => {
-      const event: Event = { type: 'ANSWER', question: name, answer };
+      const event = { type: 'ANSWER', question: name, answer } as const;
       if (isSeenFirst) tellOnceSeen(event);
       else actor.send(event);
     },

@@ -46,10 +46,10 @@ function useWiring({ id, name }: WidgetProps): Wired {
   };
 }
 
-/** The answer as it stands, whether or not it fits. */
+/** The answer as she gave it last, whether or not it fits. */
 function useAnswer({ name }: WidgetProps): Answer | undefined {
-  const { actor } = useConsultation();
-  return useSelector(actor, ({ context }) => context.answers[name], isSameAnswer);
+  const { actor, answerTo } = useConsultation();
+  return useSelector(actor, () => answerTo(name), isSameAnswer);
 }
 
 const choicesOf = (options: readonly Option[]): readonly Choice[] =>

@@ -1,7 +1,8 @@
+import type { FormEvent } from 'react';
 import { classes } from '../classes.ts';
 import { type Choice, type ControlProps, onLeaving, partId } from './control.ts';
 import styles from './choice.module.css';
-import { usePressed } from './use-pressed.ts';
+import { useMarked } from './use-marked.ts';
 
 interface CheckboxGroupProps extends ControlProps<readonly string[]> {
   readonly choices: readonly Choice[];
@@ -15,13 +16,14 @@ interface CheckboxGroupProps extends ControlProps<readonly string[]> {
  */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { id, name, value = [], onChange, onBlur, choices, exclusive = [], invalid } = props;
+  const group = useMarked<HTMLDivElement>(value);
   // What is ticked on the page, which may be ahead of what was rendered.
-  const group = usePressed<HTMLDivElement>(value, (_, container) => {
-    const boxes = [...container.getElementsByTagName('input')];
+  const change = ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const boxes = [...currentTarget.getElementsByTagName('input')];
     const ticked = boxes.filter(({ checked }) => checked).map((box) => box.value);
     const next = choices.map((choice) => choice.value).filter((each) => ticked.includes(each));
     onChange(next.length > 0 ? next : undefined);
-  });
+  };
   const ordered = [
     ...choices.filter((choice) => !exclusive.includes(choice.value)),
     ...choices.filter((choice) => exclusive.includes(choice.value)),
@@ -31,6 +33,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     <div
       ref={group}
       className={classes(styles.choices, invalid && styles.wrong)}
+      onChange={change}
       onBlur={onLeaving(onBlur)}
     >
       {ordered.map((choice, index) => [

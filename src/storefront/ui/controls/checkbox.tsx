@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { classes } from '../classes.ts';
 import type { ControlProps } from './control.ts';
 import styles from './choice.module.css';
-import { usePressed } from './use-pressed.ts';
+import { useMarked } from './use-marked.ts';
 
 interface CheckboxProps extends ControlProps<boolean> {
   /** The statement that is agreed to. */
@@ -16,9 +16,7 @@ const TICKED = 'on';
 /** A statement to agree to, with its own label. */
 export function Checkbox(props: CheckboxProps) {
   const { label, value, onChange, required, invalid, describedBy, ...rest } = props;
-  const rootRef = usePressed<HTMLLabelElement>(value ? [TICKED] : [], (box) =>
-    onChange(box.checked),
-  );
+  const rootRef = useMarked<HTMLLabelElement>(value ? [TICKED] : []);
   return (
     <label ref={rootRef} className={classes(styles.choices, styles.row, invalid && styles.wrong)}>
       <input
@@ -26,6 +24,7 @@ export function Checkbox(props: CheckboxProps) {
         type="checkbox"
         value={TICKED}
         defaultChecked={value ?? false}
+        onChange={({ target }) => onChange(target.checked)}
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}

@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import { type Choice, type ControlProps, onLeaving, partId } from './control.ts';
 import styles from './choice.module.css';
-import { usePressed } from './use-pressed.ts';
+import { useMarked } from './use-marked.ts';
 
 interface RadioGroupProps extends ControlProps<string> {
   readonly choices: readonly Choice[];
@@ -22,8 +22,7 @@ export function RadioGroup({
   invalid,
   disabled,
 }: RadioGroupProps) {
-  const marked = value === undefined ? [] : [value];
-  const group = usePressed<HTMLDivElement>(marked, (pressed) => onChange(pressed.value));
+  const group = useMarked<HTMLDivElement>(value === undefined ? [] : [value]);
   return (
     <div
       ref={group}
@@ -42,6 +41,7 @@ export function RadioGroup({
             name={name}
             value={each}
             defaultChecked={each === value}
+            onChange={() => onChange(each)}
             disabled={disabled}
             className={styles.dot}
           />

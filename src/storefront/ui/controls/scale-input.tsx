@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import { type ControlProps, onLeaving, partId } from './control.ts';
 import styles from './choice.module.css';
-import { usePressed } from './use-pressed.ts';
+import { useMarked } from './use-marked.ts';
 
 interface ScaleInputProps extends ControlProps<number> {
   readonly minimum: number;
@@ -14,9 +14,7 @@ interface ScaleInputProps extends ControlProps<number> {
 /** A whole number on a scale: one radio button each, so that nothing has to be dragged. */
 export function ScaleInput(props: ScaleInputProps) {
   const { id, name, value, onChange, minimum, maximum, lowLabel, highLabel, invalid } = props;
-  const group = usePressed<HTMLDivElement>([String(value)], (pressed) =>
-    onChange(Number(pressed.value)),
-  );
+  const group = useMarked<HTMLDivElement>([String(value)]);
   const numbers = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
   return (
     <div
@@ -33,6 +31,7 @@ export function ScaleInput(props: ScaleInputProps) {
               name={name}
               value={number}
               defaultChecked={number === value}
+              onChange={() => onChange(number)}
               disabled={props.disabled}
             />
             <span>
