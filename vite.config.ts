@@ -7,8 +7,6 @@ import { treatmentCards } from './src/storefront/content/compile/treatment-cards
 import { budgets, type Route } from './scripts/budgets/plugin.ts';
 import { chunks } from './scripts/chunks.ts';
 import { icons } from './scripts/icons/plugin.ts';
-import { PARTS } from './scripts/left-out/parts.ts';
-import { leftOut } from './scripts/left-out/plugin.ts';
 import { compressFile } from './scripts/prerender/compress-file.ts';
 import { earlyMain } from './scripts/prerender/early-main.ts';
 import { moduleOf } from './scripts/prerender/page-modules.ts';
@@ -134,7 +132,6 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     questionnaires(questionnaireFolder),
-    leftOut(PARTS),
     icons(join(repository, 'src/storefront/ui/create-icon.ts')),
     treatmentCards(contentFolder),
     content({ folder: contentFolder, paths: pagePaths(), treatmentIds: questionnaireIds() }),

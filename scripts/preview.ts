@@ -19,7 +19,7 @@ const PACKAGES = [
   'react',
   'react-dom/client',
   'react/jsx-dev-runtime',
-  '@rjsf/core',
+  '@rjsf/core/lib/components/fields/SchemaField.js',
   '@rjsf/utils',
   '@rjsf/validator-ajv8',
   '@tanstack/react-router',

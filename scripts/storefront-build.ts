@@ -11,7 +11,6 @@ export const SOURCES = [
   'scripts/budgets',
   'scripts/chunks.ts',
   'scripts/icons',
-  'scripts/left-out',
   'scripts/prerender',
   'questionnaires',
   'openapi',

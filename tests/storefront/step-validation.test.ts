@@ -2,6 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { expect, it } from 'vitest';
 import type { Answers } from '#engine';
+import { validatorModule } from '../../src/storefront/form/precompile/validators.ts';
 import { stepValidation } from '../../src/storefront/form/validate-step.ts';
 
 const schema: RJSFSchema = {
@@ -46,4 +47,13 @@ it('looks at the whole step after every change, and once however many questions 
 it('has nothing against what is not answered, or answered on another step', () => {
   const { validate } = validation();
   expect(validate({ firstName: undefined, height: 'tall' }).size).toBe(0);
+});
+
+it('is not built for a schema that the form would show only in part', () => {
+  const smoke = { type: 'string', enum: ['yes', 'no'] } as const;
+  expect(validatorModule({ type: 'object', properties: { smoke } })).toContain('export default');
+  const oneOf = [{ const: 'yes' }, { const: 'no' }];
+  expect(() =>
+    validatorModule({ type: 'object', properties: { smoke: { ...smoke, oneOf } } }),
+  ).toThrow("The schema of 'smoke' has 'oneOf', for which the form has no part: see registry.ts.");
 });

@@ -1,5 +1,5 @@
 import type { Event } from '#consultation';
-import type { Answer, Question } from '#engine';
+import type { Answer } from '#engine';
 import type { Screen } from '#ui';
 import type { ConsultationActor } from './consultation-actor.ts';
 
@@ -45,23 +45,4 @@ export function deferred(actor: ConsultationActor, screen: Screen): Deferred {
         ? waiting.answer
         : actor.getSnapshot().context.answers[question],
   };
-}
-
-/** Whether its control is radio buttons, boxes to tick, or a text that may be anything. */
-export function isShownByBrowser({ kind, input }: Question): boolean {
-  switch (kind) {
-    case 'choice':
-      return input !== 'select';
-    case 'number':
-      return input === 'scale';
-    case 'choices':
-    case 'agreement':
-    case 'boolean':
-    case 'text':
-      return true;
-    case 'date':
-    case 'files':
-    case 'computed':
-      return false;
-  }
 }

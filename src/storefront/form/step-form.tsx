@@ -1,15 +1,14 @@
-import Form from '@rjsf/core';
-import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import type { RJSFSchema } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { useMemo, type ReactNode } from 'react';
-import type { Answers, Step } from '#engine';
+import type { Step } from '#engine';
 import { classes } from '#ui';
+import { AskedQuestion } from './asked-question.tsx';
 import { useConsultation } from './consultation-context.tsx';
-import { FieldTemplate } from './field-template.tsx';
-import { StepField } from './step-field.tsx';
+import { registryOf } from './registry.ts';
 import styles from './step-form.module.css';
 import type { StepSchema } from './step-schema.ts';
-import { widgets } from './widgets.tsx';
+import { stepValidation } from './validate-step.ts';
 
 /** A step as the build left it: its schema, and the validators compiled for exactly that schema. */
 export interface BuiltStep {
@@ -24,47 +23,36 @@ interface StepFormProps {
   readonly children: ReactNode;
 }
 
-const fields = { ObjectField: StepField };
-const templates = { FieldTemplate };
-
 /**
- * One step, rendered by RJSF with our own fields, templates and widgets. The answers are not the
- * form's but the consultation's (see `StepField`), and so is what is wrong with them: RJSF neither
- * fills anything in by itself nor stands between a patient and Next.
+ * One step: its questions through RJSF, one under the other. The answers are not the form's but the consultation's,
+ * and so is what is wrong with them: RJSF neither fills anything in by itself nor stands between a patient and Next.
  */
 export function StepForm({ step, built, children }: StepFormProps) {
   const { actor } = useConsultation();
-  const form = useMemo(() => formOf(step, built), [step, built]);
+  const form = useMemo(() => formOf(built), [built]);
   return (
-    <Form
+    <form
       key={step.id}
-      {...form}
-      idPrefix="q"
       className={classes(styles.form)}
-      fields={fields}
-      templates={templates}
-      widgets={widgets}
       noValidate
-      showErrorList={false}
-      noHtml5Validate
-      onSubmit={() => actor.send({ type: 'NEXT' })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'NEXT' });
+      }}
     >
+      {step.questions.map((question) => (
+        <AskedQuestion key={question.name} question={question} {...form} />
+      ))}
       {children}
-    </Form>
+    </form>
   );
 }
 
-interface RjsfForm {
-  readonly schema: RJSFSchema;
-  readonly uiSchema: UiSchema<Answers>;
-  readonly validator: ValidatorType<Answers>;
-}
-
-function formOf({ questions }: Step, { schema, validators }: BuiltStep): RjsfForm {
-  const rjsfSchema = schema as RJSFSchema;
+function formOf({ schema, validators }: BuiltStep) {
+  const rjsfSchema: RJSFSchema = schema;
+  const validator = createPrecompiledValidator(validators, rjsfSchema);
   return {
-    schema: rjsfSchema,
-    uiSchema: Object.fromEntries(questions.map(({ name, kind }) => [name, { 'ui:widget': kind }])),
-    validator: createPrecompiledValidator<Answers>(validators, rjsfSchema),
+    registry: registryOf(rjsfSchema, validator),
+    validate: stepValidation(rjsfSchema, validator),
   };
 }

@@ -54,3 +54,16 @@ function answerSchemaOf({ schema, options, computed }: Question): AnswerSchema {
     }),
   };
 }
+
+const READ: ReadonlySet<string> = new Set([...KEYWORDS, 'type', 'readOnly', 'enum', 'items']);
+
+/** What a form of this schema would leave out: RJSF renders the control of a question, and nothing beside it. */
+export const unreadable = ({ properties }: StepSchema): readonly string[] =>
+  Object.entries(properties).flatMap(([question, schema]) =>
+    Object.keys(schema)
+      .filter((keyword) => !READ.has(keyword))
+      .map(
+        (keyword) =>
+          `The schema of '${question}' has '${keyword}', for which the form has no part: see registry.ts.`,
+      ),
+  );

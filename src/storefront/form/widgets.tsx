@@ -1,8 +1,7 @@
-/** RJSF's widgets: the controls of #ui, told by the engine how the question stands. */
-import type { WidgetProps } from '@rjsf/utils';
+/** What RJSF renders for a question: the controls of #ui, told by the engine how the question stands. */
+import type { FieldProps } from '@rjsf/utils';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
-import { isSameAnswer, type Answer, type Option, type QuestionKind } from '#engine';
+import { isSameAnswer, type Answer, type Option } from '#engine';
 import {
   Checkbox,
   CheckboxGroup,
@@ -23,6 +22,7 @@ import { fieldErrorOf, useQuestion, type ShownQuestion } from './shown-question.
 interface Wired extends Pick<ShownQuestion, 'state'> {
   readonly id: string;
   readonly name: string;
+  readonly onChange: (answer: Answer | undefined) => void;
   readonly onBlur: () => void;
   readonly required: boolean;
   readonly invalid: boolean;
@@ -30,7 +30,7 @@ interface Wired extends Pick<ShownQuestion, 'state'> {
 }
 
 /** What every control takes, from the question's state. */
-function useWiring({ id, name }: WidgetProps): Wired {
+function useWiring({ fieldPathId: { $id: id, path }, name, onChange }: FieldProps): Wired {
   const { actor } = useConsultation();
   const { state, isShown, isSending } = useQuestion();
   const error = isShown ? fieldErrorOf(state, isSending) : undefined;
@@ -39,6 +39,7 @@ function useWiring({ id, name }: WidgetProps): Wired {
     id,
     name,
     state,
+    onChange: (answer) => onChange(answer, path),
     onBlur: () => actor.send({ type: 'LEAVE', question: name }),
     required: state.required,
     invalid: error !== undefined,
@@ -47,7 +48,7 @@ function useWiring({ id, name }: WidgetProps): Wired {
 }
 
 /** The answer as she gave it last, whether or not it fits. */
-function useAnswer({ name }: WidgetProps): Answer | undefined {
+function useAnswer({ name }: FieldProps): Answer | undefined {
   const { actor, answerTo } = useConsultation();
   return useSelector(actor, () => answerTo(name), isSameAnswer);
 }
@@ -64,56 +65,64 @@ const list = (value: unknown): readonly string[] | undefined =>
 const number = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-function TextWidget(props: WidgetProps) {
+export function TextWidget(props: FieldProps) {
   const { state, ...wiring } = useWiring(props);
-  const answer = useAnswer(props);
-  const { input, autocomplete, schema } = state.question;
-  const control = { ...wiring, value: text(answer), onChange: props.onChange };
-  return input === 'multiline' ? (
-    <TextArea {...control} />
-  ) : (
+  const { autocomplete, schema } = state.question;
+  return (
     <TextInput
-      {...control}
+      {...wiring}
+      value={text(useAnswer(props))}
       type={schema.format === 'email' ? 'email' : 'text'}
       autoComplete={autocomplete ?? 'off'}
     />
   );
 }
 
-function NumberWidget(props: WidgetProps) {
+export function MultilineWidget(props: FieldProps) {
+  const { state: _, ...wiring } = useWiring(props);
+  return <TextArea {...wiring} value={text(useAnswer(props))} />;
+}
+
+export function NumberWidget(props: FieldProps) {
   const { state, ...wiring } = useWiring(props);
   const answer = useAnswer(props);
-  const { question, presentation } = state;
-  if (question.input === 'scale')
-    return (
-      <ScaleInput
-        {...wiring}
-        value={number(answer)}
-        onChange={props.onChange}
-        minimum={presentation.minimum ?? 1}
-        maximum={presentation.maximum ?? 10}
-      />
-    );
+  const { unit, multipleOf } = state.presentation;
   return (
     <NumberInput
       {...wiring}
       value={number(answer) ?? text(answer)}
-      onChange={props.onChange}
-      unit={presentation.unit}
-      whole={Number.isInteger(presentation.multipleOf ?? 1)}
+      unit={unit}
+      whole={Number.isInteger(multipleOf ?? 1)}
     />
   );
 }
 
-function ChoiceWidget(props: WidgetProps) {
+export function ScaleWidget(props: FieldProps) {
   const { state, ...wiring } = useWiring(props);
-  const answer = useAnswer(props);
-  const choices = choicesOf(state.question.options);
-  const control = { ...wiring, choices, value: text(answer), onChange: props.onChange };
-  return state.question.input === 'select' ? <Select {...control} /> : <RadioGroup {...control} />;
+  const { minimum, maximum } = state.presentation;
+  return (
+    <ScaleInput
+      {...wiring}
+      value={number(useAnswer(props))}
+      minimum={minimum ?? 1}
+      maximum={maximum ?? 10}
+    />
+  );
 }
 
-function ChoicesWidget(props: WidgetProps) {
+export function ChoiceWidget(props: FieldProps) {
+  const { state, ...wiring } = useWiring(props);
+  const choices = choicesOf(state.question.options);
+  return <RadioGroup {...wiring} choices={choices} value={text(useAnswer(props))} />;
+}
+
+export function SelectWidget(props: FieldProps) {
+  const { state, ...wiring } = useWiring(props);
+  const choices = choicesOf(state.question.options);
+  return <Select {...wiring} choices={choices} value={text(useAnswer(props))} />;
+}
+
+export function ChoicesWidget(props: FieldProps) {
   const { state, ...wiring } = useWiring(props);
   const answer = useAnswer(props);
   const { options, exclusive } = state.question;
@@ -123,12 +132,11 @@ function ChoicesWidget(props: WidgetProps) {
       choices={choicesOf(options)}
       exclusive={exclusive && [exclusive.option]}
       value={list(answer)}
-      onChange={props.onChange}
     />
   );
 }
 
-function CheckboxWidget(props: WidgetProps) {
+export function CheckboxWidget(props: FieldProps) {
   const { state, ...wiring } = useWiring(props);
   const answer = useAnswer(props);
   const { title } = state.presentation;
@@ -137,25 +145,24 @@ function CheckboxWidget(props: WidgetProps) {
       {...wiring}
       label={state.required ? title : `${title} (optional)`}
       value={answer === true}
-      onChange={(ticked) => props.onChange(ticked === true ? true : undefined)}
+      onChange={(ticked) => wiring.onChange(ticked === true ? true : undefined)}
     />
   );
 }
 
-function DateWidget(props: WidgetProps) {
+export function DateWidget(props: FieldProps) {
   const { state, ...wiring } = useWiring(props);
   const answer = useAnswer(props);
   return (
     <DateInput
       {...wiring}
       value={text(answer)}
-      onChange={props.onChange}
       autoComplete={state.question.autocomplete === 'bday' ? 'bday' : undefined}
     />
   );
 }
 
-function FilesWidget(props: WidgetProps) {
+export function FilesWidget(props: FieldProps) {
   const { actor, upload } = useConsultation();
   const { name } = props;
   const { state, ...wiring } = useWiring(props);
@@ -184,11 +191,11 @@ function FilesWidget(props: WidgetProps) {
 }
 
 /** A value that the engine works out: read, never typed. */
-function ComputedWidget(props: WidgetProps) {
+export function ComputedWidget(props: FieldProps) {
   const { state } = useQuestion();
   return (
     <NumberInput
-      id={props.id}
+      id={props.fieldPathId.$id}
       name={props.name}
       value={number(state.given)}
       onChange={() => undefined}
@@ -197,15 +204,3 @@ function ComputedWidget(props: WidgetProps) {
     />
   );
 }
-
-export const widgets = {
-  text: TextWidget,
-  number: NumberWidget,
-  choice: ChoiceWidget,
-  choices: ChoicesWidget,
-  agreement: CheckboxWidget,
-  boolean: CheckboxWidget,
-  date: DateWidget,
-  files: FilesWidget,
-  computed: ComputedWidget,
-} satisfies { readonly [kind in QuestionKind]: ComponentType<WidgetProps> };

@@ -1,6 +1,6 @@
 /** Compiles the validators of a step at build time: the browser gets no schema compiler. */
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
-import type { StepSchema } from '../step-schema.ts';
+import { type StepSchema, unreadable } from '../step-schema.ts';
 
 const REQUIRE = /require\("([^"]+)"\)/g;
 
@@ -10,6 +10,8 @@ const REQUIRE = /require\("([^"]+)"\)/g;
  * by a hash), so its `exports` becomes an object here and its `require` calls become imports.
  */
 export function validatorModule(schema: StepSchema): string {
+  const [found] = unreadable(schema);
+  if (found) throw new Error(found);
   const imports: string[] = [];
   const code = compileSchemaValidatorsCode(JSON.parse(JSON.stringify(schema)), {
     ajvOptionsOverrides: { code: { lines: false }, verbose: false },
