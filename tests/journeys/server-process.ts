@@ -56,12 +56,12 @@ async function placePastOrder(
   consultationId: ConsultationId,
 ): Promise<string> {
   const id = asOrderId(randomUUID());
-  await provider?.database.transaction(async ({ orders }) => {
+  await provider?.database.transaction(async ({ customers, orders }) => {
     const lines = [
       line({ optionId: asOptionId('wegovy-0-25mg'), pricePence: 9900, consultationId }),
     ];
     await orders.place(termsOf({ id, customerId, at: new Date('2026-02-01T09:00:00Z'), lines }));
-    const placed = await orders.hold(id);
+    const placed = await orders.hold(id, await customers.hold(customerId));
     if (placed) await orders.save({ ...placed, status: 'past', reconcileAt: null });
   });
   return id;

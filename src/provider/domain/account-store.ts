@@ -40,9 +40,14 @@ export interface NewAccount extends Omit<Customer, 'address' | 'documents'> {
   readonly at: Date;
 }
 
+declare const held: unique symbol;
+
+/** A customer for whom nobody else orders, merges or signs in until the transaction ends. */
+export type HeldCustomer = CustomerId & { readonly [held]: true };
+
 export interface Customers {
   /** Keeps others from ordering, merging or signing in for this customer until the transaction ends. */
-  hold(id: CustomerId): Promise<void>;
+  hold(id: CustomerId): Promise<HeldCustomer>;
   isRegistered(id: CustomerId): Promise<boolean>;
   /** A registered customer; guests have no record. */
   find(id: CustomerId): Promise<Customer | undefined>;

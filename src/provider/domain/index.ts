@@ -26,6 +26,7 @@ export { listAddOns, listConsultationProducts, listProducts } from './list-produ
 export { orderAnswers } from './order-answers.ts';
 export type { Address } from './address.ts';
 export type {
+  HeldCustomer,
   LoginAttempts,
   ContactMessage,
   ContactMessages,
@@ -115,6 +116,7 @@ export {
 export type {
   Carts,
   Consultations,
+  HeldOrder,
   KeptStock,
   Notification,
   Notifications,

@@ -3,6 +3,7 @@ import type {
   LoginAttempts,
   ContactMessages,
   Customers,
+  HeldCustomer,
   PasswordResets,
   Subscriptions,
 } from './account-store.ts';
@@ -168,6 +169,11 @@ export interface Consultations {
   ofOrder(id: OrderId): Promise<readonly ConsultationRecord[]>;
 }
 
+/** An order that nobody else changes until the transaction ends; its customer was held before it. */
+export interface HeldOrder extends OrderState {
+  readonly customerId: HeldCustomer;
+}
+
 /** How much of one thing is kept. */
 export interface KeptStock {
   readonly optionId: OptionId;
@@ -196,10 +202,10 @@ export interface Orders {
   ): Promise<readonly { readonly order: Order; readonly customer: string }[]>;
   lines(id: OrderId): Promise<readonly OrderLine[]>;
   state(id: OrderId): Promise<OrderState | undefined>;
-  /** As `state`, and keeps others from changing it until the transaction ends. */
-  hold(id: OrderId): Promise<OrderState | undefined>;
+  /** As `state` of the customer's own order, and keeps others from changing it until the transaction ends. */
+  hold(id: OrderId, customer: HeldCustomer): Promise<HeldOrder | undefined>;
   /** Writes a held order's state back, and counts its version up. */
-  save(state: OrderState): Promise<void>;
+  save(state: HeldOrder): Promise<void>;
   /** The order's lines with what is on the shelf of each, which nobody else takes until the transaction ends. */
   holdShelf(id: OrderId): Promise<readonly ShelfLine[]>;
   /** What the customer's unpaid orders keep from others. */

@@ -69,13 +69,13 @@ export function atOnce(): void {
       );
     });
 
-    it('an order that cannot be held is left as it is', async () => {
+    it('an order that is gone when it is to be held is a defect of ours', async () => {
       const id = await ordersCream(who);
       const ports = stores((store) => ({
         ...store,
         orders: { ...store.orders, hold: async () => undefined },
       }));
-      await expect(reconcile(ports, id)).rejects.toBeInstanceOf(UnavailableError);
+      await expect(reconcile(ports, id)).rejects.toThrow('An order was deleted.');
     });
 
     it('says which version it wrote', async () => {

@@ -245,10 +245,10 @@ export function consultations(): void {
   describe('a repeat', () => {
     const past = async (customerId: CustomerId, consultationId: ConsultationId): Promise<void> => {
       const id = asOrderId(pharmacy.ports.newId());
-      await pharmacy.ports.database.transaction(async ({ orders }) => {
+      await pharmacy.ports.database.transaction(async ({ customers, orders }) => {
         const lines = [line({ consultationId })];
         await orders.place(termsOf({ id, customerId, at: NOON, lines }));
-        const placed = await orders.hold(id);
+        const placed = await orders.hold(id, await customers.hold(customerId));
         if (placed) await orders.save({ ...placed, status: 'past', reconcileAt: null });
       });
     };

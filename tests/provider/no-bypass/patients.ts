@@ -46,11 +46,11 @@ export async function withPastOrder(
   const { _id } = await jsonOf<{ _id: string }>(response);
   const consultationId = asConsultationId(_id);
   const id = asOrderId(randomUUID());
-  await provider.database.transaction(async ({ orders }) => {
+  await provider.database.transaction(async ({ customers, orders }) => {
     const at = new Date('2026-10-01T09:00:00Z');
     const lines = [line({ consultationId })];
     await orders.place(termsOf({ id, customerId: customer.id, at, lines }));
-    const placed = await orders.hold(id);
+    const placed = await orders.hold(id, await customers.hold(customer.id));
     if (placed) await orders.save({ ...placed, status: 'past', reconcileAt: null });
   });
   return consultationId;

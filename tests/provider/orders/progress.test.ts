@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { progress, type Progress } from '../../../src/provider/domain/orders/progress.ts';
+import {
+  nextPaymentAction,
+  paymentCall,
+  progress,
+  type Progress,
+} from '../../../src/provider/domain/orders/progress.ts';
 
 type Before = Parameters<typeof progress>[0];
 type Payment = Before['paymentStatus'];
@@ -88,6 +93,61 @@ describe('what follows from a payment', () => {
     ],
   ])('%s', (_what, before, payment, expected) => {
     expect(progress(before, payment)).toMatchObject(expected);
+  });
+});
+
+describe('what the payment provider must do', () => {
+  it.each<[string, Before, Progress['pendingPaymentAction']]>([
+    [
+      'takes what is held once a prescriber approved',
+      prescription({ paymentStatus: 'authorised', approvedAt: DAY }),
+      'capture',
+    ],
+    ['takes nothing before that', prescription({ paymentStatus: 'authorised' }), null],
+    [
+      'has nothing to do where it has taken it',
+      prescription({ paymentStatus: 'paid', approvedAt: DAY }),
+      null,
+    ],
+    [
+      'lets go what is held for a cancelled order',
+      order({ status: 'cancelled', paymentStatus: 'authorised' }),
+      'cancel',
+    ],
+    ['ends what may still be paid for a cancelled order', order({ status: 'cancelled' }), 'cancel'],
+    [
+      'gives back what was paid for a cancelled order',
+      order({ status: 'cancelled', paymentStatus: 'paid' }),
+      'refund',
+    ],
+    ['has given it back already', order({ status: 'cancelled', paymentStatus: 'refunded' }), null],
+  ])('%s', (_, given, action) => {
+    expect(nextPaymentAction(given)).toBe(action);
+  });
+
+  it.each<[string, Parameters<typeof paymentCall>[0], ReturnType<typeof paymentCall>]>([
+    [
+      'begins the payment of an order that has none',
+      { status: 'pending', intentId: null, pendingPaymentAction: null },
+      { call: 'create' },
+    ],
+    [
+      'is asked nothing about an order that was cancelled before',
+      { status: 'cancelled', intentId: null, pendingPaymentAction: 'cancel' },
+      { call: 'none' },
+    ],
+    [
+      'tells how a payment stands',
+      { status: 'active', intentId: 'pi_1', pendingPaymentAction: null },
+      { call: 'read', intentId: 'pi_1' },
+    ],
+    [
+      'does what is pending',
+      { status: 'cancelled', intentId: 'pi_1', pendingPaymentAction: 'refund' },
+      { call: 'refund', intentId: 'pi_1' },
+    ],
+  ])('%s', (_, given, call) => {
+    expect(paymentCall(given)).toEqual(call);
   });
 });
 

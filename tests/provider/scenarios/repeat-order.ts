@@ -25,11 +25,11 @@ export function repeatOrder(given: () => Shop): void {
       status: Status = 'past',
     ) {
       const id = asOrderId(randomUUID());
-      await shop.provider.database.transaction(async ({ orders }) => {
+      await shop.provider.database.transaction(async ({ customers, orders }) => {
         const at = new Date('2026-10-01T09:00:00Z');
         const lines = consultationIds.map((consultationId) => line({ consultationId }));
         await orders.place(termsOf({ id, customerId: customer.id, at, lines }));
-        const placed = await orders.hold(id);
+        const placed = await orders.hold(id, await customers.hold(customer.id));
         if (placed) await orders.save({ ...placed, status, reconcileAt: null });
       });
       return id;

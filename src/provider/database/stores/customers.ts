@@ -1,4 +1,4 @@
-import type { Customer, CustomerId, Customers } from '#domain';
+import type { Customer, CustomerId, Customers, HeldCustomer } from '#domain';
 import type { Queries } from '../sql.ts';
 
 const CUSTOMER = `SELECT c.id, c.email, c.firstname, c.lastname, c.dob, c.phone, c.address,
@@ -11,7 +11,12 @@ const CUSTOMER = `SELECT c.id, c.email, c.firstname, c.lastname, c.dob, c.phone,
 export const customers = ({ query }: Queries): Customers => ({
   /** Stronger than an update's lock, so that nobody puts a line into the cart meanwhile. */
   async hold(id) {
-    await query('SELECT FROM customers WHERE id = $1 FOR UPDATE', [id]);
+    const [row] = await query<{ id: HeldCustomer }>(
+      'SELECT id FROM customers WHERE id = $1 FOR UPDATE',
+      [id],
+    );
+    if (!row) throw new Error('A customer who is to be held does not exist.');
+    return row.id;
   },
 
   async isRegistered(id) {

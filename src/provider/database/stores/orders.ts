@@ -114,9 +114,12 @@ export const orders = ({ query }: Queries): Orders => ({
     return row && stateOf(row);
   },
 
-  async hold(id) {
-    const [row] = await query<StateRow>(`${STATE} WHERE id = $1 FOR UPDATE`, [id]);
-    return row && stateOf(row);
+  async hold(id, customerId) {
+    const [row] = await query<StateRow>(`${STATE} WHERE id = $1 AND customer_id = $2 FOR UPDATE`, [
+      id,
+      customerId,
+    ]);
+    return row && { ...stateOf(row), customerId };
   },
 
   async save({ dispatch, ...order }) {

@@ -1,7 +1,8 @@
 import { mergeIntoCart } from '../merge-cart.ts';
 import type { OrderState } from '../order.ts';
 import type { Ports } from '../ports.ts';
-import type { Store } from '../store.ts';
+import type { HeldOrder, Store } from '../store.ts';
+import { nextPaymentAction } from './progress.ts';
 import { unlessReconciledNow } from './reconcile-later.ts';
 import { putBack } from './stock.ts';
 import { tell } from './tell.ts';
@@ -22,16 +23,15 @@ export interface Cancellation {
 export async function cancelHeld(
   ports: Ports,
   store: Store,
-  held: OrderState,
+  held: HeldOrder,
   { what, by, reason }: Cancellation,
 ): Promise<OrderState> {
   const { newId, clock } = ports;
   const at = clock();
-  const pendingPaymentAction = held.paymentStatus === 'paid' ? 'refund' : 'cancel';
-  const order: OrderState = {
-    ...(await putBack(store, held)),
-    status: 'cancelled',
-    pendingPaymentAction,
+  const cancelled = { ...(await putBack(store, held)), status: 'cancelled' } as const;
+  const order: HeldOrder = {
+    ...cancelled,
+    pendingPaymentAction: nextPaymentAction(cancelled),
     reconcileAt: unlessReconciledNow(at),
     reconcileAttempts: 0,
   };

@@ -3,6 +3,7 @@ import { canBeCancelled, type Order } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { cancelHeld } from './cancel-held.ts';
+import { withHeldOrder } from './held-order.ts';
 import { readOrder } from './read-orders.ts';
 import { reconcileSoon } from './reconcile.ts';
 
@@ -12,11 +13,10 @@ export async function cancelOrder(
   customer: CustomerId,
   id: OrderId,
 ): Promise<Outcome<Order, 'not-found' | 'too-late'>> {
-  const cancelled = await ports.database.transaction(async (store) => {
-    // The cart that its lines may return to is held before the order, as in ordering.
-    await store.customers.hold(customer);
-    const held = await store.orders.hold(id);
-    if (held?.customerId !== customer) return failed({ kind: 'not-found', what: 'order' });
+  if (!(await ports.database.orders.isOwn(customer, id)))
+    return failed({ kind: 'not-found', what: 'order' });
+  const own = { id, customerId: customer };
+  const cancelled = await withHeldOrder(ports, own, async (store, held) => {
     if (held.status === 'cancelled') return done(undefined);
     if (!canBeCancelled(held))
       return failed({ kind: 'too-late', because: 'This order is on its way already.' });

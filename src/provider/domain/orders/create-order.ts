@@ -1,3 +1,4 @@
+import type { HeldCustomer } from '../account-store.ts';
 import { isRateLimited, limitRate } from '../accounts/rate-limit.ts';
 import { keptAddress, type Address } from '../address.ts';
 import { priced, type CartLine, type PromoCode } from '../cart.ts';
@@ -85,7 +86,7 @@ async function place(
   request: OrderRequest,
 ): Promise<Outcome<OrderId, Reasons>> {
   // One order at a time for one customer: a double click waits here and then finds the first order.
-  await store.customers.hold(customer);
+  const held = await store.customers.hold(customer);
   if (!(await store.customers.isRegistered(customer))) return failed({ kind: 'sign-in-required' });
   const { attempt } = request;
   const earlier = attempt && (await store.orders.ofAttempt(customer, attempt.key));
@@ -96,7 +97,7 @@ async function place(
 
   const lines = await store.carts.holdLines(customer);
   const network = orderNetwork(ports, request.from);
-  const unavailable = await firstUnavailable(ports, store, { customer, network }, lines);
+  const unavailable = await firstUnavailable(ports, store, { customer: held, network }, lines);
   if (unavailable) return failed(unavailable);
   const terms = await termsOf(ports, store, customer, lines, request);
   if (!terms.ok) return terms;
@@ -112,7 +113,7 @@ async function place(
 async function firstUnavailable(
   ports: Ports,
   store: Store,
-  { customer, network }: { readonly customer: CustomerId; readonly network: string },
+  { customer, network }: { readonly customer: HeldCustomer; readonly network: string },
   lines: readonly CartLine[],
 ): Promise<Unavailable | undefined> {
   if (lines.length === 0) return { kind: 'cart-empty' };

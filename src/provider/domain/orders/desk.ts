@@ -10,8 +10,10 @@ import {
 } from '../order.ts';
 import { done, failed, type FailureKind, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-import type { Store } from '../store.ts';
+import type { HeldOrder, Store } from '../store.ts';
 import { cancelHeld } from './cancel-held.ts';
+import { withHeldOrder } from './held-order.ts';
+import { nextPaymentAction } from './progress.ts';
 import { reconcileSoon } from './reconcile.ts';
 import { unlessReconciledNow } from './reconcile-later.ts';
 import { tell } from './tell.ts';
@@ -35,19 +37,15 @@ const tooLate = (order: OrderState, what: string) =>
 
 /** Holds an order, by its id or its number, for one step of work. */
 async function withOrder<Kind extends FailureKind>(
-  { database }: Ports,
+  ports: Ports,
   name: string,
-  work: (store: Store, order: OrderState) => Promise<Outcome<undefined, Kind | 'not-found'>>,
+  work: (store: Store, order: HeldOrder) => Promise<Outcome<undefined, Kind | 'not-found'>>,
 ): Step<Kind> {
-  const id = await database.orders.named(name);
-  const known = id && (await database.orders.state(id));
+  const { orders } = ports.database;
+  const id = await orders.named(name);
+  const known = id && (await orders.state(id));
   if (!known) return failed({ kind: 'not-found', what: 'order' });
-  const outcome = await database.transaction(async (store) => {
-    await store.customers.hold(known.customerId);
-    const order = await store.orders.hold(known.id);
-    if (!order) throw new Error('An order was deleted.');
-    return work(store, order);
-  });
+  const outcome = await withHeldOrder(ports, known, work);
   return outcome.ok ? done(known.id) : outcome;
 }
 
@@ -68,12 +66,11 @@ export async function approve(
     if (isNonEmpty(medicines)) return failed({ kind: 'consultation-missing', medicines });
     if (await needsWeightVerification(ports, store, order.id))
       return failed({ kind: 'weight-unverified' });
-    const pendingPaymentAction = paymentStatus === 'authorised' ? 'capture' : null;
     const at = ports.clock();
+    const approved = { ...order, approvedAt: at };
     await store.orders.save({
-      ...order,
-      approvedAt: at,
-      pendingPaymentAction,
+      ...approved,
+      pendingPaymentAction: nextPaymentAction(approved),
       reconcileAt: unlessReconciledNow(at),
     });
     await tell(ports, store, order, 'prescriber-approved', { by });

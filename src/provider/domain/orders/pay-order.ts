@@ -2,6 +2,7 @@ import type { CustomerId, OrderId } from '../ids.ts';
 import type { OrderState } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
+import { withHeldOrder } from './held-order.ts';
 import { nextLook, reconcile } from './reconcile.ts';
 import { takeAgain, type StockFailure } from './stock.ts';
 import { tell } from './tell.ts';
@@ -37,12 +38,9 @@ const canPay = ({ status, paymentStatus }: OrderState): boolean =>
 /** Takes an unpaid order's stock from the shelf again; the order as it is now, when it has moved on meanwhile. */
 const stock = (
   ports: Ports,
-  { id, customerId }: OrderState,
+  unpaid: OrderState,
 ): Promise<Outcome<OrderState, StockFailure['kind']>> =>
-  ports.database.transaction(async (store) => {
-    await store.customers.hold(customerId);
-    const held = await store.orders.hold(id);
-    if (!held) throw new Error('An order was deleted.');
+  withHeldOrder(ports, unpaid, async (store, held) => {
     if (!canPay(held) || held.stockTakenAt !== null) return done(held);
     const taken = await takeAgain(ports, store, held);
     if (!taken.ok) return taken;

@@ -41,6 +41,26 @@ export function progress(order: Before, payment: PaymentStatus): Progress {
   };
 }
 
+/** What the payment provider must do for an order as it stands. */
+export const nextPaymentAction = (order: Before): PaymentAction | null =>
+  next(order, order.paymentStatus).pendingPaymentAction;
+
+/** What the payment provider is asked. */
+export type PaymentCall =
+  | { readonly call: 'create' }
+  | { readonly call: PaymentAction | 'read'; readonly intentId: string }
+  | { readonly call: 'none' };
+
+/** An intent belongs to every order but one that was cancelled before it had any. */
+export const paymentCall = ({
+  status,
+  intentId,
+  pendingPaymentAction,
+}: Pick<OrderState, 'status' | 'intentId' | 'pendingPaymentAction'>): PaymentCall => {
+  if (intentId !== null) return { call: pendingPaymentAction ?? 'read', intentId };
+  return { call: status === 'pending' ? 'create' : 'none' };
+};
+
 type Next = Omit<Progress, 'paymentStatus'>;
 
 function next(order: Before, payment: PaymentStatus): Next {

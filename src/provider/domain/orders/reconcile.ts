@@ -14,8 +14,9 @@ import type { Ports } from '../ports.ts';
 import { UnavailableError } from '../unavailable.ts';
 import { cancelHeld } from './cancel-held.ts';
 import { done } from '../outcome.ts';
-import type { Store } from '../store.ts';
-import { progress } from './progress.ts';
+import type { HeldOrder, Store } from '../store.ts';
+import { withHeldOrder } from './held-order.ts';
+import { paymentCall, progress } from './progress.ts';
 import { putBack, stockKeptUntil, takeAgain } from './stock.ts';
 import { tell } from './tell.ts';
 
@@ -61,14 +62,17 @@ export async function reconcileSoon(ports: Ports, id: OrderId): Promise<void> {
 }
 
 /** Does the pending payment action and tells how the payment stands after that. */
-async function look(
-  { payments }: Ports,
-  { id: orderId, intentId, pendingPaymentAction, status, total }: OrderState,
-): Promise<PaymentIntent | undefined> {
-  if (intentId !== null) return payments[pendingPaymentAction ?? 'read'](intentId);
-  if (status !== 'pending') return undefined;
-  // Held first, whatever is ordered: it is taken when the order has its stock, and may be supplied.
-  return payments.create({ orderId, amountPence: total, capture: 'manual' });
+async function look({ payments }: Ports, order: OrderState): Promise<PaymentIntent | undefined> {
+  const next = paymentCall(order);
+  switch (next.call) {
+    case 'none':
+      return undefined;
+    case 'create':
+      // Held first, whatever is ordered: it is taken when the order has its stock, and may be supplied.
+      return payments.create({ orderId: order.id, amountPence: order.total, capture: 'manual' });
+    default:
+      return payments[next.call](next.intentId);
+  }
 }
 
 /** Writes down what follows; nothing when the order has changed since `before`. */
@@ -77,11 +81,8 @@ function apply(
   before: OrderState,
   intent: PaymentIntent | undefined,
 ): Promise<OrderState | undefined> {
-  return ports.database.transaction(async (store) => {
-    // The customer before the order, as everywhere: two who wait for each other would both wait long.
-    await store.customers.hold(before.customerId);
-    const held = await store.orders.hold(before.id);
-    if (held?.version !== before.version) return undefined;
+  return withHeldOrder(ports, before, async (store, held) => {
+    if (held.version !== before.version) return undefined;
     const at = ports.clock();
     // Without an intent there is nothing to take and nothing to give back.
     const payment = intent
@@ -167,14 +168,12 @@ export async function reconcileNext(ports: Ports): Promise<boolean> {
   if (id === undefined) return false;
   const { order } = await reconcile(ports, id);
   if (!isOverdue(order, at)) return true;
-  const isGivenUp = await ports.database.transaction(async (store) => {
-    await store.customers.hold(order.customerId);
-    const held = await store.orders.hold(id);
-    if (held && isAbandoned(held, at)) {
+  const isGivenUp = await withHeldOrder(ports, order, async (store, held) => {
+    if (isAbandoned(held, at)) {
       await cancelHeld(ports, store, held, { what: 'unpaid' });
       return true;
     }
-    if (held && isOverdue(held, at)) await release(ports, store, held);
+    if (isOverdue(held, at)) await release(ports, store, held);
     return false;
   });
   if (isGivenUp) await reconcile(ports, id);
@@ -182,7 +181,7 @@ export async function reconcileNext(ports: Ports): Promise<boolean> {
 }
 
 /** Others may have its stock; it can still be paid while there is some. */
-async function release(ports: Ports, store: Store, held: OrderState): Promise<void> {
+async function release(ports: Ports, store: Store, held: HeldOrder): Promise<void> {
   const released = await putBack(store, held);
   await store.orders.save({ ...released, reconcileAt: nextLook(released, ports.clock()) });
   await tell(ports, store, released, 'stock-released');

@@ -8,7 +8,7 @@ import type { CustomerId, OrderId } from '../ids.ts';
 import type { OrderState, ShelfLine } from '../order.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Clock, Ports } from '../ports.ts';
-import type { KeptStock, Store } from '../store.ts';
+import type { HeldOrder, KeptStock, Store } from '../store.ts';
 import { limitReached } from '../supply/limits.ts';
 
 /** How long an unpaid order keeps its stock from others. */
@@ -25,7 +25,7 @@ export const stockKeptUntil = ({
     : undefined;
 
 /** A held order whose stock is on the shelf again, once it is saved. Several statements. */
-export async function putBack(store: Store, order: OrderState): Promise<OrderState> {
+export async function putBack(store: Store, order: HeldOrder): Promise<HeldOrder> {
   if (order.stockTakenAt === null) return order;
   await store.orders.restock(order.id);
   return { ...order, stockTakenAt: null };
@@ -36,14 +36,13 @@ export type StockFailure = FailureOf<
 >;
 
 /**
- * A held order that has its stock again, once it is saved; its customer is held before. What she may have is
- * looked at anew: she may have ordered the same again while this one kept nothing.
+ * A held order that has its stock again, once it is saved. What she may have is looked at anew: she may have ordered the same again while this one kept nothing.
  */
 export async function takeAgain(
   { clock }: Pick<Ports, 'clock'>,
   store: Store,
-  order: OrderState,
-): Promise<Outcome<OrderState, StockFailure['kind']>> {
+  order: HeldOrder,
+): Promise<Outcome<HeldOrder, StockFailure['kind']>> {
   if (order.stockTakenAt !== null) return done(order);
   const lines = await store.orders.holdShelf(order.id);
   const gone = lines.find(({ stock, quantity }) => stock < quantity);
@@ -60,7 +59,7 @@ export async function takeAgain(
 async function aboveSupply(
   clock: Clock,
   store: Store,
-  { id, customerId: customer }: OrderState,
+  { id, customerId: customer }: HeldOrder,
   lines: readonly ShelfLine[],
 ): Promise<FailureOf<'consultation-used' | 'supply-limit'> | undefined> {
   for (const { consultationId } of lines) {

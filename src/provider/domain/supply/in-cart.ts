@@ -19,9 +19,9 @@ export async function aboveLimit(
   const limits = await store.supplies.limitsOn(optionId);
   if (limits.length === 0) return undefined;
   // Two additions at once, and each would be within the limit.
-  await store.customers.hold(customer);
+  const held = await store.customers.hold(customer);
   const option = await store.supplies.ofOption(optionId);
   if (!option) return undefined;
   const supplies = [...(await store.supplies.inCart(customer)), { ...option, quantity }];
-  return limitReached(clock, store, { customer, supplies, limits });
+  return limitReached(clock, store, { customer: held, supplies, limits });
 }

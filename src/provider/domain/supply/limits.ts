@@ -1,20 +1,21 @@
 /** Whether what somebody wants is more than she may have, together with what she has had. */
 import { DAY, daysBefore } from '../days.ts';
-import type { CustomerId, OrderId } from '../ids.ts';
+import type { HeldCustomer } from '../account-store.ts';
+import type { OrderId } from '../ids.ts';
 import type { FailureOf } from '../outcome.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { counts, type DatedSupply, type Supply, type SupplyLimit } from './rules.ts';
 
 interface RequestedSupply {
-  readonly customer: CustomerId;
+  readonly customer: HeldCustomer;
   readonly supplies: readonly Supply[];
   readonly limits: readonly SupplyLimit[];
   /** Of hers, and not to be counted a second time. */
   readonly order?: OrderId;
 }
 
-/** Hold the customer before, or two orders at once are each within the limit, and both are above it. */
+/** The customer is held: two orders at once would each be within the limit, and both above it. */
 export async function limitReached(
   clock: Clock,
   { supplies: kept }: Pick<Store, 'supplies'>,

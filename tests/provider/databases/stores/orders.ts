@@ -28,9 +28,9 @@ export function orders(given: GivenDatabase): void {
       ...order
     }: Pick<OrderTerms, 'customerId' | 'lines'> & Pick<OrderState, 'status'>): Promise<OrderId> => {
       const id = asOrderId(randomUUID());
-      await given().transaction(async ({ orders: store }) => {
+      await given().transaction(async ({ customers, orders: store }) => {
         await store.place(termsOf({ ...order, id, at: NOON }));
-        const placed = await store.hold(id);
+        const placed = await store.hold(id, await customers.hold(order.customerId));
         if (placed) await store.save({ ...placed, status, reconcileAt: null });
       });
       return id;
