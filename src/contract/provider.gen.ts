@@ -1368,6 +1368,10 @@ export interface components {
       /** @description With it the browser can pay this order. */
       readonly clientSecret: string;
       readonly orderId: components['schemas']['Id'];
+      readonly status: components['schemas']['OrderStatus'];
+      readonly paymentStatus: components['schemas']['PaymentStatus'];
+      readonly total: components['schemas']['Pounds'];
+      readonly stockKeptUntil: components['schemas']['StockKeptUntil'];
     };
     readonly OrderPayment: {
       readonly status: components['schemas']['OrderStatus'];

@@ -33,6 +33,7 @@ export type ProfileChange = Schemas['ProfileChange'];
 export type Registration = Schemas['Registration'];
 
 export type OrderRequest = Schemas['OrderRequest'];
+export type OrderCreated = Schemas['OrderCreated'];
 export type OrderPayment = Schemas['OrderPayment'];
 export type Order = Schemas['Order'];
 export type DeskOrder = Schemas['DeskOrder'];

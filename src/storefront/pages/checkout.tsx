@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { OrderCreated } from '#contract';
 import { SignedIn } from '#features/account';
-import { CheckoutForm, Payment } from '#features/checkout';
+import { CheckoutForm, type MadeOrder, Payment } from '#features/checkout';
 import { OrderBeside } from '#features/orders';
 import { Breadcrumb, Page, PageTitle, prepareToasts, useDocumentHead } from '#ui';
 import styles from './checkout.module.css';
@@ -12,11 +13,14 @@ const WHY = 'Please log in first, so that you can follow your order and we know 
 export function CheckoutPage() {
   const { order } = useSearch({ from: '/checkout' });
   const navigate = useNavigate();
+  const [made, setMade] = useState<MadeOrder>();
   useDocumentHead({ title: 'Checkout', noindex: true });
   useEffect(prepareToasts, []);
   const toPayment = useCallback(
-    (orderId: string) =>
-      void navigate({ to: '/checkout', search: { order: orderId }, replace: true }),
+    (data: OrderCreated) => {
+      setMade({ data, at: Date.now() });
+      void navigate({ to: '/checkout', search: { order: data.orderId }, replace: true });
+    },
     [navigate],
   );
   const toSuccess = useCallback(() => {
@@ -39,7 +43,7 @@ export function CheckoutPage() {
             <CheckoutForm key={user._id} user={user} onOrdered={toPayment} />
           ) : (
             <div key={order} className={styles.columns}>
-              <Payment orderId={order} onPaid={toSuccess} />
+              <Payment orderId={order} made={made} onPaid={toSuccess} />
               <OrderBeside orderId={order} />
             </div>
           )}

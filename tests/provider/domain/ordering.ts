@@ -46,7 +46,10 @@ export function ordering(): void {
   describe('ordering', () => {
     it('makes an order of the cart: takes the stock, empties the cart, says how to pay', async () => {
       await puts(who, CREAM, 2);
-      const { orderId, clientSecret } = valueOf(await order({ discountCode: 'WELCOME10' }));
+      const {
+        order: { id: orderId },
+        clientSecret,
+      } = valueOf(await order({ discountCode: 'WELCOME10' }));
       expect(clientSecret).toBe(`pi_${orderId}_secret_sample`);
       expect(await cartOf(who)).toEqual([]);
       expect(await stockOf(asOptionId('cream-30g'))).toBe(48);
@@ -89,7 +92,9 @@ export function ordering(): void {
       await puts(who, SLIMMER);
       wait(SECOND);
       await puts(who, CREAM);
-      const { orderId } = valueOf(await order());
+      const {
+        order: { id: orderId },
+      } = valueOf(await order());
       expect(valueOf(await readOrder(pharmacy.ports, who, orderId))).toMatchObject({
         needsPrescriber: true,
         treatments: ['Sample Slimming'],
@@ -130,7 +135,9 @@ export function ordering(): void {
 
     it('takes no code for one that says nothing', async () => {
       await puts(who, CREAM);
-      const { orderId } = valueOf(await order({ discountCode: '' }));
+      const {
+        order: { id: orderId },
+      } = valueOf(await order({ discountCode: '' }));
       expect(valueOf(await readOrder(pharmacy.ports, who, orderId)).discount).toBeNull();
     });
 
@@ -215,7 +222,10 @@ export function ordering(): void {
         await puts(who, CREAM);
         const first = valueOf(await order({ attempt }));
         await puts(who, SOAP, 2);
-        expect(valueOf(await order({ attempt }))).toEqual(first);
+        expect(valueOf(await order({ attempt }))).toEqual({
+          ...first,
+          order: { ...first.order, version: first.order.version + 1 },
+        });
         expect(await cartOf(who)).toEqual([['soap-pairs', 2]]);
         const [row] = await pharmacy.sql.query('SELECT idempotency_key, request_hash FROM orders');
         expect(row).toEqual({ idempotency_key: 'sample key', request_hash: 'sample' });
@@ -234,7 +244,10 @@ export function ordering(): void {
         await expect(order({ attempt })).rejects.toBeInstanceOf(UnavailableError);
         expect(await cartOf(who)).toEqual([]);
         pharmacy.bank.isAway = false;
-        const { orderId, clientSecret } = valueOf(await order({ attempt }));
+        const {
+          order: { id: orderId },
+          clientSecret,
+        } = valueOf(await order({ attempt }));
         expect(clientSecret).toBe(`pi_${orderId}_secret_sample`);
         expect(await count('orders')).toBe(1);
       });
@@ -242,7 +255,9 @@ export function ordering(): void {
       it('comes too late for an order that was cancelled, with its payment or before it had one', async () => {
         const late = failure('too-late', { because: 'This order was cancelled.' });
         await puts(who, CREAM);
-        const { orderId } = valueOf(await order({ attempt }));
+        const {
+          order: { id: orderId },
+        } = valueOf(await order({ attempt }));
         await pharmacy.sql.query("UPDATE orders SET status = 'cancelled' WHERE id = $1", [orderId]);
         expect(await order({ attempt })).toEqual(late);
         await puts(who, CREAM);

@@ -26,7 +26,7 @@ export const CHECKOUT = {
 
 /** Orders what is in her cart; gives the order's id. */
 export const orders = async (who: CustomerId): Promise<OrderId> =>
-  valueOf(await createOrder(pharmacy.ports, who, CHECKOUT)).orderId;
+  valueOf(await createOrder(pharmacy.ports, who, CHECKOUT)).order.id;
 
 export async function ordersCream(who: CustomerId, quantity = 1): Promise<OrderId> {
   await puts(who, CREAM, quantity);

@@ -55,8 +55,10 @@ export function orders(given: () => Shop): void {
       await add(customer, { ...CREAM, quantity: 2 });
       const response = await ask(customer, { ...CHECKOUT, discountCode: 'welcome10' });
       expect(response.status).toBe(201);
-      const { orderId, clientSecret } = await jsonOf<Ordered>(response);
-      expect(clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
+      const { orderId, ...payment } = await jsonOf<Ordered>(response);
+      expect(payment.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
+      const looked = await customer.post(`/orders/${orderId}/payment`, undefined);
+      expect(payment).toEqual(await looked.json());
       expect(await stockOf('cream-30g')).toBe(before - 2);
       expect(await cartOf()).toEqual([]);
       expect(await orderNow(customer, orderId)).toMatchObject({

@@ -4,7 +4,7 @@ import { keptAddress, type Address } from '../address.ts';
 import { priced, type CartLine, type PromoCode } from '../cart.ts';
 import { isCurrent } from '../current-consultation.ts';
 import { asOrderId, type CustomerId, type OrderId, type ShippingMethodId } from '../ids.ts';
-import type { OrderAttempt, OrderTerms } from '../order.ts';
+import type { OrderAttempt, OrderState, OrderTerms } from '../order.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Pence } from '../product.ts';
@@ -26,7 +26,7 @@ export interface OrderRequest {
 }
 
 export interface CreatedOrder {
-  readonly orderId: OrderId;
+  readonly order: OrderState;
   readonly clientSecret: string;
 }
 
@@ -75,7 +75,7 @@ export async function createOrder(
   const { order, intent } = await reconcile(ports, placed.value);
   if (!intent || order.status === 'cancelled')
     return failed({ kind: 'too-late', because: 'This order was cancelled.' });
-  return done({ orderId: placed.value, clientSecret: intent.clientSecret });
+  return done({ order, clientSecret: intent.clientSecret });
 }
 
 /** Everything is checked before anything is changed: a refusal leaves the cart and the stock alone. */

@@ -3,6 +3,7 @@ import type { RequestOf } from '#contract';
 import { asShippingMethodId, createOrder as create, type OrderAttempt } from '#domain';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
+import { paymentShape } from '../shapes/payment.ts';
 import { pence } from '../shapes/pounds.ts';
 
 type Asked = RequestOf<'createOrder'>;
@@ -21,7 +22,9 @@ export const createOrder: Handler<'createOrder'> = async (
     attempt: attemptOf(header['idempotency-key'], body),
     from,
   });
-  return created.ok ? { status: 201, body: created.value } : problem(created.failure);
+  if (!created.ok) return problem(created.failure);
+  const { order, clientSecret } = created.value;
+  return { status: 201, body: { orderId: order.id, clientSecret, ...paymentShape(order) } };
 };
 
 /** The names are sorted, so that the same request has the same hash however it was written. */

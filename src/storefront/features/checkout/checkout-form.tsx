@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Cart, Customer } from '#contract';
+import type { Cart, Customer, OrderCreated } from '#contract';
 import { addressFields, addressTextsOf, deliveryAddress } from '#features/address';
 import {
   CartNotLoaded,
@@ -18,7 +18,7 @@ import { useOrdering } from './use-ordering.ts';
 
 interface CheckoutFormProps {
   readonly user: Customer;
-  readonly onOrdered: (orderId: string) => void;
+  readonly onOrdered: (order: OrderCreated) => void;
 }
 
 /** Where the parcel goes, how it comes and what it costs; then the order is made. */

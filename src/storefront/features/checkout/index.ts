@@ -2,4 +2,4 @@
 export { CheckoutForm } from './checkout-form.tsx';
 export { Payment } from './payment.tsx';
 export { UnpaidOrder } from './unpaid-order.tsx';
-export { usePayment } from './use-payment.ts';
+export { type MadeOrder, usePayment } from './use-payment.ts';

@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 import { LinkButton, LoadFailure, Loading, Alert, Skeleton, timeInWords, useLater } from '#ui';
 import styles from './checkout.module.css';
-import { usePayment } from './use-payment.ts';
+import { type MadeOrder, usePayment } from './use-payment.ts';
 
 const loadForm = () => import('./payment-form.tsx');
 
 interface PaymentProps {
   readonly orderId: string;
+  readonly made: MadeOrder | undefined;
   /** The money is held or taken: there is nothing left to do here. */
   readonly onPaid: () => void;
 }
 
 /** Pays an order that exists. Every way a payment can stand has something to do next. */
-export function Payment({ orderId, onPaid }: PaymentProps) {
-  const state = usePayment(orderId);
+export function Payment({ orderId, made, onPaid }: PaymentProps) {
+  const state = usePayment(orderId, made);
   const form = useLater(loadForm);
   const status = state.kind === 'known' ? state.payment.paymentStatus : undefined;
   const isPaid = status === 'authorised' || status === 'paid';

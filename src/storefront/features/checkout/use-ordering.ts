@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '#client';
-import type { Customer, OrderRequest } from '#contract';
+import type { Customer, OrderCreated, OrderRequest } from '#contract';
 import { addressTextsOf, profileAddress } from '#features/address';
 import { storeCartCount, useCartActions } from '#features/cart';
 import { useOrdersKey } from '#features/orders';
@@ -8,7 +8,7 @@ import { useClient, useMutation } from '#features/session';
 import { createOrderAttempts } from './order-attempt.ts';
 
 /** Makes an order of the cart; the failure when there is none. */
-export function useOrdering(user: Customer, onOrdered: (orderId: string) => void) {
+export function useOrdering(user: Customer, onOrdered: (order: OrderCreated) => void) {
   const client = useClient();
   const { loadQuietly } = useCartActions();
   const [attempts] = useState(() => createOrderAttempts());
@@ -28,7 +28,7 @@ export function useOrdering(user: Customer, onOrdered: (orderId: string) => void
     // Asked for once: whoever has no address yet finds it in her profile and at her next order.
     if (!user.address)
       void client.account.update(user._id, { address: profileAddress(addressTextsOf(request)) });
-    onOrdered(outcome.data.orderId);
+    onOrdered(outcome.data);
     return undefined;
   };
 }

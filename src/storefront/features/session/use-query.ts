@@ -14,9 +14,13 @@ interface QueryOptions<T> {
   readonly isNeeded?: boolean;
   /** After how many milliseconds to ask again, once this has been answered; nothing for not at all. */
   readonly againAfter?: (data: T) => number | undefined;
+  /** What a change has told about it a moment ago: for a minute it is not asked. */
+  readonly known?: { readonly data: T; readonly at: number } | undefined;
   /** It stays as it is for as long as the page is open. */
   readonly isLasting?: boolean;
 }
+
+const MINUTE = 60_000;
 
 /**
  * Asks when the component appears, when something else is asked, when a change says that this is another
@@ -25,12 +29,13 @@ interface QueryOptions<T> {
  */
 export function useQuery<T>(
   asked: ReturnType<typeof queryOf<T>>,
-  { isNeeded = true, againAfter, isLasting = false }: QueryOptions<T> = {},
+  { isNeeded = true, againAfter, known, isLasting = false }: QueryOptions<T> = {},
 ): { readonly query: Query<T>; readonly again: () => void } {
   const result = useTanStackQuery({
     ...asked,
     enabled: isNeeded,
-    staleTime: isLasting ? Infinity : 0,
+    ...(known && { initialData: () => known.data, initialDataUpdatedAt: known.at }),
+    staleTime: isLasting ? Infinity : known ? MINUTE : 0,
     refetchInterval: ({ state: { status, data } }) =>
       (status === 'success' && data !== undefined && againAfter?.(data)) || false,
     refetchIntervalInBackground: true,
