@@ -283,13 +283,14 @@ export function orders(given: () => Shop): void {
         expect(await cartOf()).toEqual([]);
       });
 
-      it('an order that was paid meanwhile, unknown to us, takes no money', async () => {
+      // Whether the bank has told of it by then is a race, and either way is right.
+      it('an order that was paid meanwhile, known to us or not, keeps no money', async () => {
         const { orderId, clientSecret } = await orderOfCream(customer);
         await pay(shop, clientSecret);
         await customer.post(`/orders/${orderId}/cancel`, undefined);
         expect(await orderNow(customer, orderId)).toMatchObject({
           status: 'cancelled',
-          paymentStatus: 'released',
+          paymentStatus: expect.stringMatching(/^(released|refunded)$/),
         });
       });
     });
