@@ -11,14 +11,12 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const SHORT_LIVED = {
   serve: 'scripts/serve.ts',
   bank: 'tests/lab/faults/bank.ts',
-  shop: 'tests/lab/faults/serve.ts',
-  samples: 'tests/provider/fixtures/serve.ts',
+  shop: 'tests/kit/serve.ts',
 } as const;
 
 /** Sources by the names of their bundles. */
 export const PROGRAMS = {
   ...SHORT_LIVED,
-  journeys: 'tests/journeys/server-process.ts',
   desk: 'scripts/desk.ts',
   check: 'scripts/check.ts',
   diff: 'scripts/diff.ts',
@@ -40,16 +38,15 @@ export interface Runnable {
 /** To make code fast takes a third of such a server's life, of which nothing is left to use it in. */
 const UNOPTIMISED = ['--liftoff-only', '--no-opt'];
 
-/** What Node is given to run a program, by the path of its source. */
-export function runnable(source: string): Runnable {
+/** One lives for all journeys of a worker: what its database runs is made fast, the rest costs more than it saves. */
+export const LONG_LIVED = ['--no-opt'];
+
+/** What Node is given to run a program, by the path of its source; bundles may have other options. */
+export function runnable(source: string, bundled?: readonly string[]): Runnable {
   const [name] = Object.entries(PROGRAMS).find(([, path]) => path === relative(ROOT, source)) ?? [];
   if (name === undefined || process.env[BUNDLED] === undefined)
     return { file: source, options: ['--import', 'tsx/esm'] };
-  return { file: join(BUNDLES, `${name}.js`), options: optionsOf(name) };
+  return { file: join(BUNDLES, `${name}.js`), options: bundled ?? optionsOf(name) };
 }
 
-function optionsOf(name: string): readonly string[] {
-  if (name in SHORT_LIVED) return UNOPTIMISED;
-  // One lives for all journeys of a worker: what its database runs is made fast, the rest costs more than it saves.
-  return name === 'journeys' ? ['--no-opt'] : [];
-}
+const optionsOf = (name: string): readonly string[] => (name in SHORT_LIVED ? UNOPTIMISED : []);

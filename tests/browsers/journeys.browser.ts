@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type Server } from '../journeys/server.ts';
-import { samples } from '../journeys/sheets.ts';
+import { samples } from '../kit/sheets.ts';
 import { ENGINES } from './engines.ts';
 import { Person } from './person.ts';
 import type { Tab } from './tab.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PNG } from '../lab/screenshots/png.ts';
-import type { Money } from '../journeys/server-protocol.ts';
+import { type Answer, type Sheet } from '../kit/patient.ts';
+import { ADDRESS, PASSWORD, registration } from '../kit/samples.ts';
+import { PNG } from '../kit/files.ts';
 import type { Server } from '../journeys/server.ts';
-import type { Answer, Sheet } from '../journeys/sheets.ts';
 import type { Tab } from './tab.ts';
 
 /** Where words stand that are read. */
@@ -107,17 +107,16 @@ export class Person {
   }
 
   async registers(): Promise<string> {
-    const email = `${randomUUID()}@example.com`;
+    const registered = registration();
     await this.presses('^Sign In$');
     await this.presses('^Sign Up$');
     await this.sees('^Create an Account$', 'dialog h2');
-    await this.fills({ firstname: 'Sample', lastname: 'Patient', dob: '1985-03-27' });
-    await this.fills({ email, phone: '07700 900123', password: PASSWORD });
+    await this.fills(registered);
     await this.presses('^Create Account$');
     await this.sees('^Additional Details$');
     await this.presses('^Skip for now$');
     await this.sees('your profile', 'header a');
-    return email;
+    return registered.email;
   }
 
   async logsIn(email: string): Promise<void> {
@@ -154,24 +153,13 @@ export class Person {
   async money(): Promise<readonly string[]> {
     const userData = await this.tab.run(() => localStorage.getItem('userData'));
     const { _id: customerId } = JSON.parse(userData ?? '{}') as { readonly _id: string };
-    const told = await this.server.ask({ what: 'money', customerId });
-    const { orders, payments } = JSON.parse(told) as Money;
+    const { orders, payments } = await this.server.money(customerId);
     return [
       ...orders.map(({ status, payment }) => `${status} ${payment}`),
       ...payments.map(({ status }) => status),
     ];
   }
 }
-
-const PASSWORD = 'a long sample';
-
-const ADDRESS = {
-  line1: '1 Sample Street',
-  line2: 'Flat 2',
-  city: 'London',
-  county: 'Greater London',
-  postalCode: 'sw1a1aa',
-} as const;
 
 /** In the page: what kind of control a question has. */
 function kindOf(css: string): string {

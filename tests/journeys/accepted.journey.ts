@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
-import { sampleIds, samples } from './sheets.ts';
+import { sampleIds, samples } from '../kit/sheets.ts';
 
 /** The one documented suggestion: most people here measure in centimetres and kilograms. */
 const SUGGESTED: readonly string[] = ['measurementSystem'];
@@ -26,14 +26,14 @@ for (const id of sampleIds) {
     await patient.unfoldsAnswers();
     await expect(review).toContainText('27 March 1985');
     await expect(review.getByRole('button', { name: /^Change/ }).first()).toBeVisible();
-    const before = Number(await server.ask({ what: 'count-consultations', outcome: 'eligible' }));
+    const before = await server.countConsultations('eligible');
     await patient.finish();
 
     await expect(page.getByRole('heading', { level: 1, name: medication })).toBeFocused();
     await expect(
       page.getByText('Consultation completed: Please select your treatment below to continue'),
     ).toBeVisible();
-    const after = Number(await server.ask({ what: 'count-consultations', outcome: 'eligible' }));
+    const after = await server.countConsultations('eligible');
     expect(after).toBe(before + 1);
     expect(await patient.stored('sessionStorage')).not.toHaveProperty('consultationDraft');
     const kept = await patient.stored('localStorage');

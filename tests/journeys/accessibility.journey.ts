@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
-import { samples } from './sheets.ts';
+import { samples } from '../kit/sheets.ts';
 import { isUsable } from './usable.ts';
 
 const UNUSABLE = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
@@ -84,14 +84,14 @@ test('what goes wrong is said so that everyone can use it', async ({
   await patient.next();
   await patient.isOnStep(steps, steps);
   await patient.fillsStep(sheet);
-  await server.ask({ what: 'stop' });
+  await server.stop();
   await patient.finish();
   await page.getByText('Your consultation was not sent').waitFor();
   await isUsable(page, 'a consultation that was not sent');
   await page.getByRole('link', { name: /cart/i }).first().click();
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   await isUsable(page, 'a page that did not load');
-  await server.ask({ what: 'start' });
+  await server.start();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });

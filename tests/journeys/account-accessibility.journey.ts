@@ -1,11 +1,8 @@
-import {
-  AccountDialog,
-  addTablets,
-  newAccount,
-  newEmail,
-  profileLink,
-  registration,
-} from './account.ts';
+import { TABLETS, newEmail, registration } from '../kit/samples.ts';
+import { add } from '../kit/orders.ts';
+import { customerAt } from '../kit/customer.ts';
+import { newAccount } from '../kit/accounts.ts';
+import { AccountDialog, profileLink } from './account.ts';
 import { expect, test } from './journey.ts';
 import { isUsable } from './usable.ts';
 
@@ -52,7 +49,7 @@ test('creating an account can be used by everyone', async ({ page }) => {
   await dialog.presses('Create Account');
   await expect(dialog.root.getByRole('alert')).toBeFocused();
   await isUsable(page, 'create an account with errors');
-  await dialog.fills(registration(newEmail()));
+  await dialog.fills(registration());
   await dialog.presses('Create Account');
   await dialog.isTitled('Additional Details');
   await isUsable(page, 'additional details');
@@ -86,14 +83,14 @@ test('what needs an account, and a cart that has changed, can be used by everyon
   page,
   server,
 }) => {
-  const { email, accessToken } = await newAccount(server);
-  await addTablets(server, accessToken, 2);
+  const { email, customer } = await newAccount(server);
+  await add(customer, { ...TABLETS, quantity: 2 });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   await isUsable(page, 'a page that needs an account');
   await page.waitForFunction(() => localStorage.getItem('accessToken') !== null);
-  const guest = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
-  await addTablets(server, guest, 1);
+  const accessToken = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  await add(customerAt(server, { accessToken }), TABLETS);
   await page.getByRole('button', { name: 'Log in' }).click();
   const dialog = new AccountDialog(page);
   await dialog.logsIn(email);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { AccountDialog, newAccount, profileLink } from './account.ts';
+import { newAccount } from '../kit/accounts.ts';
+import { AccountDialog, profileLink } from './account.ts';
 import { expect, test } from './journey.ts';
 
 /** As in a browser that is told to keep nothing for this site: touching the storages throws. */

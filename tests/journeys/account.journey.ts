@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import {
-  AccountDialog,
-  addTablets,
-  linkSentTo,
-  newAccount,
-  newEmail,
-  profileLink,
-  registration,
-} from './account.ts';
+import { TABLETS, newEmail, registration } from '../kit/samples.ts';
+import { add } from '../kit/orders.ts';
+import { customerAt } from '../kit/customer.ts';
+import { newAccount } from '../kit/accounts.ts';
+import { AccountDialog, linkSentTo, profileLink } from './account.ts';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
-import { samples } from './sheets.ts';
+import { samples } from '../kit/sheets.ts';
 
 const { sheet, steps, medication } = samples.migraines;
 
@@ -40,7 +36,7 @@ test('she creates an account in the middle of a consultation, and finishes it', 
   await dialog.opens();
   await dialog.presses('Sign Up');
   await dialog.isTitled('Create an Account');
-  await dialog.fills({ ...registration(email), dob: '1985-March-27' });
+  await dialog.fills({ ...registration({ email }), dob: '1990-May-17' });
   await dialog.presses('Create Account');
   await dialog.isTitled('Additional Details');
   await expect(dialog.said('Account created successfully')).toBeVisible();
@@ -48,7 +44,7 @@ test('she creates an account in the middle of a consultation, and finishes it', 
   await dialog.presses('Save');
   await dialog.isClosed();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  await expect(profileLink(page)).toHaveAccessibleName('Sample Patient, your profile');
+  await expect(profileLink(page)).toHaveAccessibleName('Sample Customer, your profile');
 
   await patient.isOnStep(2, steps);
   await expect(patient.question('migrainescale').locator('input:checked')).toHaveValue('7');
@@ -70,7 +66,7 @@ test('she creates an account in the middle of a consultation, and finishes it', 
   });
   await patient.finish();
   await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
-  const latest: unknown = JSON.parse(await server.ask({ what: 'latest-consultation' }));
+  const latest: unknown = await server.latestConsultation();
   expect(latest).toMatchObject({ customer_id: _id, outcome: 'eligible' });
 });
 
@@ -105,12 +101,12 @@ test('what is missing or wrong is said in the dialog, at its field', async ({
   await dialog.root.getByRole('link', { name: 'Phone number is required' }).click();
   await expect(dialog.root.locator('[name="phone"]')).toBeFocused();
 
-  await dialog.fills({ ...registration(email), dob: '2020-2-31', password: 'short' });
+  await dialog.fills({ ...registration({ email }), dob: '2020-2-31', password: 'short' });
   await dialog.presses('Create Account');
   await expect(dialog.problemAt('dob')).toContainText('Enter a real date of birth');
   await expect(dialog.problemAt('password')).toContainText('at least 6 characters');
 
-  await dialog.fills({ ...registration(email), dob: '2020-2-1' });
+  await dialog.fills({ ...registration({ email }), dob: '2020-2-1' });
   await dialog.presses('Create Account');
   await expect(dialog.problemAt('dob')).toContainText('18 or over');
   await expect(dialog.problemAt('email')).not.toContainText('Error');
@@ -168,10 +164,10 @@ test('too many attempts are told how long to wait', async ({ page, server, expec
 });
 
 test('logging in keeps the cart, and names what did not fit', async ({ page, server }) => {
-  const { email, accessToken } = await newAccount(server);
-  await addTablets(server, accessToken, 2);
+  const { email, customer } = await newAccount(server);
+  await add(customer, { ...TABLETS, quantity: 2 });
   await page.goto('/');
-  await addTablets(server, await tokenOf(page), 1);
+  await add(customerAt(server, { accessToken: await tokenOf(page) }), TABLETS);
   await page.goto('/cart');
   await expect(page.getByRole('banner')).toContainText('1 item');
 
@@ -189,10 +185,10 @@ test('the notice about the cart stays from page to page until it is dismissed', 
   page,
   server,
 }) => {
-  const { email, accessToken } = await newAccount(server);
-  await addTablets(server, accessToken, 2);
+  const { email, customer } = await newAccount(server);
+  await add(customer, { ...TABLETS, quantity: 2 });
   await page.goto('/');
-  await addTablets(server, await tokenOf(page), 1);
+  await add(customerAt(server, { accessToken: await tokenOf(page) }), TABLETS);
   const dialog = new AccountDialog(page);
   await dialog.opens();
   await dialog.logsIn(email);
@@ -260,8 +256,12 @@ test('a reset page without a token says so, and leads to a new link', async ({ p
 });
 
 test('logging out leaves nothing of hers behind', async ({ page, server }) => {
-  const { email, accessToken, user } = await newAccount(server);
-  await addTablets(server, accessToken, 1);
+  const {
+    email,
+    customer,
+    data: { user },
+  } = await newAccount(server);
+  await add(customer, TABLETS);
   const dialog = new AccountDialog(page);
   const patient = new Patient(page);
   await page.goto('/login');
@@ -279,7 +279,7 @@ test('logging out leaves nothing of hers behind', async ({ page, server }) => {
   // A guest's session follows by itself, with an empty cart.
   await page.waitForFunction(() => sessionStorage.getItem('cartItemsCount') === '0');
   const { accessToken: guest, refreshToken: _, ...local } = await patient.stored('localStorage');
-  expect(guest).not.toBe(accessToken);
+  expect(guest).not.toBe(customer.accessToken);
   // What she chose about cookies is not about her account.
   expect(local).toEqual({ isGuestUser: 'true', cookieChoice: 'rejected' });
   const session = await patient.stored('sessionStorage');
@@ -296,8 +296,8 @@ test('whoever comes after her sees nothing of her cart, even if hers cannot be r
   expectedErrors,
 }) => {
   expectedErrors.push(CUT);
-  const { email, accessToken } = await newAccount(server);
-  await addTablets(server, accessToken, 1);
+  const { email, customer } = await newAccount(server);
+  await add(customer, { ...TABLETS, quantity: 1 });
   const dialog = new AccountDialog(page);
   await page.goto('/login');
   await dialog.logsIn(email);
@@ -328,8 +328,8 @@ test('with the keyboard alone: from Sign In through a new account', async ({ pag
   await tabTo(page, 'Sign Up');
   await page.keyboard.press('Enter');
   await dialog.isTitled('Create an Account');
-  const { firstname, lastname, phone, password } = registration('');
-  for (const text of [firstname, lastname, '27', 'March', '1985', newEmail(), phone, password]) {
+  const { firstname, lastname, phone, password } = registration();
+  for (const text of [firstname, lastname, '17', 'May', '1990', newEmail(), phone, password]) {
     await nextInput(page);
     await page.keyboard.type(text);
   }

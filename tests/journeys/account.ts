@@ -1,69 +1,13 @@
-/** Somebody with an account: arranged over the API, or at the dialogs as a person uses them. */
-import { randomInt, randomUUID } from 'node:crypto';
+/** Somebody with an account, at the dialogs as a person uses them. */
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Customer } from '#contract';
-import { emailsIn } from '../provider/emails.ts';
+import { emailsIn } from '../kit/emails.ts';
+import { PASSWORD } from '../kit/samples.ts';
 import type { Server } from './server.ts';
-
-export const PASSWORD = 'a long sample';
-
-export const newEmail = (): string => `${randomUUID()}@example.com`;
-
-export interface AccountHolder {
-  readonly user: Customer;
-  readonly email: string;
-  readonly accessToken: string;
-}
-
-/** An account, made over the API. */
-export async function newAccount({ address }: Server): Promise<AccountHolder> {
-  const email = newEmail();
-  const { data } = await post<{
-    readonly data: { readonly user: Customer; readonly accessToken: string };
-  }>(`${address}/api/customers/register`, {
-    email,
-    password: PASSWORD,
-    firstname: 'Sample',
-    lastname: 'Customer',
-    dob: '1990-05-17',
-    phone: '07700 900123',
-  });
-  return { email, user: data.user, accessToken: data.accessToken };
-}
-
-/** Something that needs no prescription; two of it can be ordered at once. */
-export const TABLETS = { productId: 'kwells-300mcg-12', code: 'kwells' };
-
-export const addTablets = (
-  { address }: Server,
-  accessToken: string,
-  quantity: number,
-): Promise<unknown> => post(`${address}/api/cart`, { ...TABLETS, quantity }, accessToken);
-
-/** An address of somebody's own, for the server counts attempts by address. */
-export const ownAddress = (): { readonly 'x-forwarded-for': string } => ({
-  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-});
-
-/** Posts to the API. */
-export async function post<T>(address: string, body: unknown, accessToken?: string): Promise<T> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...ownAddress(),
-      ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  return (await response.json()) as T;
-}
 
 /** The link in the newest letter to this address, once it has been sent. */
 export async function linkSentTo(server: Server, email: string): Promise<string> {
-  const outbox = join(await server.ask({ what: 'data-folder' }), 'outbox');
+  const outbox = join(server.dataDir, 'outbox');
   let link = '';
   const look = async () => {
     const emails = await emailsIn(outbox);
@@ -129,15 +73,6 @@ export class AccountDialog {
     await this.isClosed();
   }
 }
-
-export const registration = (email: string) => ({
-  firstname: 'Sample',
-  lastname: 'Patient',
-  dob: '1985-03-27',
-  email,
-  phone: '07700 900123',
-  password: PASSWORD,
-});
 
 /** In the header, for somebody who is logged in. */
 export const profileLink = (page: Page): Locator =>

@@ -1,5 +1,7 @@
 /** Said by a toast, and in place: the cart. */
 import type { Page } from '@playwright/test';
+import { PEN } from '../kit/samples.ts';
+import { add } from '../kit/orders.ts';
 import { Buyer } from './buyer.ts';
 import { expect, test } from './journey.ts';
 import type { Server } from './server.ts';
@@ -106,12 +108,7 @@ areSaid([
 test('a promo code that takes nothing off is no success', async ({ page, server }) => {
   const buyer = await Buyer.registers(server);
   const consultationId = await buyer.consults('injectable-weight-loss');
-  await buyer.post('/cart', {
-    productId: 'wegovy-0-25mg',
-    code: 'wegovy',
-    quantity: 1,
-    consultationId,
-  });
+  await add(buyer.customer, { ...PEN, consultationId });
   await buyer.opens(page, '/cart');
   await appliesCode(page, 'WELCOME10');
   const toasts = page.locator('[data-sonner-toast]');

@@ -1,5 +1,6 @@
 /** The cart: quick presses, presses that fail, other tabs, and what may have been forgotten. */
 import type { Page, Route } from '@playwright/test';
+import { add } from '../kit/orders.ts';
 import { Buyer } from './buyer.ts';
 import { expect, test } from './journey.ts';
 import type { Server } from './server.ts';
@@ -9,12 +10,12 @@ const CUT = /Failed to load resource|net::ERR|Failed to fetch/;
 const INCREMENT = /\/api\/cart\/[\w-]+\/increment/;
 
 /** Six of them may be in a cart at once. */
-const PADS = { productId: 'natracare-ultra-regular-14', code: 'natracare-ultra' };
+const PADS = { productId: 'natracare-ultra-regular-14', code: 'natracare-ultra', quantity: 1 };
 const PRICE = 3.49;
 
 async function withPads(page: Page, server: Server, quantity: number): Promise<Buyer> {
   const buyer = await Buyer.registers(server);
-  await buyer.post('/cart', { ...PADS, quantity });
+  await add(buyer.customer, { ...PADS, quantity });
   await buyer.opens(page, '/cart');
   await expect(count(page)).toHaveText(String(quantity));
   return buyer;
@@ -193,7 +194,7 @@ test('a cart that is not cleared says so, and is as it was', async ({
 test('a cart that did not load is not an empty one', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(CUT);
   const buyer = await Buyer.registers(server);
-  await buyer.post('/cart', { ...PADS, quantity: 1 });
+  await add(buyer.customer, PADS);
   await buyer.opens(page, '/treatments');
   await page.route(/\/api\/cart(\?|$)/, (route) => route.abort('connectionfailed'));
   await page.goto('/cart');

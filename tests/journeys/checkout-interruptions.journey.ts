@@ -3,8 +3,9 @@
  * in one order and one charge, in the shop's ledger and at the bank.
  */
 import type { Page } from '@playwright/test';
+import { CARDS } from '../kit/samples.ts';
 import { expect, test } from './journey.ts';
-import { CARDS, Shopper } from './shopper.ts';
+import { Shopper } from './shopper.ts';
 
 /** Cut connections and declined cards are told to the console by the browser itself. */
 const CUT = /Failed to load resource|net::ERR|Failed to fetch/;
@@ -347,10 +348,10 @@ test('a server that is restarted between order and payment', async ({
 }) => {
   expectedErrors.push(CUT);
   const shopper = await Shopper.hasOrder(page, server);
-  await server.ask({ what: 'stop' });
+  await server.stop();
   await shopper.pays();
   await expect(page.getByRole('alert').first()).toContainText('could not');
-  await server.ask({ what: 'start' });
+  await server.start();
   await page.reload();
   await shopper.pays();
   await shopper.seesSuccess();

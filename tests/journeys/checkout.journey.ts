@@ -1,6 +1,7 @@
+import { CARDS } from '../kit/samples.ts';
 import { Buyer } from './buyer.ts';
 import { expect, test } from './journey.ts';
-import { CARDS, Shopper } from './shopper.ts';
+import { Shopper } from './shopper.ts';
 import { isUsable } from './usable.ts';
 
 // The browser itself reports a card that was declined.
@@ -184,10 +185,9 @@ test.describe('what changed between the cart and the payment is said before anyt
     await shopper.goesToCheckout();
     await shopper.typesAddress();
     const dearer = (pence: number) =>
-      server.ask({
-        what: 'arrange',
-        statement: `UPDATE product_options SET price_pence = price_pence + ${pence} WHERE id LIKE 'e45%'`,
-      });
+      server.query(
+        `UPDATE product_options SET price_pence = price_pence + ${pence} WHERE id LIKE 'e45%'`,
+      );
     await dearer(100);
     await shopper.pressesOrder();
     await expect(page.getByRole('alert')).toContainText('The total has changed and is now £');
@@ -204,10 +204,7 @@ test.describe('what changed between the cart and the payment is said before anyt
     await shopper.goesToCheckout();
     await shopper.typesAddress();
     const stock = (count: number) =>
-      server.ask({
-        what: 'arrange',
-        statement: `UPDATE product_options SET stock = ${count} WHERE id LIKE 'e45%'`,
-      });
+      server.query(`UPDATE product_options SET stock = ${count} WHERE id LIKE 'e45%'`);
     await stock(0);
     await shopper.pressesOrder();
     await expect(page.getByRole('alert')).toContainText('is out of stock.');
@@ -217,7 +214,7 @@ test.describe('what changed between the cart and the payment is said before anyt
 
   test('a promo code that has ended', async ({ page, server, expectedErrors }) => {
     expectedErrors.push(/422 \(Unprocessable/);
-    const arrange = (statement: string) => server.ask({ what: 'arrange', statement });
+    const arrange = (statement: string) => server.query(statement);
     await arrange("INSERT INTO promo_codes (code, percent_off) VALUES ('SAMPLE50', 50)");
     const shopper = await Shopper.hasCart(page, server);
     await shopper.choosesShipping();

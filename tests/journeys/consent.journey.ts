@@ -23,7 +23,7 @@ const test = base.extend({
 
 test.beforeAll(async () => {
   vendor = await startVendor();
-  counted = await startServer({ ANALYTICS_ID: 'G-SAMPLE1234', ANALYTICS_SCRIPT: vendor.script });
+  counted = await startServer({ analytics: { id: 'G-SAMPLE1234', script: vendor.script } });
   ({ address } = counted);
 });
 test.afterAll(async () => {

@@ -1,9 +1,10 @@
 /** A finished consultation is there wherever she comes back, until it ends or is used. */
 import type { Page } from '@playwright/test';
+import { asConsultationId, asCustomerId } from '#domain';
 import { Buyer } from './buyer.ts';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
-import { samples } from './sheets.ts';
+import { samples } from '../kit/sheets.ts';
 import { isUsable } from './usable.ts';
 
 const { medication, steps } = samples.migraines;
@@ -139,7 +140,10 @@ test('its medicines, once it was used, say so in place of what can be added', as
   const { accessToken = '', consultationId = '' } = await patient.stored('localStorage');
   const claims = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
   const { sub: customerId } = JSON.parse(claims) as { sub: string };
-  await server.ask({ what: 'place-past-order', customerId, consultationId });
+  await server.placePastOrder({
+    customerId: asCustomerId(customerId),
+    consultationIds: [asConsultationId(consultationId)],
+  });
   await page.goBack();
   await expect(page.getByText('You have ordered with your last consultation')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0);

@@ -1,6 +1,6 @@
 /** Somebody who posts to the API herself, whatever the page would have let her send. */
 import { expect, test } from './journey.ts';
-import { samples } from './sheets.ts';
+import { samples } from '../kit/sheets.ts';
 import type { Server } from './server.ts';
 
 const answers = {
@@ -30,14 +30,13 @@ async function post(server: Server, body: string): Promise<{ status: number; pro
   return { status: response.status, problem: await response.json() };
 }
 
-const eligible = (server: Server) =>
-  server.ask({ what: 'count-consultations', outcome: 'eligible' });
+const eligible = (server: Server) => server.countConsultations('eligible');
 
 test('the honest post of an eligible patient is stored', async ({ server }) => {
-  const before = Number(await eligible(server));
+  const before = await eligible(server);
   const { status } = await post(server, JSON.stringify(consultation({})));
   expect(status).toBe(201);
-  expect(Number(await eligible(server))).toBe(before + 1);
+  expect(await eligible(server)).toBe(before + 1);
 });
 
 const refused: readonly [string, Record<string, unknown>, readonly string[]][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
-import { samples } from './sheets.ts';
+import { samples } from '../kit/sheets.ts';
 
 const { sheet, steps } = samples.migraines;
 

@@ -1,6 +1,7 @@
+import { type Answer, type Sheet } from '../kit/patient.ts';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
-import { samples, type Answer, type Sheet } from './sheets.ts';
+import { samples } from '../kit/sheets.ts';
 import type { Page } from '@playwright/test';
 
 /** What has the focus: the question it stands in, and what kind of control it is. */

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
-import { samples } from './sheets.ts';
+import { samples } from '../kit/sheets.ts';
 import { isUsable } from './usable.ts';
 
 const { sheet, steps } = samples.migraines;
@@ -99,11 +99,11 @@ test('a server that is down while she adds is said in place, and nothing is lost
   expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   await choosesMedicine(page);
   const card = withStrengths(page);
-  await server.ask({ what: 'stop' });
+  await server.stop();
   await card.getByRole('button', { name: 'Add to cart' }).click();
   await expect(card.getByRole('alert')).toContainText('This was not added to your cart.');
   await expect(page.getByText('Error adding product to cart')).toBeVisible();
-  await server.ask({ what: 'start' });
+  await server.start();
   await card.getByRole('button', { name: 'Add to cart' }).click();
   await expect(card.getByRole('button', { name: 'Added to cart' })).toBeVisible();
   await expect(card.getByRole('alert')).toHaveCount(0);

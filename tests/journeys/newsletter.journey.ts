@@ -33,11 +33,11 @@ test('what goes wrong is said where she typed, and her address stays', async ({
   expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load resource|Unable to preload/);
   const form = await comesNear(page);
   await form.getByLabel('Email address').fill('reader@example.com');
-  await server.ask({ what: 'stop' });
+  await server.stop();
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form).toContainText('We could not reach the pharmacy');
   await expect(form.getByLabel('Email address')).toHaveValue('reader@example.com');
-  await server.ask({ what: 'start' });
+  await server.start();
 });
 
 test('an answer that nobody can read has words, too', async ({ page, expectedErrors }) => {

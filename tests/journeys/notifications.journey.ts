@@ -87,10 +87,10 @@ test('a notification that could not be deleted is there again', async ({
   await page.clock.install();
   await buyer.opens(page, '/profile?tab=notifications');
   await page.getByRole('button', { name: `Delete notification: ${RECEIVED}` }).click();
-  await server.ask({ what: 'stop' });
+  await server.stop();
   await page.clock.fastForward(9_000);
   await expect(page.getByRole('alert')).toContainText('We could not delete this.');
-  await server.ask({ what: 'start' });
+  await server.start();
   expect(await titlesOf(buyer)).toEqual([RECEIVED]);
 });
 
@@ -103,13 +103,13 @@ test('notifications that do not load are asked for again', async ({
   const buyer = await Buyer.registers(server);
   await buyer.opens(page, '/profile?tab=orders');
   await page.getByText('No active orders found.').waitFor();
-  await server.ask({ what: 'stop' });
+  await server.stop();
   await page.getByRole('link', { name: 'Notifications' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'Failed to fetch notifications. Please try again.',
   );
   await isUsable(page, 'notifications that did not load');
-  await server.ask({ what: 'start' });
+  await server.start();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You have no notifications.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** One order on a page of its own. */
-import { AccountDialog, newAccount } from './account.ts';
+import { newAccount } from '../kit/accounts.ts';
+import { AccountDialog } from './account.ts';
 import { Buyer } from './buyer.ts';
 import { holdBack } from './delayed-response.ts';
 import { expect, test } from './journey.ts';

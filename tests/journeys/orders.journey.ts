@@ -185,11 +185,11 @@ test('orders that do not load are asked for again', async ({ page, server, expec
   const buyer = await Buyer.registers(server);
   await buyer.opens(page, '/profile?tab=orders');
   await page.getByText('No active orders found.').waitFor();
-  await server.ask({ what: 'stop' });
+  await server.stop();
   await showsView(page, 'Past');
   await expect(page.getByRole('alert')).toContainText('We could not load your orders');
   await isUsable(page, 'orders that did not load');
-  await server.ask({ what: 'start' });
+  await server.start();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No past orders found.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'My Orders' })).toBeFocused();

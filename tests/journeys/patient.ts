@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { compile } from '#engine';
+import { type Answer, type Sheet } from '../kit/patient.ts';
 import { answerOnPage } from '../lab/screenshots/answer-on-page.ts';
 import type { Draft } from '../../src/consultation/types.ts';
 import { documentOf } from './documents.ts';
-import { samples, type Answer, type SampleId, type Sheet } from './sheets.ts';
-
-export { PNG } from '../lab/screenshots/png.ts';
+import { samples, type SampleId } from '../kit/sheets.ts';
 
 /** A person at a consultation: answers questions as they are on the page, by their names. */
 export class Patient {

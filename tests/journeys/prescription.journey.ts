@@ -1,9 +1,10 @@
 /** A prescription medicine, from the first question to the parcel. */
-import { AccountDialog, linkSentTo, newAccount } from './account.ts';
+import { newAccount } from '../kit/accounts.ts';
+import { AccountDialog, linkSentTo } from './account.ts';
 import { Buyer } from './buyer.ts';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
-import { samples } from './sheets.ts';
+import { samples } from '../kit/sheets.ts';
 import { Shopper } from './shopper.ts';
 import { isUsable } from './usable.ts';
 
@@ -69,19 +70,15 @@ test('a guest who consults logs in, and her medicine and what allows it come wit
   page,
   server,
 }) => {
-  const { email, accessToken, user } = await newAccount(server);
+  const account = await newAccount(server);
   const patient = new Patient(page);
   await patient.finishesWhatSheBegan('migraines');
   await page.getByRole('button', { name: /^Buy/ }).first().click();
   await page.getByRole('radio', { name: /Royal Mail Tracked 48/ }).check();
   await page.getByRole('button', { name: 'Continue to checkout' }).click();
-  await new AccountDialog(page).logsIn(email);
+  await new AccountDialog(page).logsIn(account.email);
   await expect(page.getByText('Logged in as: Sample Customer')).toBeVisible();
-  const shopper = new Shopper(
-    page,
-    Buyer.of(server, { user, accessToken, refreshToken: '' }),
-    server,
-  );
+  const shopper = new Shopper(page, Buyer.of(server, account), server);
   await shopper.goesToCheckout();
   await shopper.orders();
   await shopper.pays();

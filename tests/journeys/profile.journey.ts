@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Buyer } from './buyer.ts';
 import { expect, test } from './journey.ts';
-import { PNG } from './patient.ts';
+import { PNG } from '../kit/files.ts';
 import { isUsable } from './usable.ts';
 
 /**
@@ -75,7 +75,7 @@ test('she changes her number: nothing else goes over the wire', async ({ page, s
   await buyer.opens(page, '/profile');
   const details = section(page, 'Your details');
   await expect(details.getByLabel('Email')).toBeDisabled();
-  await expect(details.getByLabel('Email')).toHaveValue(buyer.signedIn.user.email);
+  await expect(details.getByLabel('Email')).toHaveValue(buyer.email);
   await expect(details.getByLabel('Year')).toHaveValue('1990');
 
   await details.getByRole('button', { name: 'Save changes' }).click();
@@ -299,7 +299,7 @@ test('the server is down: what she typed stays, and the profile loads once it is
   await buyer.opens(page, '/profile');
   const details = section(page, 'Your details');
   await details.getByLabel('Last name').fill('Married');
-  await server.ask({ what: 'stop' });
+  await server.stop();
   await details.getByRole('button', { name: 'Save changes' }).click();
   await expect(details.getByRole('alert')).toContainText('Your details were not saved');
   await expect(details.getByLabel('Last name')).toHaveValue('Married');
@@ -310,7 +310,7 @@ test('the server is down: what she typed stays, and the profile loads once it is
   await tabs.getByRole('link', { name: 'My Profile' }).click();
   await expect(page.getByRole('alert')).toContainText('We could not load your profile');
   await isUsable(page, 'a profile that did not load');
-  await server.ask({ what: 'start' });
+  await server.start();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(details.getByLabel('Last name')).toHaveValue('Customer');
 });

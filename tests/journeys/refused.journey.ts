@@ -2,7 +2,7 @@ import { compile, type QuestionnaireDocument } from '#engine';
 import { expect, test } from './journey.ts';
 import { documentOf } from './documents.ts';
 import { Patient } from './patient.ts';
-import { sampleIds, samples } from './sheets.ts';
+import { sampleIds, samples } from '../kit/sheets.ts';
 
 const ADVICE =
   'Unfortunately, we are unable to supply this product to you. We suggest you discuss other';
@@ -45,8 +45,8 @@ for (const id of sampleIds) {
 
     async function counts() {
       return [
-        await server.ask({ what: 'count-consultations', outcome: 'eligible' }),
-        await server.ask({ what: 'count-consultations', outcome: 'refused' }),
+        await server.countConsultations('eligible'),
+        await server.countConsultations('refused'),
       ];
     }
   });
@@ -88,7 +88,7 @@ test('a refusing answer that is changed goes along with the consultation', async
   }
   await patient.finish();
   await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
-  const latest: unknown = JSON.parse(await server.ask({ what: 'latest-consultation' }));
+  const latest: unknown = await server.latestConsultation();
   expect(latest).toMatchObject({
     questionnaire_id: 'migraines',
     outcome: 'eligible',

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { asConsultationId } from '#domain';
 import { Buyer } from './buyer.ts';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
 import type { Server } from './server.ts';
-import { samples } from './sheets.ts';
+import { samples } from '../kit/sheets.ts';
 
 const { sheet, medication } = samples['injectable-weight-loss'];
 const imperial = { ...sheet, measurementSystem: 'imperial', height: 5, inches: 4, weight: 203.5 };
@@ -16,10 +17,9 @@ async function hasOrderedBefore(page: Page, server: Server): Promise<string> {
   await patient.finishesWhatSheBegan('injectable-weight-loss', imperial);
   await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
   const { consultationId = '' } = await patient.stored('localStorage');
-  const orderId = await server.ask({
-    what: 'place-past-order',
+  const orderId = await server.placePastOrder({
     customerId: buyer.id,
-    consultationId,
+    consultationIds: [asConsultationId(consultationId)],
   });
   // Away from the medicines: this place in the history would bring them back.
   await page.goto('/');
@@ -76,7 +76,7 @@ test('orders again in three steps; what is known already is filled in', async ({
   await patient.finish();
   await expect(page.getByRole('heading', { level: 1, name: medication })).toBeVisible();
 
-  const latest: unknown = JSON.parse(await server.ask({ what: 'latest-consultation' }));
+  const latest: unknown = await server.latestConsultation();
   expect(latest).toMatchObject({
     mode: 'repeat',
     outcome: 'eligible',

@@ -2,11 +2,15 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { newPath, put, uploadAddress } from '../kit/uploads.ts';
+import { ownNetwork } from '../kit/samples.ts';
+import { BANK_KEYS } from '../kit/bank-keys.ts';
+import { newAccount, send } from '../kit/accounts.ts';
 import { HOSTILE_MARKUP } from '../fixtures/hostile-markup.ts';
-import { AccountDialog, linkSentTo, newAccount, post } from './account.ts';
+import { AccountDialog, linkSentTo } from './account.ts';
 import { Buyer } from './buyer.ts';
 import { expect, test } from './journey.ts';
-import { PNG } from './patient.ts';
+import { PNG } from '../kit/files.ts';
 import { startServer } from './server.ts';
 
 /** What Chromium says of what it refused; Trusted Types are its own so far. */
@@ -96,11 +100,7 @@ test('with an account at Stripe its script comes from Stripe, and nothing else d
 }) => {
   expectedErrors.push(REFUSED);
   // Its pages and policy; what is ordered is ordered where payments can be made.
-  const keyed = await startServer({
-    STRIPE_SECRET_KEY: 'sk_test_sample',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_sample',
-    STRIPE_WEBHOOK_SECRET: 'whsec_sample',
-  });
+  const keyed = await startServer({ payment: BANK_KEYS });
   await page.route(`${keyed.address}/api/**`, async (route) => {
     const url = route.request().url();
     if (url.endsWith('/storefront-config')) return route.continue();
@@ -140,11 +140,11 @@ test('with an account at Stripe its script comes from Stripe, and nothing else d
   await keyed.end();
 });
 
-const signedIn = ({ signedIn: { user, accessToken, refreshToken } }: Buyer) => ({
+const signedIn = ({ account: { data } }: Buyer) => ({
   isGuestUser: 'false',
-  userData: JSON.stringify(user),
-  accessToken,
-  refreshToken,
+  userData: JSON.stringify(data.user),
+  accessToken: data.accessToken,
+  refreshToken: data.refreshToken,
 });
 
 test('no token of hers is in any address that her browser asks for', async ({ page, server }) => {
@@ -183,7 +183,7 @@ test('a reset token is in one address, once, and gone from the history', async (
   server,
 }) => {
   const { email } = await newAccount(server);
-  await post(`${server.address}/api/customers/forgot-password`, { email });
+  await send(server, '/customers/forgot-password', { email }, undefined, ownNetwork());
   const link = await linkSentTo(server, email);
   const token = new URL(link).searchParams.get('token') ?? '';
   expect(token.length).toBeGreaterThan(20);
@@ -213,16 +213,9 @@ test('an uploaded page that calls itself a picture is saved, and never shown', a
   server,
 }) => {
   const buyer = await Buyer.registers(server);
-  const path = `customers/sample-${buyer.id}.png`;
-  const { data } = await buyer.post<{ data: string }>('/storage/create-presigned-url', { path });
-  const address = new URL(data, server.address).href;
+  const address = await uploadAddress(buyer.customer, newPath());
   const content = Buffer.concat([PNG, Buffer.from('<html><script>window.hit = 1</script>')]);
-  const put = await fetch(address, {
-    method: 'PUT',
-    body: new Uint8Array(content),
-    headers: { 'content-type': 'image/png' },
-  });
-  expect(put.status).toBe(204);
+  expect((await put(address, content, 'image/png')).status).toBe(204);
   await page.goto('/faqs');
   const saved = page.waitForEvent('download');
   await page.evaluate((to) => location.assign(to), address);

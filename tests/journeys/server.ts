@@ -1,49 +1,91 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { runnable } from '../../scripts/programs.ts';
-import type { Question, Told } from './server-protocol.ts';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asOptionId } from '#domain';
+import { LONG_LIVED } from '../../scripts/programs.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
+import { PEN } from '../kit/samples.ts';
+import { startShop, type Settings, type ShopProcess } from '../kit/shop-process.ts';
 
-/** The server process of a worker, as the journeys see it. */
-export interface Server {
-  readonly address: string;
-  ask(question: Question): Promise<string>;
-  end(): Promise<void>;
+/** Both ledgers about one customer. */
+export interface Money {
+  readonly orders: readonly {
+    readonly id: string;
+    readonly status: string;
+    readonly payment: string;
+  }[];
+  /** Payments at the bank, with how each of them stands. */
+  readonly payments: readonly { readonly order: string; readonly status: string }[];
 }
 
-const SCRIPT = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+/** The server process of a worker, as the journeys see it. */
+export interface Server extends ShopProcess {
+  /** Where the server keeps what it keeps: the desk's token, and mails in `outbox`. */
+  readonly dataDir: string;
+  /** What a customer ordered and what was charged for it, in the shop and at the bank. */
+  money(customerId: string): Promise<Money>;
+  /** The newest consultation as the database has it. */
+  latestConsultation(): Promise<unknown>;
+  countConsultations(outcome: 'eligible' | 'refused'): Promise<number>;
+}
 
-/** Starts a server on a data folder of its own. `environment` may name other documents to serve. */
-export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<Server> {
-  const { file, options } = runnable(SCRIPT);
-  const child = fork(file, {
-    execArgv: [...options],
-    env: { ...process.env, ...environment },
-  });
-  const waiting = new Map<number, { resolve(result: string): void; reject(error: Error): void }>();
-  let last = 0;
-  child.on('message', ({ id, result, error }: Told) => {
-    const call = waiting.get(id);
-    waiting.delete(id);
-    if (error === undefined) call?.resolve(result ?? '');
-    else call?.reject(new Error(error));
-  });
-  child.on('exit', (code) => {
-    for (const { reject } of waiting.values()) reject(new Error(`The server ended with ${code}.`));
-  });
-  const ask = (question: Question): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const id = ++last;
-      waiting.set(id, { resolve, reject });
-      child.send({ ...question, id });
-    });
-  const address = await ask({ what: 'start' });
+const ROOT = join(import.meta.dirname, '../..');
+
+const PEN_LINE = { optionId: asOptionId(PEN.productId), pricePence: 9900 };
+
+/** Our own shop, as it is built. */
+const OURS = {
+  questionnairesDir: join(ROOT, 'questionnaires'),
+  storefrontDir: join(ROOT, 'dist/storefront'),
+  catalogueDir: join(ROOT, 'src/provider/catalogue'),
+  validateResponses: true,
+} as const;
+
+/** Starts a server on a data folder of its own. `settings` may name other documents to serve. */
+export async function startServer(settings: Partial<Settings> = {}): Promise<Server> {
+  const dataDir = await temporaryFolder();
+  await copyPreparedDatabase(join(dataDir, 'database'));
+  const shop = await startShop(
+    { ...OURS, ...settings, dataDir },
+    // Ended by whoever starts it.
+    () => undefined,
+    LONG_LIVED,
+  );
   return {
-    address,
-    ask,
-    end: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.disconnect();
-      }),
+    ...shop,
+    address: shop.address.replace('127.0.0.1', 'localhost'),
+    dataDir,
+    async end() {
+      await shop.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    placePastOrder: (past) => shop.placePastOrder({ line: PEN_LINE, ...past }),
+    money: (customerId) => moneyOf(shop, customerId),
+    async latestConsultation() {
+      const [row] = await shop.query(
+        'SELECT * FROM consultations ORDER BY created_at DESC LIMIT 1',
+      );
+      return row;
+    },
+    async countConsultations(outcome) {
+      const [row] = await shop.query<{ count: number }>(
+        `SELECT count(*) AS count FROM consultations WHERE outcome = '${outcome}'`,
+      );
+      return row?.count ?? 0;
+    },
   };
+}
+
+/** What the shop and the bank say: no call shows a bank's own book. */
+async function moneyOf({ query }: ShopProcess, customerId: string): Promise<Money> {
+  const orders = await query<Money['orders'][number]>(
+    `SELECT id, status, payment_status AS payment FROM orders
+      WHERE customer_id = '${customerId}' ORDER BY number`,
+  );
+  const payments = await query<Money['payments'][number]>(
+    `SELECT content->'metadata'->>'orderId' AS order, content->'state'->>'status' AS status
+       FROM stand_in_objects
+      WHERE kind = 'intent' AND content->'metadata'->>'orderId' IN (
+              SELECT id FROM orders WHERE customer_id = '${customerId}')`,
+  );
+  return { orders, payments };
 }

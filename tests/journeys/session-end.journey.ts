@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { AccountDialog, newAccount, profileLink } from './account.ts';
+import { newAccount } from '../kit/accounts.ts';
+import { AccountDialog, profileLink } from './account.ts';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
-import { samples } from './sheets.ts';
+import { samples } from '../kit/sheets.ts';
 
 const { sheet, steps, medication } = samples.migraines;
 

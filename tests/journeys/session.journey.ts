@@ -1,7 +1,7 @@
 /** Tokens that run out while somebody is in the middle of her answers. */
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
-import { samples } from './sheets.ts';
+import { samples } from '../kit/sheets.ts';
 
 const { sheet, steps, medication } = samples['genital-herpes'];
 const FORGED = 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA';

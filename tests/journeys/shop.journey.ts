@@ -1,7 +1,8 @@
 /** The shop and the way to the paid order, in every state, for everyone. */
 import type { Page } from '@playwright/test';
+import { CARDS } from '../kit/samples.ts';
 import { expect, test } from './journey.ts';
-import { CARDS, Shopper } from './shopper.ts';
+import { Shopper } from './shopper.ts';
 import { isUsable } from './usable.ts';
 
 const CUT = /Failed to load resource|net::ERR|Failed to fetch/;

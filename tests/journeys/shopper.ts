@@ -1,22 +1,8 @@
 /** Somebody at the checkout, step by step. */
 import { expect, type Page } from '@playwright/test';
+import { ADDRESS, CARDS } from '../kit/samples.ts';
 import { Buyer } from './buyer.ts';
-import type { Server } from './server.ts';
-import type { Money } from './server-protocol.ts';
-
-export const CARDS = {
-  good: '4242 4242 4242 4242',
-  declined: '4000 0000 0000 0002',
-  authentication: '4000 0025 0000 3155',
-} as const;
-
-const ADDRESS = {
-  line1: '1 Sample Street',
-  line2: 'Flat 2',
-  city: 'London',
-  county: 'Greater London',
-  postalCode: 'sw1a1aa',
-} as const;
+import type { Money, Server } from './server.ts';
 
 export class Shopper {
   readonly page: Page;
@@ -115,9 +101,8 @@ export class Shopper {
     await this.orders();
   }
 
-  async money(): Promise<Money> {
-    const question = { what: 'money', customerId: this.buyer.id } as const;
-    return JSON.parse(await this.server.ask(question)) as Money;
+  money(): Promise<Money> {
+    return this.server.money(this.buyer.id);
   }
 
   /** One order, one payment, in the shop and at the bank. */

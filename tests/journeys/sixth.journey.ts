@@ -7,12 +7,12 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { type Sheet } from '../kit/patient.ts';
 import { copyRepository, type CopiedRepository } from '../kit/copied-repository.ts';
 import { buildStorefront } from '../../scripts/storefront-build.ts';
 import { expect, test as base } from './journey.ts';
 import { Patient } from './patient.ts';
 import { startServer, type Server } from './server.ts';
-import type { Sheet } from './sheets.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const run = promisify(execFile);
@@ -31,8 +31,8 @@ test.beforeAll(async () => {
   await cp(join(ROOT, 'tests/fixtures/sixth'), questionnaires, { recursive: true });
   await buildStorefront(repository.folder, 'warn');
   sixth = await startServer({
-    QUESTIONNAIRES_DIR: questionnaires,
-    STOREFRONT_DIR: join(repository.folder, 'dist/storefront'),
+    questionnairesDir: questionnaires,
+    storefrontDir: join(repository.folder, 'dist/storefront'),
   });
   ({ address } = sixth);
 });
@@ -70,7 +70,7 @@ test('a sixth questionnaire has its pages, and an eligible patient gets through'
   await patient.completes(eligible, STEPS);
   await expect(page.getByRole('heading', { level: 1, name: 'Medication(cystitis)' })).toBeVisible();
   await expect(page.getByText('No products available')).toBeVisible();
-  expect(JSON.parse(await sixth.ask({ what: 'latest-consultation' }))).toMatchObject({
+  expect(await sixth.latestConsultation()).toMatchObject({
     questionnaire_id: 'cystitis',
     outcome: 'eligible',
   });

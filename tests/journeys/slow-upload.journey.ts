@@ -1,8 +1,9 @@
 /** A photo that takes its time: the line is slow, and she does not wait for it. Only Chromium can be given such a line. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { Patient, PNG } from './patient.ts';
-import { samples } from './sheets.ts';
+import { PNG } from '../kit/files.ts';
+import { Patient } from './patient.ts';
+import { samples } from '../kit/sheets.ts';
 
 const WAIT = 'Wait until your file is uploaded, or remove it.';
 

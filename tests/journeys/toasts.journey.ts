@@ -1,9 +1,11 @@
 /** Said by a toast, and in place: accounts, orders, the profile and the newsletter. */
 import type { Page, Route } from '@playwright/test';
-import { AccountDialog, newAccount, newEmail, PASSWORD, registration } from './account.ts';
+import { PASSWORD, newEmail, registration } from '../kit/samples.ts';
+import { newAccount } from '../kit/accounts.ts';
+import { AccountDialog } from './account.ts';
 import { Buyer } from './buyer.ts';
 import { expect } from './journey.ts';
-import { PNG } from './patient.ts';
+import { PNG } from '../kit/files.ts';
 import { Shopper } from './shopper.ts';
 import { areSaid, GENERIC, inTrouble, inTroubleAt } from './toasts.ts';
 
@@ -72,7 +74,7 @@ areSaid([
       const dialog = await opensLogin(page);
       await dialog.presses('Sign Up');
       await dialog.isTitled('Create an Account');
-      await dialog.fills(registration(newEmail()));
+      await dialog.fills(registration());
       await dialog.presses('Create Account');
     },
   },

@@ -1,13 +1,20 @@
-import { AccountDialog, addTablets, newAccount, profileLink } from './account.ts';
+import { TABLETS } from '../kit/samples.ts';
+import { add } from '../kit/orders.ts';
+import { newAccount } from '../kit/accounts.ts';
+import { AccountDialog, profileLink } from './account.ts';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
-import { samples } from './sheets.ts';
+import { samples } from '../kit/sheets.ts';
 
 const { sheet } = samples.migraines;
 
 test('two tabs agree on who is logged in and on the cart', async ({ page, context, server }) => {
-  const { email, accessToken, user } = await newAccount(server);
-  await addTablets(server, accessToken, 1);
+  const {
+    email,
+    customer,
+    data: { user },
+  } = await newAccount(server);
+  await add(customer, TABLETS);
   const first = page;
   await first.goto('/treatments');
   const second = await context.newPage();

@@ -1,7 +1,7 @@
 /** Answers as people give them: half of them first, changed again, in a hurry. */
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
-import { samples } from './sheets.ts';
+import { samples } from '../kit/sheets.ts';
 
 test('half a date survives a reload', async ({ page }) => {
   const patient = new Patient(page);
@@ -104,7 +104,7 @@ test('a hidden answer comes back as it was and is not sent while hidden', async 
   }
   await patient.finish();
   await page.getByText('Consultation completed').waitFor();
-  const latest = await server.ask({ what: 'latest-consultation' });
+  const latest = JSON.stringify(await server.latestConsultation());
   expect(latest).not.toContain('medicationDetails');
   expect(latest).not.toContain('medicationFiles');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
-import { Patient, PNG } from './patient.ts';
+import { PNG } from '../kit/files.ts';
+import { Patient } from './patient.ts';
 import type { Page } from '@playwright/test';
 
 async function reachesPhotos(page: Page): Promise<ReturnType<Patient['question']>> {
@@ -64,12 +65,12 @@ test('the server goes away during an upload; once it is back, trying again works
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const question = await reachesPhotos(page);
-  await server.ask({ what: 'stop' });
+  await server.stop();
   await question
     .locator('input[type="file"]')
     .setInputFiles([{ name: 'box.png', mimeType: 'image/png', buffer: PNG }]);
   await expect(question).toContainText('We could not reach the pharmacy');
-  await server.ask({ what: 'start' });
+  await server.start();
   await question.getByRole('button', { name: 'Try box.png again' }).click();
   await expect(question.getByText('Uploaded', { exact: true })).toHaveCount(1);
 });

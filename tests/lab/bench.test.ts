@@ -11,11 +11,11 @@ import {
   openPglite,
   type OpenedDatabase,
 } from '../../src/provider/database/index.ts';
-import { copyPreparedDatabase, temporaryFolder } from '../provider/prepared-database.ts';
-import { endlessCatalogue } from './bench/provider/database-locations.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
+import { ownCatalogue } from './bench/provider/database-locations.ts';
 import { rawLoads } from './bench/provider/raw-loads.ts';
 import { LOADS } from './bench/provider/sample.ts';
-import { undoing } from './bench/provider/undoing.ts';
+import { undoing } from '../kit/undoing.ts';
 
 let folder: string;
 let sql: OpenedDatabase;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await copyPreparedDatabase(join(folder, 'database'));
   sql = await openPglite(join(folder, 'database'));
   await undoing(async (onEnd) =>
-    loadCatalogue(sql, await readCatalogue(await endlessCatalogue(onEnd))),
+    loadCatalogue(sql, await readCatalogue(await ownCatalogue(onEnd))),
   );
   for (const email of ['one@example.com', 'other@example.com', 'third@example.com'])
     await databaseOn(sql).customers.register({

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { engines } from './bench/provider/database-locations.ts';
-import { undoing } from './bench/provider/undoing.ts';
+import { undoing } from '../kit/undoing.ts';
 import { PARTS, isPart, type Part } from './faults/parts.ts';
 import { randomFrom } from './faults/random.ts';
 import { failed, inWords, isKept, type Skipped, type Verdict } from './faults/verdict.ts';

@@ -4,15 +4,13 @@
  * Walks every page and every step of every questionnaire on a phone and on a desk, on a server and
  * a database of its own, and leaves a picture of each in the folder.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
-import { openProvider } from '#provider';
 import { findBrowser } from '../../scripts/browser.ts';
 import { showRefusal, walkConsultation } from './screenshots/walk-consultation.ts';
-import { buildStorefront } from '../../scripts/storefront-build.ts';
+import { openMeasuredShop } from './measured-shop.ts';
 
 const WIDTHS = [390, 1280];
 
@@ -70,21 +68,11 @@ const [target] = process.argv.slice(2);
 if (target === undefined) throw new Error('Say which folder the pictures go to.');
 const folder = resolve(target);
 await mkdir(folder, { recursive: true });
-await buildStorefront(process.cwd(), 'warn');
-const dataDir = await mkdtemp(join(tmpdir(), 'screenshots-'));
-const questionnairesDir = resolve('questionnaires');
-const provider = await openProvider({
-  port: 0,
-  dataDir,
-  questionnairesDir,
-  storefrontDir: resolve('dist/storefront'),
-  logLevel: 'warn',
-});
+const shop = await openMeasuredShop();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 try {
-  await walkAll(browser, provider.address, await readQuestionnaires(questionnairesDir), folder);
+  await walkAll(browser, shop.address, await readQuestionnaires(resolve('questionnaires')), folder);
 } finally {
   await browser.close();
-  await provider.close();
-  await rm(dataDir, { recursive: true });
+  await shop.close();
 }

@@ -6,8 +6,8 @@
  * memory, handles or answers have grown.
  */
 import { parseArgs } from 'node:util';
-import { endlessCatalogue, engines } from './bench/provider/database-locations.ts';
-import { undoing } from './bench/provider/undoing.ts';
+import { ownCatalogue, engines } from './bench/provider/database-locations.ts';
+import { undoing } from '../kit/undoing.ts';
 import { percentile } from './bench/table.ts';
 import { LEAST_VALUES } from './soak/verdict.ts';
 import { judgements, watch, type Slice } from './soak/watch.ts';
@@ -42,7 +42,7 @@ function sayMinute(number: number, slices: readonly Slice[]): void {
 
 let isFlat = true;
 await undoing(async (onEnd) => {
-  const catalogueDir = await endlessCatalogue(onEnd);
+  const catalogueDir = await ownCatalogue(onEnd);
   const all = await engines(onEnd);
   const asked = all.filter(({ name }) => values.on === undefined || name === values.on);
   if (asked.length === 0)

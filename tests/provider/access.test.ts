@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationName } from '#contract';
+import { CHECKOUT, CREAM } from '../kit/samples.ts';
+import { type Customer } from '../kit/customer.ts';
+import { forgetEveryAttempt } from '../kit/attempts.ts';
+import { registered } from '../kit/accounts.ts';
 import { operationsOf, readContract, type Operation } from '../../src/provider/http/contract.ts';
-import { forgetEveryAttempt } from './accounts.ts';
-import { CHECKOUT, CREAM, orderOfCream, orderOfSlimmer, pay, registered } from './buyers.ts';
-import { headache } from './consultations.ts';
-import { openShop, type Customer, type Shop } from './shop.ts';
+import { orderOfCream, orderOfSlimmer, pay } from '../kit/orders.ts';
+import { headache } from '../kit/consultations.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
 
 type Role = 'nobody' | 'guest' | 'owner' | 'stranger' | 'staff';
 

@@ -1,9 +1,10 @@
 import { cp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { orderNow, orderOfCream, registered } from './buyers.ts';
-import { temporaryFolder } from './prepared-database.ts';
-import { openShop } from './shop.ts';
+import { registered } from '../kit/accounts.ts';
+import { orderNow, orderOfCream } from '../kit/orders.ts';
+import { temporaryFolder } from '../kit/database.ts';
+import { openShop } from '../kit/shop.ts';
 
 it('a copy of the data folder of a stopped server is a backup', async () => {
   const dataDir = await temporaryFolder();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProvider } from '#provider';
 import { readCatalogue } from '../../src/provider/catalogue/read.ts';
-import { FIXTURES, temporaryFolder } from './prepared-database.ts';
+import { FIXTURES, temporaryFolder } from '../kit/database.ts';
 
 const CATALOGUE = fileURLToPath(new URL('../../src/provider/catalogue/', import.meta.url));
 

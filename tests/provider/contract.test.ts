@@ -10,7 +10,7 @@ import {
   operationsOf,
 } from '../../src/provider/http/contract.ts';
 import { checksFrom } from '../../src/provider/http/validation.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
 
 const document = await readFile(new URL('../../openapi/provider.yaml', import.meta.url), 'utf8');
 const generated = (name: string): Promise<string> =>

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LatestConsultation } from '#contract';
-import { ask, order, registered } from './buyers.ts';
-import { headache, slimming, submitted } from './consultations.ts';
-import { FIXTURES } from './prepared-database.ts';
-import { jsonOf, openShop, type Customer, type Shop } from './shop.ts';
+import { type Customer, jsonOf } from '../kit/customer.ts';
+import { registered } from '../kit/accounts.ts';
+import { ask, order } from '../kit/orders.ts';
+import { headache, slimming, submitted } from '../kit/consultations.ts';
+import { FIXTURES } from '../kit/database.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
 
 const SLIMMER = { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 };
 

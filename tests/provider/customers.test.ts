@@ -1,7 +1,7 @@
 /** What customers do, on one server with the embedded database: starting one takes seconds. */
 import { afterAll, beforeAll } from 'vitest';
 import { scenarios } from './scenarios/index.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

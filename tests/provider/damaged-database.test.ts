@@ -13,9 +13,10 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderOfSlimmer, registered } from './buyers.ts';
-import { copyPreparedDatabase, temporaryFolder } from './prepared-database.ts';
-import { openShop } from './shop.ts';
+import { registered } from '../kit/accounts.ts';
+import { orderOfSlimmer } from '../kit/orders.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
+import { openShop } from '../kit/shop.ts';
 
 let whole: string;
 let dataDir: string;

@@ -1,17 +1,20 @@
 import { chmod, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { slimming, submitted } from './consultations.ts';
-import { endServer, startInVain, startServer } from './server-process.ts';
-import { copyPreparedDatabase, temporaryFolder } from './prepared-database.ts';
-import { openShop, type Shop } from './shop.ts';
+import { SERVE, argumentOf } from '../kit/shop-process.ts';
+import { CREAM } from '../kit/samples.ts';
+import { add } from '../kit/orders.ts';
+import { customerAt, guestAt } from '../kit/customer.ts';
+import { slimming, submitted } from '../kit/consultations.ts';
+import { endServer, startInVain, startServer } from '../kit/server-process.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
 
-const SERVE = fileURLToPath(new URL('./fixtures/serve.ts', import.meta.url));
+const serve = (dataDir: string) =>
+  startServer(SERVE, { argument: argumentOf({ dataDir, logLevel: 'info' }) });
 
-const serve = (dataDir: string) => startServer(SERVE, { argument: dataDir });
-
-const startAgain = (dataDir: string) => startInVain(SERVE, { argument: dataDir });
+const startAgain = (dataDir: string) =>
+  startInVain(SERVE, { argument: argumentOf({ dataDir, logLevel: 'info' }) });
 
 let dataDir: string;
 beforeAll(async () => {
@@ -21,17 +24,8 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 it('an empty folder is filled; a second process is refused; a dead one is taken over from', async () => {
   const first = await serve(dataDir);
-  const login = await fetch(`${first.address}/api/customers/guest-login`);
-  const { data } = (await login.json()) as { data: { accessToken: string } };
-  const authorization = { authorization: `Bearer ${data.accessToken}` };
-  const json = { ...authorization, 'content-type': 'application/json' };
-  const addition = { productId: 'cream-30g', code: 'sample-cream', quantity: 2 };
-  const added = await fetch(`${first.address}/api/cart`, {
-    method: 'POST',
-    body: JSON.stringify(addition),
-    headers: json,
-  });
-  expect(added.status).toBe(200);
+  const customer = await guestAt(first);
+  await add(customer, { ...CREAM, quantity: 2 });
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
 
   const refused = startAgain(dataDir);
@@ -42,7 +36,7 @@ it('an empty folder is filled; a second process is refused; a dead one is taken 
 
   await endServer(first, 'SIGKILL');
   const second = await serve(dataDir);
-  const cart = await fetch(`${second.address}/api/cart`, { headers: authorization });
+  const cart = await customerAt(second, customer).request('/cart');
   expect(await cart.json()).toMatchObject({ items: [{ productId: 'cream-30g', quantity: 2 }] });
   await endServer(second, 'SIGTERM');
   expect(second.process.exitCode).toBe(0);
@@ -51,24 +45,19 @@ it('an empty folder is filled; a second process is refused; a dead one is taken 
 
 it('the log says what was asked, and nothing about whom or what', async () => {
   const server = await serve(dataDir);
-  const shop = { api: `${server.address}/api` };
-  const login = await fetch(`${shop.api}/customers/guest-login?name=Secretname`);
-  const { data } = (await login.json()) as { data: { accessToken: string } };
-  const headers = {
-    authorization: `Bearer ${data.accessToken}`,
-    'content-type': 'application/json',
-  };
-  const body = JSON.stringify(slimming({ firstName: 'Secretname', allergicReaction: 'yes' }));
-  await fetch(`${shop.api}/customers/consultations`, { method: 'POST', body, headers });
-  await fetch(`${shop.api}/orders/secret-order-id/answers`, { headers });
-  await fetch(`${shop.api}/storage/customers/secret-file-1.png?expires=1&signature=secretsign`);
+  await fetch(`${server.api}/customers/guest-login?name=Secretname`);
+  const customer = await guestAt(server);
+  const consultation = slimming({ firstName: 'Secretname', allergicReaction: 'yes' });
+  await customer.post('/customers/consultations', consultation);
+  await customer.request('/orders/secret-order-id/answers');
+  await fetch(`${server.api}/storage/customers/secret-file-1.png?expires=1&signature=secretsign`);
   await endServer(server, 'SIGTERM');
   const log = server.lines.join('\n');
   expect(log).toContain('"route":"/api/customers/consultations","status":422');
   expect(log).toContain('"route":"/api/orders/:orderId/answers","status":404');
   expect(log).toMatch(/"reqId":"[0-9a-f-]{36}"/);
   expect(log).not.toMatch(/secret/i);
-  expect(log).not.toContain(data.accessToken);
+  expect(log).not.toContain(customer.accessToken);
 });
 
 describe.skipIf(process.platform === 'win32')('what a server keeps is for its own user', () => {

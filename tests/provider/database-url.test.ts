@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsFrom } from '../../src/provider/settings/index.ts';
-import { temporaryFolder } from './prepared-database.ts';
-import { startInVain } from './server-process.ts';
+import { temporaryFolder } from '../kit/database.ts';
+import { startInVain } from '../kit/server-process.ts';
 
 const MAIN = fileURLToPath(new URL('../../scripts/serve.ts', import.meta.url));
 

@@ -9,7 +9,7 @@ import { outage } from './databases/outage.ts';
 import { servers } from './databases/servers.ts';
 import { stores } from './databases/stores/index.ts';
 import { scenarios } from './scenarios/index.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
 
 const postgres = findPostgres();
 if (postgres === undefined)

@@ -6,20 +6,24 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { londonDay } from '#engine';
+import { type Customer } from '../kit/customer.ts';
+import { registered } from '../kit/accounts.ts';
 import { desk as typed } from '../../scripts/desk/desk.ts';
 import { runnable } from '../../scripts/programs.ts';
-import { add, order, orderNow, orderOfCream, orderOfSlimmer, pay, registered } from './buyers.ts';
-import { headache, slimming, submitted } from './consultations.ts';
-import { openShop, type Customer, type Shop } from './shop.ts';
+import { add, order, orderNow, orderOfCream, orderOfSlimmer, pay } from '../kit/orders.ts';
+import { headache, slimming, submitted } from '../kit/consultations.ts';
+import { openShop, SAMPLE_SHOP, type Shop } from '../kit/shop.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../scripts/desk.ts', import.meta.url));
-const QUESTIONNAIRES = fileURLToPath(new URL('./fixtures/questionnaires/', import.meta.url));
+const QUESTIONNAIRES = SAMPLE_SHOP.questionnairesDir;
+/** Called as her consultations say: another name would be warned of. */
+const PATIENT = { lastname: 'Patient' };
 
 let shop: Shop;
 let customer: Customer;
 beforeAll(async () => {
   shop = await openShop({ clock: () => new Date() });
-  customer = await registered(shop);
+  customer = await registered(shop, PATIENT);
 });
 afterAll(() => shop.close());
 
@@ -228,7 +232,7 @@ describe('the desk', () => {
   });
 
   it('begins with what must not be overlooked', async () => {
-    const who = await registered(shop);
+    const who = await registered(shop, PATIENT);
     const refused = slimming({ allergicReaction: 'yes' });
     expect((await who.post('/customers/consultations', refused)).status).toBe(422);
     const { answers } = slimming();
@@ -252,7 +256,7 @@ describe('the desk', () => {
   });
 
   it('says of many changed answers the first ten, what the server knows before them, and how many more there are', async () => {
-    const who = await registered(shop);
+    const who = await registered(shop, PATIENT);
     const refused = slimming({ allergicReaction: 'yes' });
     expect((await who.post('/customers/consultations', refused)).status).toBe(422);
     const changedAnswers = Array.from({ length: 500 }, (_, at) => ({
@@ -274,7 +278,7 @@ describe('the desk', () => {
   });
 
   it('shows what she was refused for and said otherwise at another questionnaire, apart', async () => {
-    const who = await registered(shop);
+    const who = await registered(shop, PATIENT);
     const refused = headache({ allergicReaction: 'yes' });
     expect((await who.post('/customers/consultations', refused)).status).toBe(422);
     await shop.provider.queries.query(

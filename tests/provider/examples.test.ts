@@ -1,10 +1,12 @@
 /** The contract's examples are true: each fits its schema, and each request does what it says. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationName } from '#contract';
+import { CREAM } from '../kit/samples.ts';
+import { type Customer, jsonOf } from '../kit/customer.ts';
 import { operationsOf, readContract, type Operation } from '../../src/provider/http/contract.ts';
 import { checksFrom } from '../../src/provider/http/validation.ts';
-import { add, CREAM, orderOfCream, orderOfSlimmer, pay } from './buyers.ts';
-import { jsonOf, openShop, type Customer, type Shop } from './shop.ts';
+import { add, orderOfCream, orderOfSlimmer, pay } from '../kit/orders.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
 
 const document = await readContract();
 const operations = operationsOf(document);

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readQuestionnaires } from '#documents';
 import type { Product } from '#contract';
-import { endServer, startInVain, startServer } from './server-process.ts';
-import { copyPreparedDatabase, temporaryFolder } from './prepared-database.ts';
-import { jsonOf } from './shop.ts';
+import { jsonOf, guestAt } from '../kit/customer.ts';
+import { endServer, startInVain, startServer } from '../kit/server-process.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
 
 const MAIN = fileURLToPath(new URL('../../scripts/serve.ts', import.meta.url));
 const QUESTIONNAIRES = fileURLToPath(new URL('../../questionnaires/', import.meta.url));
@@ -16,17 +16,15 @@ it('starts, offers medicines with pictures for every questionnaire, and stops wh
   const dataDir = await temporaryFolder();
   await copyPreparedDatabase(join(dataDir, 'database'));
   const server = await startServer(MAIN, { environment: { DATA_DIR: dataDir, PORT: '0' } });
-  const api = `${server.address.replace('localhost', '127.0.0.1')}/api`;
-  const login = await fetch(`${api}/customers/guest-login`);
-  const { data } = await jsonOf<{ data: { accessToken: string } }>(login);
-  const headers = { authorization: `Bearer ${data.accessToken}` };
+  const { api } = server;
+  const customer = await guestAt(server);
 
   const loaded = await readQuestionnaires(QUESTIONNAIRES);
   expect(loaded.length).toBeGreaterThanOrEqual(5);
   const pictures = new Set<string>();
   for (const { questionnaire } of loaded) {
     const query = new URLSearchParams({ type: 'POM', ...questionnaire.catalogue });
-    const response = await fetch(`${api}/customers/products?${query}`, { headers });
+    const response = await customer.request(`/customers/products?${query}`);
     const { results } = await jsonOf<{ results: Product[] }>(response);
     expect(results, questionnaire.id).not.toEqual([]);
     for (const { image } of results) pictures.add(image);

@@ -1,13 +1,14 @@
 /** Every operation of the contract, asked thousands of times for things it may and may not be asked. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forgetEveryAttempt } from '../kit/attempts.ts';
+import { registered } from '../kit/accounts.ts';
 import { operationsOf, readContract } from '../../src/provider/http/contract.ts';
 import { checksFrom } from '../../src/provider/http/validation.ts';
-import { orderOfCream, orderOfSlimmer, registered } from './buyers.ts';
+import { orderOfCream, orderOfSlimmer } from '../kit/orders.ts';
 import { requestsOf, resolverOf, type FuzzedRequest } from './fuzz/requests.ts';
-import { forgetEveryAttempt } from './accounts.ts';
 import { AS_LONG_AS_IT_TAKES } from './patience.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
 
 const REQUESTS = 20_000;
 const ROUNDS = 8;

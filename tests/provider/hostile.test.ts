@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { forgetEveryAttempt } from './accounts.ts';
-import { slimming } from './consultations.ts';
-import { jsonOf, openShop, type Customer, type Shop } from './shop.ts';
+import { type Customer, jsonOf } from '../kit/customer.ts';
+import { forgetEveryAttempt } from '../kit/attempts.ts';
+import { slimming } from '../kit/consultations.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
 
 let shop: Shop;
 let customer: Customer;

@@ -2,8 +2,9 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { copyPreparedDatabase, temporaryFolder } from './prepared-database.ts';
-import { openShop, type Customer } from './shop.ts';
+import { type Customer } from '../kit/customer.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
+import { openShop } from '../kit/shop.ts';
 
 let used: string;
 let customer: Customer;

@@ -1,11 +1,12 @@
 /** What a server does about files that its database speaks of and that are gone: it says so before anybody asks. */
 import { mkdir, readdir, rename, rm, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
-import { copyPreparedDatabase, temporaryFolder } from './prepared-database.ts';
-import { endServer, startServer } from './server-process.ts';
-import { jsonOf, openShop } from './shop.ts';
+import { SERVE, argumentOf } from '../kit/shop-process.ts';
+import { jsonOf } from '../kit/customer.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
+import { endServer, startServer } from '../kit/server-process.ts';
+import { openShop } from '../kit/shop.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -66,11 +67,9 @@ it('where a place was asked for and nothing was sent, no folder is missed', asyn
   expect(await started()).toBe('It started.');
 });
 
-const SERVE = fileURLToPath(new URL('./fixtures/serve.ts', import.meta.url));
-
 /** What a server writes from its start to its end. */
 async function log(): Promise<string> {
-  const server = await startServer(SERVE, { argument: dataDir });
+  const server = await startServer(SERVE, { argument: argumentOf({ dataDir, logLevel: 'info' }) });
   await endServer(server, 'SIGTERM');
   return server.lines.join('\n');
 }

@@ -10,12 +10,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetEveryAttempt } from './accounts.ts';
+import { uploads } from '../kit/uploads.ts';
+import { forgetEveryAttempt } from '../kit/attempts.ts';
 import { AS_LONG_AS_IT_TAKES } from './patience.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
 import { adversarialPosts, birthsAround } from './no-bypass/adversarial-posts.ts';
-import { modesOf, patientOf, withFile, withPastOrder } from './no-bypass/patients.ts';
-import { posterFor } from './no-bypass/poster.ts';
+import { modesOf, patientOf, withPastOrder } from './no-bypass/patients.ts';
+import { postAll } from './no-bypass/poster.ts';
 import { randomPosts, type Patient, type Post } from './no-bypass/random-posts.ts';
 import type { Document } from './no-bypass/reading.ts';
 import { judge, type Tally } from './no-bypass/verdict.ts';
@@ -53,16 +54,18 @@ async function tallyOf(
   postsFor: (patient: Patient) => readonly Post[],
 ): Promise<Tally> {
   const { document, when } = patient;
-  const { customer, file } = await withFile(shop);
+  const customer = await shop.guest();
+  const file = await uploads(customer);
   const earlier =
     when.mode === 'repeat'
       ? await withPastOrder(shop, customer, patientOf(document, 'new', when.today, file))
       : undefined;
   const posts = postsFor({ ...patient, file });
-  const poster = posterFor(shop.api, customer);
-  const answers = await poster.postAll(posts.map(({ body }) => body));
-  poster.close();
-  return judge(shop, customer.id, { ...patient, file }, posts, answers, earlier);
+  const responses = await postAll(
+    customer,
+    posts.map(({ body }) => body),
+  );
+  return judge(shop, customer.id, { ...patient, file }, posts, responses, earlier);
 }
 
 const sum = (tallies: readonly Tally[]): Tally => ({

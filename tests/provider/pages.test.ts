@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIXTURES } from './prepared-database.ts';
-import { openShop, type Shop } from './shop.ts';
+import { FIXTURES } from '../kit/database.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
 
 let shop: Shop;
 let folder: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openShop } from './shop.ts';
+import { openShop } from '../kit/shop.ts';
 
 const policyOf = async (api: string): Promise<string> =>
   (await fetch(`${api}/health`)).headers.get('content-security-policy') ?? '';

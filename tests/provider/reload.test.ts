@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProvider, type Provider } from '#provider';
-import { copyPreparedDatabase, FIXTURES, temporaryFolder } from './prepared-database.ts';
+import { copyPreparedDatabase, FIXTURES, temporaryFolder } from '../kit/database.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { openShop } from './shop.ts';
+import { openShop } from '../kit/shop.ts';
 
 it('a browser’s spare connection, on which nothing was asked, does not hold the server up', async () => {
   const shop = await openShop();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { surgery } from './patients.ts';
+import { surgery } from '../kit/patient.ts';
 import { patient } from './scenario.ts';
 
 const DETAILS = Object.keys(surgery);

@@ -16,7 +16,7 @@ import {
   type Question,
   type QuestionState,
 } from '#engine';
-import { patients } from './patients.ts';
+import { answersTo } from '../kit/patient.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -90,7 +90,7 @@ export const scenario = (id: string, mode: Mode = 'new'): Scenario =>
 
 /** A patient who is eligible and says as little as she may. */
 export const patient = (id: string, mode: Mode = 'new'): Scenario =>
-  scenario(id, mode).answer(patients[mode === 'new' ? id : `${id} repeat`] ?? {});
+  scenario(id, mode).answer(answersTo(id, mode));
 
 interface ScenarioMatchers<R> {
   toBeEligible(): R;

@@ -1,12 +1,12 @@
 /** What is sent for review, field by field: POST /customers/consultations. */
 import { expect, test } from 'vitest';
 import type { Answers } from '#engine';
-import { patients } from './patients.ts';
+import { answersTo } from '../kit/patient.ts';
 import { patient } from './scenario.ts';
 
 const person = { firstname: 'Sample', lastname: 'Patient', dob: '1990-06-15' };
 
-const exactly = (id: string, extra: Answers = {}) => ({ ...patients[id], ...extra });
+const exactly = (id: string, extra: Answers = {}) => ({ ...answersTo(id), ...extra });
 
 test('injectable weight loss', () => {
   expect(patient('injectable-weight-loss').submission()).toEqual({

@@ -11,7 +11,7 @@ import {
   type OpenedDatabase,
 } from '../../src/provider/database/index.ts';
 import { stripePayments } from '../../src/provider/payment/stripe.ts';
-import { copyPreparedDatabase, temporaryFolder } from '../provider/prepared-database.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
 import { openWebhook, type Webhook } from './webhook.ts';
 
 export const KEYS = {

@@ -36,7 +36,7 @@ const isLocal = ({ host, publicUrl, trustProxy }: Reach): boolean =>
   (publicUrl === undefined || LOOPBACK.test(new URL(publicUrl).hostname));
 
 /** The keys of an account at Stripe. No key is quoted in a message. */
-export function accountFrom(environment: Environment): PaymentKeys | undefined {
+function accountFrom(environment: Environment): PaymentKeys | undefined {
   const keys = together(environment, NAMES);
   if (!keys) return undefined;
   const {

@@ -1,7 +1,7 @@
 /** What a customer does next. Chance decides; what was interrupted goes first. */
 import type { Book } from './book.ts';
 import { add, consult, isFull, order, pay, type Customer, type Doors } from './customer.ts';
-import { CREAM, SLIMMER } from './sample.ts';
+import { CREAM, SLIMMER } from '../../kit/samples.ts';
 import type { Random } from './random.ts';
 
 export async function actOnce(

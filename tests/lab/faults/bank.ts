@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { standIn } from '#stand-ins/stripe/server';
-import { replyToLines, type ProgramCall } from '../bench/provider/program.ts';
+import { replyToLines, type ProgramCall } from '../../kit/program.ts';
 import { migrate, openPglite, standInLedger } from '../../../src/provider/database/index.ts';
-import { BANK_KEYS } from './bank-keys.ts';
+import { BANK_KEYS } from '../../kit/bank-keys.ts';
 
 const sql = await openPglite(join(process.argv[2] ?? '', 'database'));
 await migrate(sql);

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Stripe } from 'stripe';
-import { BANK_KEYS } from './bank-keys.ts';
+import { type Ordered } from '../../kit/orders.ts';
+import { BANK_KEYS } from '../../kit/bank-keys.ts';
 import { bodyOf, call } from './call.ts';
 import {
   add,
@@ -16,12 +17,12 @@ import {
   register,
   send,
   type Customer,
-  type Ordered,
 } from './customer.ts';
 import { checkInvariants, checkSeen } from './invariants.ts';
 import type { Order } from './order.ts';
 import { between, type Random } from './random.ts';
-import { CHECKOUT, CREAM, newPicture } from './sample.ts';
+import { newPicture } from '../../kit/files.ts';
+import { CHECKOUT, CREAM } from '../../kit/samples.ts';
 import { comeToRest, openSystem, startBank, verdictOf, type System } from './system.ts';
 import type { Verdict } from './verdict.ts';
 

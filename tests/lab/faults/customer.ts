@@ -1,8 +1,20 @@
 /** One customer and what she does, one thing after the other; she goes on where she was interrupted. */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { newPath } from '../../kit/uploads.ts';
+import type { SignedIn } from '../../kit/accounts.ts';
+import { slimming } from '../../kit/consultations.ts';
+import { confirmation, intentIn, type Ordered } from '../../kit/orders.ts';
 import type { Book } from './book.ts';
 import { bodyOf, call, type HttpResponse, type Call } from './call.ts';
-import { CARD, CHECKOUT, consultationWith, CREAM, newPicture, SLIMMER } from './sample.ts';
+import { newPicture } from '../../kit/files.ts';
+import {
+  CHECKOUT,
+  CREAM,
+  SLIMMER,
+  type Line,
+  ownNetwork,
+  registration,
+} from '../../kit/samples.ts';
 
 /** Where the shop and its payment provider are. */
 export interface Doors {
@@ -31,29 +43,17 @@ export interface Customer {
 }
 
 export async function register({ shop }: Doors): Promise<Customer> {
-  const email = `${randomUUID()}@example.com`;
+  const body = registration();
   const response = await call(`${shop}/api/customers/register`, {
     method: 'POST',
-    headers: fromSomewhere(),
-    body: {
-      email,
-      password: 'a long sample',
-      firstname: 'Sample',
-      lastname: 'Customer',
-      dob: '1990-05-17',
-      phone: '07700900123',
-    },
+    headers: ownNetwork(),
+    body,
   });
-  const { data } = bodyOf<{ data: { accessToken: string } }>(response, 201, 'an account');
-  return { email, token: data.accessToken, cart: [EMPTY], attempt: undefined };
+  const { data } = bodyOf<SignedIn>(response, 201, 'an account');
+  return { email: body.email, token: data.accessToken, cart: [EMPTY], attempt: undefined };
 }
 
 const EMPTY = '0 0';
-
-/** Another network each time: thousands from one would be limited. */
-const fromSomewhere = (): { readonly 'x-forwarded-for': string } => ({
-  'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`,
-});
 
 export const send = (
   doors: Doors,
@@ -63,7 +63,7 @@ export const send = (
 ): Promise<HttpResponse> =>
   through(doors, `${doors.shop}/api${path}`, {
     ...rest,
-    headers: { ...fromSomewhere(), authorization: `Bearer ${token}`, ...headers },
+    headers: { ...ownNetwork(), authorization: `Bearer ${token}`, ...headers },
   });
 
 interface CartBody {
@@ -79,12 +79,7 @@ export async function readCart(doors: Doors, customer: Customer): Promise<string
 }
 
 /** Puts something into the cart, for which the cart has to be known. */
-export async function add(
-  doors: Doors,
-  customer: Customer,
-  line: typeof CREAM | typeof SLIMMER,
-  book: Book,
-): Promise<void> {
+export async function add(doors: Doors, customer: Customer, line: Line, book: Book): Promise<void> {
   const [before = EMPTY] = customer.cart;
   const [creams = 0, slimmers = 0] = before.split(' ').map(Number);
   const isCream = line === CREAM;
@@ -109,7 +104,7 @@ export async function askForUploadAddress(
   doors: Doors,
   customer: Customer,
 ): Promise<UploadAddress> {
-  const path = `customers/${randomUUID()}.png`;
+  const path = newPath();
   const asked = await send(doors, customer, '/storage/create-presigned-url', {
     method: 'POST',
     body: { path },
@@ -136,14 +131,13 @@ export const put = (doors: Doors, address: string, content: Buffer): Promise<Htt
 
 export async function consult(doors: Doors, customer: Customer, book: Book): Promise<void> {
   const file = await upload(doors, customer, book);
-  const body = consultationWith(file);
+  const body = slimming({
+    currentMedication: 'yes',
+    medicationDetails: 'Sample',
+    medicationFiles: [file],
+  });
   const sent = await send(doors, customer, '/customers/consultations', { method: 'POST', body });
   book.consultations.push(bodyOf<{ _id: string }>(sent, 201, 'a consultation')._id);
-}
-
-export interface Ordered {
-  readonly orderId: string;
-  readonly clientSecret: string;
 }
 
 export const askForOrder = (doors: Doors, customer: Customer, key: string): Promise<HttpResponse> =>
@@ -181,8 +175,6 @@ export async function pay(
   customer.attempt = undefined;
 }
 
-const intentIn = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
-
 /** What the card form in the browser does. */
 export async function confirm(doors: Doors, clientSecret: string): Promise<HttpResponse> {
   const { shop, bank } = doors;
@@ -191,10 +183,6 @@ export async function confirm(doors: Doors, clientSecret: string): Promise<HttpR
   return through(doors, `${bank}/v1/payment_intents/${intentIn(clientSecret)}/confirm`, {
     method: 'POST',
     headers: { authorization: `Bearer ${data.publishableKey}` },
-    body: new URLSearchParams({
-      ...CARD,
-      client_secret: clientSecret,
-      return_url: `${bank}/order-success/sample`,
-    }),
+    body: confirmation(clientSecret, bank),
   });
 }

@@ -1,7 +1,7 @@
 /** PostgreSQL is ended and started again, and its connections are cut, while customers order. */
 import { Client } from 'pg';
 import { findPostgres, startCluster } from '../../kit/cluster.ts';
-import { temporaryFolder } from '../bench/provider/database-locations.ts';
+import { temporaryFolder } from '../../kit/database.ts';
 import { gather, type Crowd } from './crowd.ts';
 import { checkInvariants } from './invariants.ts';
 import type { Order } from './order.ts';

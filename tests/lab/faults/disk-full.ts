@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../bench/provider/database-locations.ts';
-import type { OnEnd } from '../bench/provider/undoing.ts';
+import { temporaryFolder } from '../../kit/database.ts';
+import type { OnEnd } from '../../kit/undoing.ts';
 import { gather } from './crowd.ts';
 import { checkInvariants } from './invariants.ts';
 import type { Order } from './order.ts';

@@ -2,8 +2,8 @@
 import type { Book } from './book.ts';
 import { readCart, type Customer, type Doors } from './customer.ts';
 import type { Emails } from './emails.ts';
-import { STOCK } from './endless-stock.ts';
-import type { Asked } from './shop.ts';
+import { ENDLESS_STOCK } from '../../kit/endless-catalogue.ts';
+import type { Asked } from '../../kit/shop-process.ts';
 
 export type Invariant = 'lost' | 'half' | 'twice' | 'mail' | 'unclear';
 
@@ -102,7 +102,7 @@ export async function checkInvariants({
   for (const { id, stock, sold } of await shop.query<{ id: string; stock: number; sold: number }>(
     STOCKS,
   ))
-    if (Number(stock) + Number(sold) !== STOCK) violations.half.add(`the stock of ${id}`);
+    if (Number(stock) + Number(sold) !== ENDLESS_STOCK) violations.half.add(`the stock of ${id}`);
 
   const charged = new Set<string>();
   for (const { order, amount } of held) {

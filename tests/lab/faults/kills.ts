@@ -1,14 +1,15 @@
 /** `kill -9` in the middle of orders, consultations and uploads. */
 import type { Engine } from '../bench/provider/database-locations.ts';
-import type { OnEnd } from '../bench/provider/undoing.ts';
+import type { OnEnd } from '../../kit/undoing.ts';
 import { acknowledged, newBook, type Book } from './book.ts';
 import { UnexpectedResponse } from './call.ts';
 import { register, type Customer, type Doors } from './customer.ts';
 import { emailsIn } from './emails.ts';
 import { checkInvariants, checkRest, checkSeen, noViolations } from './invariants.ts';
-import { endlessSamples } from './endless-stock.ts';
+import { endlessCatalogue } from '../../kit/endless-catalogue.ts';
+import { SAMPLE_SHOP } from '../../kit/shop.ts';
 import { between, type Random } from './random.ts';
-import { startShop, type Shop } from './shop.ts';
+import { startShop, type ShopProcess } from '../../kit/shop-process.ts';
 import type { Verdict } from './verdict.ts';
 import { actOnce } from './act.ts';
 
@@ -26,13 +27,16 @@ export async function survivesKills(
   onEnd: OnEnd,
 ): Promise<Verdict> {
   const location = await engine.newDatabase();
-  const settings = { ...location, catalogueDir: await endlessSamples(onEnd) };
+  const settings = {
+    ...location,
+    catalogueDir: await endlessCatalogue(SAMPLE_SHOP.catalogueDir, onEnd),
+  };
   const book = newBook();
   const violations = noViolations();
   const emails = emailsIn(location.dataDir);
   let customers: readonly Customer[] = [];
 
-  const look = async (shop: Shop, since: number): Promise<void> => {
+  const look = async (shop: ShopProcess, since: number): Promise<void> => {
     await checkInvariants({ shop, bank: shop, emails, book, violations });
     await checkSeen(doorsOf(shop), customers, book.uploads.slice(since), violations);
   };
@@ -70,7 +74,7 @@ export async function survivesKills(
 
 /** The kill waits for nothing: requests of the other customers are under way. */
 async function workUntilKilled(
-  shop: Shop,
+  shop: ShopProcess,
   customers: readonly Customer[],
   book: Book,
   random: Random,
@@ -94,4 +98,4 @@ async function workUntilKilled(
   await death;
 }
 
-const doorsOf = ({ address }: Shop): Doors => ({ shop: address, bank: address });
+const doorsOf = ({ address }: ShopProcess): Doors => ({ shop: address, bank: address });

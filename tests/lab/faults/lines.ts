@@ -3,7 +3,7 @@ import type { Around } from './system.ts';
 import { comeToRest, openSystem, verdictOf, type System } from './system.ts';
 import type { Order } from './order.ts';
 import { UP, type Line, type Proxy } from './proxy.ts';
-import type { Shop } from './shop.ts';
+import type { ShopProcess } from '../../kit/shop-process.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface Needed {
@@ -14,7 +14,7 @@ export interface Needed {
   readonly proxy: Proxy;
   readonly around: Around;
   /** Once the shop listens. */
-  readonly begun?: (shop: Shop) => Promise<void>;
+  readonly begun?: (shop: ShopProcess) => Promise<void>;
   /** Lets the line fail once, and says how that has to look. */
   readonly failOnce: (system: System, setUp: (isUp: boolean) => void) => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { survivesLines } from './lines.ts';
 import type { Order } from './order.ts';
 import { inTime } from './own-error.ts';
 import { startProxy } from './proxy.ts';
-import { CREAM } from './sample.ts';
+import { CREAM } from '../../kit/samples.ts';
 import type { System } from './system.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,5 +1,5 @@
 import type { Engine } from '../bench/provider/database-locations.ts';
-import type { OnEnd } from '../bench/provider/undoing.ts';
+import type { OnEnd } from '../../kit/undoing.ts';
 import type { Random } from './random.ts';
 
 /** What is to be tried, and how often. */

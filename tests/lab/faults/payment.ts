@@ -1,13 +1,14 @@
 /** The payment provider is down, silent, broken, or does what it is asked and is not heard. */
 import { randomUUID } from 'node:crypto';
+import { type Ordered } from '../../kit/orders.ts';
 import { bodyOf } from './call.ts';
 import { add, askForOrder, confirm, order, pay, readCart, register, send } from './customer.ts';
-import type { Doors, Ordered } from './customer.ts';
+import type { Doors } from './customer.ts';
 import { checkInvariants } from './invariants.ts';
 import { survivesLines } from './lines.ts';
 import type { Order } from './order.ts';
 import { expectOwnError, inTime, isReady } from './own-error.ts';
-import { CREAM } from './sample.ts';
+import { CREAM } from '../../kit/samples.ts';
 import { startBank, type System } from './system.ts';
 import type { Verdict } from './verdict.ts';
 

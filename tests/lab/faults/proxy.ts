@@ -1,7 +1,7 @@
 /** A line to a server that can fail in the ways in which lines and servers fail. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import type { OnEnd } from '../bench/provider/undoing.ts';
+import type { OnEnd } from '../../kit/undoing.ts';
 
 export type Line =
   /** As if it were not there. */

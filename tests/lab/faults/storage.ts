@@ -7,7 +7,8 @@ import { survivesLines } from './lines.ts';
 import type { Order } from './order.ts';
 import { expectOwnError, inTime, isReady } from './own-error.ts';
 import { startProxy } from './proxy.ts';
-import { CREAM, newPicture } from './sample.ts';
+import { newPicture } from '../../kit/files.ts';
+import { CREAM } from '../../kit/samples.ts';
 import type { System } from './system.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,20 +1,23 @@
 /** A shop with what it needs around it, some of it behind a line that can fail. */
+import { fileURLToPath } from 'node:url';
 import type { Engine } from '../bench/provider/database-locations.ts';
-import { temporaryFolder, type DatabaseLocation } from '../bench/provider/database-locations.ts';
-import { startProgram } from '../bench/provider/program.ts';
-import type { OnEnd } from '../bench/provider/undoing.ts';
-import { BANK_KEYS } from './bank-keys.ts';
+import { temporaryFolder } from '../../kit/database.ts';
+import { type DatabaseLocation } from '../bench/provider/database-locations.ts';
+import { startProgram } from '../../kit/program.ts';
+import type { OnEnd } from '../../kit/undoing.ts';
+import { BANK_KEYS } from '../../kit/bank-keys.ts';
 import { acknowledged, newBook, type Book } from './book.ts';
 import type { Doors } from './customer.ts';
 import { emailsIn, type Emails } from './emails.ts';
 import { checkRest, noViolations, type Violations, type Evidence } from './invariants.ts';
-import { endlessSamples } from './endless-stock.ts';
+import { endlessCatalogue } from '../../kit/endless-catalogue.ts';
+import { SAMPLE_SHOP } from '../../kit/shop.ts';
 import { startProxy, type Proxy } from './proxy.ts';
-import { startShop, type Asked, type Shop, type ShopSettings } from './shop.ts';
+import { startShop, type Asked, type ShopProcess, type Settings } from '../../kit/shop-process.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface System {
-  readonly shop: Shop;
+  readonly shop: ShopProcess;
   readonly doors: Doors;
   readonly book: Book;
   readonly violations: Violations;
@@ -22,7 +25,7 @@ export interface System {
 }
 
 export interface Around {
-  readonly settings?: Partial<ShopSettings>;
+  readonly settings?: Partial<Settings>;
   /** Where payments are made, when not at the shop itself. */
   readonly bank?: Asked & { readonly address: string };
   /** Where letters arrive, when not in the shop's own folder. */
@@ -34,7 +37,7 @@ export async function openSystem(
   { settings = {}, bank, emails }: Around,
   onEnd: OnEnd,
 ): Promise<System> {
-  const catalogueDir = await endlessSamples(onEnd);
+  const catalogueDir = await endlessCatalogue(SAMPLE_SHOP.catalogueDir, onEnd);
   const shop = await startShop({ ...location, catalogueDir, ...settings }, onEnd);
   const [book, violations] = [newBook(), noViolations()];
   return {
@@ -79,12 +82,12 @@ export const verdictOf = (
 export interface BankBehindProxy {
   readonly bank: Asked & { readonly address: string };
   readonly proxy: Proxy;
-  readonly settings: Partial<ShopSettings>;
+  readonly settings: Partial<Settings>;
   /** Says where the shop's webhook is. */
-  tell(shop: Shop): Promise<void>;
+  tell(shop: ShopProcess): Promise<void>;
 }
 
-const BANK = new URL('./bank.ts', import.meta.url);
+const BANK = fileURLToPath(new URL('./bank.ts', import.meta.url));
 const CALL_MS = 1_000;
 
 /** The payment provider as a server of its own; only what the shop asks goes through the proxy. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Answer } from '#engine';
-import { PNG } from './png.ts';
+import { PNG } from '../../kit/files.ts';
 
 /** Gives an answer on the page, by the question's name, whatever kind of control it has. */
 export async function answerOnPage(page: Page, name: string, answer: Answer): Promise<void> {

@@ -1,8 +1,9 @@
 /** One request after the other at a fixed rate, however long the answers take. */
 import { randomUUID } from 'node:crypto';
+import { CHECKOUT } from '../../kit/samples.ts';
 import type { Customer } from '../bench/provider/customers.ts';
-import type { Api } from '../bench/provider/http.ts';
-import { ADDRESS, LINE, LIST, SHIPPING } from '../bench/provider/sample.ts';
+import type { Api } from '../bench/provider/server.ts';
+import { LINE, LIST } from '../bench/provider/sample.ts';
 
 export interface Stream {
   /** Sends at the rate for so long; gives how long each answer took from when it was due, in ms. */
@@ -13,7 +14,7 @@ export interface Stream {
 const RENEWED_AFTER_MS = 8 * 60_000;
 
 /** Every customer in turn: she looks at a list, fills her cart, and orders. */
-export function steadyStream(api: Api, customers: readonly Customer[], perSecond: number): Stream {
+export function steadyStream(call: Api, customers: readonly Customer[], perSecond: number): Stream {
   const renewedAt = new Map<Customer, number>();
   const lastOf = new Map<Customer, Promise<unknown>>();
   let number = 0;
@@ -23,16 +24,16 @@ export function steadyStream(api: Api, customers: readonly Customer[], perSecond
     switch (phase) {
       case 0: {
         const path = `/customers/products?${new URLSearchParams(LIST).toString()}`;
-        return api({ path, headers });
+        return call({ path, headers });
       }
       case 1:
-        return api({ method: 'POST', path: '/cart', headers, body: LINE });
+        return call({ method: 'POST', path: '/cart', headers, body: LINE });
       default:
-        return api({
+        return call({
           method: 'POST',
           path: '/orders',
           headers: { ...headers, 'idempotency-key': randomUUID() },
-          body: { ...ADDRESS, shippingId: SHIPPING },
+          body: CHECKOUT,
         });
     }
   };

@@ -2,7 +2,7 @@
 import { registerCustomers } from '../bench/provider/customers.ts';
 import type { DatabaseLocation } from '../bench/provider/database-locations.ts';
 import { startServer } from '../bench/provider/server.ts';
-import type { OnEnd } from '../bench/provider/undoing.ts';
+import type { OnEnd } from '../../kit/undoing.ts';
 import { percentile } from '../bench/table.ts';
 import { steadyStream } from './steady.ts';
 import { judge, type Judgement, type Tolerance } from './verdict.ts';
@@ -32,7 +32,7 @@ export interface Watched {
 export async function watch(given: Watched): Promise<readonly Slice[]> {
   const { location, catalogueDir, perSecond, minutes, onEnd, onMinute } = given;
   const server = await startServer(location, catalogueDir, onEnd);
-  const stream = steadyStream(server.api, await registerCustomers(server.api), perSecond);
+  const stream = steadyStream(server.call, await registerCustomers(server.call), perSecond);
   const slices: Slice[] = [];
   while (slices.length < minutes * SLICES_OF_A_MINUTE) {
     const times = await stream.run(SLICE_MS);

@@ -8,7 +8,7 @@ import {
   openPostgres,
   type OpenedDatabase,
 } from '../../../src/provider/database/index.ts';
-import { openShop } from '../shop.ts';
+import { openShop } from '../../kit/shop.ts';
 import type { Cluster } from '../../kit/cluster.ts';
 import { atOnce } from './stores/customers.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Customer, type Shop } from '../shop.ts';
+import { type Customer } from '../../kit/customer.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
 import type { Cluster } from '../../kit/cluster.ts';
 
 /** Crashes the cluster: comes last. */

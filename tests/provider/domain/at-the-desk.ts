@@ -9,7 +9,7 @@ import {
   type OrderId,
   type Ports,
 } from '#domain';
-import { headache } from '../consultations.ts';
+import { headache } from '../../kit/consultations.ts';
 import {
   approved,
   BY,

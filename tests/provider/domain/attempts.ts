@@ -20,9 +20,10 @@ import {
   submitConsultation,
   subscribe,
 } from '#domain';
-import { slimming } from '../consultations.ts';
+import { slimming } from '../../kit/consultations.ts';
 import { CHECKOUT } from './orders.ts';
-import { count, CREAM, customer, failure, guest, PASSWORD, promised, puts } from './people.ts';
+import { PASSWORD } from '../../kit/samples.ts';
+import { count, CREAM, customer, failure, guest, promised, puts } from './people.ts';
 import { DAY, MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 type Tried = Outcome<unknown, FailureKind>;

@@ -15,7 +15,7 @@ import {
   readCart,
   removeLine,
 } from '#domain';
-import { headache, slimming } from '../consultations.ts';
+import { headache, slimming } from '../../kit/consultations.ts';
 import {
   cartOf,
   consults,

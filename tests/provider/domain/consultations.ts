@@ -4,6 +4,7 @@ import {
   type ConsultationPayload,
   type ConsultationRecord,
   type CustomerId,
+  type OrderId,
   type Ports,
   type PostedConsultation,
   asConsultationId,
@@ -20,8 +21,8 @@ import {
   submitConsultation,
 } from '#domain';
 import { missingUploads } from '../../../src/provider/domain/uploads-of-answers.ts';
-import { headache, repeatSlimming, slimming } from '../consultations.ts';
-import { line, termsOf } from '../placed-order.ts';
+import { headache, repeatSlimming, slimming } from '../../kit/consultations.ts';
+import { line, placePastOrder, termsOf } from '../../kit/past-order.ts';
 import { consults, failure, guest, valueOf } from './people.ts';
 import { MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
@@ -243,15 +244,8 @@ export function consultations(): void {
   });
 
   describe('a repeat', () => {
-    const past = async (customerId: CustomerId, consultationId: ConsultationId): Promise<void> => {
-      const id = asOrderId(pharmacy.ports.newId());
-      await pharmacy.ports.database.transaction(async ({ customers, orders }) => {
-        const lines = [line({ consultationId })];
-        await orders.place(termsOf({ id, customerId, at: NOON, lines }));
-        const placed = await orders.hold(id, await customers.hold(customerId));
-        if (placed) await orders.save({ ...placed, status: 'past', reconcileAt: null });
-      });
-    };
+    const past = (customerId: CustomerId, consultationId: ConsultationId): Promise<OrderId> =>
+      placePastOrder(pharmacy.ports.database, { customerId, consultationIds: [consultationId] });
 
     it('needs an order of hers that was delivered', async () => {
       const none = failure('repeat-without-order');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compile, type QuestionnaireDocument, type Submission } from '#engine';
 import type { PostedConsultation } from '#domain';
 import { differences } from '../../../src/provider/domain/differences.ts';
-import { FIXTURES } from '../prepared-database.ts';
+import { FIXTURES } from '../../kit/database.ts';
 
 const document: QuestionnaireDocument = JSON.parse(
   await readFile(join(FIXTURES, 'questionnaires/sample-slimming.json'), 'utf8'),

@@ -10,7 +10,7 @@ import {
 } from '#domain';
 import { differingAnswers } from '../../../src/provider/domain/differing-answers.ts';
 import { consultationOf, minutesAfterNoon } from '../databases/stores/customers.ts';
-import { FIXTURES } from '../prepared-database.ts';
+import { FIXTURES } from '../../kit/database.ts';
 
 const documentOf = (id: string): QuestionnaireDocument =>
   JSON.parse(readFileSync(join(FIXTURES, `questionnaires/${id}.json`), 'utf8'));

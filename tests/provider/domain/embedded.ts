@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPglite, type OpenedDatabase } from '../../../src/provider/database/index.ts';
-import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../../kit/database.ts';
 import { fillShelf } from './shelf.ts';
 
 /** A database of one's own, gone when it is closed. */

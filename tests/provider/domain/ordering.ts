@@ -12,7 +12,7 @@ import {
   readOrder,
   UnavailableError,
 } from '#domain';
-import { headache, slimming } from '../consultations.ts';
+import { headache, slimming } from '../../kit/consultations.ts';
 import {
   cartOf,
   consults,

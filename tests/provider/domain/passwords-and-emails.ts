@@ -15,7 +15,8 @@ import {
   type Ports,
 } from '#domain';
 import { databaseOn, type Queries } from '../../../src/provider/database/index.ts';
-import { count, customer, PASSWORD, promised, stores, valueOf } from './people.ts';
+import { PASSWORD } from '../../kit/samples.ts';
+import { count, customer, promised, stores, valueOf } from './people.ts';
 import { DAY, HOUR, MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 
 const FROM = '192.0.2.1';

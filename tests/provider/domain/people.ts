@@ -14,7 +14,8 @@ import {
   asOptionId,
   submitConsultation,
 } from '#domain';
-import { slimming } from '../consultations.ts';
+import { slimming } from '../../kit/consultations.ts';
+import { newEmail, registration } from '../../kit/samples.ts';
 import { pharmacy } from './pharmacy.ts';
 
 /** What came of something that is expected to work. */
@@ -37,23 +38,18 @@ export async function guest(): Promise<CustomerId> {
 }
 
 /** Somebody with an account. */
-export async function customer(email = `${randomUUID()}@example.com`): Promise<CustomerId> {
+export async function customer(email = newEmail()): Promise<CustomerId> {
   const id = asCustomerId(randomUUID());
   const { database, passwords, clock } = pharmacy.ports;
-  await database.customers.register({
-    id,
+  const { password, ...person } = registration({
     email,
-    passwordHash: await passwords.hash(PASSWORD),
-    firstname: 'Sample',
     lastname: 'Patient',
-    dob: '1990-05-17',
     phone: '07700900123',
-    at: clock(),
   });
+  const passwordHash = await passwords.hash(password);
+  await database.customers.register({ ...person, id, passwordHash, at: clock() });
   return id;
 }
-
-export const PASSWORD = 'a long sample';
 
 export const CREAM = { optionId: asOptionId('cream-30g'), code: 'sample-cream' };
 /** Two are in stock. */

@@ -14,7 +14,7 @@ import { databaseOn } from '../../../src/provider/database/store.ts';
 import { diskObjects } from '../../../src/provider/storage/disk.ts';
 import { tokensWith } from '../../../src/provider/tokens/tokens.ts';
 import { bankBehind, type Bank } from '../orders/bank.ts';
-import { FIXTURES, temporaryFolder } from '../prepared-database.ts';
+import { FIXTURES, temporaryFolder } from '../../kit/database.ts';
 
 export interface Pharmacy {
   readonly ports: Ports;

@@ -9,7 +9,7 @@ import {
   refusedAttempts,
 } from '../../../src/provider/domain/refused-attempts.ts';
 import { consultationOf } from '../databases/stores/customers.ts';
-import { FIXTURES } from '../prepared-database.ts';
+import { FIXTURES } from '../../kit/database.ts';
 
 const document: QuestionnaireDocument = JSON.parse(
   readFileSync(join(FIXTURES, 'questionnaires/sample-slimming.json'), 'utf8'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callerOf, type CustomerId, register, renewSession, type SessionTokens } from '#domain';
-import { cartOf, count, CREAM, guest, PASSWORD, puts, valueOf } from './people.ts';
+import { PASSWORD } from '../../kit/samples.ts';
+import { cartOf, count, CREAM, guest, puts, valueOf } from './people.ts';
 import { NOON, pharmacy } from './pharmacy.ts';
 
 const FROM = '192.0.2.1';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readCatalogue } from '../../../src/provider/catalogue/read.ts';
 import { loadCatalogue } from '../../../src/provider/database/catalogue.ts';
 import type { SqlDatabase } from '../../../src/provider/database/sql.ts';
-import { FIXTURES } from '../prepared-database.ts';
+import { FIXTURES } from '../../kit/database.ts';
 
 /** Puts the sample catalogue on the shelf, and remembers how it stands there. */
 export async function fillShelf(sql: SqlDatabase): Promise<void> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callerOf, type CustomerId, login, type Ports, type SessionTokens } from '#domain';
+import { PASSWORD } from '../../kit/samples.ts';
 import {
   cartOf,
   consults,
@@ -7,7 +8,6 @@ import {
   CREAM,
   customer,
   guest,
-  PASSWORD,
   puts,
   SCARCE,
   shelve,

@@ -14,7 +14,7 @@ import {
   storeUpload,
   updateProfile,
 } from '#domain';
-import { slimming } from '../consultations.ts';
+import { slimming } from '../../kit/consultations.ts';
 import { consults, count, customer, failure, guest, valueOf } from './people.ts';
 import { DAY, MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 

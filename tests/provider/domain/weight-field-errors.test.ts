@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type ConsultationPayload, type WeightVerification, asCustomerId } from '#domain';
 import { bmiAt, bmiOf, kilogramsOf } from '../../../src/provider/domain/body.ts';
 import { weightFieldErrors } from '../../../src/provider/domain/orders/weight-field-errors.ts';
-import { slimming } from '../consultations.ts';
+import { slimming } from '../../kit/consultations.ts';
 import { consultationOf } from '../databases/stores/customers.ts';
 
 const NOW = new Date('2026-11-28T12:00:00Z');

@@ -10,9 +10,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AS_LONG_AS_IT_TAKES } from '../patience.ts';
-import { endServer } from '../server-process.ts';
-import { copyPreparedDatabase } from '../prepared-database.ts';
-import { buyerAt, buyUntil, endlessCatalogue, startShop, type Buyer } from './endless-shop.ts';
+import { endServer, startServer, type ServerProcess } from '../../kit/server-process.ts';
+import { copyPreparedDatabase } from '../../kit/database.ts';
+import { registered } from '../../kit/accounts.ts';
+import { customerAt, type Customer } from '../../kit/customer.ts';
+import { endlessCatalogue } from '../../kit/endless-catalogue.ts';
+import { orderOfCream } from '../../kit/orders.ts';
+import { SAMPLE_SHOP } from '../../kit/shop.ts';
+import { argumentOf, SERVE } from '../../kit/shop-process.ts';
 
 const CUTS = 3;
 const ORDERS = 15;
@@ -24,7 +29,7 @@ let folder: string;
 let catalogueDir: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'power-cut-'));
-  catalogueDir = await endlessCatalogue();
+  catalogueDir = await endlessCatalogue(SAMPLE_SHOP.catalogueDir);
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -70,6 +75,33 @@ async function mounted<Result>(
   }
 }
 
+const start = (dataDir: string): Promise<ServerProcess> =>
+  startServer(SERVE, { argument: argumentOf({ dataDir, catalogueDir }) });
+
+type Acknowledged = readonly (readonly [Customer, string])[];
+
+/** The customers order one after the other until that many orders were acknowledged by the server. */
+async function buyUntil(customers: readonly Customer[], count: number): Promise<Acknowledged> {
+  const acknowledged: (readonly [Customer, string])[] = [];
+  const work = async (customer: Customer): Promise<void> => {
+    while (acknowledged.length < count)
+      acknowledged.push([customer, (await orderOfCream(customer)).orderId]);
+  };
+  await Promise.all(customers.map(work));
+  return acknowledged;
+}
+
+async function expectOrders(
+  server: ServerProcess,
+  acknowledged: Acknowledged,
+  when: string,
+): Promise<void> {
+  for (const [customer, id] of acknowledged) {
+    const { status } = await customerAt(server, customer).request(`/orders/${id}`);
+    expect(status, `the order ${id} ${when}`).toBe(200);
+  }
+}
+
 it.skipIf(reasonNot !== undefined)(
   `${CUTS} power cuts while customers order lose nothing that was acknowledged`,
   async () => {
@@ -80,20 +112,18 @@ it.skipIf(reasonNot !== undefined)(
       await copyPreparedDatabase(join(folder, 'database'));
       run('sync', '-f', folder);
     });
-    const acknowledged: (readonly [Buyer, string])[] = [];
-    let buyers: readonly Buyer[] = [];
+    const acknowledged: (readonly [Customer, string])[] = [];
+    let customers: readonly Customer[] = [];
     for (let cut = 0; cut < CUTS; cut++) {
       const after = join(folder, `disk-${cut + 1}`);
       await mounted(image, async (folder) => {
-        const server = await startShop(folder, catalogueDir);
-        for (const [{ authorization }, id] of acknowledged) {
-          const { status } = await fetch(`${server.address}/api/orders/${id}`, {
-            headers: { authorization },
-          });
-          expect(status, `the order ${id} after cut ${cut}`).toBe(200);
-        }
-        if (cut === 0) buyers = await Promise.all(Array.from({ length: 4 }, () => buyerAt(server)));
-        acknowledged.push(...(await buyUntil(server, buyers, ORDERS)));
+        const server = await start(folder);
+        await expectOrders(server, acknowledged, `after cut ${cut}`);
+        customers =
+          cut === 0
+            ? await Promise.all(Array.from({ length: 4 }, () => registered(server)))
+            : customers.map((customer) => customerAt(server, customer));
+        acknowledged.push(...(await buyUntil(customers, ORDERS)));
         // Now: everything acknowledged has to be in the image, and nothing is given time to get there.
         server.process.kill('SIGSTOP');
         run('cp', '--sparse=always', image, after);
@@ -103,13 +133,8 @@ it.skipIf(reasonNot !== undefined)(
       image = after;
     }
     await mounted(image, async (folder) => {
-      const server = await startShop(folder, catalogueDir);
-      for (const [{ authorization }, id] of acknowledged) {
-        const { status } = await fetch(`${server.address}/api/orders/${id}`, {
-          headers: { authorization },
-        });
-        expect(status, `the order ${id} at the end`).toBe(200);
-      }
+      const server = await start(folder);
+      await expectOrders(server, acknowledged, 'at the end');
       await endServer(server, 'SIGTERM');
     });
     expect(acknowledged.length).toBeGreaterThanOrEqual(CUTS * ORDERS);

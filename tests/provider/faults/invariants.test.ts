@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { undoing } from '../../lab/bench/provider/undoing.ts';
+import { undoing } from '../../kit/undoing.ts';
 import { add, order, pay, readCart, register } from '../../lab/faults/customer.ts';
 import {
   checkInvariants,
@@ -12,7 +12,7 @@ import {
 } from '../../lab/faults/invariants.ts';
 import type { Violations, Invariant } from '../../lab/faults/invariants.ts';
 import { expectOwnError } from '../../lab/faults/own-error.ts';
-import { CREAM } from '../../lab/faults/sample.ts';
+import { CREAM } from '../../kit/samples.ts';
 import { failed, inWords, isKept } from '../../lab/faults/verdict.ts';
 import { openSystem, verdictOf, type System } from '../../lab/faults/system.ts';
 import { upload, type Customer } from '../../lab/faults/customer.ts';

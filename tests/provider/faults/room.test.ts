@@ -9,7 +9,7 @@ import {
   openPglite,
   type OpenedDatabase,
 } from '../../../src/provider/database/index.ts';
-import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../../kit/database.ts';
 
 it('a disk with less left than is needed is full', () => {
   needRoom(tmpdir(), 1);

@@ -1,17 +1,14 @@
 /** A short form of what `npm run faults` does, by the same code. */
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import {
-  engines,
-  temporaryFolder,
-  type Engine,
-} from '../../lab/bench/provider/database-locations.ts';
-import { undoing, type OnEnd } from '../../lab/bench/provider/undoing.ts';
+import { temporaryFolder } from '../../kit/database.ts';
+import { engines, type Engine } from '../../lab/bench/provider/database-locations.ts';
+import { undoing, type OnEnd } from '../../kit/undoing.ts';
 import type { Order } from '../../lab/faults/order.ts';
 import { PARTS, type Part } from '../../lab/faults/parts.ts';
 import { randomFrom } from '../../lab/faults/random.ts';
 import { inWords, isKept } from '../../lab/faults/verdict.ts';
-import { copyPreparedDatabase } from '../prepared-database.ts';
+import { copyPreparedDatabase } from '../../kit/database.ts';
 
 type Name = 'PGlite' | 'PostgreSQL';
 

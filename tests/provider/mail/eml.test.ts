@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UnavailableError, type Message } from '#domain';
 import { emlMail } from '../../../src/provider/mail/eml.ts';
-import { temporaryFolder } from '../prepared-database.ts';
+import { temporaryFolder } from '../../kit/database.ts';
 import { message, SHOP, shown } from './emails.ts';
 import { bringsEmails } from './email-suite.ts';
 

@@ -6,7 +6,7 @@ import { UnavailableError, type Message } from '#domain';
 import { emlMail } from '../../../src/provider/mail/eml.ts';
 import { smtpMail } from '../../../src/provider/mail/smtp.ts';
 import type { SmtpServer } from '../../../src/provider/mail/smtp-server.ts';
-import { temporaryFolder } from '../prepared-database.ts';
+import { temporaryFolder } from '../../kit/database.ts';
 import { message, SHOP } from './emails.ts';
 import { bringsEmails } from './email-suite.ts';
 import { CERTIFICATE, refusal, startSmtp, type SmtpHost } from '../../kit/smtp.ts';

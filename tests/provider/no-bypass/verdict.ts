@@ -1,6 +1,6 @@
 /** What the server made of posts, held against the oracle. */
-import type { Shop } from '../shop.ts';
-import type { PostedResponse } from './poster.ts';
+import type { Shop } from '../../kit/shop.ts';
+import type { HttpResponse } from '../../kit/http.ts';
 import { hiddenIn, sheetIn, whyNot, wronglyKept } from './oracle.ts';
 import type { Patient, Post } from './random-posts.ts';
 import type { Sheet } from './reading.ts';
@@ -32,7 +32,7 @@ export async function judge(
   customerId: string,
   patient: Patient,
   posts: readonly Post[],
-  answers: readonly PostedResponse[],
+  answers: readonly HttpResponse[],
   earlier?: string,
 ): Promise<Tally> {
   const { document, when, file } = patient;

@@ -31,7 +31,7 @@ import {
   type OpenedDatabase,
 } from '../../../src/provider/database/index.ts';
 import { consultationOf } from '../databases/stores/customers.ts';
-import { copyPreparedDatabase, FIXTURES, temporaryFolder } from '../prepared-database.ts';
+import { copyPreparedDatabase, FIXTURES, temporaryFolder } from '../../kit/database.ts';
 import { bankBehind, burn, Crash, type Bank, type Fuse } from './bank.ts';
 
 const RUNS = 150;

@@ -1,16 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  forgetAttempts,
-  loggedIn,
-  newAccount,
-  newEmail,
-  PASSWORD,
-  registration,
-  send,
-  tryLogin,
-  type SignedIn,
-} from '../accounts.ts';
-import { jsonOf, type Shop } from '../shop.ts';
+import { PASSWORD, newEmail, registration } from '../../kit/samples.ts';
+import { jsonOf } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { loggedIn, newAccount, send, tryLogin, type SignedIn } from '../../kit/accounts.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function accounts(given: () => Shop): void {
   describe('accounts', () => {

@@ -1,15 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  forgetAttempts,
-  newAccount,
-  newEmail,
-  PASSWORD,
-  registration,
-  send,
-  tryLogin,
-} from '../accounts.ts';
-import type { Customer } from '../shop.ts';
-import type { Shop } from '../shop.ts';
+import { PASSWORD, newEmail, registration } from '../../kit/samples.ts';
+import { type Customer } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { newAccount, send, tryLogin } from '../../kit/accounts.ts';
+import type { Shop } from '../../kit/shop.ts';
 
 export function attempts(given: () => Shop): void {
   describe('attempts', () => {

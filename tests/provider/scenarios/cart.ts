@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartAddition } from '#contract';
-import { forgetAttempts } from '../accounts.ts';
-import { jsonOf, type Customer, type Shop } from '../shop.ts';
+import { type Customer, jsonOf } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function cart(given: () => Shop): void {
   describe('the cart', () => {

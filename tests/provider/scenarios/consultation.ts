@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetAttempts } from '../accounts.ts';
-import { headache, repeatSlimming, slimming, submitted } from '../consultations.ts';
-import { FIXTURES } from '../prepared-database.ts';
-import { jsonOf, type Customer, type Shop } from '../shop.ts';
+import { type Customer, jsonOf } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { headache, repeatSlimming, slimming, submitted } from '../../kit/consultations.ts';
+import { FIXTURES } from '../../kit/database.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function consultation(given: () => Shop): void {
   describe('consultations', () => {

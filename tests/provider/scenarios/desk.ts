@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskOrder } from '#contract';
-import { forgetAttempts } from '../accounts.ts';
-import { orderNow, orderOfCream, orderOfSlimmer, pay, registered } from '../buyers.ts';
-import { slimming, submitted } from '../consultations.ts';
-import { jsonOf, type Customer, type Shop } from '../shop.ts';
+import { type Customer, jsonOf } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { registered } from '../../kit/accounts.ts';
+import { orderNow, orderOfCream, orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { slimming, submitted } from '../../kit/consultations.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function desk(given: () => Shop): void {
   describe('the desk', () => {
@@ -122,7 +124,7 @@ export function desk(given: () => Shop): void {
       const response = await (await shop.desk())(`/desk/orders/${number}`);
       expect(await jsonOf<DeskOrder>(response)).toMatchObject({
         order: { _id: orderId },
-        customer: { firstname: 'Sample', lastname: 'Patient' },
+        customer: { firstname: 'Sample', lastname: 'Customer' },
         consultations: [{ payload: slimming(), changedAnswers: [changed] }],
         needsWeightVerification: true,
         history: [{ what: 'ordered' }],
@@ -136,7 +138,7 @@ export function desk(given: () => Shop): void {
       const { results } = await jsonOf<{ results: { _id: string; number: string }[] }>(response);
       const numbers = results.map(({ number }) => number);
       expect(numbers).toEqual([...numbers].sort());
-      expect(results.at(-1)).toMatchObject({ _id: orderId, customer: 'Sample Patient' });
+      expect(results.at(-1)).toMatchObject({ _id: orderId, customer: 'Sample Customer' });
     });
 
     it('approves once the weight was verified, and takes the money then', async () => {

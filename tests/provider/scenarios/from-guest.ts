@@ -1,16 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract';
-import {
-  forgetAttempts,
-  loggedIn,
-  newAccount,
-  newEmail,
-  send,
-  tryLogin,
-  type Account,
-} from '../accounts.ts';
-import { slimming, submitted } from '../consultations.ts';
-import { jsonOf, type Customer, type Shop } from '../shop.ts';
+import { newEmail } from '../../kit/samples.ts';
+import { type Customer, jsonOf } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { loggedIn, newAccount, send, tryLogin, type Account } from '../../kit/accounts.ts';
+import { slimming, submitted } from '../../kit/consultations.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function fromGuest(given: () => Shop): void {
   describe('a guest who signs in', () => {

@@ -1,5 +1,5 @@
 /** What customers do. Each scenario makes its own customers and sets the clock back. */
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../../kit/shop.ts';
 import { accounts } from './accounts.ts';
 import { attempts } from './attempts.ts';
 import { cart } from './cart.ts';

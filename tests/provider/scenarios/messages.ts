@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetAttempts, newEmail, send } from '../accounts.ts';
-import type { Email } from '../emails.ts';
-import type { Shop } from '../shop.ts';
+import { newEmail } from '../../kit/samples.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { send } from '../../kit/accounts.ts';
+import type { Email } from '../../kit/emails.ts';
+import type { Shop } from '../../kit/shop.ts';
 
 export function messages(given: () => Shop): void {
   describe('messages', () => {

@@ -1,9 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Stripe } from 'stripe';
-import { orderNow, orderOfCream, pay, registered } from '../buyers.ts';
-import type { Customer } from '../shop.ts';
-import type { Shop } from '../shop.ts';
+import { type Customer } from '../../kit/customer.ts';
+import { registered } from '../../kit/accounts.ts';
+import { orderNow, orderOfCream, pay } from '../../kit/orders.ts';
+import type { Shop } from '../../kit/shop.ts';
 
 export function notifications(given: () => Shop): void {
   describe('a webhook event of the payment provider', () => {

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract';
-import { forgetAttempts } from '../accounts.ts';
+import { ADDRESS, CHECKOUT, CREAM } from '../../kit/samples.ts';
+import { type Customer, jsonOf } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { registered } from '../../kit/accounts.ts';
 import {
   add,
-  ADDRESS,
   ask,
-  CHECKOUT,
-  CREAM,
   order,
   orderNow,
   orderOfCream,
   orderOfSlimmer,
   pay,
-  registered,
   type Ordered,
-} from '../buyers.ts';
-import { slimming, submitted } from '../consultations.ts';
-import { jsonOf, type Customer, type Shop } from '../shop.ts';
+} from '../../kit/orders.ts';
+import { slimming, submitted } from '../../kit/consultations.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function orders(given: () => Shop): void {
   describe('ordering', () => {

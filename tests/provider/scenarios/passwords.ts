@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD, newEmail } from '../../kit/samples.ts';
+import { jsonOf } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
 import {
-  forgetAttempts,
   loggedIn,
   newAccount,
-  newEmail,
-  PASSWORD,
   send,
   tryLogin,
   type Account,
   type SignedIn,
-} from '../accounts.ts';
-import type { Email } from '../emails.ts';
-import { jsonOf, type Shop } from '../shop.ts';
+} from '../../kit/accounts.ts';
+import type { Email } from '../../kit/emails.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function passwords(given: () => Shop): void {
   describe('a forgotten password', () => {

@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderPayment } from '#contract';
-import { CARDS, orderNow, orderOfCream, orderOfSlimmer, pay, registered } from '../buyers.ts';
-import { jsonOf, type Customer, type Shop } from '../shop.ts';
+import { CARDS } from '../../kit/samples.ts';
+import { type Customer, jsonOf } from '../../kit/customer.ts';
+import { registered } from '../../kit/accounts.ts';
+import { orderNow, orderOfCream, orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function payment(given: () => Shop): void {
   describe('paying', () => {

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetAttempts } from '../accounts.ts';
-import { headache, slimming, submitted } from '../consultations.ts';
-import { type Customer, type Shop } from '../shop.ts';
+import { type Customer } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { headache, slimming, submitted } from '../../kit/consultations.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function prescription(given: () => Shop): void {
   describe('prescription-only medicines', () => {

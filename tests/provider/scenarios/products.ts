@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract';
-import { headache, slimming, submitted } from '../consultations.ts';
-import { jsonOf, type Customer, type Shop } from '../shop.ts';
+import { type Customer, jsonOf } from '../../kit/customer.ts';
+import { headache, slimming, submitted } from '../../kit/consultations.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function products(given: () => Shop): void {
   describe('the catalogue', () => {

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asCustomerId } from '#domain';
 import type { Customer as Profile } from '#contract';
-import { forgetAttempts, newAccount, type Account } from '../accounts.ts';
-import { jsonOf, type Customer, type Shop } from '../shop.ts';
+import { type Customer, jsonOf } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { newAccount, type Account } from '../../kit/accounts.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function profile(given: () => Shop): void {
   describe('a profile', () => {

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Consultation, DeskOrder } from '#contract';
-import { forgetAttempts, loggedIn, newAccount, type Account } from '../accounts.ts';
-import { add, CREAM, order } from '../buyers.ts';
-import { headache, slimming, submitted } from '../consultations.ts';
-import { jsonOf, type Customer, type Shop } from '../shop.ts';
+import { CREAM } from '../../kit/samples.ts';
+import { type Customer, jsonOf } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { loggedIn, newAccount, type Account } from '../../kit/accounts.ts';
+import { add, order } from '../../kit/orders.ts';
+import { headache, slimming, submitted } from '../../kit/consultations.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function refusedBefore(given: () => Shop): void {
   describe('somebody who was refused before', () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ConsultationId, asOrderId } from '#domain';
-import { forgetAttempts } from '../accounts.ts';
 import type { Submission } from '#contract';
-import { headache, repeatSlimming, slimming, submitted } from '../consultations.ts';
-import { line, termsOf } from '../placed-order.ts';
-import { jsonOf, type Customer, type Shop } from '../shop.ts';
+import { type Customer, jsonOf } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { headache, repeatSlimming, slimming, submitted } from '../../kit/consultations.ts';
+import type { ConsultationId, OrderId, OrderStatus } from '#domain';
+import { placePastOrder } from '../../kit/past-order.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function repeatOrder(given: () => Shop): void {
   describe('repeat orders', () => {
@@ -16,24 +17,17 @@ export function repeatOrder(given: () => Shop): void {
 
     beforeEach(() => forgetAttempts(shop));
 
-    type Status = 'pending' | 'active' | 'past' | 'cancelled';
-
     /** What checkout and the desk will do: an order of a consultation's medicine. */
-    async function order(
-      customer: Customer,
+    const order = (
+      { id: customerId }: Customer,
       consultationIds: readonly ConsultationId[],
-      status: Status = 'past',
-    ) {
-      const id = asOrderId(randomUUID());
-      await shop.provider.database.transaction(async ({ customers, orders }) => {
-        const at = new Date('2026-10-01T09:00:00Z');
-        const lines = consultationIds.map((consultationId) => line({ consultationId }));
-        await orders.place(termsOf({ id, customerId: customer.id, at, lines }));
-        const placed = await orders.hold(id, await customers.hold(customer.id));
-        if (placed) await orders.save({ ...placed, status, reconcileAt: null });
+      status?: OrderStatus,
+    ): Promise<OrderId> =>
+      placePastOrder(shop.provider.database, {
+        customerId,
+        consultationIds,
+        ...(status && { status }),
       });
-      return id;
-    }
 
     const answersOf = async (
       customer: Customer,
@@ -94,7 +88,7 @@ export function repeatOrder(given: () => Shop): void {
         expect(await response.json()).toMatchObject({ rules: [{ id: 'side-effects' }] });
       });
 
-      it.each<[string, Status, typeof slimming]>([
+      it.each<[string, OrderStatus, typeof slimming]>([
         ['an order that was cancelled', 'cancelled', slimming],
         ['an order that is still pending', 'pending', slimming],
         ['an order of another treatment', 'past', headache],

@@ -1,8 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loggedIn, newAccount } from '../accounts.ts';
-import { jsonOf, type Customer, type Shop } from '../shop.ts';
+import { type Customer, jsonOf } from '../../kit/customer.ts';
+import { loggedIn, newAccount } from '../../kit/accounts.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function session(given: () => Shop): void {
   describe('a session', () => {

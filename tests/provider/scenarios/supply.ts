@@ -1,10 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asCartLineId, asOptionId, type ConsultationId } from '#domain';
 import type { Cart, DeskOrder } from '#contract';
-import { forgetAttempts, loggedIn, newAccount } from '../accounts.ts';
-import { add, ask, CREAM, order, orderNow, orderOfSlimmer, pay } from '../buyers.ts';
-import { headache, slimming, submitted } from '../consultations.ts';
-import { jsonOf, type Customer, type Shop } from '../shop.ts';
+import { CREAM } from '../../kit/samples.ts';
+import { type Customer, jsonOf } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { loggedIn, newAccount } from '../../kit/accounts.ts';
+import { add, ask, order, orderNow, orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { headache, slimming, submitted } from '../../kit/consultations.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function supply(given: () => Shop): void {
   describe('what one person may have', () => {

@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetAttempts } from '../accounts.ts';
-import { slimming, submitted } from '../consultations.ts';
-import { jsonOf, type Customer, type Shop } from '../shop.ts';
+import { newPath, put, uploadAddress } from '../../kit/uploads.ts';
+import { JPEG, PDF, PNG } from '../../kit/files.ts';
+import { type Customer } from '../../kit/customer.ts';
+import { forgetAttempts } from '../../kit/attempts.ts';
+import { slimming, submitted } from '../../kit/consultations.ts';
+import { type Shop } from '../../kit/shop.ts';
 
 export function uploads(given: () => Shop): void {
   describe('uploads', () => {
@@ -19,30 +22,12 @@ export function uploads(given: () => Shop): void {
       customer = await shop.guest();
     });
 
-    const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100, 1)]);
-    const JPEG = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(100, 2)]);
-    const PDF = Buffer.from('%PDF-1.7\n%sample');
     const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100, 3)]);
-
-    let count = 0;
-    const newPath = (ending: string): string => `customers/sample-upload-${++count}.${ending}`;
 
     const ask = (path: string, who = customer): Promise<Response> =>
       who.post('/storage/create-presigned-url', { path });
 
-    async function addressFor(path: string, who = customer): Promise<string> {
-      const response = await ask(path, who);
-      expect(response.status).toBe(200);
-      const { data } = await jsonOf<{ data: string }>(response);
-      return new URL(data, shop.api).href;
-    }
-
-    const put = (address: string, content: Buffer, type: string): Promise<Response> =>
-      fetch(address, {
-        method: 'PUT',
-        body: new Uint8Array(content),
-        headers: { 'content-type': type },
-      });
+    const addressFor = (path: string, who = customer): Promise<string> => uploadAddress(who, path);
 
     async function stored(
       path: string,

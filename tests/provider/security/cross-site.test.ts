@@ -1,7 +1,8 @@
 /** Some GETs change the cart. Another site can make a browser send them, and nothing comes of it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CREAM } from '../buyers.ts';
-import { openShop, type Customer, type Shop } from '../shop.ts';
+import { CREAM } from '../../kit/samples.ts';
+import { type Customer } from '../../kit/customer.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
 
 let shop: Shop;
 let customer: Customer;

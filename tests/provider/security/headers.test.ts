@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIXTURES } from '../prepared-database.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { FIXTURES } from '../../kit/database.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
 
 let shop: Shop;
 let folder: string;

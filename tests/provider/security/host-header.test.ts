@@ -1,8 +1,8 @@
 /** What a request calls this server is not what this server calls itself. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newAccount } from '../accounts.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { newAccount } from '../../kit/accounts.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { Customer as Profile } from '#contract';
+import { put, uploadAddress } from '../../kit/uploads.ts';
+import { customerAt, jsonOf } from '../../kit/customer.ts';
 import { documentOf } from '../../journeys/documents.ts';
 import { assess, compile, londonDay } from '#engine';
-import { samples } from '../../journeys/sheets.ts';
-import { payAt } from '../buyers.ts';
-import { endServer, startServer } from '../server-process.ts';
-import { PNG } from '../storage/files.ts';
-import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
-import { emailsIn } from '../emails.ts';
-import { customerAt, jsonOf } from '../shop.ts';
+import { samples } from '../../kit/sheets.ts';
+import { pay } from '../../kit/orders.ts';
+import { endServer, startServer } from '../../kit/server-process.ts';
+import { PNG } from '../../kit/files.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../../kit/database.ts';
+import { emailsIn } from '../../kit/emails.ts';
 
 const MAIN = fileURLToPath(new URL('../../../scripts/serve.ts', import.meta.url));
 
@@ -41,8 +42,8 @@ it('passwords, tokens, answers, names and addresses are in no line of the log', 
   await copyPreparedDatabase(join(dataDir, 'database'));
   const environment = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'trace' };
   const server = await startServer(MAIN, { environment });
-  const host = server.address.replace('localhost', '127.0.0.1');
-  const api = `${host}/api`;
+  const { api } = server;
+  const host = new URL(api).origin;
   const secrets = new Set<string>(Object.values(HERS));
   const call = async <Body>(path: string, body: unknown, status: number): Promise<Body> => {
     const response = await fetch(`${api}${path}`, {
@@ -98,19 +99,13 @@ it('passwords, tokens, answers, names and addresses are in no line of the log', 
     { email, password: newPassword },
     200,
   );
-  const customer = customerAt(api, again.data);
+  const customer = customerAt({ api }, again.data);
   secrets.add(again.data.accessToken).add(again.data.refreshToken);
 
   const path = 'customers/very-own-photo-1.png';
-  const asked = await customer.post('/storage/create-presigned-url', { path });
-  const address = new URL((await jsonOf<{ data: string }>(asked)).data, api);
+  const address = new URL(await uploadAddress(customer, path));
   secrets.add(address.searchParams.get('signature') ?? '').add('very-own-photo-1');
-  const sent = {
-    method: 'PUT',
-    body: new Uint8Array(PNG),
-    headers: { 'content-type': 'image/png' },
-  };
-  expect((await fetch(address, sent)).status).toBe(204);
+  expect((await put(address.href, PNG, 'image/png')).status).toBe(204);
   expect((await fetch(address)).status).toBe(200);
 
   const questionnaire = compile(await documentOf('migraines'));
@@ -145,7 +140,7 @@ it('passwords, tokens, answers, names and addresses are in no line of the log', 
     ordered,
   );
   secrets.add(clientSecret).add('4242424242424242');
-  expect((await payAt(host, clientSecret)).status).toBe(200);
+  expect((await pay({ api }, clientSecret)).status).toBe(200);
   await customer.request(`/orders/${orderId}`);
   const desk = (await readFile(join(dataDir, 'desk-token'), 'utf8')).trim();
   secrets.add(desk);

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract';
 import { markupError, plainMarkup } from '#domain';
+import { type Customer, jsonOf } from '../../kit/customer.ts';
 import { readCatalogue } from '../../../src/provider/catalogue/read.ts';
 import { HOSTILE_MARKUP } from '../../fixtures/hostile-markup.ts';
-import { jsonOf, openShop, type Customer, type Shop } from '../shop.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
 
 const PLAIN = /^(?:[^<]|<\/?(?:p|ul|li|strong)>)*$/;
 

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
-import { jsonOf, openShop, type Shop } from '../shop.ts';
+import { jsonOf } from '../../kit/customer.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../../kit/database.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
 
 /** Only for who never ends: on a busy machine an honest request may take longer than that. */
 const MS_FOR_REQUEST = 2000;

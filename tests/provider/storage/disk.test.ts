@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { UnavailableError } from '#domain';
 import { diskObjects } from '../../../src/provider/storage/disk.ts';
-import { temporaryFolder } from '../prepared-database.ts';
-import { PNG } from './files.ts';
-import { storesFiles, newPath } from './objects-suite.ts';
+import { temporaryFolder } from '../../kit/database.ts';
+import { PNG } from '../../kit/files.ts';
+import { newPath } from '../../kit/uploads.ts';
+import { storesFiles } from './objects-suite.ts';
 
 const objectsIn = (folder: string) => diskObjects(folder, Buffer.alloc(32), '/api');
 

@@ -1,15 +1,14 @@
 /** Servers may share a database and not the disk that files are kept on. */
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openShop } from '../shop.ts';
-import { ask, PNG, put } from './files.ts';
+import { newPath, put, uploadAddress } from '../../kit/uploads.ts';
+import { openShop } from '../../kit/shop.ts';
+import { PNG } from '../../kit/files.ts';
 
 it('a file that another server keeps is not found here, which is no failure', async () => {
   const shop = await openShop();
-  const path = `customers/${randomUUID()}.png`;
-  const address = await ask(shop, await shop.guest(), path);
+  const address = await uploadAddress(await shop.guest(), newPath());
   expect((await put(address, PNG, 'image/png')).status).toBe(204);
   expect((await fetch(address)).status).toBe(200);
 

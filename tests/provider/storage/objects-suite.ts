@@ -1,14 +1,9 @@
 /** What every place for files has to do. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  asObjectPath,
-  MAX_UPLOAD_BYTES,
-  type ObjectPath,
-  type Objects,
-  UnavailableError,
-} from '#domain';
-import { JPEG, PDF, PNG } from './files.ts';
+import { MAX_UPLOAD_BYTES, type Objects, UnavailableError } from '#domain';
+import { JPEG, PDF, PNG } from '../../kit/files.ts';
+import { newPath } from '../../kit/uploads.ts';
 
 export interface Stand {
   readonly objects: Objects;
@@ -16,9 +11,6 @@ export interface Stand {
   comeBack(): Promise<void>;
   end(): Promise<void>;
 }
-
-export const newPath = (ending = 'png'): ObjectPath =>
-  asObjectPath(`customers/${randomUUID()}.${ending}`);
 
 export function storesFiles(open: () => Promise<Stand>): void {
   describe('a place for files', () => {

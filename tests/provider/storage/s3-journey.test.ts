@@ -3,11 +3,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asObjectPath } from '#domain';
-import { slimming, submitted } from '../consultations.ts';
-import { copyPreparedDatabase, temporaryFolder } from '../prepared-database.ts';
-import { openShop, type Customer, type Shop } from '../shop.ts';
-import { ask, JPEG, PDF, PNG, put } from './files.ts';
-import { newPath } from './objects-suite.ts';
+import { newPath, put, uploadAddress } from '../../kit/uploads.ts';
+import { type Customer } from '../../kit/customer.ts';
+import { slimming, submitted } from '../../kit/consultations.ts';
+import { copyPreparedDatabase, temporaryFolder } from '../../kit/database.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
+import { JPEG, PDF, PNG } from '../../kit/files.ts';
 import { openS3Objects } from '../../../src/provider/storage/s3.ts';
 import { startS3, type S3Server } from '../../kit/s3.ts';
 
@@ -29,7 +30,7 @@ it.each([
   ['jpg', JPEG, 'image/jpeg'],
   ['pdf', PDF, 'application/pdf'],
 ])('a %s file goes up and comes back at an address of this server', async (ending, file, type) => {
-  const address = await ask(shop, customer, newPath(ending));
+  const address = await uploadAddress(customer, newPath(ending));
   expect(new URL(address).origin).toBe(shop.provider.address);
   expect((await fetch(address)).status).toBe(404);
   expect((await put(address, file, type)).status).toBe(204);
@@ -41,7 +42,7 @@ it.each([
 });
 
 it('a stored file is not replaced at an address that is still valid', async () => {
-  const address = await ask(shop, customer, newPath());
+  const address = await uploadAddress(customer, newPath());
   expect((await put(address, PNG, 'image/png')).status).toBe(204);
   expect((await put(address, PNG, 'image/png')).status).toBe(204);
   expect((await put(address, Buffer.concat([PNG, PNG]), 'image/png')).status).toBe(409);
@@ -49,7 +50,7 @@ it('a stored file is not replaced at an address that is still valid', async () =
 });
 
 it('what is not what it says never reaches the store', async () => {
-  const address = await ask(shop, customer, newPath());
+  const address = await uploadAddress(customer, newPath());
   await server.stop();
   expect((await put(address, PDF, 'image/png')).status).toBe(415);
   const tooLarge = Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]);
@@ -60,8 +61,8 @@ it('what is not what it says never reaches the store', async () => {
 it('while S3 is away an upload may be tried again, and then counts for a consultation', async () => {
   const [photo, character] = [newPath('jpg'), newPath('pdf')];
   const [toPhoto, toLetter] = [
-    await ask(shop, customer, photo),
-    await ask(shop, customer, character),
+    await uploadAddress(customer, photo),
+    await uploadAddress(customer, character),
   ];
   expect((await put(toLetter, PDF, 'application/pdf')).status).toBe(204);
 
@@ -84,7 +85,7 @@ it('while S3 is away an upload may be tried again, and then counts for a consult
 });
 
 it('a file that was sent and never used leaves the bucket after a week; one that is away keeps its row', async () => {
-  const address = await ask(shop, customer, newPath());
+  const address = await uploadAddress(customer, newPath());
   expect((await put(address, PNG, 'image/png')).status).toBe(204);
   const rows = () =>
     shop.provider.queries.query<{ path: string; digest: string }>(

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UnavailableError, type Objects } from '#domain';
 import { openS3Objects } from '../../../src/provider/storage/s3.ts';
-import { JPEG, PDF, PNG } from './files.ts';
-import { storesFiles, newPath } from './objects-suite.ts';
+import { JPEG, PDF, PNG } from '../../kit/files.ts';
+import { newPath } from '../../kit/uploads.ts';
+import { storesFiles } from './objects-suite.ts';
 import {
   refusing,
   silent,

@@ -3,11 +3,12 @@ import type { Row } from '../table.ts';
 import type { Customer } from './customers.ts';
 import { httpLoads } from './http-loads.ts';
 import type { DatabaseLocation } from './database-locations.ts';
-import { startProgram } from './program.ts';
+import { fileURLToPath } from 'node:url';
+import { startProgram } from '../../../kit/program.ts';
 import { LOADS, type LoadName } from './sample.ts';
 import type { Server } from './server.ts';
 import { timeWarm, type Timing } from './timing.ts';
-import type { OnEnd } from './undoing.ts';
+import type { OnEnd } from '../../../kit/undoing.ts';
 import { TIMING_HEAD, timingInWords } from './words.ts';
 
 const CLIENTS = [1, 16, 50] as const;
@@ -29,14 +30,14 @@ async function everyLoad(measure: Measure): Promise<readonly Measured[]> {
 }
 
 export function timeCalls(
-  { api }: Server,
+  { call }: Server,
   customers: readonly Customer[],
 ): Promise<readonly Measured[]> {
-  const loads = httpLoads(api, customers);
+  const loads = httpLoads(call, customers);
   return everyLoad((load, clients) => timeWarm(loads[load], clients));
 }
 
-const RAW = new URL('./raw.ts', import.meta.url);
+const RAW = fileURLToPath(new URL('./raw.ts', import.meta.url));
 
 /** Where a server has been, and no longer is. */
 export async function timeStatements(

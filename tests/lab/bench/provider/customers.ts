@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { bodyOf, type Api } from './http.ts';
+import type { SignedIn } from '../../../kit/accounts.ts';
+import { ownNetwork, registration } from '../../../kit/samples.ts';
 import { CUSTOMERS } from './sample.ts';
+import { bodyOf, type Api } from './server.ts';
 
 export interface Customer {
   /** What shows who she is, with her current access token, and where she comes from. */
@@ -10,36 +11,25 @@ export interface Customer {
 }
 
 /** Registers the sample customers. */
-export async function registerCustomers(api: Api): Promise<readonly Customer[]> {
+export async function registerCustomers(call: Api): Promise<readonly Customer[]> {
   const customers: Customer[] = [];
-  for (let number = 0; number < CUSTOMERS; number++) customers.push(await register(api, number));
+  while (customers.length < CUSTOMERS) customers.push(await register(call));
   return customers;
 }
 
-interface Registered {
-  readonly data: { readonly accessToken: string; readonly refreshToken: string };
-}
-
-async function register(api: Api, number: number): Promise<Customer> {
-  const from = { 'x-forwarded-for': `198.51.100.${number}` };
-  const registered = await api({
+async function register(call: Api): Promise<Customer> {
+  const from = ownNetwork();
+  const registered = await call({
     method: 'POST',
     path: '/customers/register',
     headers: from,
-    body: {
-      email: `${randomUUID()}@example.com`,
-      password: 'a long sample',
-      firstname: 'Sample',
-      lastname: 'Customer',
-      dob: '1990-05-17',
-      phone: '07700900123',
-    },
+    body: registration(),
   });
-  let { accessToken, refreshToken } = bodyOf<Registered>(registered).data;
+  let { accessToken, refreshToken } = bodyOf<SignedIn>(registered).data;
   return {
     headers: () => ({ ...from, authorization: `Bearer ${accessToken}` }),
     async renew() {
-      const renewed = await api({
+      const renewed = await call({
         method: 'POST',
         path: '/auth/refresh-token',
         body: { refreshToken },

@@ -1,9 +1,9 @@
 /** Where a server of the benchmark keeps things: folders and databases of its own. */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { temporaryFolder } from '../../../kit/database.ts';
+import { endlessCatalogue } from '../../../kit/endless-catalogue.ts';
 import { findPostgres, startCluster } from '../../../kit/cluster.ts';
-import type { OnEnd } from './undoing.ts';
+import type { OnEnd } from '../../../kit/undoing.ts';
 
 export interface DatabaseLocation {
   readonly dataDir: string;
@@ -39,20 +39,6 @@ export async function engines(onEnd: OnEnd): Promise<readonly Engine[]> {
   return [pglite, { name: 'PostgreSQL', newDatabase }];
 }
 
-export async function temporaryFolder(onEnd: OnEnd): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  onEnd(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
 /** The shop's own catalogue, with stock that does not run out, also for one customer. Gives its folder. */
-export async function endlessCatalogue(onEnd: OnEnd): Promise<string> {
-  const folder = await temporaryFolder(onEnd);
-  await cp(resolve('src/provider/catalogue'), folder, { recursive: true });
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.json'))) {
-    const file = join(folder, name);
-    const list = (await readFile(file, 'utf8')).replaceAll(/"(stock|max)": ?\d+/g, '"$1": 1000000');
-    await writeFile(file, list);
-  }
-  return folder;
-}
+export const ownCatalogue = (onEnd: OnEnd): Promise<string> =>
+  endlessCatalogue(resolve('src/provider/catalogue'), onEnd);

@@ -2,14 +2,16 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { percentile, type Row } from '../table.ts';
-import { temporaryFolder, type DatabaseLocation } from './database-locations.ts';
-import { startProgram, type Program } from './program.ts';
+import { temporaryFolder } from '../../../kit/database.ts';
+import { type DatabaseLocation } from './database-locations.ts';
+import { fileURLToPath } from 'node:url';
+import { startProgram, type Program } from '../../../kit/program.ts';
 import type { LoadName } from './sample.ts';
 import type { Timing } from './timing.ts';
-import type { OnEnd } from './undoing.ts';
+import type { OnEnd } from '../../../kit/undoing.ts';
 import { percent, perSecond } from './words.ts';
 
-const RAW = new URL('./raw.ts', import.meta.url);
+const RAW = fileURLToPath(new URL('./raw.ts', import.meta.url));
 const ENGINES = ['shipped', 'durable'] as const;
 
 const ROUNDS = 3;

@@ -1,15 +1,16 @@
 /** The loads as the storefront makes them: over HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '#contract';
+import { CHECKOUT } from '../../../kit/samples.ts';
 import type { Customer } from './customers.ts';
-import { bodyOf, type Api } from './http.ts';
-import { ADDRESS, LINE, LIST, SHIPPING, type LoadName } from './sample.ts';
+import { bodyOf, type Api } from './server.ts';
+import { LINE, LIST, type LoadName } from './sample.ts';
 import type { Load } from './timing.ts';
 
 const LISTS_OF_A_ROUND = 200;
 
 export function httpLoads(
-  api: Api,
+  call: Api,
   customers: readonly Customer[],
 ): Readonly<Record<LoadName, Load>> {
   const lineOf = new Map<Customer, string>();
@@ -19,17 +20,17 @@ export function httpLoads(
     for (const customer of customers) {
       if (lineOf.has(customer)) continue;
       const headers = customer.headers();
-      const filled = await api({ method: 'POST', path: '/cart', headers, body: LINE });
+      const filled = await call({ method: 'POST', path: '/cart', headers, body: LINE });
       lineOf.set(customer, bodyOf<Cart>(filled).items[0]?._id ?? '');
     }
   };
   const change = (customer: Customer, how: 'increment' | 'decrement') => () =>
-    api({ path: `/cart/${lineOf.get(customer)}/${how}`, headers: customer.headers() });
+    call({ path: `/cart/${lineOf.get(customer)}/${how}`, headers: customer.headers() });
   const order = (customer: Customer) => {
     const headers = { ...customer.headers(), 'idempotency-key': randomUUID() };
-    const body = { ...ADDRESS, shippingId: SHIPPING };
+    const body = CHECKOUT;
     return async (): Promise<void> => {
-      await api({ method: 'POST', path: '/orders', headers, body });
+      await call({ method: 'POST', path: '/orders', headers, body });
       lineOf.delete(customer);
     };
   };
@@ -40,25 +41,25 @@ export function httpLoads(
       async round() {
         const path = `/customers/products?${new URLSearchParams(LIST).toString()}`;
         const headers = customers[0]?.headers() ?? {};
-        return Array.from({ length: LISTS_OF_A_ROUND }, () => () => api({ path, headers }));
+        return Array.from({ length: LISTS_OF_A_ROUND }, () => () => call({ path, headers }));
       },
     },
     session: {
       async round() {
         return customers.map(
-          (customer) => () => api({ path: '/notifications', headers: customer.headers() }),
+          (customer) => () => call({ path: '/notifications', headers: customer.headers() }),
         );
       },
     },
     add: {
       async round() {
         for (const customer of customers) {
-          await api({ method: 'DELETE', path: '/cart', headers: customer.headers() });
+          await call({ method: 'DELETE', path: '/cart', headers: customer.headers() });
           lineOf.delete(customer);
         }
         return customers.map(
           (customer) => () =>
-            api({ method: 'POST', path: '/cart', headers: customer.headers(), body: LINE }),
+            call({ method: 'POST', path: '/cart', headers: customer.headers(), body: LINE }),
         );
       },
     },

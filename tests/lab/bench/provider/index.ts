@@ -4,15 +4,15 @@ import { besideEachOther, timeCalls, timeStatements } from './calls.ts';
 import { registerCustomers } from './customers.ts';
 import { compareDurability } from './durability.ts';
 import { watchMemory } from './leaks.ts';
-import { endlessCatalogue, engines, type Engine } from './database-locations.ts';
+import { ownCatalogue, engines, type Engine } from './database-locations.ts';
 import { startServer } from './server.ts';
 import { timeStartUp } from './start-up.ts';
-import { undoing, type OnEnd } from './undoing.ts';
+import { undoing, type OnEnd } from '../../../kit/undoing.ts';
 
 /** @param minutes how long each server is watched for leaks */
 export const benchProvider = (minutes: number): Promise<void> =>
   undoing(async (onEnd) => {
-    const catalogueDir = await endlessCatalogue(onEnd);
+    const catalogueDir = await ownCatalogue(onEnd);
     for (const engine of await engines(onEnd))
       await benchEngine(engine, catalogueDir, minutes, onEnd);
   });
@@ -28,7 +28,7 @@ async function benchEngine(
   print(`${name}: start-up of the server, medians of three`, rows);
 
   const server = await startServer(kind, catalogueDir, onEnd);
-  const customers = await registerCustomers(server.api);
+  const customers = await registerCustomers(server.call);
   const calls = await timeCalls(server, customers);
   const memory = await watchMemory(server, customers, kind, minutes);
   await server.end();

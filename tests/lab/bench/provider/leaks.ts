@@ -15,12 +15,12 @@ const CLIENTS = 16;
 const LOAD_MS = 1000;
 
 export async function watchMemory(
-  { api, memory }: Server,
+  { call, memory }: Server,
   customers: readonly Customer[],
   { dataDir }: DatabaseLocation,
   minutes: number,
 ): Promise<readonly Row[]> {
-  const loads = httpLoads(api, customers);
+  const loads = httpLoads(call, customers);
   const look = async (when: string, orders?: string): Promise<Row> => {
     const { resident, heap } = await memory();
     const parts = [megabytes(resident), megabytes(heap), megabytes(await sizeOf(dataDir))];

@@ -10,10 +10,13 @@ import {
   incrementLine,
   listProducts,
   type SessionOf,
+  asOptionId,
+  asShippingMethodId,
 } from '#domain';
+import { ADDRESS, CHECKOUT } from '../../../kit/samples.ts';
 import { databaseOn, type SqlDatabase } from '../../../../src/provider/database/index.ts';
 import { intentOf, recorded, replayed, type Statement } from './recording.ts';
-import { ADDRESS, LINE, LIST, SHIPPING, type LoadName } from './sample.ts';
+import { LINE, LIST, type LoadName } from './sample.ts';
 import type { Load } from './timing.ts';
 
 const LISTS_OF_A_ROUND = 200;
@@ -29,7 +32,11 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
   await sql.query('DELETE FROM cart_lines');
   await forgetOrders(sql);
   const add = await record((ports) =>
-    addToCart(ports, asCustomerId(sample), { ...LINE, optionId: LINE.productId }),
+    addToCart(ports, asCustomerId(sample), {
+      optionId: asOptionId(LINE.productId),
+      code: LINE.code,
+      quantity: LINE.quantity,
+    }),
   );
   await fillCarts(sql);
   const statements = {
@@ -137,7 +144,7 @@ const fillCarts = (sql: SqlDatabase): Promise<void> =>
 
 const orderOf = (customer: string, key: string): Parameters<typeof createOrder>[2] => ({
   address: { ...ADDRESS, nation: 'England', country: 'United Kingdom' },
-  shippingId: SHIPPING,
+  shippingId: asShippingMethodId(CHECKOUT.shippingId),
   discountCode: undefined,
   total: undefined,
   attempt: { key, requestHash: '0'.repeat(64) },

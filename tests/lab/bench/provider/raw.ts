@@ -4,7 +4,7 @@ import {
   openPostgres,
   type OpenedDatabase,
 } from '../../../../src/provider/database/index.ts';
-import { replyToLines, type ProgramCall } from './program.ts';
+import { replyToLines, type ProgramCall } from '../../../kit/program.ts';
 import { rawLoads } from './raw-loads.ts';
 import { isLoadName } from './sample.ts';
 import { openShipped } from './shipped.ts';

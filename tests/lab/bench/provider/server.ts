@@ -1,38 +1,55 @@
-import { apiAt, type Api } from './http.ts';
-import type { Memory } from './memory.ts';
+import { requestsTo, type HttpCall, type HttpResponse } from '../../../kit/http.ts';
+import { startShop, type ShopProcess } from '../../../kit/shop-process.ts';
+import type { OnEnd } from '../../../kit/undoing.ts';
+import { resolve } from 'node:path';
 import type { DatabaseLocation } from './database-locations.ts';
-import { startProgram } from './program.ts';
-import type { OnEnd } from './undoing.ts';
 
-export interface Server {
-  readonly api: Api;
-  /** Milliseconds from the command to the address. */
-  readonly startedIn: number;
-  memory(): Promise<Memory>;
-  end(): Promise<void>;
+/** Calls the API; any response but a good one is an error. */
+export type Api = (call: HttpCall) => Promise<HttpResponse>;
+
+/** The body of a response, as the contract has it. */
+export function bodyOf<Body>({ text }: HttpResponse): Body {
+  const body: Body = JSON.parse(text);
+  return body;
 }
 
-const PROGRAM = new URL('./serve.ts', import.meta.url);
+export interface Server extends Pick<ShopProcess, 'memory' | 'end'> {
+  readonly call: Api;
+  /** Milliseconds from the command to the address. */
+  readonly startedIn: number;
+}
 
-/** A server in a process of its own. */
+/** A server in a process of its own, as in production. */
 export async function startServer(
-  { dataDir, databaseUrl }: DatabaseLocation,
+  location: DatabaseLocation,
   catalogueDir: string,
   onEnd: OnEnd,
 ): Promise<Server> {
-  const database = databaseUrl === undefined ? [] : [databaseUrl];
   const began = performance.now();
-  const program = await startProgram<string>(PROGRAM, [dataDir, catalogueDir, ...database], onEnd);
+  const shop = await startShop(
+    {
+      ...location,
+      catalogueDir,
+      questionnairesDir: resolve('questionnaires'),
+      validateResponses: false,
+      logLevel: 'fatal',
+    },
+    onEnd,
+  );
   const startedIn = performance.now() - began;
-  const { api, close } = apiAt(program.ready);
+  const { send, close } = requestsTo(shop.api);
   onEnd(async () => close());
   return {
-    api,
     startedIn,
-    memory: () => program.ask<Memory>('memory'),
+    memory: shop.memory,
+    async call(call) {
+      const response = await send(call);
+      if (response.status < 300) return response;
+      throw new Error(`${call.path} answered ${response.status}: ${response.text}`);
+    },
     async end() {
       close();
-      await program.end();
+      await shop.end();
     },
   };
 }

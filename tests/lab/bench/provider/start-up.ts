@@ -1,7 +1,7 @@
 import { percentile, type Row } from '../table.ts';
 import type { Engine, DatabaseLocation } from './database-locations.ts';
 import { startServer } from './server.ts';
-import type { OnEnd } from './undoing.ts';
+import type { OnEnd } from '../../../kit/undoing.ts';
 import { megabytes } from './words.ts';
 
 const ROUNDS = 3;

@@ -9,7 +9,7 @@ import {
   asOptionId,
   asOrderId,
 } from '#domain';
-import { line, termsOf } from '../../placed-order.ts';
+import { line, termsOf } from '../../../kit/past-order.ts';
 import {
   consultationOf,
   minutesAfterNoon,

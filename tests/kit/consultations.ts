@@ -1,7 +1,8 @@
 /** Posted consultations of the sample questionnaires. */
 import { type ConsultationId, asConsultationId } from '#domain';
 import type { Consultation } from '#contract';
-import type { Customer } from './shop.ts';
+import type { Submission } from '#engine';
+import { bodyOf, type Customer } from './customer.ts';
 
 const ANSWERS = {
   firstName: 'Sample',
@@ -52,10 +53,8 @@ export const repeatSlimming = (answers: Record<string, unknown> = {}): Consultat
 /** Submits a consultation that is expected to be eligible; gives its `_id`. */
 export async function submitted(
   customer: Customer,
-  consultation: Consultation,
+  consultation: Consultation | Submission,
 ): Promise<ConsultationId> {
   const response = await customer.post('/customers/consultations', consultation);
-  if (response.status !== 201) throw new Error(`Expected 201: ${await response.text()}`);
-  const { _id }: { _id: string } = await response.json();
-  return asConsultationId(_id);
+  return asConsultationId((await bodyOf<{ _id: string }>(response, 201))._id);
 }

@@ -1,31 +1,35 @@
 /** Sample answers: for each questionnaire, the harmless ones, and no more than are needed. */
-import type { Answers } from '#engine';
+import type { Mode } from '#engine';
 
-const person: Answers = {
+export type Answer = string | number | true | readonly string[];
+export type Sheet = { readonly [question: string]: Answer };
+
+const person = {
   q1: true,
   firstName: 'Sample',
   lastName: 'Patient',
   dateOfBirth: '1990-06-15',
-};
+} as const;
 
-export const surgery: Answers = {
+export const surgery = {
   gpName: 'Dr Sample',
   practiceName: 'Sample Surgery',
   practiceAddress: '1 Sample Street, London',
   practicePostcode: 'SW1A 1AA',
-};
+} as const;
 
-const gp: Answers = { gpAgreement: true, ...surgery };
+const gp = { gpAgreement: true, ...surgery } as const;
 
-const weightLossAgreements: Answers = {
+const weightLossAgreements = {
   ...gp,
   glp1ContraceptionAgreement: true,
   glp1UsageAgreement: true,
   sideEffectsAgreement: true,
   generalAgreement: true,
-};
+} as const;
 
-export const patients: { readonly [questionnaire: string]: Answers } = {
+/** By questionnaire, and of one that takes repeat orders also as 'id repeat'. */
+export const harmless = {
   'injectable-weight-loss': {
     ...person,
     ethnicBackground: 'White',
@@ -134,4 +138,12 @@ export const patients: { readonly [questionnaire: string]: Answers } = {
     currentMedication: 'no',
     usageAgreement: true,
   },
-};
+} satisfies { readonly [questionnaire: string]: Sheet };
+
+/** What a harmless patient answers to a questionnaire, in a first consultation or when she orders again. */
+export function answersTo(questionnaire: string, mode: Mode = 'new'): Sheet {
+  const known: { readonly [name: string]: Sheet | undefined } = harmless;
+  const sheet = known[mode === 'new' ? questionnaire : `${questionnaire} repeat`];
+  if (!sheet) throw new Error(`There is no sample patient for '${questionnaire}'.`);
+  return sheet;
+}

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { runnable } from '../../../../scripts/programs.ts';
+import { runnable } from '../../scripts/programs.ts';
 import type { OnEnd } from './undoing.ts';
 
 export type ProgramCall = readonly (string | number)[];
@@ -22,11 +22,12 @@ export interface StartedProgram<Ready> extends Program {
 
 /** Starts a program and waits for its first line. It ends when this process does, however that comes. */
 export async function startProgram<Ready>(
-  file: URL,
+  file: string,
   parameters: readonly string[],
   onEnd: OnEnd,
+  options?: readonly string[],
 ): Promise<StartedProgram<Ready>> {
-  const program = runnable(file.pathname);
+  const program = runnable(file, options);
   const child = spawn(
     process.execPath,
     ['--expose-gc', ...program.options, program.file, ...parameters],
@@ -38,7 +39,7 @@ export async function startProgram<Ready>(
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async <Reply>(): Promise<Reply> => {
     const { value, done } = await lines.next();
-    if (done) throw new Error(`${file.pathname} ended without an answer.`);
+    if (done) throw new Error(`${file} ended without an answer.`);
     const reply: Reply = JSON.parse(value);
     return reply;
   };

@@ -5,9 +5,11 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { OnEnd } from './undoing.ts';
 import { migrate, openPglite } from '../../src/provider/database/index.ts';
 
-export const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
+/** A small shop: questionnaires, catalogue and pages. */
+export const FIXTURES = fileURLToPath(new URL('../fixtures/shop/', import.meta.url));
 const MIGRATIONS = fileURLToPath(
   new URL('../../src/provider/database/migrations/', import.meta.url),
 );
@@ -43,6 +45,9 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-export async function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'provider-test-'));
+/** A folder of one's own; `onEnd` is told how it goes. */
+export async function temporaryFolder(onEnd?: OnEnd): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tribe-tests-'));
+  onEnd?.(() => rm(folder, { recursive: true }));
+  return folder;
 }

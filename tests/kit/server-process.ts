@@ -3,8 +3,9 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { runnable } from '../../scripts/programs.ts';
+import type { Reached } from './customer.ts';
 
-export interface ServerProcess {
+export interface ServerProcess extends Reached {
   readonly process: ChildProcess;
   readonly address: string;
   /** What it has written so far. */
@@ -23,7 +24,8 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const { file, options } = runnable(program);
   const server = spawn(process.execPath, [...options, file, argument], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The shop of the kit ends when nobody can ask it any more.
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
   });
   const lines: string[] = [];
@@ -31,12 +33,13 @@ export async function startServer(
     server.once('exit', () => reject(new Error('The server ended before it was ready.')));
     createInterface({ input: server.stdout }).on('line', (line) => {
       lines.push(line);
-      const [, ready] = /\bready (?:at )?(http\S+)$/.exec(line) ?? [];
+      const [, ready] = /(?:\bready (?:at )?|^")(http[^\s"]+)"?$/.exec(line) ?? [];
       if (ready !== undefined) resolve(ready);
     });
   });
   server.removeAllListeners('exit');
-  return { process: server, address, lines };
+  const api = `${address.replace('localhost', '127.0.0.1')}/api`;
+  return { process: server, address, api, lines };
 }
 
 /** Starts a program that cannot start, and waits until it has said so. */

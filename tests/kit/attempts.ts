@@ -1,0 +1,19 @@
+/** Limits of what one network may try, out of the way of a test that is no network. No port forgets: it is SQL. */
+import type { Queries } from '../../src/provider/database/index.ts';
+
+interface Server {
+  readonly provider: { readonly queries: Queries };
+}
+
+/** As if nobody had tried anything lately. */
+export async function forgetAttempts({ provider }: Server): Promise<void> {
+  await provider.queries.query('DELETE FROM attempts');
+}
+
+/** For what posts more than anybody would who is no test: of every attempt nothing is remembered. */
+export async function forgetEveryAttempt({ provider: { queries } }: Server): Promise<void> {
+  await queries.query(`CREATE FUNCTION forget_attempt() RETURNS trigger LANGUAGE plpgsql
+    AS 'BEGIN NEW.count = 1; NEW.free_at = ''-infinity''; RETURN NEW; END'`);
+  await queries.query(`CREATE TRIGGER forget_attempts BEFORE INSERT OR UPDATE ON attempts
+    FOR EACH ROW EXECUTE FUNCTION forget_attempt()`);
+}

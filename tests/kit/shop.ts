@@ -1,0 +1,88 @@
+/** A real server in this process, over HTTP, on a real database and in a folder of its own. */
+import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openProvider, type Provider, type ProviderSettings } from '#provider';
+import { customerAt, guestAt, renewed, type Customer, type TokenPair } from './customer.ts';
+import { copyPreparedDatabase, FIXTURES, temporaryFolder } from './database.ts';
+import { emailsIn, type Email } from './emails.ts';
+
+/** The sample shop, in which customers come from networks of their own. */
+export const SAMPLE_SHOP = {
+  port: 0,
+  questionnairesDir: join(FIXTURES, 'questionnaires'),
+  catalogueDir: join(FIXTURES, 'catalogue'),
+  logLevel: 'silent',
+  trustProxy: 1,
+} as const satisfies Partial<ProviderSettings>;
+
+/** The day on which every test takes place, unless it says otherwise. */
+const TODAY = '2026-11-21T12:00:00Z';
+
+export interface Shop {
+  readonly provider: Provider;
+  readonly dataDir: string;
+  readonly api: string;
+  /** Moves the server's clock. */
+  setTime(instant: string): void;
+  guest(): Promise<Customer>;
+  /** The customer with a fresh access token, after the clock was moved. */
+  renewed(customer: Customer): Promise<Customer>;
+  deskToken(): Promise<string>;
+  /** Requests with the desk's token; the path stands after /api. */
+  desk(): Promise<(path: string, init?: RequestInit) => Promise<Response>>;
+  /** Every mail that was sent, in order, once all that is due was sent. */
+  emails(): Promise<readonly Email[]>;
+  as(tokens: TokenPair): Customer;
+  /** What its tokens are signed with, in hexadecimal. */
+  secret(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** On PGlite, or on the PostgreSQL database that the settings name. */
+export async function openShop(settings: Partial<ProviderSettings> = {}): Promise<Shop> {
+  const dataDir = settings.dataDir ?? (await temporaryFolder());
+  const isEmbedded = settings.databaseUrl === undefined;
+  if (isEmbedded && settings.dataDir === undefined)
+    await copyPreparedDatabase(join(dataDir, 'database'));
+  let now = new Date(TODAY);
+  const provider = await openProvider({
+    ...SAMPLE_SHOP,
+    clock: () => now,
+    ...settings,
+    dataDir,
+  });
+  const api = `${provider.address}/api`;
+  const deskToken = async (): Promise<string> =>
+    (await readFile(join(dataDir, 'desk-token'), 'utf8')).trim();
+  return {
+    provider,
+    dataDir,
+    api,
+    setTime: (instant) => {
+      now = new Date(instant);
+    },
+    guest: () => guestAt({ api }),
+    as: (tokens) => customerAt({ api }, tokens),
+    renewed,
+    deskToken,
+    async desk() {
+      const { request } = customerAt({ api }, { accessToken: await deskToken() });
+      return request;
+    },
+    async emails() {
+      await provider.workOff();
+      return emailsIn(join(dataDir, 'outbox'));
+    },
+    secret: () => (isEmbedded ? readFile(join(dataDir, 'secret'), 'utf8') : secretIn(provider)),
+    async close() {
+      await provider.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function secretIn({ queries }: Provider): Promise<string> {
+  const [row] = await queries.query<{ secret: string }>('SELECT secret FROM server_secret');
+  return row?.secret ?? '';
+}
