@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { londonDay } from '#engine';
-import { Loading, Alert, prepareToasts, Skeleton } from '#ui';
+import { Loading, Alert, Skeleton } from '#ui';
 import type { Shelf } from '../messages.ts';
 import { useAddress, type Address } from './address.ts';
 import { useAsked } from './ask.ts';
@@ -14,7 +14,6 @@ import styles from './preview.module.css';
 export function Preview() {
   const address = useAddress();
   const shelf = useAsked('shelf', {});
-  useEffect(prepareToasts, []);
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import leaf from '../features/catalogue/illustrations/leaf.svg?url';
 import { useAccountDialogs } from '#features/account';
 import {
@@ -15,14 +15,13 @@ import { UnpaidOrder } from '#features/checkout';
 import { useUser } from '#features/session';
 import { AddOns } from '#features/shop';
 import type { Cart } from '#contract';
-import { Button, LinkButton, Page, PageTitle, prepareToasts, useDocumentHead } from '#ui';
+import { Button, LinkButton, Page, PageTitle, useDocumentHead } from '#ui';
 import styles from './cart.module.css';
 
 export function CartPage() {
   useDocumentHead({ title: 'Your cart', noindex: true });
   const user = useUser();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(prepareToasts, []);
   return (
     <Page>
       <div className={styles.head}>

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { OrderCreated } from '#contract';
 import { SignedIn } from '#features/account';
 import { CheckoutForm, type MadeOrder, Payment } from '#features/checkout';
 import { OrderBeside } from '#features/orders';
-import { Breadcrumb, Page, PageTitle, prepareToasts, useDocumentHead } from '#ui';
+import { Breadcrumb, Page, PageTitle, useDocumentHead } from '#ui';
 import styles from './checkout.module.css';
 
 const WHY = 'Please log in first, so that you can follow your order and we know whom it is for.';
@@ -15,7 +15,6 @@ export function CheckoutPage() {
   const navigate = useNavigate();
   const [made, setMade] = useState<MadeOrder>();
   useDocumentHead({ title: 'Checkout', noindex: true });
-  useEffect(prepareToasts, []);
   const toPayment = useCallback(
     (data: OrderCreated) => {
       setMade({ data, at: Date.now() });

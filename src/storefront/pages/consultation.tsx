@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLoaderData, useLocation } from '@tanstack/react-router';
 import { Lock, Save, Stethoscope } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { findTreatment } from '#features/catalogue';
 import {
   Consultation,
@@ -12,7 +12,7 @@ import {
 } from '#features/consultation';
 import { MedicationScreen, prepareMedicines } from '#features/medication';
 import { useClient, useStorage } from '#features/session';
-import { Breadcrumb, Page, PageTitle, prepareToasts } from '#ui';
+import { Breadcrumb, Page, PageTitle } from '#ui';
 import styles from './consultation.module.css';
 
 /** What the page needs before it opens; undefined when there is no such consultation. */
@@ -28,7 +28,6 @@ export function ConsultationPage() {
   const queries = useQueryClient();
   const [effects] = useState(() => createEffects(client, queries, storage));
   const [upload] = useState(() => createUpload(client));
-  useEffect(prepareToasts, []);
 
   const { id, name, title, treatment } = questionnaire;
   const shownName = findTreatment(id)?.name ?? name;

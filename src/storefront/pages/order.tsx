@@ -1,14 +1,12 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { SignedIn } from '#features/account';
 import { OrderOnPage } from '#features/orders';
-import { Breadcrumb, Page, prepareToasts, useDocumentHead } from '#ui';
+import { Breadcrumb, Page, useDocumentHead } from '#ui';
 
 /** Everything about one order. */
 export function OrderPage() {
   const { orderId } = useParams({ from: '/orders/$orderId' });
   useDocumentHead({ title: 'Your order', noindex: true });
-  useEffect(prepareToasts, []);
   return (
     <SignedIn title="Your order" why="Please log in to see this order.">
       {(user) => (

@@ -5,7 +5,7 @@ import { Notifications } from '#features/notifications';
 import { isOrderView, MyOrders } from '#features/orders';
 import { MyProfile } from '#features/profile';
 import type { Customer } from '#contract';
-import { Button, Page, PageTitle, prepareToasts, TabLink, Tabs, useDocumentHead } from '#ui';
+import { Button, Page, PageTitle, TabLink, Tabs, useDocumentHead } from '#ui';
 import styles from './profile.module.css';
 
 const TABS = [
@@ -19,7 +19,6 @@ type Tab = (typeof TABS)[number]['tab'];
 /** The customer's own corner. Which part of it is shown stands in the address. */
 export function ProfilePage() {
   useDocumentHead({ title: 'Your profile', noindex: true });
-  useEffect(prepareToasts, []);
   return (
     <SignedIn
       title="Your profile"

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CartNotLoaded, useCartActions } from '#features/cart';
 import { CategoryList, categoryOf, ShopShelf } from '#features/shop';
-import { Breadcrumb, Alert, Page, PageTitle, prepareToasts, useDocumentHead } from '#ui';
+import { Breadcrumb, Alert, Page, PageTitle, useDocumentHead } from '#ui';
 import styles from './shop.module.css';
 
 /**
@@ -30,7 +30,6 @@ export function ShopPage() {
         },
   );
   useEffect(() => {
-    prepareToasts();
     void load();
   }, [load]);
   return (

@@ -30,6 +30,6 @@ export { trustScripts } from './trusted-scripts.ts';
 export { Loading, Skeleton } from './skeleton.tsx';
 export { Stepper } from './stepper.tsx';
 export { TabLink, Tabs } from './tabs.tsx';
-export { prepareToasts, toast, Toasts } from './toast.ts';
+export { toast, Toasts } from './toast.ts';
 export { useLater } from './use-later.ts';
 export { useNear } from './use-near.ts';

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react';
 import { addStyle } from './add-style.ts';
 import style from './toaster.css?url';
 
@@ -29,14 +29,6 @@ function load(): Promise<Toasting> {
   return loading;
 }
 
-/**
- * Loads what shows toasts. Pages that may need one call it when they open: a message about a lost
- * connection cannot be fetched over that connection.
- */
-export function prepareToasts(): void {
-  load().catch(() => undefined);
-}
-
 /** Short words at the edge of the page that go by themselves; never the only place of what must be acted on. */
 export const toast = {
   error: (message: string) => show('error', message),
@@ -52,8 +44,12 @@ function show(kind: 'error' | 'success', message: string): void {
   );
 }
 
-/** Where toasts appear; once, around all pages. Costs nothing until a page asks for it. */
+/**
+ * Where toasts appear; once, around all pages. What shows them comes once the page is there, which has not waited for
+ * it: a message about a lost connection cannot be fetched over that connection.
+ */
 export function Toasts() {
+  useEffect(() => void load().catch(() => undefined), []);
   const Shown = useSyncExternalStore(
     subscribe,
     () => Toaster,

@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { Dialog, Alert, prepareToasts } from '#ui';
+import { type ComponentType, useState } from 'react';
+import { Dialog, Alert } from '#ui';
 import { type DialogName, type Opening, useAccount } from './account-context.ts';
 import { AdditionalDetails } from './dialogs/additional-details.tsx';
 import { CreateAccount } from './dialogs/create-account.tsx';
@@ -30,7 +30,6 @@ export default function AccountDialogs() {
   const [last, setLast] = useState({ dialog: current, opening });
   if (current && (last.dialog !== current || last.opening !== opening))
     setLast({ dialog: current, opening });
-  useEffect(prepareToasts, []);
 
   const shown = last.dialog;
   if (!shown) return null;

@@ -2,16 +2,7 @@ import { type ComponentProps, useEffect } from 'react';
 import type { LatestConsultation } from '#consultation';
 import { useCartActions } from '#features/cart';
 import { StandingAlert } from '#features/standing';
-import {
-  Button,
-  Loading,
-  LoadFailure,
-  PageTitle,
-  prepareToasts,
-  Skeleton,
-  useDocumentHead,
-  useLater,
-} from '#ui';
+import { Button, Loading, LoadFailure, PageTitle, Skeleton, useDocumentHead, useLater } from '#ui';
 import type { Medicines } from './medicines.tsx';
 import styles from './medication-screen.module.css';
 
@@ -38,7 +29,6 @@ export function MedicationScreen({ heading, over, onAnew, ...props }: Medication
   const medicines = useLater(load);
   useDocumentHead({ title: heading, noindex: true });
   useEffect(() => {
-    prepareToasts();
     void loadCart();
   }, [loadCart]);
   if (over)

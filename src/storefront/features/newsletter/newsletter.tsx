@@ -3,7 +3,7 @@ import type { Failure } from '#client';
 import { emailAddressLimits } from '#contract';
 import { EmailLine, FormField, useForm } from '#features/fields';
 import { useClient } from '#features/session';
-import { Button, prepareToasts, toast } from '#ui';
+import { Button, toast } from '#ui';
 import styles from './newsletter.module.css';
 
 const INVALID = 'Please enter a valid email address';
@@ -40,13 +40,7 @@ export function Newsletter() {
     // Each failed try brings the focus back.
   }, [attempt, error, focus]);
   return (
-    <form
-      noValidate
-      className={styles.form}
-      aria-labelledby="newsletter"
-      onFocus={prepareToasts}
-      onSubmit={form.onSubmit}
-    >
+    <form noValidate className={styles.form} aria-labelledby="newsletter" onSubmit={form.onSubmit}>
       <h2 id="newsletter" className={styles.title}>
         Letters from the tribe
       </h2>

@@ -1,14 +1,4 @@
-import { useEffect } from 'react';
-import {
-  Button,
-  Loading,
-  LoadFailure,
-  Alert,
-  prepareToasts,
-  ProgressSteps,
-  Skeleton,
-  toast,
-} from '../index.ts';
+import { Button, Loading, LoadFailure, Alert, ProgressSteps, Skeleton, toast } from '../index.ts';
 import styles from './guide.module.css';
 import { Part, Specimen } from './specimen.tsx';
 
@@ -17,7 +7,6 @@ const SHAPES = ['title', 'line', 'picture', 'button', 'box'] as const;
 
 /** What is said, in place and in passing, and what stands there until it can be. */
 export function MessagesPart() {
-  useEffect(prepareToasts, []);
   return (
     <Part title="Messages">
       <div className={styles.specimens}>
