@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { treatmentCards } from './src/storefront/content/compile/treatment-cards.ts';
-import { budgets, type Route } from './scripts/budgets/plugin.ts';
-import { chunks } from './scripts/chunks.ts';
 import { icons } from './scripts/icons/plugin.ts';
 import { compressFile } from './scripts/prerender/compress-file.ts';
 import { earlyMain } from './scripts/prerender/early-main.ts';
-import { moduleOf } from './scripts/prerender/page-modules.ts';
-import { pagePaths, publicPaths, questionnaireIds } from './scripts/prerender/page-paths.ts';
 import { prerender } from './scripts/prerender/plugin.ts';
+import { checkContent } from './src/storefront/content/compile/check.ts';
+import { inWords } from './src/storefront/content/compile/finding.ts';
 import { content } from './src/storefront/content/compile/plugin.ts';
 import { questionnaires } from './src/storefront/form/precompile/plugin.ts';
 
@@ -19,51 +17,10 @@ const repository = import.meta.dirname;
 const questionnaireFolder = join(repository, 'questionnaires');
 const contentFolder = join(repository, 'src/storefront/content');
 
-/** The pages that are rendered ahead: the public ones, and where a consultation begins. */
-function pagesAhead(): Parameters<typeof prerender>[0]['pages'] {
-  return [
-    ...publicPaths().map((path) => ({
-      path,
-      isPublic: true,
-      ahead: 'everybody' as const,
-      modules: [moduleOf(path)],
-    })),
-    ...questionnaireIds().map((id) => ({
-      path: `/consultation/${id}`,
-      isPublic: false,
-      ahead: 'newcomers' as const,
-      modules: [moduleOf('/consultation/'), new RegExp(`virtual:questionnaire/${id}$`)],
-    })),
-  ];
-}
-
-/** Whatever is read and every consultation, and where money is taken. The shop has no budget. */
-function weighedRoutes(): readonly Route[] {
-  const ahead = pagesAhead()
-    .filter(({ path }) => path !== '/shop-otc')
-    .map(({ path, modules, isPublic }) => ({
-      path,
-      kind: isPublic ? ('page' as const) : ('consultation' as const),
-      modules,
-    }));
-  const checkout = [
-    'pages/checkout.tsx',
-    'features/checkout/payment-form.tsx',
-    'stand-ins/stripe/browser/stripe.ts',
-  ].map((file) => new RegExp(`[\\\\/]${file.replaceAll('/', '[\\\\/]')}$`));
-  return [...ahead, { path: '/checkout', kind: 'checkout', modules: checkout }];
-}
-
-/** Writes paths.json, so that the server answers 404 to whatever is not a page. */
-function knownPaths(): Plugin {
-  return {
-    name: 'known-paths',
-    apply: 'build',
-    generateBundle() {
-      const source = JSON.stringify(pagePaths(), null, 2);
-      this.emitFile({ type: 'asset', fileName: 'paths.json', source });
-    },
-  };
+/** What may not be published, in words: the texts lead to pages only. */
+async function checkTexts(paths: readonly string[]): Promise<readonly string[]> {
+  const treatmentIds = paths.flatMap((path) => /^\/consultation\/(.*)$/.exec(path)?.[1] ?? []);
+  return (await checkContent({ folder: contentFolder, paths, treatmentIds })).map(inWords);
 }
 
 /** sonner adds a <style> element when it is loaded, which our policy forbids; we ship its CSS file. */
@@ -123,6 +80,31 @@ function compressed(): Plugin {
   };
 }
 
+/**
+ * Which modules share a file, the highest priority first. What is in none of these has a file with whatever the same
+ * pages ask for.
+ */
+const SHARED_FILES = [
+  {
+    // The first script of every page, which waits for none, and what fetches the others.
+    name: 'start',
+    test: /[\\/]storefront[\\/]start\.ts|vite[\\/]preload-helper/,
+    priority: 3,
+  },
+  {
+    name: 'vendor',
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+    priority: 2,
+  },
+  {
+    // What many pages, dialogs and other late parts are made of: one by one each would be a request, and compress badly.
+    name: 'parts',
+    test: /[\\/](storefront[\\/](ui|features)|lucide-react)[\\/]/,
+    minShareCount: 6,
+    priority: 1,
+  },
+];
+
 /** The provider, with its payment stand-in under `/v1`. */
 const PROXY = { '/api': 'http://127.0.0.1:3000', '/v1': 'http://127.0.0.1:3000' };
 
@@ -134,14 +116,12 @@ export default defineConfig(({ mode }) => ({
     questionnaires(questionnaireFolder),
     icons(join(repository, 'src/storefront/ui/create-icon.ts')),
     treatmentCards(contentFolder),
-    content({ folder: contentFolder, paths: pagePaths(), treatmentIds: questionnaireIds() }),
-    knownPaths(),
+    content(contentFolder),
     sonnerWithoutInlineStyle(),
     preloadFonts(),
     earlyMain(),
     compressed(),
-    budgets(weighedRoutes()),
-    prerender({ pages: pagesAhead(), publicUrl: process.env['PUBLIC_URL'] }),
+    prerender({ publicUrl: process.env['PUBLIC_URL'], check: checkTexts }),
   ],
   build: {
     outDir: join(repository, 'dist/storefront'),
@@ -153,7 +133,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunks },
+        codeSplitting: { groups: SHARED_FILES },
       },
       treeshake: {
         // An index is one door to many small rooms; a page loads only those it enters.

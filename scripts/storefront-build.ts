@@ -9,7 +9,6 @@ export const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/budgets',
-  'scripts/chunks.ts',
   'scripts/icons',
   'scripts/prerender',
   'questionnaires',

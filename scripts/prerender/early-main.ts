@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { scriptsOf } from './scripts-of.ts';
 
-export const MAIN = /[\\/]src[\\/]storefront[\\/]main\.tsx$/;
+export const MAIN = '/src/storefront/main.tsx';
 
 /**
  * The storefront is fetched by a small script (start.ts), so nothing in the document would name it: its

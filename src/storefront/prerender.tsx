@@ -7,6 +7,8 @@ import { createQueryClient, SessionProvider } from '#features/session';
 import { canonical, type DocumentHead, HeadCollector, headElements, titleOf } from '#ui';
 import { createStorefrontRouter } from './router.tsx';
 
+export { pagePaths } from './page-paths.ts';
+
 /** @param origin of the addresses in the head; empty where it is not known */
 export async function renderPage(path: string, origin: string) {
   const storage = keyValues(() => {

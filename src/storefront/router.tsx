@@ -28,19 +28,34 @@ const root = createRootRoute({
 
 const getParentRoute = () => root;
 
+/** A page that everybody may find is rendered ahead. */
+const everybody = (file: string) => ({ ahead: 'everybody', files: [`pages/${file}.tsx`] }) as const;
+const onRequest = (file: string) => ({ files: [`pages/${file}.tsx`] });
+
 // The other pages do without it.
 const HomePage = lazyRouteComponent(
   lazyModule(() => import('./pages/home.tsx')),
   'HomePage',
 );
 
-const home = createRoute({ getParentRoute, path: '/', component: HomePage });
+const home = createRoute({
+  getParentRoute,
+  path: '/',
+  staticData: everybody('home'),
+  component: HomePage,
+});
 
-const homeByName = createRoute({ getParentRoute, path: '/home', component: HomePage });
+const homeByName = createRoute({
+  getParentRoute,
+  path: '/home',
+  staticData: onRequest('home'),
+  component: HomePage,
+});
 
 const treatments = createRoute({
   getParentRoute,
   path: '/treatments',
+  staticData: everybody('treatments'),
   // A number is read as one.
   validateSearch: ({ q = '' }): { q?: string } => (q === '' ? {} : { q: String(q) }),
   component: lazyRouteComponent(
@@ -53,6 +68,7 @@ const treatmentPage = lazyModule(() => import('./pages/treatment.tsx'));
 const treatment = createRoute({
   getParentRoute,
   path: '/treatments/$treatment',
+  staticData: everybody('treatment'),
   loader: async ({ params }) => {
     const { load } = await treatmentPage();
     const found = await load(params.treatment);
@@ -64,7 +80,11 @@ const treatment = createRoute({
 });
 
 /** Its second tab. The page is the same, so that a change of tab leaves everything where it is. */
-const treatmentPrices = createRoute({ getParentRoute: () => treatment, path: 'prices' });
+const treatmentPrices = createRoute({
+  getParentRoute: () => treatment,
+  path: 'prices',
+  staticData: everybody('treatment'),
+});
 
 /** An address that articles used for HRT. */
 const formerHrt = createRoute({
@@ -79,6 +99,11 @@ const consultationPage = lazyModule(() => import('./pages/consultation.tsx'));
 const consultation = createRoute({
   getParentRoute,
   path: '/consultation/$id',
+  // A draft is hers alone: whoever has begun sees her own step.
+  staticData: {
+    ahead: 'newcomers',
+    files: ['pages/consultation.tsx', 'virtual:questionnaire/$id'],
+  },
   // The page, the engine and the form come only when somebody consults.
   loader: async ({ params }) => {
     const { load } = await consultationPage();
@@ -93,6 +118,7 @@ const consultation = createRoute({
 const shop = createRoute({
   getParentRoute,
   path: '/shop-otc',
+  staticData: everybody('shop'),
   // Where none is named, the address stays as it is: it is the whole shop's.
   validateSearch: ({
     category,
@@ -107,6 +133,7 @@ const shop = createRoute({
 const articles = createRoute({
   getParentRoute,
   path: '/tribe-reads',
+  staticData: everybody('articles'),
   // A number is read as one.
   validateSearch: ({ q = '' }): { q?: string } => (q === '' ? {} : { q: String(q) }),
   loader: () => textPage('tribe-reads'),
@@ -120,6 +147,7 @@ const articlePage = lazyModule(() => import('./pages/article.tsx'));
 const article = createRoute({
   getParentRoute,
   path: '/tribe-reads/$article',
+  staticData: everybody('article'),
   loader: async ({ params }) => {
     const { load } = await articlePage();
     return (await load(params.article)) ?? missing();
@@ -142,6 +170,7 @@ function missing(): never {
 const about = createRoute({
   getParentRoute,
   path: '/about-us',
+  staticData: everybody('about'),
   loader: () => textPage('about-us'),
   component: lazyRouteComponent(
     lazyModule(() => import('./pages/about.tsx')),
@@ -152,6 +181,7 @@ const about = createRoute({
 const contact = createRoute({
   getParentRoute,
   path: '/contact-us',
+  staticData: everybody('contact'),
   loader: () => textPage('contact-us'),
   component: lazyRouteComponent(
     lazyModule(() => import('./pages/contact.tsx')),
@@ -162,6 +192,7 @@ const contact = createRoute({
 const faqs = createRoute({
   getParentRoute,
   path: '/faqs',
+  staticData: everybody('faqs'),
   loader: async () => {
     const { readQuestions } = await texts();
     return { ...(await textPage('faqs')), groups: await readQuestions() };
@@ -177,6 +208,7 @@ const written = <const Path extends `/${string}`>(path: Path) =>
   createRoute({
     getParentRoute,
     path,
+    staticData: everybody('text'),
     loader: () => textPage(path.slice(1)),
     component: lazyRouteComponent(
       lazyModule(() => import('./pages/text.tsx')),
@@ -204,6 +236,7 @@ const formerContact = formerly('/contact', '/contact-us');
 const cart = createRoute({
   getParentRoute,
   path: '/cart',
+  staticData: onRequest('cart'),
   component: lazyRouteComponent(
     lazyModule(() => import('./pages/cart.tsx')),
     'CartPage',
@@ -213,6 +246,7 @@ const cart = createRoute({
 const profile = createRoute({
   getParentRoute,
   path: '/profile',
+  staticData: onRequest('profile'),
   component: lazyRouteComponent(
     lazyModule(() => import('./pages/profile.tsx')),
     'ProfilePage',
@@ -222,6 +256,7 @@ const profile = createRoute({
 const login = createRoute({
   getParentRoute,
   path: '/login',
+  staticData: onRequest('login'),
   component: lazyRouteComponent(
     lazyModule(() => import('./pages/login.tsx')),
     'LoginPage',
@@ -231,6 +266,7 @@ const login = createRoute({
 const resetPassword = createRoute({
   getParentRoute,
   path: '/reset-password',
+  staticData: onRequest('login'),
   component: lazyRouteComponent(
     lazyModule(() => import('./pages/login.tsx')),
     'ResetPasswordPage',
@@ -240,6 +276,14 @@ const resetPassword = createRoute({
 const checkout = createRoute({
   getParentRoute,
   path: '/checkout',
+  // It takes money with what is fetched once there is an order.
+  staticData: {
+    files: [
+      'pages/checkout.tsx',
+      'features/checkout/payment-form.tsx',
+      'stand-ins/stripe/browser/stripe.ts',
+    ],
+  },
   validateSearch: ({ order }): { order?: string } => (typeof order === 'string' ? { order } : {}),
   component: lazyRouteComponent(
     lazyModule(() => import('./pages/checkout.tsx')),
@@ -250,6 +294,7 @@ const checkout = createRoute({
 const orderSuccess = createRoute({
   getParentRoute,
   path: '/order-success/$orderId',
+  staticData: onRequest('order-success'),
   component: lazyRouteComponent(
     lazyModule(() => import('./pages/order-success.tsx')),
     'OrderSuccessPage',
@@ -259,6 +304,7 @@ const orderSuccess = createRoute({
 const order = createRoute({
   getParentRoute,
   path: '/orders/$orderId',
+  staticData: onRequest('order'),
   component: lazyRouteComponent(
     lazyModule(() => import('./pages/order.tsx')),
     'OrderPage',
@@ -325,5 +371,11 @@ export const createStorefrontRouter = (history?: RouterHistory) =>
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createStorefrontRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** How the files end without which the page does not run; `$id` stands for what it does in the path. */
+    files?: readonly string[];
+    /** Whom the build renders it for ahead. */
+    ahead?: 'everybody' | 'newcomers';
   }
 }

@@ -3,7 +3,7 @@
  * 400 % zoom, and with the keyboard alone.
  */
 import type { Page } from '@playwright/test';
-import { publicPaths } from '../../scripts/prerender/page-paths.ts';
+import { publicPaths } from './pages.ts';
 import { expect, test } from './journey.ts';
 import { isUsable, obstacles } from './usable.ts';
 
@@ -57,7 +57,7 @@ const KINDS = [
 const kindOf = (path: string) => KINDS.find((kind) => kind.test(path))?.source ?? path;
 
 const walked = new Set<string>();
-for (const path of publicPaths()) {
+for (const path of publicPaths) {
   const isFirstOfItsKind = !walked.has(kindOf(path));
   walked.add(kindOf(path));
   test(`${path} can be used by everyone`, async ({ page }) => {

@@ -1,6 +1,6 @@
 /** What search engines, shared links and readers without scripts get of every public page. */
 import type { Page } from '@playwright/test';
-import { publicPaths } from '../../scripts/prerender/page-paths.ts';
+import { publicPaths } from './pages.ts';
 import { holdBack } from './delayed-response.ts';
 import { expect, test } from './journey.ts';
 import { isUsable } from './usable.ts';
@@ -47,7 +47,7 @@ test('every public page can be read as it is sent, has a head of its own, and le
 }) => {
   const [titles, descriptions] = [new Map<string, string>(), new Map<string, string>()];
   const links = new Set<string>();
-  for (const path of publicPaths()) {
+  for (const path of publicPaths) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     const read = await readIn(page, await response.text());
@@ -104,7 +104,7 @@ const content = (page: Page, selector: string) =>
 test('sitemap.xml and robots.txt tell of the same pages', async ({ request }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
-  expect(paths).toEqual(publicPaths());
+  expect(paths).toEqual(publicPaths);
   expect(map).not.toMatch(MEDICINE);
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
 });
@@ -207,7 +207,7 @@ test('a shared link shows a picture of its own, where one was drawn, with words 
 }) => {
   const pictures = new Set<string>();
   // The host is known in a browser at the latest. Every other page shows the same as home.
-  for (const path of publicPaths().filter((each) => DRAWN.test(each))) {
+  for (const path of publicPaths.filter((each) => DRAWN.test(each))) {
     await page.goto(path);
     const picture = await content(page, 'meta[property="og:image"]');
     expect(picture, path).toMatch(/^http:\/\/[^/]+\/shared\/[a-z-]+\.png$/);

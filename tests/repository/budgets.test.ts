@@ -1,7 +1,7 @@
-/** A route that grows too heavy stops the build: see scripts/budgets/plugin.ts. */
+/** A route that grows too heavy stops the build: see scripts/budgets. */
 import { describe, expect, test } from 'vitest';
 import { judge, type Weighed } from '../../scripts/budgets/judge.ts';
-import { weigh } from '../../scripts/budgets/plugin.ts';
+import { weigh } from '../../scripts/budgets/weigh.ts';
 
 const home: Weighed = { path: '/', kind: 'page', bytes: 129_900 };
 const heavy: Weighed = { ...home, bytes: 130_001 };
@@ -43,7 +43,7 @@ describe('a route weighs', () => {
     cards: chunk('cards.js', 'cards.tsx'),
     later: chunk('later.js', 'later.tsx'),
   };
-  const route = { path: '/', kind: 'page', modules: [/pages\/home\.tsx$/] } as const;
+  const route = { path: '/', ahead: 'everybody', files: ['pages/home.tsx'] } as const;
 
   test('each script that it needs once, and none that comes later', () =>
     expect(weigh(bundle, [route], (address) => (address === '/vendor.js' ? 1000 : 1))).toEqual([
@@ -51,7 +51,19 @@ describe('a route weighs', () => {
     ]));
 
   test('nothing less because a module of it has moved: it is missed', () =>
-    expect(() => weigh(bundle, [{ ...route, modules: [/pages\/house\.tsx$/] }], () => 1)).toThrow(
+    expect(() => weigh(bundle, [{ ...route, files: ['pages/house.tsx'] }], () => 1)).toThrow(
       'No script of the build has',
     ));
+
+  test('as what it is: read, a consultation or the checkout, and nothing that leads elsewhere', () => {
+    const routes = [
+      { ...route, path: '/consultation/hrt', ahead: 'newcomers' },
+      { ...route, path: '/checkout', ahead: undefined },
+      { path: '/about', ahead: undefined, files: [] },
+    ] as const;
+    expect(weigh(bundle, routes, () => 1).map(({ kind }) => kind)).toEqual([
+      'consultation',
+      'checkout',
+    ]);
+  });
 });

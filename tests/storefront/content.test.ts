@@ -6,17 +6,18 @@ import { checkContent } from '../../src/storefront/content/compile/check.ts';
 import { inWords } from '../../src/storefront/content/compile/finding.ts';
 import { compileMarkdown } from '../../src/storefront/content/compile/markdown.ts';
 import { readContent } from '../../src/storefront/content/compile/read.ts';
-import { pagePaths } from '../../scripts/prerender/page-paths.ts';
+import { pagePaths } from '../../src/storefront/page-paths.ts';
 import { ROOT } from '../repository/workshop.ts';
 
 const FOLDER = join(ROOT, 'src/storefront/content');
-const treatmentIds = pagePaths().flatMap((path) => /^\/consultation\/(.*)$/.exec(path)?.[1] ?? []);
+const paths = pagePaths().map(({ path }) => path);
+const treatmentIds = paths.flatMap((path) => /^\/consultation\/(.*)$/.exec(path)?.[1] ?? []);
 
 describe('our own texts', () => {
   it('can be published, all of them', async () => {
     const { entries } = await readContent(FOLDER);
     expect(entries.length).toBeGreaterThan(20);
-    const findings = await checkContent({ folder: FOLDER, paths: pagePaths(), treatmentIds });
+    const findings = await checkContent({ folder: FOLDER, paths, treatmentIds });
     expect(findings.map(inWords)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FOLDER, pictures } from '../../scripts/shared-pictures/pictures.ts';
 import { noteOf, sizeOf, withNote } from '../../scripts/shared-pictures/png.ts';
-import { publicPaths } from '../../scripts/prerender/page-paths.ts';
+import { publicPaths } from '../../src/storefront/page-paths.ts';
 
 /** Some messengers show no picture that is larger. */
 const LARGEST = 300_000;

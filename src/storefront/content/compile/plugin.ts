@@ -1,13 +1,10 @@
 /**
  * Gives the storefront its texts at build time, already taken apart: the browser gets no Markdown parser.
  * `virtual:content/<kind>` lists their front matter, `virtual:content-ways/<kind>` only their titles and
- * the ways to them. A text is no code: what is built fetches it as a JSON file of its own. One that cannot
- * be published stops the build.
+ * the ways to them. A text is no code: what is built fetches it as a JSON file of its own.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { checkContent, type Surroundings } from './check.ts';
-import { inWords } from './finding.ts';
 import { COLLECTIONS, type CompiledEntry, type Content, readContent } from './read.ts';
 
 const LIST = 'virtual:content/';
@@ -15,18 +12,15 @@ const WAYS = 'virtual:content-ways/';
 const ONE = 'virtual:content-text/';
 const READER = fileURLToPath(new URL('../fetch-text.ts', import.meta.url));
 
-export function content(surroundings: Surroundings): Plugin {
-  const { folder } = surroundings;
+export function content(folder: string): Plugin {
   let read: Promise<Content> | undefined;
   const entries = async () => (await (read ??= readContent(folder))).entries;
 
   return {
     name: 'content',
-    async buildStart() {
+    buildStart() {
       read = undefined;
       this.addWatchFile(folder);
-      const findings = await checkContent(surroundings);
-      if (findings.length > 0) this.error(findings.map(inWords).join('\n'));
     },
     resolveId: (id) => (id.startsWith('virtual:content') ? `\0${id}` : undefined),
     async load(id) {
