@@ -6,7 +6,7 @@ import { runBackground, type Background } from './background.ts';
 import { readCatalogue } from './catalogue/read.ts';
 import { openDeskToken } from './data-folder/desk-token.ts';
 import { makeFolder } from './data-folder/privacy.ts';
-import type { Queries } from './database/index.ts';
+import type { SqlDatabase } from './database/index.ts';
 import { buildApp } from './http/app.ts';
 import { openDatabase } from './open-database.ts';
 import { openPorts } from './open-ports.ts';
@@ -20,7 +20,7 @@ export interface Provider {
   readonly address: string;
   /** For arranging what no call arranges yet, such as a past order. */
   readonly database: Database;
-  readonly queries: Queries;
+  readonly queries: SqlDatabase;
   /** Works off everything that is due now, instead of waiting for the next round. */
   workOff(): Promise<void>;
   /** Finishes what is under way, then lets go of the database. */

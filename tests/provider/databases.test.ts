@@ -8,6 +8,7 @@ import { engine } from './databases/engine.ts';
 import { outage } from './databases/outage.ts';
 import { servers } from './databases/servers.ts';
 import { stores } from './databases/stores/index.ts';
+import { tables } from './databases/tables.ts';
 import { scenarios } from './scenarios/index.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
 
@@ -40,6 +41,7 @@ describe.each(ENGINES)('the stores on $name', ({ isHere, open }) => {
     });
     afterAll(() => shop.close());
     stores(() => shop.provider.database);
+    tables(() => shop);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Catalogue, CatalogueList, CatalogueProduct } from '#domain';
-import type { Queries, SqlDatabase } from './sql.ts';
+import { jsonOf } from './json.ts';
+import type { SqlDatabase } from './sql.ts';
+import { statementsOn, type Statements } from './tables.ts';
 
 /**
  * Puts the catalogue into the database unless this one is there already. The stock of an option that
@@ -8,98 +10,101 @@ import type { Queries, SqlDatabase } from './sql.ts';
  */
 export const loadCatalogue = (sql: SqlDatabase, catalogue: Catalogue): Promise<void> =>
   sql.transaction(async (queries) => {
-    const [loaded] = await queries.query<{ hash: string }>('SELECT hash FROM loaded_catalogue');
+    const statements = statementsOn(queries);
+    const loaded = await statements
+      .selectFrom('loaded_catalogue')
+      .select('hash')
+      .executeTakeFirst();
     if (loaded?.hash === catalogue.hash) return;
-    await queries.query('UPDATE product_options SET on_sale = false');
-    await queries.query('DELETE FROM product_listings');
+    await statements.updateTable('product_options').set({ on_sale: false }).execute();
+    await statements.deleteFrom('product_listings').execute();
     let position = 0;
     for (const list of catalogue.lists)
-      for (const product of list.products) await loadProduct(queries, list, product, position++);
-    await loadShop(queries, catalogue);
-    await loadRules(queries, catalogue);
-    await queries.query(
-      `INSERT INTO loaded_catalogue (only_one, hash) VALUES (true, $1)
-       ON CONFLICT (only_one) DO UPDATE SET hash = excluded.hash`,
-      [catalogue.hash],
-    );
+      for (const product of list.products) await loadProduct(statements, list, product, position++);
+    await loadShop(statements, catalogue);
+    await loadRules(statements, catalogue);
+    const { hash } = catalogue;
+    await statements
+      .insertInto('loaded_catalogue')
+      .values({ only_one: true, hash })
+      .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ hash }))
+      .execute();
   });
 
 async function loadProduct(
-  { query }: Queries,
+  statements: Statements,
   { type, condition, treatment }: CatalogueList,
-  { id, code, image, legalCategory, isAddOn, substances, classes, options }: CatalogueProduct,
+  { id, legalCategory, isAddOn, options, ...product }: CatalogueProduct,
   position: number,
 ): Promise<void> {
-  await query(
-    `INSERT INTO products (id, code, image, type, legal_category, is_add_on, substances, classes)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (id) DO UPDATE SET code = excluded.code, image = excluded.image,
-       type = excluded.type, legal_category = excluded.legal_category,
-       is_add_on = excluded.is_add_on, substances = excluded.substances,
-       classes = excluded.classes`,
-    [id, code, image, type, legalCategory, isAddOn, substances, classes],
-  );
-  await query(
-    `INSERT INTO product_listings (product_id, condition, treatment, position)
-     VALUES ($1, $2, $3, $4)`,
-    [id, condition, treatment, position],
-  );
-  for (const [index, option] of options.entries())
-    await query(
-      `INSERT INTO product_options (id, product_id, position, on_sale, strength, price_pence, stock,
-         min, max, description, pil, qty_per_pack, form, faqs, packs)
-       VALUES ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-       ON CONFLICT (id) DO UPDATE SET product_id = excluded.product_id,
-         position = excluded.position, on_sale = true, strength = excluded.strength,
-         price_pence = excluded.price_pence, min = excluded.min, max = excluded.max,
-         description = excluded.description, pil = excluded.pil,
-         qty_per_pack = excluded.qty_per_pack, form = excluded.form, faqs = excluded.faqs,
-         packs = excluded.packs`,
-      [
-        option.id,
-        id,
-        index,
-        option.strength,
-        option.pricePence,
-        option.stock,
-        option.min,
-        option.max,
-        option.description,
-        option.pil,
-        option.qtyPerPack,
-        option.form,
-        JSON.stringify(option.faqs),
-        option.packs,
-      ],
-    );
+  const { code, image, substances, classes } = product;
+  const kept = { code, image, type, legal_category: legalCategory, is_add_on: isAddOn };
+  const row = { ...kept, substances, classes };
+  await statements
+    .insertInto('products')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  await statements
+    .insertInto('product_listings')
+    .values({ product_id: id, condition, treatment, position })
+    .execute();
+  for (const [index, option] of options.entries()) {
+    const { stock, id: known, ...shown } = optionRow(option, index, id);
+    await statements
+      .insertInto('product_options')
+      .values({ id: known, stock, ...shown })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(shown))
+      .execute();
+  }
 }
+
+const optionRow = (
+  { pricePence, qtyPerPack, faqs, ...option }: CatalogueProduct['options'][number],
+  position: number,
+  product: CatalogueProduct['id'],
+) => ({
+  id: option.id,
+  product_id: product,
+  position,
+  on_sale: true,
+  strength: option.strength,
+  price_pence: pricePence,
+  stock: option.stock,
+  min: option.min,
+  max: option.max,
+  description: option.description,
+  pil: option.pil,
+  qty_per_pack: qtyPerPack,
+  form: option.form,
+  faqs: jsonOf(faqs),
+  packs: option.packs,
+});
 
 async function loadShop(
-  { query }: Queries,
+  statements: Statements,
   { shippingMethods, promoCodes }: Catalogue,
 ): Promise<void> {
-  await query('DELETE FROM shipping_methods');
+  await statements.deleteFrom('shipping_methods').execute();
   for (const [position, { id, name, pricePence }] of shippingMethods.entries())
-    await query(
-      'INSERT INTO shipping_methods (id, position, name, price_pence) VALUES ($1, $2, $3, $4)',
-      [id, position, name, pricePence],
-    );
-  await query('DELETE FROM promo_codes');
+    await statements
+      .insertInto('shipping_methods')
+      .values({ id, position, name, price_pence: pricePence })
+      .execute();
+  await statements.deleteFrom('promo_codes').execute();
   for (const { code, percentOff } of promoCodes)
-    await query('INSERT INTO promo_codes (code, percent_off) VALUES ($1, $2)', [code, percentOff]);
+    await statements.insertInto('promo_codes').values({ code, percent_off: percentOff }).execute();
 }
 
-async function loadRules({ query }: Queries, { limits, flags }: Catalogue): Promise<void> {
-  await query('DELETE FROM supply_rules');
+async function loadRules(statements: Statements, { limits, flags }: Catalogue): Promise<void> {
+  await statements.deleteFrom('supply_rules').execute();
   const rules = [
-    ...limits.map((rule) => ({ kind: 'limit', rule })),
-    ...flags.map((rule) => ({ kind: 'flag', rule })),
+    ...limits.map((rule) => ({ kind: 'limit', rule }) as const),
+    ...flags.map((rule) => ({ kind: 'flag', rule }) as const),
   ];
   for (const [position, { kind, rule }] of rules.entries())
-    await query('INSERT INTO supply_rules (kind, id, position, content) VALUES ($1, $2, $3, $4)', [
-      kind,
-      rule.id,
-      position,
-      JSON.stringify(rule),
-    ]);
+    await statements
+      .insertInto('supply_rules')
+      .values({ kind, id: rule.id, position, content: jsonOf(rule) })
+      .execute();
 }

@@ -91,7 +91,7 @@ const queriesOf = (engine: Pick<Transaction, 'query'>, needRoom: () => void): Qu
   },
 });
 
-const READS = /^\s*SELECT\b/;
+const READS = /^\s*SELECT\b/i;
 
 /** What a failed statement throws: whether the same may work at another time, as PostgreSQL says. */
 function failed(error: unknown): never {

@@ -14,24 +14,28 @@ import { sessions } from './stores/sessions.ts';
 import { shop } from './stores/shop.ts';
 import { supplies } from './stores/supplies.ts';
 import { uploads } from './stores/uploads.ts';
+import { statementsOn } from './tables.ts';
 
-const storeOn = (queries: Queries, promised: () => void): Store => ({
-  sessions: sessions(queries),
-  customers: customers(queries),
-  attempts: attempts(queries),
-  passwordResets: passwordResets(queries),
-  subscriptions: subscriptions(queries),
-  contactMessages: contactMessages(queries),
-  outbox: outbox(queries, promised),
-  products: products(queries),
-  carts: carts(queries),
-  shop: shop(queries),
-  consultations: consultations(queries),
-  orders: orders(queries),
-  notifications: notifications(queries),
-  supplies: supplies(queries),
-  uploads: uploads(queries),
-});
+const storeOn = (queries: Queries, promised: () => void): Store => {
+  const statements = statementsOn(queries);
+  return {
+    sessions: sessions(queries),
+    customers: customers(statements),
+    attempts: attempts(statements),
+    passwordResets: passwordResets(queries),
+    subscriptions: subscriptions(statements),
+    contactMessages: contactMessages(statements),
+    outbox: outbox(statements, promised),
+    products: products(queries),
+    carts: carts(queries),
+    shop: shop(queries),
+    consultations: consultations(statements),
+    orders: orders(statements),
+    notifications: notifications(statements),
+    supplies: supplies(queries),
+    uploads: uploads(statements),
+  };
+};
 
 /**
  * The domain's database port over any SQL database.

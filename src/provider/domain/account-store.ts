@@ -34,6 +34,11 @@ export interface ProfileChange {
   readonly documents?: readonly CustomerDocument[] | undefined;
 }
 
+/** A change with every field said, also one that stays as it is: none is dropped on the way. */
+export type SaidChange = {
+  readonly [Field in keyof ProfileChange]-?: ProfileChange[Field] | undefined;
+};
+
 /** A registered customer at her beginning; the email is trimmed and in lower case. */
 export interface NewAccount extends Omit<Customer, 'address' | 'documents'> {
   readonly passwordHash: string;
@@ -66,8 +71,8 @@ export interface Customers {
   forgetHomes(before: Date): Promise<void>;
   /** Forgets the networks that somebody has logged in from. */
   leaveHome(id: CustomerId): Promise<void>;
-  /** What is left out stays as it is. */
-  change(id: CustomerId, change: Omit<ProfileChange, 'documents'>): Promise<void>;
+  /** What is nothing stays as it is. */
+  change(id: CustomerId, change: Omit<SaidChange, 'documents'>): Promise<void>;
   /** Puts documents before those that are there; of one that is there already only the type changes. */
   addDocuments(id: CustomerId, documents: readonly CustomerDocument[], at: Date): Promise<void>;
   /** Makes a guest's consultations and files the customer's, and remembers that she was this guest. */

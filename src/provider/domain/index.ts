@@ -42,7 +42,7 @@ export { contact } from './accounts/contact.ts';
 export { forgotPassword } from './accounts/forgot-password.ts';
 export { login } from './accounts/login.ts';
 export { readProfile, updateProfile } from './accounts/profile.ts';
-export { register } from './accounts/register.ts';
+export { register, type Registration } from './accounts/register.ts';
 export { resetPassword } from './accounts/reset-password.ts';
 export type { SignedIn } from './accounts/sign-in.ts';
 export { isRateLimited, limitRate } from './accounts/rate-limit.ts';

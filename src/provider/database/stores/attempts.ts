@@ -1,60 +1,87 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { LoginAttempts } from '#domain';
-import type { Queries } from '../sql.ts';
+import type { Statements } from '../tables.ts';
 
 /** How many forgotten subjects go at a time: more than one comes. */
 const SWEEP = 10;
 
-const COUNT = 'CASE WHEN a.free_at <= $4 THEN 1 ELSE a.count + 1 END';
-
 /** The last of the waits repeats. */
-const waitAfter = (count: string): string =>
-  `($3::text[])[least(${count}, cardinality($3::text[]))]::integer`;
+const waitAfter = (count: Expression<number>, waits: readonly number[]): RawBuilder<number> => {
+  const each = sql`${waits.map(String)}::text[]`;
+  return sql<number>`(${each})[least(${count}, cardinality(${each}))]::integer`;
+};
 
-const freeAfter = (count: string): string =>
-  `$2::timestamptz + interval '1 second' * ${waitAfter(count)}`;
+const freeAfter = (count: Expression<number>, at: Date, waits: readonly number[]) =>
+  sql<Date>`${at}::timestamptz + interval '1 second' * ${waitAfter(count, waits)}`;
 
 /**
  * After no wait nobody waits, not even for the moment itself: of those who come at once, or to two servers
  * with two clocks, one that began earlier may be counted later.
  */
-const IS_FREE = `(a.free_at <= $2 OR ${waitAfter('a.count')} = 0)`;
+const isFree = (
+  { count, freeAt }: { readonly count: Expression<number>; readonly freeAt: Expression<Date> },
+  at: Date,
+  waits: readonly number[],
+) => sql<boolean>`(${freeAt} <= ${at} OR ${waitAfter(count, waits)} = 0)`;
 
-export const attempts = ({ query }: Queries): LoginAttempts => ({
+export const attempts = (statements: Statements): LoginAttempts => ({
   /** One statement looks and counts, so that of many who come at once none slips through. */
   async count(subject, at, { waits, forget }) {
-    const counted = await query(
-      `INSERT INTO attempts AS a (subject, count, free_at) VALUES ($1, 1, ${freeAfter('1')})
-       ON CONFLICT (subject) DO UPDATE SET count = ${COUNT}, free_at = ${freeAfter(COUNT)}
-         WHERE ${IS_FREE}
-       RETURNING subject`,
-      [subject, at, waits.map(String), forget],
-    );
+    const counted = await statements
+      .insertInto('attempts')
+      .values({ subject, count: 1, free_at: freeAfter(sql.lit(1), at, waits) })
+      .onConflict((conflict) =>
+        conflict
+          .column('subject')
+          .doUpdateSet(({ ref }) => {
+            const [count, freeAt] = [ref('attempts.count'), ref('attempts.free_at')];
+            const again = sql<number>`CASE WHEN ${freeAt} <= ${forget} THEN 1 ELSE ${count} + 1 END`;
+            return { count: again, free_at: freeAfter(again, at, waits) };
+          })
+          .where(({ ref }) =>
+            isFree({ count: ref('attempts.count'), freeAt: ref('attempts.free_at') }, at, waits),
+          ),
+      )
+      .returning('subject')
+      .execute();
     if (counted.length > 0) return undefined;
-    const [blocked] = await query<{ freeAt: Date }>(
-      'SELECT free_at AS "freeAt" FROM attempts WHERE subject = $1',
-      [subject],
-    );
+    const blocked = await statements
+      .selectFrom('attempts')
+      .select('free_at')
+      .where('subject', '=', subject)
+      .executeTakeFirst();
     // Cleared in between: it was in the way a moment ago.
-    return blocked?.freeAt ?? at;
+    return blocked?.free_at ?? at;
   },
 
   async waitsUntil(subject, at, waits) {
-    const [blocked] = await query<{ freeAt: Date }>(
-      `SELECT free_at AS "freeAt" FROM attempts a WHERE subject = $1 AND NOT ${IS_FREE}`,
-      [subject, at, waits.map(String)],
-    );
-    return blocked?.freeAt;
+    const blocked = await statements
+      .selectFrom('attempts')
+      .select('free_at')
+      .where('subject', '=', subject)
+      .where(({ not, ref }) =>
+        not(isFree({ count: ref('count'), freeAt: ref('free_at') }, at, waits)),
+      )
+      .executeTakeFirst();
+    return blocked?.free_at;
   },
 
   async clear(subject) {
-    await query('DELETE FROM attempts WHERE subject = $1', [subject]);
+    await statements.deleteFrom('attempts').where('subject', '=', subject).execute();
   },
 
   async sweep(forget) {
-    await query(
-      `DELETE FROM attempts WHERE subject IN (SELECT subject FROM attempts WHERE free_at <= $1
-         ORDER BY free_at LIMIT ${SWEEP} FOR UPDATE SKIP LOCKED)`,
-      [forget],
-    );
+    await statements
+      .deleteFrom('attempts')
+      .where('subject', 'in', ({ selectFrom }) =>
+        selectFrom('attempts')
+          .select('subject')
+          .where('free_at', '<=', forget)
+          .orderBy('free_at')
+          .limit(SWEEP)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .execute();
   },
 });

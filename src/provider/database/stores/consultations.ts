@@ -1,188 +1,224 @@
-import { isNonEmpty, type Refusal } from '#engine';
-import type {
-  ConsultationId,
-  ConsultationRecord,
-  Consultations,
-  CustomerId,
-  Listing,
-  OrderId,
-} from '#domain';
-import type { Queries } from '../sql.ts';
+import { expressionBuilder, sql, type Expression, type NotNull, type Selectable } from 'kysely';
+import { isNonEmpty } from '#engine';
+import type { ConsultationRecord, Consultations, CustomerId, OrderId } from '#domain';
+import { jsonOf } from '../json.ts';
+import type { Statements } from '../tables.ts';
+import type { Tables } from '../tables.gen.ts';
 import { IS_LIVE, isOfHerAccounts } from './supplies.ts';
 
+type Aliased = Tables & {
+  readonly c: Tables['consultations'];
+  readonly later: Tables['consultations'];
+};
+
 /**
- * That a consultation is of $1's person: of her account, of another one that was the same guest once, or posted by a
+ * That a consultation is of a person: of her account, of another one that was the same guest once, or posted by a
  * guest she ever was.
  */
-const isHers = (consultation: string): string =>
-  `(${isOfHerAccounts(consultation)} OR ${consultation}.posted_by = $1 OR ${consultation}.posted_by IN
-     (SELECT guest_id FROM adoptions WHERE customer_id = $1))`;
+function isHers(name: 'c' | 'later', her: CustomerId) {
+  const { eb, or, ref, selectFrom } = expressionBuilder<Aliased, 'c' | 'later'>();
+  const guests = selectFrom('adoptions').select('guest_id').where('customer_id', '=', her);
+  return or([
+    isOfHerAccounts(ref(`${name}.customer_id`), her),
+    eb(`${name}.posted_by`, '=', her),
+    eb(`${name}.posted_by`, 'in', guests),
+  ]);
+}
 
-/** That no later attempt of $1's person contradicts the consultation `c`. */
-const NOT_REFUSED_SINCE = `NOT EXISTS (SELECT FROM consultations later
-                           WHERE ${isHers('later')} AND later.outcome = 'refused'
-                             AND later.questionnaire_id = c.questionnaire_id
-                             AND later.created_at > c.created_at)`;
+/** That no later attempt of a person contradicts the consultation `c`. */
+function notRefusedSince(her: CustomerId) {
+  const { not, exists, selectFrom } = expressionBuilder<Aliased, 'c'>();
+  return not(
+    exists(
+      selectFrom('consultations as later')
+        .where(isHers('later', her))
+        .where('later.outcome', '=', 'refused')
+        .whereRef('later.questionnaire_id', '=', 'c.questionnaire_id')
+        .whereRef('later.created_at', '>', 'c.created_at'),
+    ),
+  );
+}
 
-export const consultations = ({ query }: Queries): Consultations => ({
-  add: (record) => insert(query, record, null),
-  addRefused: (record, sameAs) => insert(query, record, sameAs),
+export const consultations = (statements: Statements): Consultations => ({
+  add: (record) => insert(statements, record, null),
+  addRefused: (record, sameAs) => insert(statements, record, sameAs),
 
-  async catalogueOf(customer, id) {
-    const [catalogue] = await query<Listing>(
-      `SELECT catalogue_condition AS condition, catalogue_treatment AS treatment
-         FROM consultations WHERE id = $2 AND customer_id = $1 AND outcome = 'eligible'`,
-      [customer, id],
-    );
-    return catalogue;
-  },
+  catalogueOf: (customer, id) =>
+    statements
+      .selectFrom('consultations')
+      .select(['catalogue_condition as condition', 'catalogue_treatment as treatment'])
+      .where('id', '=', id)
+      .where('customer_id', '=', customer)
+      .where('outcome', '=', 'eligible')
+      .executeTakeFirst(),
 
   async allowing(customer, product, named) {
-    const [consultation] = await query<ConsultationRow>(
-      `SELECT c.*
-         FROM consultations c
-        WHERE c.customer_id = $1 AND c.outcome = 'eligible' AND ($3::text IS NULL OR c.id = $3)
-          AND EXISTS (SELECT FROM product_listings l
-                       WHERE l.product_id = $2
-                         AND lower(l.condition) = lower(c.catalogue_condition)
-                         AND lower(l.treatment) = lower(c.catalogue_treatment))
-          AND ${NOT_REFUSED_SINCE}
-        ORDER BY c.created_at DESC
-        LIMIT 1`,
-      [customer, product, named ?? null],
-    );
+    const consultation = await statements
+      .selectFrom('consultations as c')
+      .selectAll()
+      .where('c.customer_id', '=', customer)
+      .where('c.outcome', '=', 'eligible')
+      .where(({ eb, and }) => and(named === undefined ? [] : [eb('c.id', '=', named)]))
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('product_listings as l')
+            .where('l.product_id', '=', product)
+            .where(({ ref }) => isSame(ref('l.condition'), ref('c.catalogue_condition')))
+            .where(({ ref }) => isSame(ref('l.treatment'), ref('c.catalogue_treatment'))),
+        ),
+      )
+      .where(notRefusedSince(customer))
+      .orderBy('c.created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
     return consultation && recordOf(consultation);
   },
 
   async refused(customer, questionnaireId) {
-    const rows = await query<ConsultationRow>(
-      `SELECT c.* FROM consultations c
-        WHERE ${isHers('c')} AND c.questionnaire_id = $2 AND c.outcome = 'refused'
-        ORDER BY c.created_at DESC, c.id`,
-      [customer, questionnaireId],
-    );
+    const rows = await ofPerson(statements, customer)
+      .where('c.questionnaire_id', '=', questionnaireId)
+      .where('c.outcome', '=', 'refused')
+      .execute();
     return rows.map(recordOf);
   },
 
   async ofPerson(customer) {
-    const rows = await query<ConsultationRow>(
-      `SELECT c.* FROM consultations c WHERE ${isHers('c')} ORDER BY c.created_at DESC, c.id`,
-      [customer],
-    );
+    const rows = await ofPerson(statements, customer).execute();
     return rows.map(recordOf);
   },
 
   async latest(customer) {
-    const rows = await query<ConsultationRow & { readonly order_id: OrderId | null }>(
-      `SELECT c.*, (SELECT orders.id
-                      FROM orders JOIN order_lines l ON l.order_id = orders.id
-                     WHERE l.consultation_id = c.id AND ${IS_LIVE}
-                     ORDER BY orders.created_at DESC, orders.id
-                     LIMIT 1) AS order_id
-         FROM (SELECT DISTINCT ON (questionnaire_id) *
-                 FROM consultations
-                WHERE customer_id = $1 AND outcome = 'eligible'
-                ORDER BY questionnaire_id, created_at DESC, id) c
-        WHERE ${NOT_REFUSED_SINCE}
-        ORDER BY c.created_at DESC, c.id`,
-      [customer],
-    );
-    return rows.map((row) => ({ record: recordOf(row), orderId: row.order_id }));
+    const latest = statements
+      .selectFrom('consultations')
+      .distinctOn('questionnaire_id')
+      .selectAll()
+      .where('customer_id', '=', customer)
+      .where('outcome', '=', 'eligible')
+      .orderBy('questionnaire_id')
+      .orderBy('created_at', 'desc')
+      .orderBy('id');
+    const rows = await statements
+      .selectFrom(latest.as('c'))
+      .selectAll()
+      .select(({ selectFrom }) =>
+        selectFrom('orders')
+          .innerJoin('order_lines as l', 'l.order_id', 'orders.id')
+          .select('orders.id')
+          .whereRef('l.consultation_id', '=', 'c.id')
+          .where(IS_LIVE)
+          .orderBy('orders.created_at', 'desc')
+          .orderBy('orders.id')
+          .limit(1)
+          .as('orderId'),
+      )
+      .where(notRefusedSince(customer))
+      .orderBy('c.created_at', 'desc')
+      .orderBy('c.id')
+      .execute();
+    return rows.map((row) => ({ record: recordOf(row), orderId: row.orderId }));
   },
 
   async delivered(customer) {
-    const rows = await query<{ readonly id: string }>(
-      `SELECT DISTINCT c.questionnaire_id AS id
-         FROM orders o
-         JOIN order_lines l ON l.order_id = o.id
-         JOIN consultations c ON c.id = l.consultation_id
-        WHERE o.customer_id = $1 AND o.status = 'past'
-        ORDER BY 1`,
-      [customer],
-    );
-    return rows.map(({ id }) => id);
+    const rows = await statements
+      .selectFrom('orders as o')
+      .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+      .innerJoin('consultations as c', 'c.id', 'l.consultation_id')
+      .select('c.questionnaire_id')
+      .distinct()
+      .where('o.customer_id', '=', customer)
+      .where('o.status', '=', 'past')
+      .orderBy('c.questionnaire_id')
+      .execute();
+    return rows.map(({ questionnaire_id }) => questionnaire_id);
   },
 
-  async usedBy(customer, id, except) {
-    const [order] = await query<{ number: number }>(
-      `SELECT orders.number
-         FROM orders
-         JOIN order_lines l ON l.order_id = orders.id
-         JOIN consultations used ON used.id = l.consultation_id
-         JOIN consultations c ON c.id = $2 AND c.questionnaire_id = used.questionnaire_id
-        WHERE orders.customer_id = $1 AND ${IS_LIVE}
-          AND (used.id = c.id OR orders.created_at > c.created_at)
-          AND ($3::text IS NULL OR orders.id <> $3)
-        ORDER BY orders.number DESC
-        LIMIT 1`,
-      [customer, id, except ?? null],
-    );
-    return order;
-  },
+  usedBy: (customer, id, except) =>
+    statements
+      .selectFrom('orders')
+      .innerJoin('order_lines as l', 'l.order_id', 'orders.id')
+      .innerJoin('consultations as used', 'used.id', 'l.consultation_id')
+      .innerJoin('consultations as c', 'c.questionnaire_id', 'used.questionnaire_id')
+      .select('orders.number')
+      .where('c.id', '=', id)
+      .where('orders.customer_id', '=', customer)
+      .where(IS_LIVE)
+      .where(({ eb, or, ref }) =>
+        or([eb('used.id', '=', ref('c.id')), eb('orders.created_at', '>', ref('c.created_at'))]),
+      )
+      .where(({ eb, and }) => and(except === undefined ? [] : [eb('orders.id', '<>', except)]))
+      .orderBy('orders.number', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
 
   async ofOrder(id) {
-    const rows = await query<ConsultationRow>(
-      `SELECT * FROM consultations
-        WHERE id IN (SELECT consultation_id FROM order_lines WHERE order_id = $1)
-        ORDER BY created_at DESC, id`,
-      [id],
-    );
+    const rows = await ofOrder(statements, id).selectAll().execute();
     return rows.map(recordOf);
   },
 });
 
+const isSame = (one: Expression<string>, other: Expression<string>) =>
+  sql<boolean>`lower(${one}) = lower(${other})`;
+
+const ofPerson = (statements: Statements, her: CustomerId) =>
+  statements
+    .selectFrom('consultations as c')
+    .selectAll()
+    .where(isHers('c', her))
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id');
+
+/** Those behind an order's lines, newest first. */
+export const ofOrder = (statements: Statements, id: OrderId) =>
+  statements
+    .selectFrom('consultations')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('order_lines')
+        .select('consultation_id')
+        .where('order_id', '=', id)
+        .$narrowType<{ consultation_id: NotNull }>(),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id');
+
 async function insert(
-  query: Queries['query'],
+  statements: Statements,
   record: ConsultationRecord,
   sameAs: string | null,
 ): Promise<void> {
-  const refusals = record.conclusion.outcome === 'refused' ? record.conclusion.by : [];
-  await query(
-    `INSERT INTO consultations AS kept (id, customer_id, questionnaire_id, questionnaire_version,
-       questionnaire_hash, answered_version, mode, catalogue_condition, catalogue_treatment,
-       payload, verdicts, outcome, refusals, changed_answers, created_at, posted_by, same_as, first_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $2, $16, $15)
-       ON CONFLICT (same_as) DO UPDATE SET times = kept.times + 1,
-         created_at = greatest(kept.created_at, excluded.created_at)`,
-    [
-      record.id,
-      record.customerId,
-      record.questionnaireId,
-      record.questionnaireVersion,
-      record.questionnaireHash,
-      record.answeredVersion,
-      record.mode,
-      record.catalogue.condition,
-      record.catalogue.treatment,
-      JSON.stringify(record.payload),
-      JSON.stringify(record.verdicts),
-      record.conclusion.outcome,
-      JSON.stringify(refusals),
-      JSON.stringify(record.changedAnswers),
-      record.at,
-      sameAs,
-    ],
-  );
+  const { conclusion } = record;
+  await statements
+    .insertInto('consultations')
+    .values({
+      id: record.id,
+      customer_id: record.customerId,
+      posted_by: record.customerId,
+      questionnaire_id: record.questionnaireId,
+      questionnaire_version: record.questionnaireVersion,
+      questionnaire_hash: record.questionnaireHash,
+      answered_version: record.answeredVersion,
+      mode: record.mode,
+      catalogue_condition: record.catalogue.condition,
+      catalogue_treatment: record.catalogue.treatment,
+      payload: jsonOf(record.payload),
+      verdicts: jsonOf(record.verdicts),
+      outcome: conclusion.outcome,
+      refusals: jsonOf(conclusion.outcome === 'refused' ? conclusion.by : []),
+      changed_answers: jsonOf(record.changedAnswers),
+      first_at: record.at,
+      created_at: record.at,
+      same_as: sameAs,
+      times: 1,
+    })
+    .onConflict((conflict) =>
+      conflict.column('same_as').doUpdateSet(({ eb, fn }) => ({
+        times: eb('consultations.times', '+', 1),
+        created_at: fn<Date>('greatest', ['consultations.created_at', 'excluded.created_at']),
+      })),
+    )
+    .execute();
 }
 
-interface ConsultationRow {
-  readonly id: ConsultationId;
-  readonly customer_id: CustomerId;
-  readonly questionnaire_id: string;
-  readonly questionnaire_version: string;
-  readonly questionnaire_hash: string;
-  readonly answered_version: string | null;
-  readonly mode: ConsultationRecord['mode'];
-  readonly catalogue_condition: string;
-  readonly catalogue_treatment: string;
-  readonly payload: ConsultationRecord['payload'];
-  readonly verdicts: ConsultationRecord['verdicts'];
-  readonly refusals: readonly Refusal[];
-  readonly changed_answers: ConsultationRecord['changedAnswers'];
-  readonly created_at: Date;
-}
-
-const recordOf = (row: ConsultationRow): ConsultationRecord => ({
+const recordOf = (row: Selectable<Tables['consultations']>): ConsultationRecord => ({
   id: row.id,
   customerId: row.customer_id,
   questionnaireId: row.questionnaire_id,

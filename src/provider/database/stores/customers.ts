@@ -1,132 +1,171 @@
-import type { Customer, CustomerId, Customers, HeldCustomer } from '#domain';
-import type { Queries } from '../sql.ts';
+import type { NotNull } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Customers, HeldCustomer } from '#domain';
+import { jsonOf } from '../json.ts';
+import type { Statements } from '../tables.ts';
 
-const CUSTOMER = `SELECT c.id, c.email, c.firstname, c.lastname, c.dob, c.phone, c.address,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('type', d.type, 'path', d.path)
-        ORDER BY d.position DESC), '[]')
-       FROM customer_documents d WHERE d.customer_id = c.id) AS documents
-  FROM customers c
-  WHERE c.id = $1 AND NOT c.is_guest`;
+/** A check of the table's says that nobody with an account is without these. */
+interface Registered {
+  readonly email: NotNull;
+  readonly firstname: NotNull;
+  readonly lastname: NotNull;
+  readonly dob: NotNull;
+  readonly phone: NotNull;
+}
 
-export const customers = ({ query }: Queries): Customers => ({
+export const customers = (statements: Statements): Customers => ({
   /** Stronger than an update's lock, so that nobody puts a line into the cart meanwhile. */
   async hold(id) {
-    const [row] = await query<{ id: HeldCustomer }>(
-      'SELECT id FROM customers WHERE id = $1 FOR UPDATE',
-      [id],
-    );
+    const row = await statements
+      .selectFrom('customers')
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .$castTo<{ readonly id: HeldCustomer }>()
+      .executeTakeFirst();
     if (!row) throw new Error('A customer who is to be held does not exist.');
     return row.id;
   },
 
   async isRegistered(id) {
-    const rows = await query('SELECT FROM customers WHERE id = $1 AND NOT is_guest', [id]);
+    const rows = await statements
+      .selectFrom('customers')
+      .where('id', '=', id)
+      .where('is_guest', '=', false)
+      .execute();
     return rows.length > 0;
   },
 
-  async find(id) {
-    const [customer] = await query<Customer>(CUSTOMER, [id]);
-    return customer;
-  },
+  find: (id) =>
+    statements
+      .selectFrom('customers as c')
+      .select(['c.id', 'c.email', 'c.firstname', 'c.lastname', 'c.dob', 'c.phone', 'c.address'])
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('customer_documents as d')
+            .select(['d.type', 'd.path'])
+            .whereRef('d.customer_id', '=', 'c.id')
+            .orderBy('d.position', 'desc'),
+        ).as('documents'),
+      )
+      .where('c.id', '=', id)
+      .where('c.is_guest', '=', false)
+      .$narrowType<Registered>()
+      .executeTakeFirst(),
 
   async email(id) {
-    const [row] = await query<{ email: string | null }>(
-      'SELECT email FROM customers WHERE id = $1',
-      [id],
-    );
+    const row = await statements
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row?.email ?? undefined;
   },
 
   async register({ id, email, passwordHash, firstname, lastname, dob, phone, at }) {
-    const added = await query(
-      `INSERT INTO customers (id, is_guest, email, password_hash, firstname, lastname, dob, phone,
-         created_at)
-       VALUES ($1, false, $2, $3, $4, $5, $6::date, $7, $8)
-       ON CONFLICT (email) DO NOTHING
-       RETURNING id`,
-      [id, email, passwordHash, firstname, lastname, dob, phone, at],
-    );
+    const names = { firstname, lastname };
+    const added = await statements
+      .insertInto('customers')
+      .values({
+        ...{ id, is_guest: false, created_at: at, email, password_hash: passwordHash },
+        ...{ ...names, dob, phone, address: null },
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .execute();
     return added.length > 0;
   },
 
-  async credentials(email) {
-    const [account] = await query<{ id: CustomerId; passwordHash: string }>(
-      'SELECT id, password_hash AS "passwordHash" FROM customers WHERE email = $1',
-      [email],
-    );
-    return account;
-  },
+  credentials: (email) =>
+    statements
+      .selectFrom('customers')
+      .select(['id', 'password_hash as passwordHash'])
+      .where('email', '=', email)
+      .$narrowType<{ passwordHash: NotNull }>()
+      .executeTakeFirst(),
 
   async setPassword(id, hash) {
-    await query('UPDATE customers SET password_hash = $2 WHERE id = $1', [id, hash]);
+    await statements
+      .updateTable('customers')
+      .set({ password_hash: hash })
+      .where('id', '=', id)
+      .execute();
   },
 
   async comeHome(id, network, at) {
-    await query(
-      `INSERT INTO known_networks (customer_id, network, seen_at) VALUES ($1, $2, $3)
-       ON CONFLICT (customer_id, network) DO UPDATE SET seen_at = excluded.seen_at`,
-      [id, network, at],
-    );
+    await statements
+      .insertInto('known_networks')
+      .values({ customer_id: id, network, seen_at: at })
+      .onConflict((conflict) =>
+        conflict.columns(['customer_id', 'network']).doUpdateSet({ seen_at: at }),
+      )
+      .execute();
   },
 
   async isAtHome(email, network, since) {
-    const rows = await query(
-      `SELECT FROM known_networks k JOIN customers c ON c.id = k.customer_id
-        WHERE c.email = $1 AND k.network = $2 AND k.seen_at > $3`,
-      [email, network, since],
-    );
+    const rows = await statements
+      .selectFrom('known_networks as k')
+      .innerJoin('customers as c', 'c.id', 'k.customer_id')
+      .where('c.email', '=', email)
+      .where('k.network', '=', network)
+      .where('k.seen_at', '>', since)
+      .execute();
     return rows.length > 0;
   },
 
   async forgetHomes(before) {
-    await query('DELETE FROM known_networks WHERE seen_at < $1', [before]);
+    await statements.deleteFrom('known_networks').where('seen_at', '<', before).execute();
   },
 
   async leaveHome(id) {
-    await query('DELETE FROM known_networks WHERE customer_id = $1', [id]);
+    await statements.deleteFrom('known_networks').where('customer_id', '=', id).execute();
   },
 
-  async change(id, { firstname, lastname, dob, phone, address }) {
-    await query(
-      `UPDATE customers SET firstname = coalesce($2, firstname), lastname = coalesce($3, lastname),
-         dob = coalesce($4::date, dob), phone = coalesce($5, phone),
-         address = coalesce($6::jsonb, address)
-        WHERE id = $1`,
-      [
-        id,
-        firstname ?? null,
-        lastname ?? null,
-        dob ?? null,
-        phone ?? null,
-        address === undefined ? null : JSON.stringify(address),
-      ],
-    );
+  async change(id, change) {
+    const { firstname, lastname, dob, phone, address } = change;
+    const changed = {
+      ...{ firstname, lastname, dob, phone },
+      address: address && jsonOf(address),
+    } satisfies Record<keyof typeof change, unknown>;
+    // What is left out is no column of the statement, and without a column there is no statement.
+    if (Object.values(changed).every((value) => value === undefined)) return;
+    await statements.updateTable('customers').set(changed).where('id', '=', id).execute();
   },
 
   /** The last one sent is put in first, so that the first one sent is the newest. */
   async addDocuments(id, documents, at) {
     if (documents.length === 0) return;
-    await query(
-      `INSERT INTO customer_documents (customer_id, path, type, added_at)
-       SELECT $1, path, type, $3
-         FROM (SELECT DISTINCT ON (d.document->>'path') d.document->>'path' AS path,
-                 d.document->>'type' AS type, d.place
-                 FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS d (document, place)
-                ORDER BY d.document->>'path', d.place) sent
-        ORDER BY place DESC
-       ON CONFLICT (customer_id, path) DO UPDATE SET type = excluded.type`,
-      [id, JSON.stringify(documents), at],
+    const once = documents.filter(
+      ({ path }, index) => documents.findIndex((other) => other.path === path) === index,
     );
+    await statements
+      .insertInto('customer_documents')
+      .values(once.map((sent) => ({ ...sent, customer_id: id, added_at: at })).reverse())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['customer_id', 'path'])
+          .doUpdateSet(({ ref }) => ({ type: ref('excluded.type') })),
+      )
+      .execute();
   },
 
   async adopt(guest, customer, at) {
-    await query(
-      `WITH files AS (UPDATE uploads SET customer_id = $2 WHERE customer_id = $1),
-         adoption AS (
-           INSERT INTO adoptions (customer_id, guest_id, at) VALUES ($2, $1, $3)
-           ON CONFLICT (customer_id, guest_id) DO NOTHING)
-       UPDATE consultations SET customer_id = $2 WHERE customer_id = $1`,
-      [guest, customer, at],
-    );
+    await statements
+      .with('files', (inside) =>
+        inside
+          .updateTable('uploads')
+          .set({ customer_id: customer })
+          .where('customer_id', '=', guest),
+      )
+      .with('adoption', (inside) =>
+        inside
+          .insertInto('adoptions')
+          .values({ customer_id: customer, guest_id: guest, at })
+          .onConflict((conflict) => conflict.columns(['customer_id', 'guest_id']).doNothing()),
+      )
+      .updateTable('consultations')
+      .set({ customer_id: customer })
+      .where('customer_id', '=', guest)
+      .execute();
   },
 });

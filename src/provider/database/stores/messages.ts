@@ -1,32 +1,32 @@
 import type { ContactMessages, Subscriptions } from '#domain';
-import type { Queries } from '../sql.ts';
+import { jsonOf } from '../json.ts';
+import type { Statements } from '../tables.ts';
 
-export const subscriptions = ({ query }: Queries): Subscriptions => ({
+export const subscriptions = (statements: Statements): Subscriptions => ({
   async add({ email, token, at }) {
-    const added = await query(
-      `INSERT INTO mail_subscriptions (email, token, subscribed_at) VALUES ($1, $2, $3)
-       ON CONFLICT (email) DO NOTHING
-       RETURNING email`,
-      [email, token, at],
-    );
+    const added = await statements
+      .insertInto('mail_subscriptions')
+      .values({ email, token, subscribed_at: at })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('email')
+      .execute();
     return added.length > 0;
   },
 
   async remove(token) {
-    await query('DELETE FROM mail_subscriptions WHERE token = $1', [token]);
+    await statements.deleteFrom('mail_subscriptions').where('token', '=', token).execute();
   },
 });
 
-export const contactMessages = ({ query }: Queries): ContactMessages => ({
+export const contactMessages = (statements: Statements): ContactMessages => ({
   async add({ id, message, at }) {
-    await query('INSERT INTO contact_messages (id, message, received_at) VALUES ($1, $2, $3)', [
-      id,
-      JSON.stringify(message),
-      at,
-    ]);
+    await statements
+      .insertInto('contact_messages')
+      .values({ id, message: jsonOf(message), received_at: at })
+      .execute();
   },
 
   async forgetBefore(at) {
-    await query('DELETE FROM contact_messages WHERE received_at < $1', [at]);
+    await statements.deleteFrom('contact_messages').where('received_at', '<', at).execute();
   },
 });

@@ -1,27 +1,30 @@
-import type { Notification, Notifications } from '#domain';
-import type { Queries } from '../sql.ts';
+import type { Notifications } from '#domain';
+import type { Statements } from '../tables.ts';
 
-export const notifications = ({ query }: Queries): Notifications => ({
+export const notifications = (statements: Statements): Notifications => ({
   async add({ id, customerId, title, body, link, at }) {
-    await query(
-      `INSERT INTO notifications (id, customer_id, title, body, link, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, customerId, title, body, link, at],
-    );
+    await statements
+      .insertInto('notifications')
+      .values({ id, customer_id: customerId, title, body, link, created_at: at })
+      .execute();
   },
 
   list: (customer) =>
-    query<Notification>(
-      `SELECT id, customer_id AS "customerId", title, body, link, created_at AS at
-         FROM notifications WHERE customer_id = $1 ORDER BY created_at DESC, id`,
-      [customer],
-    ),
+    statements
+      .selectFrom('notifications')
+      .select(['id', 'customer_id as customerId', 'title', 'body', 'link', 'created_at as at'])
+      .where('customer_id', '=', customer)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute(),
 
   async remove(customer, id) {
-    const removed = await query(
-      'DELETE FROM notifications WHERE id = $2 AND customer_id = $1 RETURNING id',
-      [customer, id],
-    );
+    const removed = await statements
+      .deleteFrom('notifications')
+      .where('id', '=', id)
+      .where('customer_id', '=', customer)
+      .returning('id')
+      .execute();
     return removed.length > 0;
   },
 });

@@ -1,67 +1,106 @@
 /** Orders as the database gives them, and as the domain has them. */
-import type { Address, CustomerId, Order, OrderId, OrderLine, OrderState } from '#domain';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Order, OrderId, OrderState } from '#domain';
+import type { Statements } from '../tables.ts';
+import type { Tables } from '../tables.gen.ts';
 
-export type LineRow = OrderLine;
+type Aliased = Tables & { readonly o: Tables['orders'] };
 
-export const LINES = `SELECT l.option_id AS "optionId", l.name, l.image, l.strength, l.quantity,
-    l.price_pence AS "pricePence", l.consultation_id AS "consultationId"
-  FROM order_lines l`;
+const ofOrder = expressionBuilder<Aliased, 'o'>();
 
-export interface OrderRow {
-  readonly id: OrderId;
-  readonly customer_id: CustomerId;
-  readonly customer_name: string;
-  readonly number: number;
-  readonly status: Order['status'];
-  readonly payment_status: Order['paymentStatus'];
-  readonly stock_taken_at: Date | null;
-  readonly created_at: Date;
-  readonly address: Address;
-  readonly shipping_name: string;
-  readonly item_total: number;
-  readonly shipping_charge: number;
-  readonly discount_code: string | null;
-  readonly discount: number;
-  readonly total: number;
-  readonly needs_prescriber: boolean;
-  readonly is_test_payment: boolean;
-  readonly shipper: string | null;
-  readonly tracking_id: string | null;
-  readonly dispatched_at: Date | null;
-  readonly lines: readonly OrderLine[] | null;
-  readonly treatments: readonly string[] | null;
-  readonly prescription_lines: Order['prescriptionLines'] | null;
-  readonly cancel_reason: string | null;
-  readonly is_declined: boolean;
-}
+const LINE = [
+  'l.option_id as optionId',
+  'l.name',
+  'l.image',
+  'l.strength',
+  'l.quantity',
+  'l.price_pence as pricePence',
+  'l.consultation_id as consultationId',
+] as const;
 
-export const ORDER = `SELECT o.id, o.customer_id, o.number, o.status, o.payment_status, o.stock_taken_at, o.created_at,
-    o.address, o.shipping_name, o.item_total, o.shipping_charge, o.discount_code, o.discount, o.total,
-    o.needs_prescriber, o.is_test_payment, o.shipper, o.tracking_id, o.dispatched_at,
-    coalesce(c.firstname || ' ' || c.lastname, '') AS customer_name,
-    (SELECT jsonb_agg(jsonb_build_object('optionId', l.option_id, 'name', l.name, 'image', l.image,
-       'strength', l.strength, 'quantity', l.quantity, 'pricePence', l.price_pence,
-       'consultationId', l.consultation_id) ORDER BY l.position)
-       FROM order_lines l WHERE l.order_id = o.id) AS lines,
-    (SELECT jsonb_agg(DISTINCT s.catalogue_treatment)
-       FROM order_lines l JOIN consultations s ON s.id = l.consultation_id
-      WHERE l.order_id = o.id) AS treatments,
-    (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'strength', l.strength,
-       'hasConsultation', EXISTS (SELECT FROM consultations s
-         WHERE s.id = l.consultation_id AND s.customer_id = o.customer_id AND s.outcome = 'eligible'
-           AND jsonb_typeof(s.payload->'answers') = 'object'
-           AND s.payload->'answers' <> '{}')) ORDER BY l.position)
-       FROM order_lines l
-       LEFT JOIN product_options po ON po.id = l.option_id
-       LEFT JOIN products p ON p.id = po.product_id
-      WHERE l.order_id = o.id
-        AND (p.type IS DISTINCT FROM 'OTC' OR l.consultation_id IS NOT NULL)) AS prescription_lines,
-    (SELECT e.note FROM order_events e
-      WHERE e.order_id = o.id AND e.what IN ('declined', 'cancelled')
-      ORDER BY e.position DESC LIMIT 1) AS cancel_reason,
-    EXISTS (SELECT FROM order_events e
-             WHERE e.order_id = o.id AND e.what = 'declined') AS is_declined
-  FROM orders o JOIN customers c ON c.id = o.customer_id`;
+export const linesOf = (statements: Statements, id: OrderId) =>
+  statements
+    .selectFrom('order_lines as l')
+    .select(LINE)
+    .where('l.order_id', '=', id)
+    .orderBy('l.position');
+
+const lines = () =>
+  ofOrder
+    .selectFrom('order_lines as l')
+    .select(LINE)
+    .whereRef('l.order_id', '=', 'o.id')
+    .orderBy('l.position');
+
+const treatments = () =>
+  ofOrder
+    .selectFrom('order_lines as l')
+    .innerJoin('consultations as s', 's.id', 'l.consultation_id')
+    .select(({ fn }) =>
+      fn.agg<readonly string[] | null>('jsonb_agg', ['s.catalogue_treatment']).distinct().as('all'),
+    )
+    .whereRef('l.order_id', '=', 'o.id');
+
+/** What is prescription-only, or not known to be anything else, and whether there is a consultation to decide by. */
+const prescriptionLines = () =>
+  ofOrder
+    .selectFrom('order_lines as l')
+    .leftJoin('product_options as po', 'po.id', 'l.option_id')
+    .leftJoin('products as p', 'p.id', 'po.product_id')
+    .select(['l.name', 'l.strength'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('consultations as s')
+          .whereRef('s.id', '=', 'l.consultation_id')
+          .whereRef('s.customer_id', '=', 'o.customer_id')
+          .where('s.outcome', '=', 'eligible')
+          .where(({ ref }) => sql<boolean>`jsonb_typeof(${ref('s.payload')}->'answers') = 'object'`)
+          .where(({ ref }) => sql<boolean>`${ref('s.payload')}->'answers' <> '{}'`),
+      ).as('hasConsultation'),
+    )
+    .whereRef('l.order_id', '=', 'o.id')
+    .where(({ eb, or }) =>
+      or([eb('p.type', 'is distinct from', 'OTC'), eb('l.consultation_id', 'is not', null)]),
+    )
+    .orderBy('l.position')
+    .$narrowType<{ hasConsultation: boolean }>();
+
+const endings = () => ofOrder.selectFrom('order_events as e').whereRef('e.order_id', '=', 'o.id');
+
+export const ordersIn = (statements: Statements) =>
+  statements
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .select(['o.id', 'o.customer_id', 'o.number', 'o.status', 'o.payment_status', 'o.created_at'])
+    .select(['o.stock_taken_at', 'o.address', 'o.shipping_name', 'o.item_total', 'o.total'])
+    .select(['o.shipping_charge', 'o.discount_code', 'o.discount', 'o.needs_prescriber'])
+    .select(['o.is_test_payment', 'o.shipper', 'o.tracking_id', 'o.dispatched_at'])
+    .select(({ fn, ref, exists }) => [
+      fn
+        .coalesce(
+          sql<string | null>`${ref('c.firstname')} || ' ' || ${ref('c.lastname')}`,
+          sql.lit(''),
+        )
+        .as('customer_name'),
+      jsonArrayFrom(lines()).as('lines'),
+      treatments().as('treatments'),
+      jsonArrayFrom(prescriptionLines()).as('prescription_lines'),
+      endings()
+        .select('e.note')
+        .where('e.what', 'in', ['declined', 'cancelled'])
+        .orderBy('e.position', 'desc')
+        .limit(1)
+        .as('cancel_reason'),
+      exists(endings().where('e.what', '=', 'declined')).as('is_declined'),
+    ])
+    .$narrowType<{ is_declined: boolean }>();
+
+type Row<Query extends { executeTakeFirstOrThrow(): Promise<object> }> = Awaited<
+  ReturnType<Query['executeTakeFirstOrThrow']>
+>;
+
+type OrderRow = Row<ReturnType<typeof ordersIn>>;
 
 export const orderOf = (row: OrderRow): Order => ({
   id: row.id,
@@ -72,7 +111,7 @@ export const orderOf = (row: OrderRow): Order => ({
   stockTakenAt: row.stock_taken_at,
   at: row.created_at,
   address: row.address,
-  lines: row.lines ?? [],
+  lines: row.lines,
   shippingName: row.shipping_name,
   itemTotal: row.item_total,
   shippingCharge: row.shipping_charge,
@@ -82,41 +121,20 @@ export const orderOf = (row: OrderRow): Order => ({
   isTestPayment: row.is_test_payment,
   dispatch: dispatchOf(row),
   treatments: row.treatments ?? [],
-  prescriptionLines: row.prescription_lines ?? [],
+  prescriptionLines: row.prescription_lines,
   cancelReason: row.cancel_reason,
   isDeclined: row.is_declined,
 });
 
-export interface StateRow extends Pick<
-  OrderRow,
-  | 'id'
-  | 'customer_id'
-  | 'number'
-  | 'total'
-  | 'needs_prescriber'
-  | 'is_test_payment'
-  | 'created_at'
-  | 'status'
-  | 'payment_status'
-  | 'stock_taken_at'
-  | 'shipper'
-  | 'tracking_id'
-  | 'dispatched_at'
-> {
-  readonly approved_at: Date | null;
-  readonly intent_id: string | null;
-  readonly pending_action: OrderState['pendingPaymentAction'];
-  readonly payment_version: number;
-  readonly settle_at: Date | null;
-  readonly settle_attempts: number;
-}
+export const statesIn = (statements: Statements) =>
+  statements
+    .selectFrom('orders')
+    .select(['id', 'customer_id', 'number', 'total', 'needs_prescriber', 'created_at', 'status'])
+    .select(['payment_status', 'stock_taken_at', 'approved_at', 'shipper', 'tracking_id'])
+    .select(['dispatched_at', 'intent_id', 'wanted', 'is_test_payment', 'payment_version'])
+    .select(['settle_at', 'settle_attempts']);
 
-export const STATE = `SELECT id, customer_id, number, total, needs_prescriber, created_at, status,
-    payment_status, stock_taken_at, approved_at, shipper, tracking_id, dispatched_at, intent_id,
-    wanted AS pending_action, is_test_payment, payment_version, settle_at, settle_attempts
-  FROM orders`;
-
-export const stateOf = (row: StateRow): OrderState => ({
+export const stateOf = (row: Row<ReturnType<typeof statesIn>>): OrderState => ({
   id: row.id,
   customerId: row.customer_id,
   number: row.number,
@@ -130,7 +148,7 @@ export const stateOf = (row: StateRow): OrderState => ({
   dispatch: dispatchOf(row),
   intentId: row.intent_id,
   isTestPayment: row.is_test_payment,
-  pendingPaymentAction: row.pending_action,
+  pendingPaymentAction: row.wanted,
   version: row.payment_version,
   reconcileAt: row.settle_at,
   reconcileAttempts: row.settle_attempts,

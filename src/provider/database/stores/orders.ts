@@ -1,275 +1,359 @@
-import type {
-  ConsultationPayload,
-  KeptStock,
-  Order,
-  OrderEvent,
-  OrderId,
-  Orders,
-  ShelfLine,
-} from '#domain';
-import type { Queries } from '../sql.ts';
-import {
-  LINES,
-  ORDER,
-  orderOf,
-  STATE,
-  stateOf,
-  type LineRow,
-  type OrderRow,
-  type StateRow,
-} from './order-rows.ts';
+import { sql, type NotNull } from 'kysely';
+import { asOrderId, type OrderId, type OrderState, type Orders } from '#domain';
+import { jsonOf } from '../json.ts';
+import type { Statements } from '../tables.ts';
+import type { Tables } from '../tables.gen.ts';
+import { ofOrder } from './consultations.ts';
+import { linesOf, orderOf, ordersIn, stateOf, statesIn } from './order-rows.ts';
 import { IS_LIVE, isOfHerAccounts } from './supplies.ts';
 
-/** What unpaid orders keep that have $1 in a column, without those of the order $2. */
-const keptUnpaidBy = (column: 'customer_id' | 'network'): string =>
-  `SELECT l.option_id AS "optionId", sum(l.quantity)::integer AS quantity
-     FROM orders JOIN order_lines l ON l.order_id = orders.id
-    WHERE orders.${column} = $1 AND orders.status = 'pending' AND ${IS_LIVE}
-      AND orders.payment_status = 'unpaid' AND ($2::text IS NULL OR orders.id <> $2)
-    GROUP BY l.option_id`;
+/** A payment is looked at without anybody asking when this has passed since it could begin. */
+const FIRST_LOOK_MS = 30_000;
 
-export const orders = ({ query }: Queries): Orders => ({
+/** What unpaid orders keep, without those of one order. */
+const keptUnpaid = (statements: Statements, except: OrderId | undefined) =>
+  statements
+    .selectFrom('orders')
+    .innerJoin('order_lines as l', 'l.order_id', 'orders.id')
+    .select(({ ref }) => [
+      'l.option_id as optionId',
+      sql<number>`sum(${ref('l.quantity')})::integer`.as('quantity'),
+    ])
+    .where('orders.status', '=', 'pending')
+    .where(IS_LIVE)
+    .where('orders.payment_status', '=', 'unpaid')
+    .where(({ eb, and }) => and(except === undefined ? [] : [eb('orders.id', '<>', except)]))
+    .groupBy('l.option_id');
+
+export const orders = (statements: Statements): Orders => ({
   /** Several statements: call it inside a transaction. */
   async place(order, attempt) {
-    await query(
-      `INSERT INTO orders (id, customer_id, status, created_at, address, shipping_name, item_total,
-         shipping_charge, discount_code, discount, total, needs_prescriber, idempotency_key,
-         request_hash, settle_at, stock_taken_at, network)
-       VALUES ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $3::timestamptz + interval '30 seconds', $3, $14)`,
-      [
-        order.id,
-        order.customerId,
-        order.at,
-        JSON.stringify(order.address),
-        order.shippingName,
-        order.itemTotal,
-        order.shippingCharge,
-        order.discount?.code ?? null,
-        order.discount?.amount ?? 0,
-        order.total,
-        order.needsPrescriber,
-        attempt?.key ?? null,
-        attempt?.requestHash ?? null,
-        order.network,
-      ],
-    );
-    await query(
-      `INSERT INTO order_lines (order_id, position, option_id, quantity, price_pence,
-         consultation_id, name, image, strength)
-       SELECT $1, ordinality - 1, line->>'optionId', (line->>'quantity')::integer,
-         (line->>'pricePence')::integer, line->>'consultationId', line->>'name', line->>'image',
-         line->>'strength'
-         FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS l (line, ordinality)`,
-      [order.id, JSON.stringify(order.lines)],
-    );
+    await statements
+      .insertInto('orders')
+      .values({
+        ...BEGINNING,
+        id: order.id,
+        customer_id: order.customerId,
+        created_at: order.at,
+        address: jsonOf(order.address),
+        shipping_name: order.shippingName,
+        item_total: order.itemTotal,
+        shipping_charge: order.shippingCharge,
+        discount_code: order.discount?.code ?? null,
+        discount: order.discount?.amount ?? 0,
+        total: order.total,
+        needs_prescriber: order.needsPrescriber,
+        idempotency_key: attempt?.key ?? null,
+        request_hash: attempt?.requestHash ?? null,
+        settle_at: new Date(order.at.getTime() + FIRST_LOOK_MS),
+        stock_taken_at: order.at,
+        network: order.network,
+      })
+      .execute();
+    if (order.lines.length === 0) return;
+    await statements
+      .insertInto('order_lines')
+      .values(
+        order.lines.map((line, position) => ({
+          order_id: order.id,
+          position,
+          option_id: line.optionId,
+          quantity: line.quantity,
+          price_pence: line.pricePence,
+          consultation_id: line.consultationId,
+          name: line.name,
+          image: line.image,
+          strength: line.strength,
+        })),
+      )
+      .execute();
   },
 
-  async ofAttempt(customer, key) {
-    const [found] = await query<{ id: OrderId; requestHash: string }>(
-      `SELECT id, request_hash AS "requestHash" FROM orders
-        WHERE customer_id = $1 AND idempotency_key = $2`,
-      [customer, key],
-    );
-    return found;
+  ofAttempt: (customer, key) =>
+    statements
+      .selectFrom('orders')
+      .select(['id', 'request_hash as requestHash'])
+      .where('customer_id', '=', customer)
+      .where('idempotency_key', '=', key)
+      .$narrowType<{ requestHash: NotNull }>()
+      .executeTakeFirst(),
+
+  async ofIntent(intentId) {
+    const row = await statements
+      .selectFrom('orders')
+      .select('id')
+      .where('intent_id', '=', intentId)
+      .executeTakeFirst();
+    return row?.id;
   },
 
-  ofIntent: (intentId) => idOf(query, 'SELECT id FROM orders WHERE intent_id = $1', intentId),
-
-  named: (name) =>
-    idOf(query, `SELECT id FROM orders WHERE id = $1 OR 'T-' || number = upper($1)`, name),
+  async named(name) {
+    const row = await statements
+      .selectFrom('orders')
+      .select('id')
+      .where(({ eb, or, ref }) =>
+        or([
+          eb('id', '=', asOrderId(name)),
+          sql<boolean>`'T-' || ${ref('number')} = upper(${name})`,
+        ]),
+      )
+      .executeTakeFirst();
+    return row?.id;
+  },
 
   async find(id) {
-    const [row] = await query<OrderRow>(`${ORDER} WHERE o.id = $1`, [id]);
+    const row = await ordersIn(statements).where('o.id', '=', id).executeTakeFirst();
     return row && orderOf(row);
   },
 
-  async list(customer, status): Promise<readonly Order[]> {
-    const rows = await query<OrderRow>(
-      `${ORDER} WHERE o.customer_id = $1 AND o.status = $2 ORDER BY o.created_at DESC, o.number DESC`,
-      [customer, status],
-    );
+  async list(customer, status) {
+    const rows = await ordersIn(statements)
+      .where('o.customer_id', '=', customer)
+      .where('o.status', '=', status)
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.number', 'desc')
+      .execute();
     return rows.map(orderOf);
   },
 
   async others(customer, except) {
-    const rows = await query<OrderRow>(
-      `${ORDER} WHERE ${isOfHerAccounts('o')} AND o.id <> $2 ORDER BY o.created_at DESC, o.number DESC`,
-      [customer, except],
-    );
+    const rows = await ordersIn(statements)
+      .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
+      .where('o.id', '<>', except)
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.number', 'desc')
+      .execute();
     return rows.map(orderOf);
   },
 
   async desk(status, limit) {
-    const rows = await query<OrderRow>(
-      `${ORDER} WHERE $1::text IS NULL OR o.status = $1 ORDER BY o.number LIMIT $2`,
-      [status ?? null, limit],
-    );
+    const rows = await ordersIn(statements)
+      .where(({ eb, and }) => and(status === undefined ? [] : [eb('o.status', '=', status)]))
+      .orderBy('o.number')
+      .limit(limit)
+      .execute();
     return rows.map((row) => ({ order: orderOf(row), customer: row.customer_name }));
   },
 
-  lines: (id) => query<LineRow>(`${LINES} WHERE l.order_id = $1 ORDER BY l.position`, [id]),
+  lines: (id) => linesOf(statements, id).execute(),
 
   async state(id) {
-    const [row] = await query<StateRow>(`${STATE} WHERE id = $1`, [id]);
+    const row = await statesIn(statements).where('id', '=', id).executeTakeFirst();
     return row && stateOf(row);
   },
 
   async hold(id, customerId) {
-    const [row] = await query<StateRow>(`${STATE} WHERE id = $1 AND customer_id = $2 FOR UPDATE`, [
-      id,
-      customerId,
-    ]);
+    const row = await statesIn(statements)
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirst();
     return row && { ...stateOf(row), customerId };
   },
 
-  async save({ dispatch, ...order }) {
-    await query(
-      `UPDATE orders SET status = $2, payment_status = $3, approved_at = $4, shipper = $5,
-         tracking_id = $6, dispatched_at = $7, intent_id = $8, wanted = $9, settle_at = $10,
-         settle_attempts = $11, is_test_payment = $12, stock_taken_at = $13,
-         network = CASE WHEN $2 = 'pending' AND $3 IN ('unpaid', 'processing') THEN network END,
-         payment_version = payment_version + 1
-        WHERE id = $1`,
-      [
-        order.id,
-        order.status,
-        order.paymentStatus,
-        order.approvedAt,
-        dispatch?.shipper ?? null,
-        dispatch?.trackingId ?? null,
-        dispatch?.at ?? null,
-        order.intentId,
-        order.pendingPaymentAction,
-        order.reconcileAt,
-        order.reconcileAttempts,
-        order.isTestPayment,
-        order.stockTakenAt,
-      ],
-    );
+  async save(state) {
+    await statements
+      .updateTable('orders')
+      .set(({ eb, ref }) => ({
+        ...changed(state),
+        network: isToBePaid(state) ? ref('network') : null,
+        payment_version: eb('payment_version', '+', 1),
+      }))
+      .where('id', '=', state.id)
+      .execute();
   },
 
   async holdShelf(id) {
     // In one order everywhere, so that two of these never wait for each other.
-    await query(
-      `SELECT FROM product_options
-        WHERE id IN (SELECT option_id FROM order_lines WHERE order_id = $1) ORDER BY id FOR UPDATE`,
-      [id],
-    );
-    return query<ShelfLine>(
-      `SELECT l.option_id AS "optionId", l.name, l.quantity, l.consultation_id AS "consultationId",
-          o.max, CASE WHEN o.on_sale THEN o.stock ELSE 0 END AS stock
-         FROM order_lines l JOIN product_options o ON o.id = l.option_id
-        WHERE l.order_id = $1 ORDER BY l.position`,
-      [id],
-    );
+    await statements
+      .selectFrom('product_options')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('order_lines').select('option_id').where('order_id', '=', id),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    return statements
+      .selectFrom('order_lines as l')
+      .innerJoin('product_options as o', 'o.id', 'l.option_id')
+      .select(['l.option_id as optionId', 'l.name', 'l.quantity'])
+      .select(['l.consultation_id as consultationId', 'o.max'])
+      .select((eb) =>
+        eb.case().when('o.on_sale', '=', true).then(eb.ref('o.stock')).else(0).end().as('stock'),
+      )
+      .where('l.order_id', '=', id)
+      .orderBy('l.position')
+      .execute();
   },
 
   keptUnpaid: (customer, except) =>
-    query<KeptStock>(keptUnpaidBy('customer_id'), [customer, except ?? null]),
+    keptUnpaid(statements, except).where('orders.customer_id', '=', customer).execute(),
 
   keptUnpaidFrom: (network, except) =>
-    query<KeptStock>(keptUnpaidBy('network'), [network, except ?? null]),
+    keptUnpaid(statements, except).where('orders.network', '=', network).execute(),
 
   async networkOf(id) {
-    const [row] = await query<{ network: string | null }>(
-      'SELECT network FROM orders WHERE id = $1',
-      [id],
-    );
+    const row = await statements
+      .selectFrom('orders')
+      .select('network')
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row?.network ?? undefined;
   },
 
   /** Rows are locked in one order, so that two of these never wait for each other. */
   async restock(id) {
-    await query(
-      `WITH held AS (
-         SELECT id FROM product_options
-          WHERE id IN (SELECT option_id FROM order_lines WHERE order_id = $1) ORDER BY id FOR UPDATE)
-       UPDATE product_options o
-          SET stock = o.stock + (SELECT sum(l.quantity)::integer FROM order_lines l
-                                  WHERE l.order_id = $1 AND l.option_id = o.id)
-        WHERE o.id IN (SELECT id FROM held)`,
-      [id],
-    );
+    await statements
+      .with('held', (inside) =>
+        inside
+          .selectFrom('product_options')
+          .select('id')
+          .where(
+            'id',
+            'in',
+            inside.selectFrom('order_lines').select('option_id').where('order_id', '=', id),
+          )
+          .orderBy('id')
+          .forUpdate(),
+      )
+      .updateTable('product_options as o')
+      .set(({ eb, selectFrom }) => ({
+        stock: eb(
+          'o.stock',
+          '+',
+          selectFrom('order_lines as l')
+            .select(({ ref }) => sql<number>`sum(${ref('l.quantity')})::integer`.as('ordered'))
+            .where('l.order_id', '=', id)
+            .whereRef('l.option_id', '=', 'o.id'),
+        ),
+      }))
+      .where('o.id', 'in', ({ selectFrom }) => selectFrom('held').select('held.id'))
+      .execute();
   },
 
   async claimDue(at, until) {
-    const [row] = await query<{ id: OrderId }>(
-      `UPDATE orders SET settle_at = $2
-        WHERE id = (SELECT id FROM orders WHERE settle_at <= $1
-                     ORDER BY settle_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-        RETURNING id`,
-      [at, until],
-    );
+    const row = await statements
+      .updateTable('orders')
+      .set({ settle_at: until })
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('orders')
+          .select('id')
+          .where('settle_at', '<=', at)
+          .orderBy('settle_at')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .executeTakeFirst();
     return row?.id;
   },
 
   async record(id, { at, what, by, note }) {
-    await query(
-      'INSERT INTO order_events (order_id, at, what, by_whom, note) VALUES ($1, $2, $3, $4, $5)',
-      [id, at, what, by, note],
-    );
+    await statements
+      .insertInto('order_events')
+      .values({ order_id: id, at, what, by_whom: by, note })
+      .execute();
   },
 
   events: (id) =>
-    query<OrderEvent>(
-      `SELECT at, what, by_whom AS by, note FROM order_events
-        WHERE order_id = $1 ORDER BY position`,
-      [id],
-    ),
+    statements
+      .selectFrom('order_events')
+      .select(['at', 'what', 'by_whom as by', 'note'])
+      .where('order_id', '=', id)
+      .orderBy('position')
+      .execute(),
 
   async addWeight(id, { by, method, grams, on, reason }, at) {
-    await query(
-      `INSERT INTO weight_verifications (order_id, by_whom, method, grams, measured_on, recorded_at,
-         reason)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, by, method, grams, on, at, reason],
-    );
+    await statements
+      .insertInto('weight_verifications')
+      .values({
+        ...{ order_id: id, by_whom: by, method, grams, measured_on: on },
+        ...{ recorded_at: at, reason },
+      })
+      .execute();
   },
 
   weights: (id) =>
-    query(
-      `SELECT by_whom AS by, method, grams, measured_on AS on, reason FROM weight_verifications
-        WHERE order_id = $1 ORDER BY position`,
-      [id],
-    ),
+    statements
+      .selectFrom('weight_verifications')
+      .select(['by_whom as by', 'method', 'grams', 'measured_on as on', 'reason'])
+      .where('order_id', '=', id)
+      .orderBy('position')
+      .execute(),
 
   async hasPast(customer, questionnaireId) {
-    const found = await query(
-      `SELECT 1 FROM orders o
-         JOIN order_lines l ON l.order_id = o.id
-         JOIN consultations c ON c.id = l.consultation_id
-        WHERE o.customer_id = $1 AND o.status = 'past' AND c.questionnaire_id = $2
-        LIMIT 1`,
-      [customer, questionnaireId],
-    );
+    const found = await statements
+      .selectFrom('orders as o')
+      .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+      .innerJoin('consultations as c', 'c.id', 'l.consultation_id')
+      .where('o.customer_id', '=', customer)
+      .where('o.status', '=', 'past')
+      .where('c.questionnaire_id', '=', questionnaireId)
+      .limit(1)
+      .execute();
     return found.length > 0;
   },
 
   async isOwn(customer, id) {
-    const found = await query('SELECT 1 FROM orders WHERE id = $2 AND customer_id = $1', [
-      customer,
-      id,
-    ]);
+    const found = await statements
+      .selectFrom('orders')
+      .where('id', '=', id)
+      .where('customer_id', '=', customer)
+      .execute();
     return found.length > 0;
   },
 
   async submissions(id, { offset, limit }) {
-    const rows = await query<{ payload: ConsultationPayload }>(
-      `SELECT payload FROM consultations
-        WHERE id IN (SELECT consultation_id FROM order_lines WHERE order_id = $1)
-        ORDER BY created_at DESC, id
-        LIMIT $2 OFFSET $3`,
-      [id, limit, offset],
-    );
+    const rows = await ofOrder(statements, id)
+      .select('payload')
+      .limit(limit)
+      .offset(offset)
+      .execute();
     return rows.map(({ payload }) => payload);
   },
 });
 
-async function idOf(
-  query: Queries['query'],
-  statement: string,
-  parameter: string,
-): Promise<OrderId | undefined> {
-  const [row] = await query<{ id: OrderId }>(statement, [parameter]);
-  return row?.id;
-}
+/** What every order is when it is placed. */
+const BEGINNING = {
+  status: 'pending',
+  payment_status: 'unpaid',
+  approved_at: null,
+  shipper: null,
+  tracking_id: null,
+  dispatched_at: null,
+  intent_id: null,
+  is_test_payment: false,
+  wanted: null,
+  payment_version: 0,
+  settle_attempts: 0,
+} as const;
+
+/** What an order says for good, and what its version and its network follow from. */
+type Kept =
+  | keyof Pick<Tables['orders'], 'id' | 'customer_id' | 'created_at' | 'number' | 'address'>
+  | keyof Pick<Tables['orders'], 'shipping_name' | 'item_total' | 'shipping_charge' | 'total'>
+  | keyof Pick<Tables['orders'], 'discount_code' | 'discount' | 'needs_prescriber'>
+  | keyof Pick<Tables['orders'], 'idempotency_key' | 'request_hash'>
+  | keyof Pick<Tables['orders'], 'network' | 'payment_version'>;
+
+/** The columns that change about an order, each said. */
+const changed = ({ dispatch, ...order }: OrderState) =>
+  ({
+    status: order.status,
+    payment_status: order.paymentStatus,
+    approved_at: order.approvedAt,
+    shipper: dispatch?.shipper ?? null,
+    tracking_id: dispatch?.trackingId ?? null,
+    dispatched_at: dispatch?.at ?? null,
+    intent_id: order.intentId,
+    wanted: order.pendingPaymentAction,
+    settle_at: order.reconcileAt,
+    settle_attempts: order.reconcileAttempts,
+    is_test_payment: order.isTestPayment,
+    stock_taken_at: order.stockTakenAt,
+  }) satisfies { readonly [Column in Exclude<keyof Tables['orders'], Kept>]: unknown };
+
+const isToBePaid = ({ status, paymentStatus }: OrderState): boolean =>
+  status === 'pending' && (paymentStatus === 'unpaid' || paymentStatus === 'processing');

@@ -1,47 +1,49 @@
-import type { Message, Outbox } from '#domain';
-import type { Queries } from '../sql.ts';
-
-interface Row {
-  readonly id: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly unsubscribe: string | null;
-  readonly written_at: Date;
-  readonly attempts: number;
-}
+import type { Outbox } from '#domain';
+import type { Statements } from '../tables.ts';
 
 /** @param promised told of every message that is added */
-export const outbox = ({ query }: Queries, promised: () => void): Outbox => ({
-  async add({ id, to, subject, text, unsubscribe, at }: Message) {
-    await query(
-      `INSERT INTO outbox (id, recipient, subject, text, unsubscribe, written_at, due_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-      [id, to, subject, text, unsubscribe ?? null, at],
-    );
+export const outbox = (statements: Statements, promised: () => void): Outbox => ({
+  async add({ id, to, subject, text, unsubscribe = null, at }) {
+    await statements
+      .insertInto('outbox')
+      .values({
+        ...{ id, recipient: to, subject, text, unsubscribe },
+        ...{ written_at: at, due_at: at, attempts: 0 },
+      })
+      .execute();
     promised();
   },
 
   /** Two servers that look at the same moment get two messages. */
   async claim(at, until) {
-    const [row] = await query<Row>(
-      `UPDATE outbox SET due_at = $2, attempts = attempts + 1
-        WHERE id = (SELECT id FROM outbox WHERE due_at <= $1
-                     ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-        RETURNING id, recipient, subject, text, unsubscribe, written_at, attempts`,
-      [at, until],
-    );
+    const row = await statements
+      .updateTable('outbox')
+      .set(({ eb }) => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('outbox')
+          .select('id')
+          .where('due_at', '<=', at)
+          .orderBy('due_at')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning([
+        ...(['id', 'recipient as to', 'subject', 'text', 'unsubscribe'] as const),
+        ...(['written_at as at', 'attempts'] as const),
+      ])
+      .executeTakeFirst();
     if (!row) return undefined;
-    const { id, recipient: to, subject, text, written_at: written, attempts } = row;
-    const unsubscribe = row.unsubscribe ?? undefined;
-    return { message: { id, to, subject, text, unsubscribe, at: written }, attempts };
+    const { attempts, unsubscribe, ...message } = row;
+    return { message: { ...message, unsubscribe: unsubscribe ?? undefined }, attempts };
   },
 
   async remove(id) {
-    await query('DELETE FROM outbox WHERE id = $1', [id]);
+    await statements.deleteFrom('outbox').where('id', '=', id).execute();
   },
 
   async postpone(id, until) {
-    await query('UPDATE outbox SET due_at = $2 WHERE id = $1', [id, until]);
+    await statements.updateTable('outbox').set({ due_at: until }).where('id', '=', id).execute();
   },
 });

@@ -1,32 +1,46 @@
-import type { CustomerId, PasswordResets } from '#domain';
+import type { PasswordResets } from '#domain';
+import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
+import { insertSelected, tables } from '../tables.ts';
 
 /** A customer has one link at most. */
-export const passwordResets = ({ query }: Queries): PasswordResets => ({
+export const passwordResets = (queries: Queries): PasswordResets => ({
   async open({ email, hash, expires }) {
-    const opened = await query(
-      `INSERT INTO password_resets (customer_id, hash, expires_at)
-       SELECT id, $2, $3 FROM customers WHERE email = $1
-       ON CONFLICT (customer_id) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at
-       RETURNING customer_id`,
-      [email, hash, expires],
-    );
+    const opened = await OPEN(queries, email, hash, expires);
     return opened.length > 0;
   },
 
   async isOpen(hash, at) {
-    const rows = await query('SELECT FROM password_resets WHERE hash = $1 AND expires_at > $2', [
-      hash,
-      at,
-    ]);
-    return rows.length > 0;
+    const links = await LINK(queries, hash, at);
+    return links.length > 0;
   },
 
   async spend(hash, at) {
-    const [spent] = await query<{ customer_id: CustomerId }>(
-      'DELETE FROM password_resets WHERE hash = $1 AND expires_at > $2 RETURNING customer_id',
-      [hash, at],
-    );
+    const [spent] = await SPEND(queries, hash, at);
     return spent?.customer_id;
   },
 });
+
+const OPEN = prepared((email: string, hash: string, expires: Date) =>
+  insertSelected(
+    'password_resets',
+    tables.selectFrom('customers').where('email', '=', email),
+    ({ ref, val }) => ({ customer_id: ref('id'), hash: val(hash), expires_at: val(expires) }),
+  )
+    .onConflict((conflict) =>
+      conflict.column('customer_id').doUpdateSet({ hash, expires_at: expires }),
+    )
+    .returning('customer_id'),
+);
+
+const LINK = prepared((hash: string, at: Date) =>
+  tables.selectFrom('password_resets').where('hash', '=', hash).where('expires_at', '>', at),
+);
+
+const SPEND = prepared((hash: string, at: Date) =>
+  tables
+    .deleteFrom('password_resets')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', at)
+    .returning('customer_id'),
+);

@@ -1,59 +1,75 @@
-import type { OptionId, Product, ProductId, Products, ProductType } from '#domain';
+import { sql, type Expression } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { OptionId, Products, ProductType } from '#domain';
+import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
+import { tables } from '../tables.ts';
+import { nameOf } from './product-name.ts';
 
-const OPTIONS = `SELECT jsonb_agg(jsonb_build_object(
-    'id', o.id, 'strength', o.strength, 'pricePence', o.price_pence, 'stock', o.stock,
-    'min', o.min, 'max', o.max, 'description', o.description, 'pil', o.pil,
-    'qtyPerPack', o.qty_per_pack, 'form', o.form, 'faqs', o.faqs) ORDER BY o.position)
-  FROM product_options o WHERE o.product_id = p.id AND o.on_sale`;
+export const products = (queries: Queries): Products => ({
+  list: ({ type, condition = null, treatment = null, limit }) =>
+    LIST(queries, type, condition, treatment, limit),
 
-const PRODUCT = `p.id, p.id AS name, p.code, p.image, p.type, p.legal_category AS "legalCategory",
-  (${OPTIONS}) AS options`;
-
-export const products = ({ query }: Queries): Products => ({
-  list: ({ type, condition, treatment, limit }): Promise<readonly Product[]> =>
-    query<Product>(
-      `SELECT ${PRODUCT}
-         FROM products p
-         JOIN (SELECT product_id, min(position) AS position FROM product_listings
-                WHERE ($2::text IS NULL OR lower(condition) = lower($2))
-                  AND ($3::text IS NULL OR lower(treatment) = lower($3))
-                GROUP BY product_id) listed ON listed.product_id = p.id
-        WHERE p.type = $1
-        ORDER BY listed.position, p.id
-        LIMIT $4`,
-      [type, condition ?? null, treatment ?? null, limit],
-    ),
-
-  addOns: (): Promise<readonly Product[]> =>
-    query<Product>(
-      `SELECT ${PRODUCT}
-         FROM products p
-         JOIN (SELECT product_id, min(position) AS position FROM product_listings
-                GROUP BY product_id) listed ON listed.product_id = p.id
-        WHERE p.is_add_on
-        ORDER BY listed.position, p.id`,
-    ),
+  addOns: () => ADD_ONS(queries),
 
   async option(id) {
-    const [option] = await query<{
-      id: OptionId;
-      min: number;
-      max: number;
-      stock: number;
-      productId: ProductId;
-      code: string;
-      type: ProductType;
-    }>(
-      `SELECT o.id, o.min, o.max, o.stock, p.id AS "productId", p.code, p.type
-         FROM product_options o JOIN products p ON p.id = o.product_id
-        WHERE o.id = $1 AND o.on_sale`,
-      [id],
-    );
+    const [option] = await OPTION(queries, id);
     return option;
   },
 
-  async take(id, quantity) {
-    await query('UPDATE product_options SET stock = stock - $2 WHERE id = $1', [id, quantity]);
-  },
+  take: async (id, quantity) => void (await TAKE(queries, id, quantity)),
 });
+
+/** Products with what is on sale of each, in the order of their lists: of all, or those of a treatment. */
+const listed = (condition: string | null, treatment: string | null) => {
+  const lists = tables
+    .selectFrom('product_listings')
+    .select(({ fn }) => ['product_id', fn.min('position').as('position')])
+    .where(({ ref }) => isAsked(ref('condition'), condition))
+    .where(({ ref }) => isAsked(ref('treatment'), treatment))
+    .groupBy('product_id');
+  return tables
+    .selectFrom('products as p')
+    .innerJoin(lists.as('listed'), 'listed.product_id', 'p.id')
+    .select(['p.id', 'p.code', 'p.image', 'p.type', 'p.legal_category as legalCategory'])
+    .select(({ ref, selectFrom }) => [
+      nameOf(ref('p.id')),
+      jsonArrayFrom(
+        selectFrom('product_options as o')
+          .select(['o.id', 'o.strength', 'o.price_pence as pricePence', 'o.stock'])
+          .select(['o.min', 'o.max', 'o.description', 'o.pil', 'o.qty_per_pack as qtyPerPack'])
+          .select(['o.form', 'o.faqs'])
+          .whereRef('o.product_id', '=', 'p.id')
+          .where('o.on_sale', '=', true)
+          .orderBy('o.position'),
+      ).as('options'),
+    ])
+    .orderBy('listed.position')
+    .orderBy('p.id');
+};
+
+const isAsked = (column: Expression<string>, text: string | null) =>
+  sql<boolean>`(${text}::text IS NULL OR lower(${column}) = lower(${text}))`;
+
+const LIST = prepared(
+  (type: ProductType, condition: string | null, treatment: string | null, limit: number) =>
+    listed(condition, treatment).where('p.type', '=', type).limit(limit),
+);
+
+const ADD_ONS = prepared(() => listed(null, null).where('p.is_add_on', '=', true));
+
+const OPTION = prepared((id: OptionId) =>
+  tables
+    .selectFrom('product_options as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['o.id', 'o.min', 'o.max', 'o.stock', 'p.id as productId', 'p.code', 'p.type'])
+    .where('o.id', '=', id)
+    .where('o.on_sale', '=', true),
+);
+
+const TAKE = prepared((id: OptionId, quantity: number) =>
+  tables
+    .updateTable('product_options')
+    .set(({ eb }) => ({ stock: eb('stock', '-', quantity) }))
+    .where('id', '=', id),
+);

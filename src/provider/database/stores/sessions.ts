@@ -1,59 +1,92 @@
 import type { CustomerId, SessionId, Sessions } from '#domain';
+import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
+import { tables } from '../tables.ts';
 
-export const sessions = ({ query }: Queries): Sessions => ({
-  async addGuest({ id, at }) {
-    await query('INSERT INTO customers (id, is_guest, created_at) VALUES ($1, true, $2)', [id, at]);
-  },
-
-  async start({ id, customerId, at }) {
-    await query('INSERT INTO sessions (id, customer_id, started_at) VALUES ($1, $2, $3)', [
-      id,
-      customerId,
-      at,
-    ]);
-  },
+export const sessions = (queries: Queries): Sessions => ({
+  addGuest: async ({ id, at }) => void (await ADD_GUEST(queries, id, at)),
+  start: async ({ id, customerId, at }) => void (await START(queries, id, customerId, at)),
 
   async addRefreshToken({ hash, sessionId, expires }) {
-    await query('INSERT INTO refresh_tokens (hash, session_id, expires_at) VALUES ($1, $2, $3)', [
-      hash,
-      sessionId,
-      expires,
-    ]);
+    await ADD_REFRESH_TOKEN(queries, hash, sessionId, expires);
   },
 
   async spend(hash, at) {
-    const [spent] = await query<{ session_id: SessionId; customer_id: CustomerId }>(
-      `UPDATE refresh_tokens SET used_at = $2
-         FROM sessions
-        WHERE hash = $1 AND used_at IS NULL AND expires_at > $2
-          AND sessions.id = session_id AND ended_at IS NULL
-        RETURNING session_id, customer_id`,
-      [hash, at],
-    );
-    return spent && { sessionId: spent.session_id, customerId: spent.customer_id };
+    const [session] = await SPEND(queries, hash, at);
+    return session;
   },
 
   async isOpen({ sessionId, customerId }) {
-    const rows = await query(
-      'SELECT FROM sessions WHERE id = $1 AND customer_id = $2 AND ended_at IS NULL',
-      [sessionId, customerId],
-    );
-    return rows.length > 0;
+    const open = await OPEN(queries, sessionId, customerId);
+    return open.length > 0;
   },
 
-  async endAll(customer, at) {
-    await query('UPDATE sessions SET ended_at = $2 WHERE customer_id = $1 AND ended_at IS NULL', [
-      customer,
-      at,
-    ]);
-  },
-
-  async endSessionOf(hash, at) {
-    await query(
-      `UPDATE sessions SET ended_at = $2
-        WHERE ended_at IS NULL AND id = (SELECT session_id FROM refresh_tokens WHERE hash = $1)`,
-      [hash, at],
-    );
-  },
+  endAll: async (customer, at) => void (await END_ALL(queries, customer, at)),
+  endSessionOf: async (hash, at) => void (await END_SESSION_OF(queries, hash, at)),
 });
+
+const ADD_GUEST = prepared((id: CustomerId, at: Date) =>
+  tables.insertInto('customers').values({
+    id,
+    is_guest: true,
+    created_at: at,
+    email: null,
+    password_hash: null,
+    firstname: null,
+    lastname: null,
+    dob: null,
+    phone: null,
+    address: null,
+  }),
+);
+
+const START = prepared((id: SessionId, customer: CustomerId, at: Date) =>
+  tables
+    .insertInto('sessions')
+    .values({ id, customer_id: customer, started_at: at, ended_at: null }),
+);
+
+const ADD_REFRESH_TOKEN = prepared((hash: string, session: SessionId, expires: Date) =>
+  tables
+    .insertInto('refresh_tokens')
+    .values({ hash, session_id: session, expires_at: expires, used_at: null }),
+);
+
+const SPEND = prepared((hash: string, at: Date) =>
+  tables
+    .updateTable('refresh_tokens')
+    .from('sessions')
+    .set({ used_at: at })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .whereRef('sessions.id', '=', 'session_id')
+    .where('ended_at', 'is', null)
+    .returning(['session_id as sessionId', 'customer_id as customerId']),
+);
+
+const OPEN = prepared((id: SessionId, customer: CustomerId) =>
+  tables
+    .selectFrom('sessions')
+    .where('id', '=', id)
+    .where('customer_id', '=', customer)
+    .where('ended_at', 'is', null),
+);
+
+const END_ALL = prepared((customer: CustomerId, at: Date) =>
+  tables
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('customer_id', '=', customer)
+    .where('ended_at', 'is', null),
+);
+
+const END_SESSION_OF = prepared((hash: string, at: Date) =>
+  tables
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('ended_at', 'is', null)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash),
+    ),
+);

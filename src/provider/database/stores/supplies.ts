@@ -1,87 +1,141 @@
-import type { DatedSupply, Supplies, Supply, SupplyFlag, SupplyLimit } from '#domain';
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type ExpressionWrapper,
+  type SqlBool,
+} from 'kysely';
+import type { CustomerId, OptionId, OrderId, Supplies, SupplyFlag, SupplyLimit } from '#domain';
+import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
+import type { Tables } from '../tables.gen.ts';
+import { tables } from '../tables.ts';
+import { nameOf } from './product-name.ts';
 
-const COUNTED = `o.packs, p.substances, p.classes`;
+const COUNTED = ['o.packs', 'p.substances', 'p.classes'] as const;
+
+const order = expressionBuilder<Tables, 'orders'>();
 
 /** A cancelled order has supplied nothing, nor has one whose stock went back before it was paid. */
-export const IS_LIVE = `orders.status <> 'cancelled' AND orders.stock_taken_at IS NOT NULL`;
+export const IS_LIVE: Expression<SqlBool> = order.and([
+  order('orders.status', '<>', 'cancelled'),
+  order('orders.stock_taken_at', 'is not', null),
+]);
 
-/** That a row is of $1's person: of her account, or of another one that was the same guest once. */
-export const isOfHerAccounts = (row: string): string =>
-  `(${row}.customer_id = $1 OR ${row}.customer_id IN
-     (SELECT other.customer_id FROM adoptions other JOIN adoptions hers ON hers.guest_id = other.guest_id
-       WHERE hers.customer_id = $1))`;
-
-const SUPPLIED_AT = `coalesce(orders.dispatched_at, orders.approved_at, orders.created_at)`;
-
-export const supplies = ({ query }: Queries): Supplies => ({
-  limits: () => rules<SupplyLimit>(query, `kind = 'limit'`),
-
-  limitsOn: (option) =>
-    rules<SupplyLimit>(
-      query,
-      `kind = 'limit' AND content->'which' ?| (
-         SELECT p.substances || p.classes FROM product_options o
-           JOIN products p ON p.id = o.product_id WHERE o.id = $1)`,
-      option,
+/** That something is of a person: of her account, or of another one that was the same guest once. */
+export const isOfHerAccounts = (owner: Expression<CustomerId>, her: CustomerId) => {
+  const { eb, or, selectFrom } = expressionBuilder<Tables>();
+  return or([
+    eb(owner, '=', her),
+    eb(
+      owner,
+      'in',
+      selectFrom('adoptions as other')
+        .innerJoin('adoptions as hers', 'hers.guest_id', 'other.guest_id')
+        .select('other.customer_id')
+        .where('hers.customer_id', '=', her),
     ),
+  ]);
+};
 
-  flags: () => rules<SupplyFlag>(query, `kind = 'flag'`),
+const SUPPLIED_AT: ExpressionWrapper<Tables, 'orders', Date> = order.fn.coalesce(
+  'orders.dispatched_at',
+  'orders.approved_at',
+  'orders.created_at',
+);
+
+export const supplies = (queries: Queries): Supplies => ({
+  limits: async () => contents(await LIMITS(queries)),
+  limitsOn: async (option) => contents(await LIMITS_ON(queries, option)),
+  flags: async () => contents(await FLAGS(queries)),
 
   async ofOption(option) {
-    const [supply] = await query<Supply>(
-      `SELECT o.id AS "optionId", p.id AS name, o.strength, 1 AS quantity, ${COUNTED}
-         FROM product_options o JOIN products p ON p.id = o.product_id WHERE o.id = $1`,
-      [option],
-    );
+    const [supply] = await OF_OPTION(queries, option);
     return supply;
   },
 
-  inCart: (customer) =>
-    query<Supply>(
-      `SELECT o.id AS "optionId", p.id AS name, o.strength, l.quantity, ${COUNTED}
-         FROM cart_lines l
-         JOIN product_options o ON o.id = l.option_id
-         JOIN products p ON p.id = o.product_id
-        WHERE l.customer_id = $1 ORDER BY l.added_at, l.id`,
-      [customer],
-    ),
-
-  ofOrder: (order) =>
-    query<Supply>(
-      `SELECT o.id AS "optionId", l.name, l.strength, l.quantity, ${COUNTED}
-         FROM order_lines l
-         JOIN product_options o ON o.id = l.option_id
-         JOIN products p ON p.id = o.product_id
-        WHERE l.order_id = $1 ORDER BY l.position`,
-      [order],
-    ),
-
-  ofCustomer: (customer, { since, except }) =>
-    query<DatedSupply>(
-      `SELECT o.id AS "optionId", l.name, l.strength, l.quantity, ${COUNTED},
-          ${SUPPLIED_AT} AS at, orders.status = 'pending' AS "isPending",
-          orders.status IN ('active', 'past') AS "isGranted"
-         FROM orders
-         JOIN order_lines l ON l.order_id = orders.id
-         JOIN product_options o ON o.id = l.option_id
-         JOIN products p ON p.id = o.product_id
-        WHERE ${isOfHerAccounts('orders')} AND ${IS_LIVE}
-          AND (orders.status = 'pending' OR ${SUPPLIED_AT} > $2)
-          AND ($3::text IS NULL OR orders.id <> $3)
-        ORDER BY orders.created_at, orders.number, l.position`,
-      [customer, since, except ?? null],
-    ),
+  inCart: (customer) => IN_CART(queries, customer),
+  ofOrder: (id) => OF_ORDER(queries, id),
+  ofCustomer: (customer, { since, except = null }) => OF_CUSTOMER(queries, customer, since, except),
 });
 
-async function rules<Rule>(
-  query: Queries['query'],
-  condition: string,
-  ...parameters: readonly string[]
-): Promise<readonly Rule[]> {
-  const rows = await query<{ content: Rule }>(
-    `SELECT content FROM supply_rules WHERE ${condition} ORDER BY position`,
-    parameters,
-  );
-  return rows.map(({ content }) => content);
-}
+const contents = <Content>(rows: readonly { readonly content: Content }[]): readonly Content[] =>
+  rows.map(({ content }) => content);
+
+/** The rules of one kind, in the order of their files. */
+const rules = <Rule extends SupplyLimit | SupplyFlag>(
+  kind: Rule extends SupplyFlag ? 'flag' : 'limit',
+) =>
+  tables
+    .selectFrom('supply_rules')
+    .select(({ ref }) => sql<Rule>`${ref('content')}`.as('content'))
+    .where('kind', '=', kind)
+    .orderBy('position');
+
+const LIMITS = prepared(() => rules<SupplyLimit>('limit'));
+
+const LIMITS_ON = prepared((option: OptionId) =>
+  rules<SupplyLimit>('limit').where(({ ref, selectFrom }) => {
+    const named = selectFrom('product_options as o')
+      .innerJoin('products as p', 'p.id', 'o.product_id')
+      .select(({ eb }) =>
+        sql<readonly string[]>`${eb.ref('p.substances')} || ${eb.ref('p.classes')}`.as('named'),
+      )
+      .where('o.id', '=', option);
+    return sql<boolean>`${ref('content')}->'which' ?| ${named}`;
+  }),
+);
+
+const FLAGS = prepared(() => rules<SupplyFlag>('flag'));
+
+const OF_OPTION = prepared((option: OptionId) =>
+  tables
+    .selectFrom('product_options as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['o.id as optionId', 'o.strength', ...COUNTED])
+    .select(({ ref }) => [nameOf(ref('p.id')), sql.lit(1).as('quantity')])
+    .where('o.id', '=', option),
+);
+
+const IN_CART = prepared((customer: CustomerId) =>
+  tables
+    .selectFrom('cart_lines as l')
+    .innerJoin('product_options as o', 'o.id', 'l.option_id')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['o.id as optionId', 'o.strength', 'l.quantity', ...COUNTED])
+    .select(({ ref }) => nameOf(ref('p.id')))
+    .where('l.customer_id', '=', customer)
+    .orderBy('l.added_at')
+    .orderBy('l.id'),
+);
+
+const OF_ORDER = prepared((id: OrderId) =>
+  tables
+    .selectFrom('order_lines as l')
+    .innerJoin('product_options as o', 'o.id', 'l.option_id')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['o.id as optionId', 'l.name', 'l.strength', 'l.quantity', ...COUNTED])
+    .where('l.order_id', '=', id)
+    .orderBy('l.position'),
+);
+
+const OF_CUSTOMER = prepared((customer: CustomerId, since: Date, except: OrderId | null) =>
+  tables
+    .selectFrom('orders')
+    .innerJoin('order_lines as l', 'l.order_id', 'orders.id')
+    .innerJoin('product_options as o', 'o.id', 'l.option_id')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['o.id as optionId', 'l.name', 'l.strength', 'l.quantity', ...COUNTED])
+    .select(({ eb }) => [
+      SUPPLIED_AT.as('at'),
+      eb('orders.status', '=', 'pending').$castTo<boolean>().as('isPending'),
+      eb('orders.status', 'in', ['active', 'past']).$castTo<boolean>().as('isGranted'),
+    ])
+    .where(({ ref }) => isOfHerAccounts(ref('orders.customer_id'), customer))
+    .where(IS_LIVE)
+    .where(({ eb, or }) => or([eb('orders.status', '=', 'pending'), eb(SUPPLIED_AT, '>', since)]))
+    .where('orders.id', 'is distinct from', except)
+    .orderBy('orders.created_at')
+    .orderBy('orders.number')
+    .orderBy('l.position'),
+);

@@ -1,5 +1,90 @@
+import { sql } from 'kysely';
 import type { CustomerId, MediaType, ObjectPath, Upload, Uploads } from '#domain';
-import type { Queries } from '../sql.ts';
+import type { Statements } from '../tables.ts';
+
+const UPLOAD = ['path', 'customer_id', 'media_type', 'digest'] as const;
+
+export const uploads = (statements: Statements): Uploads => ({
+  async claim(path, customer, at) {
+    const row = await statements
+      .insertInto('uploads')
+      .values({
+        ...{ path, customer_id: customer, claimed_at: at },
+        ...{ media_type: null, digest: null, stored_at: null },
+      })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ path }))
+      .returning(UPLOAD)
+      .executeTakeFirstOrThrow();
+    return uploadOf(row);
+  },
+
+  async find(path) {
+    const row = await uploadAt(statements, path).executeTakeFirst();
+    return row && uploadOf(row);
+  },
+
+  async hold(path) {
+    const row = await uploadAt(statements, path).forUpdate().executeTakeFirst();
+    return row && uploadOf(row);
+  },
+
+  async markStored(path, { mediaType, digest }, at) {
+    await statements
+      .updateTable('uploads')
+      .set({ media_type: mediaType, digest, stored_at: at })
+      .where('path', '=', path)
+      .execute();
+  },
+
+  async forgetUnused(before) {
+    const row = await statements
+      .deleteFrom('uploads')
+      .where('path', '=', ({ selectFrom }) =>
+        selectFrom('uploads as u')
+          .select('u.path')
+          .where('u.claimed_at', '<', before)
+          .where(({ not, exists, ref }) =>
+            not(
+              exists(selectFrom('customer_documents as d').whereRef('d.path', '=', ref('u.path'))),
+            ),
+          )
+          .where(({ not, exists, ref }) =>
+            not(
+              exists(
+                selectFrom('consultations as c')
+                  .whereRef('c.customer_id', '=', ref('u.customer_id'))
+                  .where(
+                    ({ ref: its }) =>
+                      sql<boolean>`position(${ref('u.path')} in (${its('c.payload')}->'answers')::text) > 0`,
+                  ),
+              ),
+            ),
+          )
+          .orderBy('u.claimed_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(UPLOAD)
+      .executeTakeFirst();
+    return row && uploadOf(row);
+  },
+
+  async storedBy(customer, paths) {
+    if (paths.length === 0) return new Set();
+    const rows = await statements
+      .selectFrom('uploads')
+      .select('path')
+      .where('customer_id', '=', customer)
+      .where('path', 'in', paths)
+      .where('stored_at', 'is not', null)
+      .execute();
+    return new Set(rows.map(({ path }) => path));
+  },
+});
+
+const uploadAt = (statements: Statements, path: ObjectPath) =>
+  statements.selectFrom('uploads').select(UPLOAD).where('path', '=', path);
 
 interface UploadRow {
   readonly path: ObjectPath;
@@ -7,64 +92,6 @@ interface UploadRow {
   readonly media_type: MediaType | null;
   readonly digest: string | null;
 }
-
-const UPLOAD = 'SELECT path, customer_id, media_type, digest FROM uploads WHERE path = $1';
-
-export const uploads = ({ query }: Queries): Uploads => ({
-  async claim(path, customer, at) {
-    const statement = `INSERT INTO uploads (path, customer_id, claimed_at) VALUES ($1, $2, $3)
-      ON CONFLICT (path) DO UPDATE SET path = excluded.path
-      RETURNING path, customer_id, media_type, digest`;
-    const [row] = await query<UploadRow>(statement, [path, customer, at]);
-    if (!row) throw new Error('The database answered an insertion with nothing.');
-    return uploadOf(row);
-  },
-
-  async find(path) {
-    const [row] = await query<UploadRow>(UPLOAD, [path]);
-    return row && uploadOf(row);
-  },
-
-  async hold(path) {
-    const [row] = await query<UploadRow>(`${UPLOAD} FOR UPDATE`, [path]);
-    return row && uploadOf(row);
-  },
-
-  async markStored(path, { mediaType, digest }, at) {
-    await query('UPDATE uploads SET media_type = $2, digest = $3, stored_at = $4 WHERE path = $1', [
-      path,
-      mediaType,
-      digest,
-      at,
-    ]);
-  },
-
-  async forgetUnused(before) {
-    const [row] = await query<UploadRow>(
-      `DELETE FROM uploads WHERE path = (
-         SELECT u.path FROM uploads u
-          WHERE u.claimed_at < $1
-            AND NOT EXISTS (SELECT FROM customer_documents d WHERE d.path = u.path)
-            AND NOT EXISTS (SELECT FROM consultations c WHERE c.customer_id = u.customer_id
-                              AND position(u.path IN (c.payload->'answers')::text) > 0)
-          ORDER BY u.claimed_at
-          LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING path, customer_id, media_type, digest`,
-      [before],
-    );
-    return row && uploadOf(row);
-  },
-
-  async storedBy(customer, paths) {
-    if (paths.length === 0) return new Set();
-    const rows = await query<{ path: ObjectPath }>(
-      `SELECT path FROM uploads
-        WHERE customer_id = $1 AND path = ANY($2::text[]) AND stored_at IS NOT NULL`,
-      [customer, paths],
-    );
-    return new Set(rows.map(({ path }) => path));
-  },
-});
 
 const uploadOf = ({ path, customer_id, media_type, digest }: UploadRow): Upload => ({
   path,

@@ -1,6 +1,6 @@
 import { isNonEmpty, type NonEmpty } from '#engine';
 import { keptAddress } from '../address.ts';
-import type { Customer, CustomerDocument, ProfileChange } from '../account-store.ts';
+import type { Customer, CustomerDocument, ProfileChange, SaidChange } from '../account-store.ts';
 import type { CustomerId } from '../ids.ts';
 import { done, failed, type FieldError, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -47,7 +47,7 @@ export async function updateProfile(
 function tidied(
   { firstname, lastname, dob, phone, address, documents }: ProfileChange,
   now: Date,
-): Outcome<ProfileChange, 'under-age' | 'unacceptable'> {
+): Outcome<SaidChange, 'under-age' | 'unacceptable'> {
   const day = dob === undefined ? done(undefined) : birthDayOf(dob, now);
   if (!day.ok) return day;
   const number = phone === undefined ? done(undefined) : phoneOf(phone);

@@ -2,17 +2,19 @@ import type {
   CartChange as CartChangeShape,
   Customer as CustomerShape,
   ProfileChange as ProfileChangeShape,
+  Registration as RegistrationShape,
 } from '#contract';
 import {
   asObjectPath,
   type CartChange,
   type Customer,
   type ProfileChange,
+  type Registration,
   type SignedIn,
 } from '#domain';
 
-/** A registered customer as the storefront reads her. */
-export const customerShape = (customer: Customer): CustomerShape => ({
+/** A registered customer as the storefront reads her, with every field. */
+export const customerShape = (customer: Customer): Required<CustomerShape> => ({
   _id: customer.id,
   firstname: customer.firstname,
   lastname: customer.lastname,
@@ -23,6 +25,11 @@ export const customerShape = (customer: Customer): CustomerShape => ({
   address: customer.address,
   documents: customer.documents,
 });
+
+/** Whoever registers. A field that only the contract has does not compile. */
+export const registrationOf = (
+  sent: RegistrationShape,
+): { readonly [Field in keyof RegistrationShape]: Registration[Field] } => sent;
 
 /** What she sends of herself. A field that only the contract has does not compile. */
 export const profileChangeOf = ({

@@ -1,0 +1,266 @@
+// Written by 'npm run tables:generate' from the migrations. Never edit it.
+
+import type { GeneratedAlways } from 'kysely';
+import type { Refusal } from '#engine';
+import type {
+  Address,
+  CartLineId,
+  ConsultationId,
+  ConsultationPayload,
+  ConsultationRecord,
+  ContactMessage,
+  CustomerId,
+  MediaType,
+  NotificationId,
+  ObjectPath,
+  OptionId,
+  OrderId,
+  ProductId,
+  ProductName,
+  ProductOption,
+  SessionId,
+  ShippingMethodId,
+  SupplyFlag,
+  SupplyLimit,
+} from '#domain';
+import type { Json } from './json.ts';
+
+export interface Tables {
+  readonly adoptions: {
+    readonly customer_id: CustomerId;
+    readonly guest_id: CustomerId;
+    readonly at: Date;
+  };
+  readonly attempts: { readonly subject: string; readonly count: number; readonly free_at: Date };
+  readonly cart_lines: {
+    readonly id: CartLineId;
+    readonly customer_id: CustomerId;
+    readonly option_id: OptionId;
+    readonly quantity: number;
+    readonly consultation_id: ConsultationId | null;
+    readonly added_at: Date;
+  };
+  readonly consultations: {
+    readonly id: ConsultationId;
+    readonly customer_id: CustomerId;
+    readonly questionnaire_id: string;
+    readonly questionnaire_version: string;
+    readonly questionnaire_hash: string;
+    readonly answered_version: string | null;
+    readonly mode: 'new' | 'repeat';
+    readonly catalogue_condition: string;
+    readonly catalogue_treatment: string;
+    readonly payload: Json<ConsultationPayload>;
+    readonly verdicts: Json<ConsultationRecord['verdicts']>;
+    readonly outcome: 'eligible' | 'refused';
+    readonly refusals: Json<readonly Refusal[]>;
+    readonly changed_answers: Json<ConsultationRecord['changedAnswers']>;
+    readonly created_at: Date;
+    readonly posted_by: CustomerId;
+    readonly same_as: string | null;
+    readonly times: number;
+    readonly first_at: Date;
+  };
+  readonly contact_messages: {
+    readonly id: string;
+    readonly message: Json<ContactMessage>;
+    readonly received_at: Date;
+  };
+  readonly customer_documents: {
+    readonly customer_id: CustomerId;
+    readonly path: ObjectPath;
+    readonly type: 'ID' | 'Weight Verification' | 'Summary Care Card' | 'Others';
+    readonly position: GeneratedAlways<number>;
+    readonly added_at: Date;
+  };
+  readonly customers: {
+    readonly id: CustomerId;
+    readonly is_guest: boolean;
+    readonly created_at: Date;
+    readonly email: string | null;
+    readonly password_hash: string | null;
+    readonly firstname: string | null;
+    readonly lastname: string | null;
+    readonly dob: string | null;
+    readonly phone: string | null;
+    readonly address: Json<Address | null>;
+  };
+  readonly known_networks: {
+    readonly customer_id: CustomerId;
+    readonly network: string;
+    readonly seen_at: Date;
+  };
+  readonly loaded_catalogue: { readonly only_one: boolean; readonly hash: string };
+  readonly mail_subscriptions: {
+    readonly email: string;
+    readonly subscribed_at: Date;
+    readonly token: string;
+  };
+  readonly notifications: {
+    readonly id: NotificationId;
+    readonly customer_id: CustomerId;
+    readonly title: string;
+    readonly body: string;
+    readonly link: string | null;
+    readonly created_at: Date;
+  };
+  readonly order_events: {
+    readonly order_id: OrderId;
+    readonly position: GeneratedAlways<number>;
+    readonly at: Date;
+    readonly what: string;
+    readonly by_whom: string | null;
+    readonly note: string | null;
+  };
+  readonly order_lines: {
+    readonly order_id: OrderId;
+    readonly position: number;
+    readonly option_id: OptionId;
+    readonly quantity: number;
+    readonly price_pence: number;
+    readonly consultation_id: ConsultationId | null;
+    readonly name: ProductName;
+    readonly image: string;
+    readonly strength: string;
+  };
+  readonly orders: {
+    readonly id: OrderId;
+    readonly customer_id: CustomerId;
+    readonly status: 'pending' | 'active' | 'past' | 'cancelled';
+    readonly created_at: Date;
+    readonly number: GeneratedAlways<number>;
+    readonly address: Json<Address>;
+    readonly shipping_name: string;
+    readonly item_total: number;
+    readonly shipping_charge: number;
+    readonly discount_code: string | null;
+    readonly discount: number;
+    readonly total: number;
+    readonly needs_prescriber: boolean;
+    readonly approved_at: Date | null;
+    readonly shipper: string | null;
+    readonly tracking_id: string | null;
+    readonly dispatched_at: Date | null;
+    readonly idempotency_key: string | null;
+    readonly request_hash: string | null;
+    readonly payment_status:
+      | 'unpaid'
+      | 'processing'
+      | 'authorised'
+      | 'paid'
+      | 'released'
+      | 'refunded';
+    readonly intent_id: string | null;
+    readonly wanted: 'capture' | 'cancel' | 'refund' | null;
+    readonly payment_version: number;
+    readonly settle_at: Date | null;
+    readonly settle_attempts: number;
+    readonly is_test_payment: boolean;
+    readonly stock_taken_at: Date | null;
+    readonly network: string | null;
+  };
+  readonly outbox: {
+    readonly id: string;
+    readonly recipient: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly written_at: Date;
+    readonly due_at: Date;
+    readonly attempts: number;
+    readonly unsubscribe: string | null;
+  };
+  readonly password_resets: {
+    readonly customer_id: CustomerId;
+    readonly hash: string;
+    readonly expires_at: Date;
+  };
+  readonly product_listings: {
+    readonly product_id: ProductId;
+    readonly condition: string;
+    readonly treatment: string;
+    readonly position: number;
+  };
+  readonly product_options: {
+    readonly id: OptionId;
+    readonly product_id: ProductId;
+    readonly position: number;
+    readonly on_sale: boolean;
+    readonly strength: string;
+    readonly price_pence: number;
+    readonly stock: number;
+    readonly min: number;
+    readonly max: number;
+    readonly description: string;
+    readonly pil: string | null;
+    readonly qty_per_pack: string;
+    readonly form: string;
+    readonly faqs: Json<ProductOption['faqs']>;
+    readonly packs: number;
+  };
+  readonly products: {
+    readonly id: ProductId;
+    readonly code: string;
+    readonly image: string;
+    readonly type: 'OTC' | 'POM';
+    readonly legal_category: 'POM' | 'P' | 'GSL';
+    readonly is_add_on: boolean;
+    readonly substances: readonly string[];
+    readonly classes: readonly string[];
+  };
+  readonly promo_codes: { readonly code: string; readonly percent_off: number };
+  readonly refresh_tokens: {
+    readonly hash: string;
+    readonly session_id: SessionId;
+    readonly expires_at: Date;
+    readonly used_at: Date | null;
+  };
+  readonly sessions: {
+    readonly id: SessionId;
+    readonly customer_id: CustomerId;
+    readonly started_at: Date;
+    readonly ended_at: Date | null;
+  };
+  readonly shipping_methods: {
+    readonly id: ShippingMethodId;
+    readonly position: number;
+    readonly name: string;
+    readonly price_pence: number;
+  };
+  readonly stand_in_events: {
+    readonly id: string;
+    readonly position: GeneratedAlways<number>;
+    readonly content: Json<object>;
+    readonly due_at: Date;
+    readonly attempts: number;
+  };
+  readonly stand_in_objects: {
+    readonly kind: string;
+    readonly id: string;
+    readonly content: Json<object>;
+    readonly expires_at: Date | null;
+  };
+  readonly supply_rules: {
+    readonly kind: 'limit' | 'flag';
+    readonly id: string;
+    readonly position: number;
+    readonly content: Json<SupplyLimit | SupplyFlag>;
+  };
+  readonly uploads: {
+    readonly path: ObjectPath;
+    readonly customer_id: CustomerId;
+    readonly claimed_at: Date;
+    readonly media_type: MediaType | null;
+    readonly digest: string | null;
+    readonly stored_at: Date | null;
+  };
+  readonly weight_verifications: {
+    readonly order_id: OrderId;
+    readonly position: GeneratedAlways<number>;
+    readonly by_whom: string;
+    readonly method: string;
+    readonly grams: number;
+    readonly measured_on: string;
+    readonly recorded_at: Date;
+    readonly reason: string | null;
+  };
+}
