@@ -99,7 +99,7 @@ const SHARED_FILES = [
   {
     // What many pages, dialogs and other late parts are made of: one by one each would be a request, and compress badly.
     name: 'parts',
-    test: /[\\/](storefront[\\/](ui|features)|lucide-react)[\\/]/,
+    test: /[\\/]storefront[\\/](ui|features)[\\/]/,
     minShareCount: 6,
     priority: 1,
   },
@@ -114,7 +114,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     questionnaires(questionnaireFolder),
-    icons(join(repository, 'src/storefront/ui/create-icon.ts')),
+    icons(join(repository, 'src/storefront/ui/icons.svg')),
     treatmentCards(contentFolder),
     content(contentFolder),
     sonnerWithoutInlineStyle(),

@@ -10,6 +10,7 @@ import { createServer } from 'vite';
 import { preview, readUsable } from '../src/preview/server/index.ts';
 import { questionnaires } from '#form/precompile';
 import { readEarlier } from './diff-versions.ts';
+import { icons } from './icons/plugin.ts';
 import { say, sayUnusable } from './say.ts';
 
 const repository = join(import.meta.dirname, '..');
@@ -28,7 +29,6 @@ const PACKAGES = [
   'ajv/dist/runtime/ucs2length.js',
   'ajv-formats/dist/formats.js',
   'json-logic-js',
-  'lucide-react',
   'openapi-fetch',
   'sonner',
   'xstate',
@@ -56,6 +56,7 @@ async function main(): Promise<void> {
     cacheDir: join(repository, 'node_modules/.cache/preview'),
     plugins: [
       react(),
+      icons(join(repository, 'src/storefront/ui/icons.svg')),
       questionnaires(folder, readUsable),
       preview({ folder, earlier: (version) => readEarlier(version, folder) }),
     ],

@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Mode } from '#engine';
+import { TriangleAlert } from '#ui/icons';
 import type { Shelf } from '../messages.ts';
 import { addressOf, goTo, type Address } from './address.ts';
 import styles from './chooser.module.css';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ArrowLeft } from '#ui/icons';
 import leaf from '../features/catalogue/illustrations/leaf.svg?url';
 import { useAccountDialogs } from '#features/account';
 import {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLoaderData, useLocation } from '@tanstack/react-router';
-import { Lock, Save, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { findTreatment } from '#features/catalogue';
 import {
@@ -13,6 +12,7 @@ import {
 import { MedicationScreen, prepareMedicines } from '#features/medication';
 import { useClient, useStorage } from '#features/session';
 import { Breadcrumb, Page, PageTitle } from '#ui';
+import { Lock, Save, Stethoscope } from '#ui/icons';
 import styles from './consultation.module.css';
 
 /** What the page needs before it opens; undefined when there is no such consultation. */

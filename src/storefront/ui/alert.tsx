@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, HeartHandshake, Info } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './alert.module.css';
+import { CircleAlert, CircleCheck, HeartHandshake, Info } from './icons.ts';
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert, refusal: HeartHandshake };
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import styles from './breadcrumb.module.css';
+import { ChevronRight } from './icons.ts';
 
 interface Crumb {
   readonly label: string;

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './dialog.module.css';
+import { X } from './icons.ts';
 
 interface DialogProps {
   readonly open: boolean;

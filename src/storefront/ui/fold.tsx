@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './fold.module.css';
+import { ChevronDown } from './icons.ts';
 
 interface FoldProps {
   /** For links to it. */

@@ -1,6 +1,6 @@
-import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from './classes.ts';
+import { ImageOff } from './icons.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {

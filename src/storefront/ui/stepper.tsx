@@ -1,4 +1,4 @@
-import { Minus, Plus, Trash2 } from 'lucide-react';
+import { Minus, Plus, Trash2 } from './icons.ts';
 import styles from './stepper.module.css';
 
 interface StepperProps {

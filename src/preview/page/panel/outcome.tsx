@@ -1,6 +1,6 @@
-import { CircleCheck, CircleDashed, HeartHandshake } from 'lucide-react';
 import type { Assessment, FieldError } from '#engine';
 import { classes } from '#ui';
+import { CircleCheck, CircleDashed, HeartHandshake } from '#ui/icons';
 import { Missing } from './missing.tsx';
 import type { EarlierReading, Reading } from '../reading/reading.ts';
 import { RefusalView } from './refusal-view.tsx';

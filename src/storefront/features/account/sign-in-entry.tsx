@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { UserRound } from 'lucide-react';
 import { useUser } from '#features/session';
+import { UserRound } from '#ui/icons';
 import { useAccount } from './account-context.ts';
 import { prepareDialogs } from './later.ts';
 import styles from './sign-in-entry.module.css';

@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { ExternalLink, LinkButton } from '#ui';
+import { ArrowLeft, ArrowRight } from '#ui/icons';
 import styles from './article-end.module.css';
 import { neighboursOf, type Article } from './article.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { BookOpen } from 'lucide-react';
 import { ExternalLink } from '#ui';
+import { BookOpen } from '#ui/icons';
 import styles from './further-reading.module.css';
 import type { TreatmentBody } from './body.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { classes } from '#ui';
+import { ArrowRight } from '#ui/icons';
 import styles from './treatment-card.module.css';
 import type { Treatment } from './treatments.ts';
 

@@ -1,6 +1,6 @@
-import { Banknote, ClipboardCheck, Clock, FileCheck, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inPounds, Skeleton } from '#ui';
+import { Banknote, ClipboardCheck, Clock, FileCheck, Package } from '#ui/icons';
 import { service } from './service.ts';
 import styles from './treatment-facts.module.css';
 import { lowestPrice, type Medicines } from './use-medicines.ts';

@@ -1,5 +1,5 @@
-import { Phone } from 'lucide-react';
 import { classes } from '#ui';
+import { Phone } from '#ui/icons';
 import type { TreatmentBody } from './body.ts';
 import styles from './urgent-help.module.css';
 

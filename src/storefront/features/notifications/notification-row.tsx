@@ -1,7 +1,7 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Notification } from '#contract';
 import { Button, Day, ExternalLink } from '#ui';
+import { Trash2 } from '#ui/icons';
 import styles from './notification-row.module.css';
 import type { Removal } from './removals.ts';
 

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { Button, Stepper } from '#ui';
+import { Check } from '#ui/icons';
 import styles from './product-card.module.css';
 import type { Choosing } from './use-choosing.ts';
 

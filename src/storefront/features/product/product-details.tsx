@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react';
 import type { Product, ProductOption } from '#contract';
 import { Dialog, inPounds, Picture, SafeHtml } from '#ui';
+import { ExternalLink } from '#ui/icons';
 import styles from './product-details.module.css';
 import { titleOf } from './title-of.ts';
 

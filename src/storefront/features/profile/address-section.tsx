@@ -1,10 +1,10 @@
-import { Pencil, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Customer } from '#contract';
 import { addressFields, addressTextsOf, profileAddress } from '#features/address';
 import { changedTexts, FormFields, useForm } from '#features/fields';
 import { useClient } from '#features/session';
 import { Button, Card, ErrorSummary, toast } from '#ui';
+import { Pencil, Plus } from '#ui/icons';
 import styles from './form.module.css';
 import { NotSaved } from './not-saved.tsx';
 

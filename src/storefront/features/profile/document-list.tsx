@@ -1,5 +1,5 @@
-import { FileText, Image } from 'lucide-react';
 import type { Document } from '#contract';
+import { FileText, Image } from '#ui/icons';
 import styles from './document-list.module.css';
 import { kindOfDocument } from './documents.ts';
 

@@ -1,5 +1,5 @@
-import { LifeBuoy } from 'lucide-react';
 import { createElement, type ReactNode } from 'react';
+import { LifeBuoy } from '#ui/icons';
 import type { Block } from '../../content/text.ts';
 import { Inlines } from './inlines.tsx';
 import styles from './prose.module.css';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Lock, Package, ShieldCheck } from 'lucide-react';
 import { CookieChoices } from '#features/consent';
 import { NewsletterWhenNear } from '#features/newsletter';
 import { ExternalLink } from '#ui';
+import { Lock, Package, ShieldCheck } from '#ui/icons';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { pharmacy } from './pharmacy.ts';

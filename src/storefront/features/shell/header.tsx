@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Menu, ShoppingBag, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { SignInEntry } from '#features/account';
 import { useCartCount } from '#features/cart';
 import { classes, ExternalLink } from '#ui';
+import { Menu, ShoppingBag, X } from '#ui/icons';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { pharmacy } from './pharmacy.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { Carousel, classes, LinkButton } from '#ui';
+import { ArrowRight } from '#ui/icons';
 import { CATEGORIES, type Category } from './categories.ts';
 import styles from './shop-block.module.css';
 import { useHasToken } from './use-has-token.ts';

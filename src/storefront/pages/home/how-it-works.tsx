@@ -1,4 +1,4 @@
-import { ClipboardCheck, MessageCircleHeart, Package } from 'lucide-react';
+import { ClipboardCheck, MessageCircleHeart, Package } from '#ui/icons';
 import styles from './how-it-works.module.css';
 
 const STEPS = [

@@ -1,6 +1,6 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { Children, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
+import { ArrowLeft, ArrowRight, Pause, Play } from '../icons.ts';
 import styles from './carousel.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';

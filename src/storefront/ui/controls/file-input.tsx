@@ -1,6 +1,6 @@
-import { Upload as UploadIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { classes } from '../classes.ts';
+import { Upload as UploadIcon } from '../icons.ts';
 import { inMegabytes, typeNames } from './check-file.ts';
 import { type ControlProps, onLeaving } from './control.ts';
 import styles from './file-input.module.css';

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, FileText, RotateCw, Trash2 } from 'lucide-react';
+import { CircleAlert, CircleCheck, FileText, RotateCw, Trash2 } from '../icons.ts';
 import { Picture } from '../picture.tsx';
 import styles from './file-input.module.css';
 import type { UploadState } from './use-uploads.ts';

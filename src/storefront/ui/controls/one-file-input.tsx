@@ -1,6 +1,6 @@
-import { FileText, RefreshCw, RotateCw, Trash2, Upload as UploadIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { classes } from '../classes.ts';
+import { FileText, RefreshCw, RotateCw, Trash2, Upload as UploadIcon } from '../icons.ts';
 import { Picture } from '../picture.tsx';
 import { type FileLimits, inMegabytes, typeNames } from './check-file.ts';
 import files from './file-input.module.css';

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { CircleAlert } from '../icons.ts';
 import { describedBy, partIdsOf } from './described-by.ts';
 import styles from './question-frame.module.css';
 

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { classes } from '../classes.ts';
+import { ChevronDown } from '../icons.ts';
 import type { Choice, ControlProps } from './control.ts';
 import styles from './box.module.css';
 

@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { ArrowRight } from '../icons.ts';
 import { Button, type ButtonLook, LinkButton, Stepper } from '../index.ts';
 import styles from './guide.module.css';
 import { Part, Specimen } from './specimen.tsx';

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { useId } from 'react';
+import { Search } from '../icons.ts';
 import styles from './search-box.module.css';
 import type { Searching } from './use-searching.ts';
 
