@@ -21,7 +21,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
   return {
     sessions: sessions(queries),
     customers: customers(statements),
-    attempts: attempts(statements),
+    attempts: attempts(queries),
     passwordResets: passwordResets(queries),
     subscriptions: subscriptions(statements),
     contactMessages: contactMessages(statements),
@@ -30,7 +30,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
     carts: carts(queries),
     shop: shop(queries),
     consultations: consultations(statements),
-    orders: orders(statements),
+    orders: orders(queries, statements),
     notifications: notifications(statements),
     supplies: supplies(queries),
     uploads: uploads(statements),

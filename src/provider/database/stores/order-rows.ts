@@ -1,9 +1,11 @@
 /** Orders as the database gives them, and as the domain has them. */
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Order, OrderId, OrderState } from '#domain';
-import type { Statements } from '../tables.ts';
+import type { CustomerId, Order, OrderId, OrderState, OrderStatus } from '#domain';
+import { prepared } from '../prepared.ts';
 import type { Tables } from '../tables.gen.ts';
+import { isOfHerAccounts } from './supplies.ts';
+import { tables } from '../tables.ts';
 
 type Aliased = Tables & { readonly o: Tables['orders'] };
 
@@ -18,13 +20,6 @@ const LINE = [
   'l.price_pence as pricePence',
   'l.consultation_id as consultationId',
 ] as const;
-
-export const linesOf = (statements: Statements, id: OrderId) =>
-  statements
-    .selectFrom('order_lines as l')
-    .select(LINE)
-    .where('l.order_id', '=', id)
-    .orderBy('l.position');
 
 const lines = () =>
   ofOrder
@@ -68,8 +63,8 @@ const prescriptionLines = () =>
 
 const endings = () => ofOrder.selectFrom('order_events as e').whereRef('e.order_id', '=', 'o.id');
 
-export const ordersIn = (statements: Statements) =>
-  statements
+const orders = () =>
+  tables
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .select(['o.id', 'o.customer_id', 'o.number', 'o.status', 'o.payment_status', 'o.created_at'])
@@ -96,11 +91,40 @@ export const ordersIn = (statements: Statements) =>
     ])
     .$narrowType<{ is_declined: boolean }>();
 
+export const ORDER = prepared((id: OrderId) => orders().where('o.id', '=', id));
+
+const newestFirst = () => orders().orderBy('o.created_at', 'desc').orderBy('o.number', 'desc');
+
+export const ORDERS_OF = prepared((customer: CustomerId, status: OrderStatus) =>
+  newestFirst().where('o.customer_id', '=', customer).where('o.status', '=', status),
+);
+
+export const OTHER_ORDERS = prepared((customer: CustomerId, except: OrderId) =>
+  newestFirst()
+    .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
+    .where('o.id', '<>', except),
+);
+
+export const DESK_ORDERS = prepared((status: OrderStatus | null, limit: number) =>
+  orders()
+    .where(({ ref }) => sql<boolean>`(${status}::text IS NULL OR ${ref('o.status')} = ${status})`)
+    .orderBy('o.number')
+    .limit(limit),
+);
+
+export const LINES = prepared((id: OrderId) =>
+  tables
+    .selectFrom('order_lines as l')
+    .select(LINE)
+    .where('l.order_id', '=', id)
+    .orderBy('l.position'),
+);
+
 type Row<Query extends { executeTakeFirstOrThrow(): Promise<object> }> = Awaited<
   ReturnType<Query['executeTakeFirstOrThrow']>
 >;
 
-type OrderRow = Row<ReturnType<typeof ordersIn>>;
+type OrderRow = Row<ReturnType<typeof orders>>;
 
 export const orderOf = (row: OrderRow): Order => ({
   id: row.id,
@@ -126,15 +150,21 @@ export const orderOf = (row: OrderRow): Order => ({
   isDeclined: row.is_declined,
 });
 
-export const statesIn = (statements: Statements) =>
-  statements
+const states = () =>
+  tables
     .selectFrom('orders')
     .select(['id', 'customer_id', 'number', 'total', 'needs_prescriber', 'created_at', 'status'])
     .select(['payment_status', 'stock_taken_at', 'approved_at', 'shipper', 'tracking_id'])
     .select(['dispatched_at', 'intent_id', 'wanted', 'is_test_payment', 'payment_version'])
     .select(['settle_at', 'settle_attempts']);
 
-export const stateOf = (row: Row<ReturnType<typeof statesIn>>): OrderState => ({
+export const STATE = prepared((id: OrderId) => states().where('id', '=', id));
+
+export const HELD_STATE = prepared((id: OrderId, customer: CustomerId) =>
+  states().where('id', '=', id).where('customer_id', '=', customer).forUpdate(),
+);
+
+export const stateOf = (row: Row<ReturnType<typeof states>>): OrderState => ({
   id: row.id,
   customerId: row.customer_id,
   number: row.number,

@@ -1,11 +1,22 @@
 import { sql, type NotNull } from 'kysely';
 import { asOrderId, type OrderId, type OrderState, type Orders } from '#domain';
 import { jsonOf } from '../json.ts';
+import type { Queries } from '../sql.ts';
 import type { Statements } from '../tables.ts';
 import type { Tables } from '../tables.gen.ts';
 import { ofOrder } from './consultations.ts';
-import { linesOf, orderOf, ordersIn, stateOf, statesIn } from './order-rows.ts';
-import { IS_LIVE, isOfHerAccounts } from './supplies.ts';
+import {
+  DESK_ORDERS,
+  HELD_STATE,
+  LINES,
+  ORDER,
+  orderOf,
+  ORDERS_OF,
+  OTHER_ORDERS,
+  STATE,
+  stateOf,
+} from './order-rows.ts';
+import { IS_LIVE } from './supplies.ts';
 
 /** A payment is looked at without anybody asking when this has passed since it could begin. */
 const FIRST_LOOK_MS = 30_000;
@@ -25,7 +36,7 @@ const keptUnpaid = (statements: Statements, except: OrderId | undefined) =>
     .where(({ eb, and }) => and(except === undefined ? [] : [eb('orders.id', '<>', except)]))
     .groupBy('l.option_id');
 
-export const orders = (statements: Statements): Orders => ({
+export const orders = (queries: Queries, statements: Statements): Orders => ({
   /** Several statements: call it inside a transaction. */
   async place(order, attempt) {
     await statements
@@ -102,52 +113,34 @@ export const orders = (statements: Statements): Orders => ({
   },
 
   async find(id) {
-    const row = await ordersIn(statements).where('o.id', '=', id).executeTakeFirst();
+    const [row] = await ORDER(queries, id);
     return row && orderOf(row);
   },
 
   async list(customer, status) {
-    const rows = await ordersIn(statements)
-      .where('o.customer_id', '=', customer)
-      .where('o.status', '=', status)
-      .orderBy('o.created_at', 'desc')
-      .orderBy('o.number', 'desc')
-      .execute();
+    const rows = await ORDERS_OF(queries, customer, status);
     return rows.map(orderOf);
   },
 
   async others(customer, except) {
-    const rows = await ordersIn(statements)
-      .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
-      .where('o.id', '<>', except)
-      .orderBy('o.created_at', 'desc')
-      .orderBy('o.number', 'desc')
-      .execute();
+    const rows = await OTHER_ORDERS(queries, customer, except);
     return rows.map(orderOf);
   },
 
   async desk(status, limit) {
-    const rows = await ordersIn(statements)
-      .where(({ eb, and }) => and(status === undefined ? [] : [eb('o.status', '=', status)]))
-      .orderBy('o.number')
-      .limit(limit)
-      .execute();
+    const rows = await DESK_ORDERS(queries, status ?? null, limit);
     return rows.map((row) => ({ order: orderOf(row), customer: row.customer_name }));
   },
 
-  lines: (id) => linesOf(statements, id).execute(),
+  lines: (id) => LINES(queries, id),
 
   async state(id) {
-    const row = await statesIn(statements).where('id', '=', id).executeTakeFirst();
+    const [row] = await STATE(queries, id);
     return row && stateOf(row);
   },
 
   async hold(id, customerId) {
-    const row = await statesIn(statements)
-      .where('id', '=', id)
-      .where('customer_id', '=', customerId)
-      .forUpdate()
-      .executeTakeFirst();
+    const [row] = await HELD_STATE(queries, id, customerId);
     return row && { ...stateOf(row), customerId };
   },
 
