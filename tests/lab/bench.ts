@@ -1,10 +1,9 @@
 /**
  * npm run bench [-- <part> ...] [--minutes <number>]
  *
- * How fast the engine, the path suites, the analysis, the form and the provider are, and what the
- * consultation route weighs. Prints tables. It measures and never fails on a number: machines differ.
- * The parts are engine, analysis, browser and provider, all of them unless some are named; `--minutes` says how long the
- * provider is watched for leaks on each database, half a minute unless it is said.
+ * How fast the engine, the path suites, the analysis, the form and the provider are. Prints tables. It measures and
+ * never fails on a number: machines differ. The parts are engine, analysis, browser and provider, all of them unless some
+ * are named; `--minutes` says how long the provider is watched for leaks on each database, half a minute unless it is said.
  */
 import { parseArgs } from 'node:util';
 import { benchAnalysis } from './bench/analysis.ts';

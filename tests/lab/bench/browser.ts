@@ -44,14 +44,9 @@ async function benchFirstStep(browser: Browser): Promise<readonly Row[]> {
   if (!found?.text || !found.choice) throw new Error('No first step has a text and a choice.');
   const { questionnaire, step, text, choice } = found;
   const shop = await openMeasuredShop();
-  let bytes = 0;
   const rows = await compare(
     browser,
-    async () => {
-      const page = await openConsultation(browser, shop.address, questionnaire.id, text.name);
-      bytes = await scriptBytes(page);
-      return page;
-    },
+    () => openConsultation(browser, shop.address, questionnaire.id, text.name),
     {
       what: `${step.questions.length} questions`,
       step,
@@ -61,14 +56,7 @@ async function benchFirstStep(browser: Browser): Promise<readonly Row[]> {
     },
   );
   await shop.close();
-  return [
-    {
-      what: 'JavaScript of the route, compressed',
-      value: `${(bytes / 1000).toFixed(1)} kB`,
-      target: 'at most 200 kB',
-    },
-    ...rows,
-  ];
+  return rows;
 }
 
 async function benchLongStep(browser: Browser): Promise<readonly Row[]> {
@@ -117,13 +105,3 @@ async function openConsultation(
   await page.locator(`#root:not([data-ahead]) [data-question="${question}"]`).waitFor();
   return page;
 }
-
-/** What came over the wire, as the browser counted it. */
-const scriptBytes = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  );
