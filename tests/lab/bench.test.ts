@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asCustomerId } from '#domain';
+import { asCustomerId, asSessionId } from '#domain';
 import { readCatalogue } from '../../src/provider/catalogue/read.ts';
 import {
   databaseOn,
@@ -28,17 +28,16 @@ beforeAll(async () => {
   await undoing(async (onEnd) =>
     loadCatalogue(sql, await readCatalogue(await ownCatalogue(onEnd))),
   );
-  for (const email of ['one@example.com', 'other@example.com', 'third@example.com'])
-    await databaseOn(sql).customers.register({
-      id: asCustomerId(randomUUID()),
-      email,
-      passwordHash: '',
-      firstname: 'Sample',
-      lastname: 'Customer',
-      dob: '1990-05-17',
-      phone: '07700900123',
-      at: new Date('2026-11-21T12:00:00Z'),
+  const { customers, sessions } = databaseOn(sql);
+  const at = new Date('2026-11-21T12:00:00Z');
+  for (const email of ['one@example.com', 'other@example.com', 'third@example.com']) {
+    const id = asCustomerId(randomUUID());
+    await customers.register({
+      ...{ id, email, passwordHash: '', firstname: 'Sample', lastname: 'Customer' },
+      ...{ dob: '1990-05-17', phone: '07700900123', at },
     });
+    await sessions.start({ id: asSessionId(randomUUID()), customerId: id, at });
+  }
   loads = await rawLoads(sql);
 });
 afterAll(async () => {

@@ -62,7 +62,7 @@ const CALL: Readonly<Record<LoadName, string>> = {
 
 const STATEMENTS: Readonly<Record<LoadName, string>> = {
   session: 'the look at her session alone, as with every call',
-  list: 'its statement alone',
+  list: 'its two statements alone, the look at her session and the list',
   add: 'its transaction alone',
   cart: 'its transaction alone',
   order: 'its transaction alone, without the stand-in',

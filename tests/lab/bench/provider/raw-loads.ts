@@ -85,7 +85,12 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
   return {
     list: {
       async round() {
-        return Array.from({ length: LISTS_OF_A_ROUND }, () => () => replayed(sql, statements.list));
+        const [session] = sessions;
+        if (!session) throw new Error('Nobody has a session.');
+        return Array.from({ length: LISTS_OF_A_ROUND }, () => async () => {
+          await isOpen(session);
+          await replayed(sql, statements.list);
+        });
       },
     },
     session: {
