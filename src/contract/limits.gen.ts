@@ -21,6 +21,16 @@ const optionalLine = {
   },
 } as const satisfies TextLimits;
 
+const optionalProperName = {
+  maxLength: 200,
+  pattern:
+    '^(?:[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*[^\\P{L}\\p{Default_Ignorable_Code_Point}][^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*)?$',
+  messages: {
+    maxLength: 'Shorten this to at most 200 characters',
+    pattern: 'Enter this in letters, without line ends and characters that cannot be seen',
+  },
+} as const satisfies TextLimits;
+
 const postcode = {
   maxLength: 20,
   pattern:
@@ -39,6 +49,16 @@ const nation = {
 const country = {
   enum: ['United Kingdom', 'Greater London'],
   messages: { enum: 'We deliver to addresses in the United Kingdom only' },
+} as const satisfies TextLimits;
+
+const properName = {
+  maxLength: 200,
+  pattern:
+    '^[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*[^\\P{L}\\p{Default_Ignorable_Code_Point}][^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*$',
+  messages: {
+    maxLength: 'Shorten this to at most 200 characters',
+    pattern: 'Enter this in letters, without line ends and characters that cannot be seen',
+  },
 } as const satisfies TextLimits;
 
 const email = {
@@ -91,7 +111,7 @@ export const addressEntryLimits = {
   line1: line,
   line2: optionalLine,
   landmark: optionalLine,
-  city: optionalLine,
+  city: optionalProperName,
   postalCode: postcode,
   county: optionalLine,
   nation: nation,
@@ -99,8 +119,8 @@ export const addressEntryLimits = {
 } as const;
 
 export const contactMessageLimits = {
-  firstName: line,
-  lastName: line,
+  firstName: properName,
+  lastName: properName,
   email: email,
   phone: phone,
   cause: {
@@ -133,8 +153,8 @@ export const emailAddressLimits = { email: email } as const;
 export const passwordResetLimits = { newPassword: password } as const;
 
 export const profileChangeLimits = {
-  firstname: line,
-  lastname: line,
+  firstname: properName,
+  lastname: properName,
   dob: birthDate,
   phone: phone,
 } as const;
@@ -142,8 +162,8 @@ export const profileChangeLimits = {
 export const registrationLimits = {
   email: email,
   password: password,
-  firstname: line,
-  lastname: line,
+  firstname: properName,
+  lastname: properName,
   dob: birthDate,
   phone: phone,
 } as const;

@@ -1168,6 +1168,10 @@ export interface components {
     readonly Line: string;
     /** @description Whoever reads it must see it as it was written, so it has no control characters. */
     readonly OptionalLine: string;
+    /** @description Of a person or a place, with a letter that can be seen. */
+    readonly ProperName: components['schemas']['Line'];
+    /** @description As a name, or nothing. */
+    readonly OptionalProperName: components['schemas']['OptionalLine'];
     /** @description Any number of lines, and no control characters besides their ends and tabs. */
     readonly Text: string;
     /**
@@ -1206,8 +1210,8 @@ export interface components {
     readonly Registration: {
       readonly email: components['schemas']['Email'];
       readonly password: components['schemas']['Password'];
-      readonly firstname: components['schemas']['Line'];
-      readonly lastname: components['schemas']['Line'];
+      readonly firstname: components['schemas']['ProperName'];
+      readonly lastname: components['schemas']['ProperName'];
       readonly dob: components['schemas']['BirthDate'];
       readonly phone: components['schemas']['Phone'];
     };
@@ -1220,7 +1224,7 @@ export interface components {
       readonly line1: components['schemas']['Line'];
       readonly line2?: components['schemas']['OptionalLine'];
       readonly landmark?: components['schemas']['OptionalLine'];
-      readonly city?: components['schemas']['OptionalLine'];
+      readonly city?: components['schemas']['OptionalProperName'];
       readonly postalCode?: components['schemas']['Postcode'];
       readonly county?: components['schemas']['OptionalLine'];
       readonly nation?: components['schemas']['Nation'];
@@ -1271,8 +1275,8 @@ export interface components {
       readonly message: string;
     };
     readonly ProfileChange: {
-      readonly firstname?: components['schemas']['Line'];
-      readonly lastname?: components['schemas']['Line'];
+      readonly firstname?: components['schemas']['ProperName'];
+      readonly lastname?: components['schemas']['ProperName'];
       readonly dob?: components['schemas']['BirthDate'];
       readonly phone?: components['schemas']['Phone'];
       readonly address?: components['schemas']['AddressEntry'];
@@ -1299,8 +1303,8 @@ export interface components {
       };
     };
     readonly ContactMessage: {
-      readonly firstName: components['schemas']['Line'];
-      readonly lastName: components['schemas']['Line'];
+      readonly firstName: components['schemas']['ProperName'];
+      readonly lastName: components['schemas']['ProperName'];
       readonly email: components['schemas']['Email'];
       readonly phone: components['schemas']['Phone'];
       /** @enum {string} */
@@ -1353,7 +1357,7 @@ export interface components {
       readonly line1: components['schemas']['Line'];
       readonly line2?: components['schemas']['OptionalLine'];
       readonly landmark?: components['schemas']['OptionalLine'];
-      readonly city: components['schemas']['Line'];
+      readonly city: components['schemas']['ProperName'];
       readonly postalCode: components['schemas']['Postcode'];
       readonly county: components['schemas']['Line'];
       readonly nation?: components['schemas']['Nation'];

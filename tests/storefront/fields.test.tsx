@@ -128,7 +128,18 @@ describe('a field', () => {
     ['a'.repeat(201), 'Shorten this to at most 200 characters'],
     ['🩺'.repeat(200), undefined],
   ])('of a line with %s: %s', (text, words) => {
+    expect(errorOf(addressEntryLimits.line1, text)).toBe(words);
+  });
+
+  it.each([
+    ['O’Neill-Ross', undefined],
+    ['李', undefined],
+    ['...', 'Enter this in letters, without line ends and characters that cannot be seen'],
+    ['🩺', 'Enter this in letters, without line ends and characters that cannot be seen'],
+    ['\u3164', 'Enter this in letters, without line ends and characters that cannot be seen'],
+  ])('of a name with %s: %s', (text, words) => {
     expect(errorOf(firstname, text)).toBe(words);
+    expect(errorOf(addressEntryLimits.city, text)).toBe(words);
   });
 
   it('of a choice takes what the contract lists', () => {

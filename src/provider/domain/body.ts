@@ -6,10 +6,13 @@ const KILOGRAMS_IN_POUND = 0.45359237;
 const METRES_IN_INCH = 0.0254;
 
 export const kilogramsOf = ({ weight }: ConsultationPayload): number | undefined =>
-  weight && (weight.unit === 'kg' ? weight.value : weight.value * KILOGRAMS_IN_POUND);
+  weight && known(weight.value * (weight.unit === 'kg' ? 1 : KILOGRAMS_IN_POUND));
 
 export const metresOf = ({ height }: ConsultationPayload): number | undefined =>
-  height && (height.unit === 'cm' ? height.value / 100 : height.value * METRES_IN_INCH);
+  height && known(height.unit === 'cm' ? height.value / 100 : height.value * METRES_IN_INCH);
+
+/** A row that was damaged has a measure without a number. */
+const known = (value: number): number | undefined => (Number.isFinite(value) ? value : undefined);
 
 /** To one decimal, as she was asked: the payload's own is a whole number, and 26.6 would be 27. */
 export function bmiOf(payload: ConsultationPayload): number | undefined {

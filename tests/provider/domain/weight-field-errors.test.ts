@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ConsultationPayload, type WeightVerification, asCustomerId } from '#domain';
-import { bmiAt, bmiOf, kilogramsOf } from '../../../src/provider/domain/body.ts';
+import { bmiAt, bmiOf, kilogramsOf, metresOf } from '../../../src/provider/domain/body.ts';
 import { weightFieldErrors } from '../../../src/provider/domain/orders/weight-field-errors.ts';
 import { slimming } from '../../kit/consultations.ts';
 import { consultationOf } from '../databases/stores/customers.ts';
@@ -84,4 +84,15 @@ it.each<[string, object, number | undefined]>([
 ])('a BMI is known %s', (_what, change, bmi) => {
   const payload = JSON.parse(JSON.stringify({ ...slimming(), ...change }));
   expect(bmiOf(payload)).toBe(bmi);
+});
+
+it('a measure of a damaged row is not known, and comes to no BMI', () => {
+  const payload = JSON.parse(
+    JSON.stringify({ ...slimming(), weight: { unit: 'lbs' }, height: { unit: 'cm' } }),
+  );
+  expect([kilogramsOf(payload), metresOf(payload)]).toEqual([undefined, undefined]);
+  expect(bmiAt(payload, 80)).toBeUndefined();
+  expect(weightFieldErrors(seen(), [record(payload)], NOW)).toMatchObject([
+    { field: '/kilograms', message: expect.stringContaining('says no weight') },
+  ]);
 });

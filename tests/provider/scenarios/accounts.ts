@@ -95,6 +95,23 @@ export function accounts(given: () => Shop): void {
         expect(data.user.dob).toBe('1990-05-17');
       });
 
+      it.each(['...', '👩', '\u3164', '12'])(
+        'needs a name in letters, which %j is not',
+        async (name) => {
+          for (const field of ['firstname', 'lastname']) {
+            const response = await register({ [field]: name });
+            expect(response.status).toBe(400);
+            expect(await response.json()).toMatchObject({
+              problems: [{ field: `/${field}`, message: expect.stringContaining('in letters') }],
+            });
+          }
+        },
+      );
+
+      it.each(['李', 'Ó', 'O’Neill-Ross', 'Jean 2'])('takes %j for a name', async (name) => {
+        expect((await register({ firstname: name, lastname: name })).status).toBe(201);
+      });
+
       it.each([
         ['dob', '1890-01-01'],
         ['dob', '0000-05-17'],
