@@ -5,10 +5,10 @@
  * Exit 0: none; 1: some; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
-import { differ, startSolving } from '#analysis';
+import { differ, startSolving, type Difference } from '#analysis';
+import { inMarkdown, inText } from '#analysis/words';
+import { versionsOf } from '#documents';
 import { calendarDay, londonDay } from '#engine';
-import { inMarkdown, inText, type Compared } from './diff-in-words.ts';
-import { versionsOf } from './diff-versions.ts';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
 
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   const on = options.on === undefined ? londonDay(new Date()) : calendarDay(options.on);
 
   const solving = await startSolving();
-  const questionnaires: Compared[] = [];
+  const questionnaires: Difference[] = [];
   for (const { id, before, after } of await versionsOf(earlier, options.dir))
     questionnaires.push(
       before && after

@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { inGuide } from '#analysis';
 import { readQuestionnaires } from '#documents';
-import { changedLines } from './changed-lines.ts';
+import { changedLines } from '#analysis/words';
 import { say, sayUnusable } from './say.ts';
 
 async function main(): Promise<number> {

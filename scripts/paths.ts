@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { enumeratePaths, pathsInWords, type PathReport } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay } from '#engine';
-import { changedLines } from './changed-lines.ts';
+import { changedLines } from '#analysis/words';
 import { say, sayJson, sayUnusable } from './say.ts';
 
 /** Paths are walked on one day, so that a snapshot changes only when behaviour does. */

@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { preview, readUsable } from '../src/preview/server/index.ts';
+import { readEarlier } from '#documents';
 import { questionnaires } from '#form/precompile';
-import { readEarlier } from './diff-versions.ts';
 import { icons } from './icons/plugin.ts';
 import { say, sayUnusable } from './say.ts';
 

@@ -64,6 +64,12 @@ module.exports = {
       'Give the analysis what it analyses.',
     ),
     mayOnlyReach(
+      'desk-asks-the-server',
+      room('desk'),
+      [room('engine'), room('contract'), room('documents')],
+      'The desk is a client: add a call to the contract.',
+    ),
+    mayOnlyReach(
       'preview-shows-what-the-storefront-shows',
       room('preview/page'),
       [

@@ -65,7 +65,7 @@ export default tseslint.config(
           patterns: [
             {
               regex:
-                '^(\\.\\./)+(src/)?(engine|documents|analysis|contract|storefront|provider|client|consultation|stand-ins|form|ui|domain|database)/',
+                '^(\\.\\./)+(src/)?(engine|documents|analysis|contract|storefront|provider|client|consultation|stand-ins|form|ui|domain|database|desk)/',
               message:
                 'Go through the room’s door: #engine, #ui, #domain, ... (package.json, "imports").',
             },

@@ -2,3 +2,4 @@
 export { NoQuestionnaireError, UnreadableQuestionnaireError } from './error.ts';
 export type { LoadedQuestionnaire } from './read.ts';
 export { readEachQuestionnaire, readQuestionnaires } from './read.ts';
+export { readEarlier, versionsOf, type Versions } from './versions.ts';

@@ -1,7 +1,7 @@
 /** A report that did not change when behaviour does would be worth nothing. */
 import { expect, test } from 'vitest';
 import type { QuestionDocument, QuestionnaireDocument } from '#engine';
-import { changedLines } from '../../scripts/changed-lines.ts';
+import { changedLines } from '#analysis/words';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { documentOf } from '../scenarios/scenario.ts';
 import { reportOf, wordsOf } from './paths-of.ts';

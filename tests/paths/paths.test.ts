@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { enumeratePaths, pathsInWords } from '#analysis';
 import { calendarDay } from '#engine';
-import { changedLines } from '../../scripts/changed-lines.ts';
+import { changedLines } from '#analysis/words';
 import { realDocuments } from '../scenarios/scenario.ts';
 
 const ON = calendarDay('2026-03-02');

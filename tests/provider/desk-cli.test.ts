@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { londonDay } from '#engine';
 import { type Customer } from '../kit/customer.ts';
 import { registered } from '../kit/accounts.ts';
-import { desk as typed } from '../../scripts/desk/desk.ts';
+import { desk as typed } from '#desk';
 import { runnable } from '../../scripts/programs.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, pay } from '../kit/orders.ts';
 import { headache, slimming, submitted } from '../kit/consultations.ts';

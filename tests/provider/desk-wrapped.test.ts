@@ -1,7 +1,7 @@
 /** Where the lines of somebody else's text are broken, before a terminal breaks them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { folded, widthOf, wrapped } from '../../scripts/desk/wrapped.ts';
+import { folded, widthOf, wrapped } from '../../src/desk/wrapped.ts';
 
 /** The blocks that Unicode calls wide, and emoji; what a terminal shows in two columns. */
 const WIDE =

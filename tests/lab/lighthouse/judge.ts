@@ -1,4 +1,4 @@
-import { inColumns } from '../../../scripts/columns.ts';
+import { inColumns } from '#desk';
 
 /** What Lighthouse says of a page: scores out of 100, times in ms. */
 export interface Measured {

@@ -1,5 +1,5 @@
 /** Whether the tests notice enough, and whether what they do not notice has been looked at. */
-import { inColumns } from '../../../scripts/columns.ts';
+import { inColumns } from '#desk';
 import type { MutantStatus, Mutant, Mutated } from './mutate.ts';
 
 /** A change that no test can notice, and why that is so. */

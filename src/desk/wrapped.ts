@@ -4,7 +4,7 @@
  * So every line is broken here, before the terminal can, and spaces that push words are one.
  */
 import { visible } from '#engine';
-import { beginningOf } from '../columns.ts';
+import { beginningOf } from './columns.ts';
 
 /** Each line of a text but the first begins so, whoever ended the one before. */
 const CONTINUED = '    | ';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
+import { readQuestionnaires, type LoadedQuestionnaire } from './read.ts';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import type { DeskOrderRow } from '#contract';
 import { visibleInLine } from '#engine';
-import { beginningOf, columnsOf, inColumns } from '../columns.ts';
+import { beginningOf, columnsOf, inColumns } from './columns.ts';
 import { folded, wrapped } from './wrapped.ts';
 
 type Cells = readonly string[];

@@ -1,8 +1,6 @@
 /** A difference for people: as text on a terminal, or as Markdown for a pull request. */
-import type { Change, Difference } from '#analysis';
 import { visibleInLine } from '#engine';
-
-export type Compared = Difference;
+import type { Change, Difference } from '../difference/change.ts';
 
 const HEADINGS = [
   ['newly-refused', 'Newly refused'],
@@ -16,7 +14,7 @@ const HEADINGS = [
   ['reworded', 'Reworded'],
 ] as const satisfies readonly (readonly [Change['kind'], string])[];
 
-export function inText(difference: Compared): string {
+export function inText(difference: Difference): string {
   return [
     `${difference.id}: ${verdictOn(difference)}`,
     ...HEADINGS.flatMap(([kind, heading]) => {
@@ -50,7 +48,7 @@ function linesOf({ kind, inWords, before, after, witness }: Change): readonly st
 const modeOf = ({ mode, on }: NonNullable<Change['witness']>): string =>
   `${mode === 'repeat' ? 'repeat order' : 'new consultation'} on ${on}`;
 
-function verdictOn({ equivalent, changes, undecided }: Compared): string {
+function verdictOn({ equivalent, changes, undecided }: Difference): string {
   if (undecided.length > 0) return 'could not decide everything';
   if (!equivalent) return 'patients are treated differently';
   return changes.length > 0
@@ -58,7 +56,7 @@ function verdictOn({ equivalent, changes, undecided }: Compared): string {
     : 'the same for every patient';
 }
 
-export function inMarkdown(difference: Compared): string {
+export function inMarkdown(difference: Difference): string {
   const { id, changes, refactored, stored, undecided } = difference;
   const list = (heading: string, items: readonly string[]): readonly string[] =>
     items.length === 0 ? [] : ['', `**${heading}**`, '', ...items.map((item) => `- ${item}`)];

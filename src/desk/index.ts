@@ -1,0 +1,3 @@
+/** What staff do with orders, in a terminal: beside the server, which it asks with the desk's token. */
+export { inColumns } from './columns.ts';
+export { desk } from './desk.ts';
