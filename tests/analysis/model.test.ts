@@ -14,7 +14,7 @@ import {
 } from '#engine';
 import { truthWith } from '../../src/analysis/logic/formula.ts';
 import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
-import type { Subject } from '../../src/analysis/subject.ts';
+import type { Subject } from '#analysis';
 import { refusal, smallDocument } from '../fixtures/small-document.ts';
 import { anyRule } from './any-rule.ts';
 import { ON } from './paths-of.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { compile } from '#engine';
 import { type Answer, type Sheet } from '../kit/patient.ts';
 import { answerOnPage } from '../lab/screenshots/answer-on-page.ts';
-import type { Draft } from '../../src/consultation/types.ts';
+import type { Draft } from '#consultation';
 import { documentOf } from './documents.ts';
 import { samples, type SampleId } from '../kit/sheets.ts';
 

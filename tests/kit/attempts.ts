@@ -1,5 +1,5 @@
 /** Limits of what one network may try, out of the way of a test that is no network. No port forgets: it is SQL. */
-import type { Queries } from '../../src/provider/database/index.ts';
+import type { Queries } from '#database';
 
 interface Server {
   readonly provider: { readonly queries: Queries };

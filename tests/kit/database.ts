@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OnEnd } from './undoing.ts';
-import { migrate, openPglite } from '../../src/provider/database/index.ts';
+import { migrate, openPglite } from '#database';
 
 /** A small shop: questionnaires, catalogue and pages. */
 export const FIXTURES = fileURLToPath(new URL('../fixtures/shop/', import.meta.url));

@@ -5,12 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asCustomerId, asSessionId } from '#domain';
 import { readCatalogue } from '../../src/provider/catalogue/read.ts';
-import {
-  databaseOn,
-  loadCatalogue,
-  openPglite,
-  type OpenedDatabase,
-} from '../../src/provider/database/index.ts';
+import { databaseOn, loadCatalogue, openPglite, type OpenedDatabase } from '#database';
 import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
 import { ownCatalogue } from './bench/provider/database-locations.ts';
 import { rawLoads } from './bench/provider/raw-loads.ts';

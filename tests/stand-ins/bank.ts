@@ -5,11 +5,7 @@ import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import { asOrderId, type OrderId, type Payments } from '#domain';
 import { standIn } from '#stand-ins/stripe/server';
-import {
-  openPglite,
-  standInLedger,
-  type OpenedDatabase,
-} from '../../src/provider/database/index.ts';
+import { openPglite, standInLedger, type OpenedDatabase } from '#database';
 import { stripePayments } from '../../src/provider/payment/stripe.ts';
 import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
 import { openWebhook, type Webhook } from './webhook.ts';

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UnavailableError } from '#domain';
 import { standIn } from '#stand-ins/stripe/server';
-import { standInLedger } from '../../src/provider/database/index.ts';
+import { standInLedger } from '#database';
 import {
   asShop,
   card,

@@ -1,11 +1,6 @@
 /** Several servers and several requests at once, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  migrate,
-  openPostgres,
-  standInLedger,
-  type OpenedDatabase,
-} from '../../src/provider/database/index.ts';
+import { migrate, openPostgres, standInLedger, type OpenedDatabase } from '#database';
 import { findPostgres, startCluster, type Cluster } from '../kit/cluster.ts';
 import { card, newOrder, openBank, pay, toldOf, VISA, type Bank } from './bank.ts';
 

@@ -3,7 +3,7 @@ import { createActor, toPromise } from 'xstate';
 import { createClient } from '#client';
 import { tell } from '#features/page-events';
 import { createQueryClient, forgetOthers } from '#features/session';
-import { createEffects } from '../../src/storefront/features/consultation/effects.ts';
+import { createEffects } from '#features/consultation';
 import { small, yesNo } from '../fixtures/small-document.ts';
 import { fakeServer, json, memory, promised } from './fake-server.ts';
 

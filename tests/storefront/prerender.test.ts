@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../scripts/prerender/document.ts';
 import { robots, siteMap } from '../../scripts/prerender/found.ts';
-import { headElements } from '../../src/storefront/ui/head-elements.ts';
+import { headElements } from '#ui/head-elements';
 import { publicPaths } from '../../src/storefront/page-paths.ts';
 
 const BUILT = `<html><head>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product, ProductOption } from '#contract';
 import { lowestPrice } from '../../src/storefront/features/catalogue/use-medicines.ts';
 import { firstChoice } from '../../src/storefront/features/product/first-choice.ts';
-import { titleOf } from '../../src/storefront/features/product/title-of.ts';
+import { titleOf } from '#features/product';
 import { pictureAddress } from '../../src/storefront/features/session/picture-address.ts';
 
 const option = (price: number, inStock: boolean): ProductOption => ({

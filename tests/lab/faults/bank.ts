@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { standIn } from '#stand-ins/stripe/server';
 import { replyToLines, type ProgramCall } from '../../kit/program.ts';
-import { migrate, openPglite, standInLedger } from '../../../src/provider/database/index.ts';
+import { migrate, openPglite, standInLedger } from '#database';
 import { BANK_KEYS } from '../../kit/bank-keys.ts';
 
 const sql = await openPglite(join(process.argv[2] ?? '', 'database'));

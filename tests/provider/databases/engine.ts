@@ -3,11 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UnavailableError } from '#domain';
-import {
-  migrate,
-  openPostgres,
-  type OpenedDatabase,
-} from '../../../src/provider/database/index.ts';
+import { migrate, openPostgres, type OpenedDatabase } from '#database';
 import { openShop } from '../../kit/shop.ts';
 import type { Cluster } from '../../kit/cluster.ts';
 import { atOnce } from './stores/customers.ts';

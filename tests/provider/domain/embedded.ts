@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPglite, type OpenedDatabase } from '../../../src/provider/database/index.ts';
+import { openPglite, type OpenedDatabase } from '#database';
 import { copyPreparedDatabase, temporaryFolder } from '../../kit/database.ts';
 import { fillShelf } from './shelf.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { TestProject } from 'vitest/node';
 import { findPostgres, startCluster } from '../../kit/cluster.ts';
-import { migrate, openPostgres } from '../../../src/provider/database/index.ts';
+import { migrate, openPostgres } from '#database';
 import { fillShelf } from './shelf.ts';
 
 declare module 'vitest' {

@@ -14,7 +14,7 @@ import {
   type Message,
   type Ports,
 } from '#domain';
-import { databaseOn, type Queries } from '../../../src/provider/database/index.ts';
+import { databaseOn, type Queries } from '#database';
 import { PASSWORD } from '../../kit/samples.ts';
 import { count, customer, promised, stores, valueOf } from './people.ts';
 import { DAY, HOUR, MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';

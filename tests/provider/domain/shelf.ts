@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readCatalogue } from '../../../src/provider/catalogue/read.ts';
-import { loadCatalogue } from '../../../src/provider/database/catalogue.ts';
-import type { SqlDatabase } from '../../../src/provider/database/sql.ts';
+import { loadCatalogue } from '#database';
+import type { SqlDatabase } from '#database';
 import { FIXTURES } from '../../kit/database.ts';
 
 /** Puts the sample catalogue on the shelf, and remembers how it stands there. */

@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ports } from '#domain';
 import { runBackground } from '../../../src/provider/background.ts';
-import {
-  databaseOn,
-  openPglite,
-  type OpenedDatabase,
-} from '../../../src/provider/database/index.ts';
+import { databaseOn, openPglite, type OpenedDatabase } from '#database';
 import { copyPreparedDatabase, temporaryFolder } from '../../kit/database.ts';
 
 let folder: string;

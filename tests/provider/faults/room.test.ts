@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UnavailableError } from '#domain';
 import { needRoom } from '../../../src/provider/data-folder/room.ts';
-import {
-  databaseOn,
-  openPglite,
-  type OpenedDatabase,
-} from '../../../src/provider/database/index.ts';
+import { databaseOn, openPglite, type OpenedDatabase } from '#database';
 import { copyPreparedDatabase, temporaryFolder } from '../../kit/database.ts';
 
 it('a disk with less left than is needed is full', () => {

@@ -24,12 +24,7 @@ import {
   reconcileNext,
 } from '#domain';
 import { readCatalogue } from '../../../src/provider/catalogue/read.ts';
-import {
-  databaseOn,
-  loadCatalogue,
-  openPglite,
-  type OpenedDatabase,
-} from '../../../src/provider/database/index.ts';
+import { databaseOn, loadCatalogue, openPglite, type OpenedDatabase } from '#database';
 import { consultationOf } from '../databases/stores/customers.ts';
 import { copyPreparedDatabase, FIXTURES, temporaryFolder } from '../../kit/database.ts';
 import { bankBehind, burn, Crash, type Bank, type Fuse } from './bank.ts';

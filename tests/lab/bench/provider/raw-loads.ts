@@ -14,7 +14,7 @@ import {
   asShippingMethodId,
 } from '#domain';
 import { ADDRESS, CHECKOUT } from '../../../kit/samples.ts';
-import { databaseOn, type SqlDatabase } from '../../../../src/provider/database/index.ts';
+import { databaseOn, type SqlDatabase } from '#database';
 import { intentOf, recorded, replayed, type Statement } from './recording.ts';
 import { LINE, LIST, type LoadName } from './sample.ts';
 import type { Load } from './timing.ts';

@@ -1,9 +1,5 @@
 /** The database alone, in a process of its own: `raw.ts durable|shipped|postgres <folder or address>`. */
-import {
-  openPglite,
-  openPostgres,
-  type OpenedDatabase,
-} from '../../../../src/provider/database/index.ts';
+import { openPglite, openPostgres, type OpenedDatabase } from '#database';
 import { replyToLines, type ProgramCall } from '../../../kit/program.ts';
 import { rawLoads } from './raw-loads.ts';
 import { isLoadName } from './sample.ts';

@@ -1,10 +1,6 @@
 /** The statements that a use case runs, to be run again without the use case around them. */
 import type { Ports } from '#domain';
-import {
-  databaseOn,
-  type Queries,
-  type SqlDatabase,
-} from '../../../../src/provider/database/index.ts';
+import { databaseOn, type Queries, type SqlDatabase } from '#database';
 
 type Values = NonNullable<Parameters<Queries['query']>[1]>;
 type Value = Values[number];

@@ -1,5 +1,5 @@
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
-import type { Queries, SqlDatabase } from '../../../../src/provider/database/index.ts';
+import type { Queries, SqlDatabase } from '#database';
 
 /** PGlite as it comes, which loses what it acknowledged when the power does: for comparison only. */
 export async function openShipped(
