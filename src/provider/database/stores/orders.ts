@@ -1,10 +1,10 @@
 import { sql, type NotNull } from 'kysely';
-import { asOrderId, type OrderId, type OrderState, type Orders } from '#domain';
+import { asOrderId, type OrderId, type Orders } from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Queries } from '../sql.ts';
 import type { Statements } from '../tables.ts';
-import type { Tables } from '../tables.gen.ts';
 import { ofOrder } from './consultations.ts';
+import { BEGINNING, changed, isToBePaid } from './order-columns.ts';
 import {
   DESK_ORDERS,
   HELD_STATE,
@@ -307,46 +307,3 @@ export const orders = (queries: Queries, statements: Statements): Orders => ({
     return rows.map(({ payload }) => payload);
   },
 });
-
-/** What every order is when it is placed. */
-const BEGINNING = {
-  status: 'pending',
-  payment_status: 'unpaid',
-  approved_at: null,
-  shipper: null,
-  tracking_id: null,
-  dispatched_at: null,
-  intent_id: null,
-  is_test_payment: false,
-  wanted: null,
-  payment_version: 0,
-  settle_attempts: 0,
-} as const;
-
-/** What an order says for good, and what its version and its network follow from. */
-type Kept =
-  | keyof Pick<Tables['orders'], 'id' | 'customer_id' | 'created_at' | 'number' | 'address'>
-  | keyof Pick<Tables['orders'], 'shipping_name' | 'item_total' | 'shipping_charge' | 'total'>
-  | keyof Pick<Tables['orders'], 'discount_code' | 'discount' | 'needs_prescriber'>
-  | keyof Pick<Tables['orders'], 'idempotency_key' | 'request_hash'>
-  | keyof Pick<Tables['orders'], 'network' | 'payment_version'>;
-
-/** The columns that change about an order, each said. */
-const changed = ({ dispatch, ...order }: OrderState) =>
-  ({
-    status: order.status,
-    payment_status: order.paymentStatus,
-    approved_at: order.approvedAt,
-    shipper: dispatch?.shipper ?? null,
-    tracking_id: dispatch?.trackingId ?? null,
-    dispatched_at: dispatch?.at ?? null,
-    intent_id: order.intentId,
-    wanted: order.pendingPaymentAction,
-    settle_at: order.reconcileAt,
-    settle_attempts: order.reconcileAttempts,
-    is_test_payment: order.isTestPayment,
-    stock_taken_at: order.stockTakenAt,
-  }) satisfies { readonly [Column in Exclude<keyof Tables['orders'], Kept>]: unknown };
-
-const isToBePaid = ({ status, paymentStatus }: OrderState): boolean =>
-  status === 'pending' && (paymentStatus === 'unpaid' || paymentStatus === 'processing');
