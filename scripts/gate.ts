@@ -8,7 +8,6 @@ import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
-import { BUNDLED } from './programs.ts';
 
 interface Check {
   readonly name: string;
@@ -35,7 +34,6 @@ const READINGS: readonly Check[] = [
   { name: 'check of every questionnaire', command: node('scripts/check.ts', '--on', '2026-03-02') },
   { name: 'proof of every questionnaire', command: node('scripts/prove.ts', '--on', '2026-03-02') },
   { name: 'guide to the questionnaires', command: node('scripts/guide.ts') },
-  { name: 'programs for the tests', command: node('scripts/bundle-programs.ts') },
 ];
 
 /** One after the other, on what the readings built: each shares itself out, starts servers and browsers. */
@@ -45,9 +43,7 @@ const RUNS: readonly Check[] = [
   {
     name: 'journeys',
     command: [
-      // It waits for browsers: to make its own code fast takes more than that saves.
-      ...(['node', '--no-opt', 'node_modules/@playwright/test/cli.js'] as const),
-      ...['test', '--reporter=dot'],
+      ...(['npx', 'playwright', 'test', '--reporter=dot'] as const),
       ...['--config', 'tests/journeys/playwright.config.ts'],
     ],
   },
@@ -115,7 +111,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 // A PostgreSQL has a user of its own, who must find what is hers in it.
 await chmod(folder, 0o711);
 process.env['TMPDIR'] = folder;
-process.env[BUNDLED] = 'yes';
 const results = [...(await runAll(READINGS, 2)), ...(await runAll(RUNS, 1))];
 const failed = results.filter(({ passed }) => !passed);
 for (const { name } of failed) console.log(`did not pass: ${name}`);

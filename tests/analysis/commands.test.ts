@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runnable } from '../../scripts/programs.ts';
+import { RUN_SOURCE } from '../kit/run-source.ts';
 
 interface Ended {
   readonly code: number;
@@ -15,10 +15,9 @@ interface Ended {
 
 const run = (script: string, ...parameters: readonly string[]): Promise<Ended> =>
   new Promise((done) => {
-    const { file, options } = runnable(resolve('scripts', script));
     execFile(
       process.execPath,
-      [...options, file, ...parameters],
+      [...RUN_SOURCE, resolve('scripts', script), ...parameters],
       { maxBuffer: 64_000_000 },
       (error, out, err) =>
         done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asOptionId } from '#domain';
-import { LONG_LIVED } from '../../scripts/programs.ts';
 import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
 import { PEN } from '../kit/samples.ts';
 import { startShop, type Settings, type ShopProcess } from '../kit/shop-process.ts';
@@ -48,7 +47,6 @@ export async function startServer(settings: Partial<Settings> = {}): Promise<Ser
     { ...OURS, ...settings, dataDir },
     // Ended by whoever starts it.
     () => undefined,
-    LONG_LIVED,
   );
   return {
     ...shop,

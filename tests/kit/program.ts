@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { runnable } from '../../scripts/programs.ts';
+import { RUN_SOURCE } from './run-source.ts';
 import type { OnEnd } from './undoing.ts';
 
 export type ProgramCall = readonly (string | number)[];
@@ -25,14 +25,10 @@ export async function startProgram<Ready>(
   file: string,
   parameters: readonly string[],
   onEnd: OnEnd,
-  options?: readonly string[],
 ): Promise<StartedProgram<Ready>> {
-  const program = runnable(file, options);
-  const child = spawn(
-    process.execPath,
-    ['--expose-gc', ...program.options, program.file, ...parameters],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, ['--expose-gc', ...RUN_SOURCE, file, ...parameters], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const closed = once(child, 'close');
   // Whoever asks a program that is gone hears that it ended without an answer.
   child.stdin.on('error', () => undefined);

@@ -2,7 +2,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { runnable } from '../../scripts/programs.ts';
+import { RUN_SOURCE } from './run-source.ts';
 import type { Reached } from './customer.ts';
 
 export interface ServerProcess extends Reached {
@@ -22,8 +22,7 @@ export async function startServer(
   program: string,
   { argument = '', environment = {} }: Given,
 ): Promise<ServerProcess> {
-  const { file, options } = runnable(program);
-  const server = spawn(process.execPath, [...options, file, argument], {
+  const server = spawn(process.execPath, [...RUN_SOURCE, program, argument], {
     // The shop of the kit ends when nobody can ask it any more.
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
@@ -44,9 +43,8 @@ export async function startServer(
 
 /** Starts a program that cannot start, and waits until it has said so. */
 export function startInVain(program: string, { argument = '', environment = {} }: Given) {
-  const { file, options } = runnable(program);
   const env = { ...process.env, ...environment };
-  return spawnSync(process.execPath, [...options, file, argument], { encoding: 'utf8', env });
+  return spawnSync(process.execPath, [...RUN_SOURCE, program, argument], { encoding: 'utf8', env });
 }
 
 /** Ends it, and waits until it is gone and everything it wrote has been read. */

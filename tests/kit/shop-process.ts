@@ -47,13 +47,8 @@ export const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url));
 export const argumentOf = (settings: Settings): string =>
   JSON.stringify({ ...SAMPLE_SHOP, ...settings });
 
-/** @param options of the process: how long it lives says what may be made fast */
-export async function startShop(
-  settings: Settings,
-  onEnd: OnEnd,
-  options?: readonly string[],
-): Promise<ShopProcess> {
-  const program = await startProgram<string>(SERVE, [argumentOf(settings)], onEnd, options);
+export async function startShop(settings: Settings, onEnd: OnEnd): Promise<ShopProcess> {
+  const program = await startProgram<string>(SERVE, [argumentOf(settings)], onEnd);
   return {
     address: program.ready,
     api: `${program.ready}/api`,

@@ -9,7 +9,7 @@ import { londonDay } from '#engine';
 import { type Customer } from '../kit/customer.ts';
 import { registered } from '../kit/accounts.ts';
 import { desk as typed } from '#desk';
-import { runnable } from '../../scripts/programs.ts';
+import { RUN_SOURCE } from '../kit/run-source.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, pay } from '../kit/orders.ts';
 import { headache, slimming, submitted } from '../kit/consultations.ts';
 import { openShop, SAMPLE_SHOP, type Shop } from '../kit/shop.ts';
@@ -42,11 +42,14 @@ const where = (): Record<string, string> => ({
 /** What `npm run desk` starts. */
 async function program(...args: readonly string[]): Promise<Ended> {
   const { DESK_TOKEN: _token, PUBLIC_URL: _url, ...inherited } = process.env;
-  const { file, options } = runnable(PROGRAM);
-  const command = spawn(process.execPath, [...options, file, ...args, '--dir', QUESTIONNAIRES], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited, ...where() },
-  });
+  const command = spawn(
+    process.execPath,
+    [...RUN_SOURCE, PROGRAM, ...args, '--dir', QUESTIONNAIRES],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...inherited, ...where() },
+    },
+  );
   const [out, errors, [code]] = await Promise.all([
     text(command.stdout),
     text(command.stderr),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runnable } from '../../scripts/programs.ts';
+import { RUN_SOURCE } from '../kit/run-source.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache');
@@ -41,9 +41,8 @@ export function run(
   { cwd = ROOT, input = '' }: { readonly cwd?: string; readonly input?: string } = {},
 ): Promise<Ended> {
   const isScript = program.endsWith('.ts');
-  const script = runnable(join(ROOT, program));
   const file = isScript ? process.execPath : join(ROOT, 'node_modules/.bin', program);
-  const all = isScript ? [...script.options, script.file, ...args] : [...args];
+  const all = isScript ? [...RUN_SOURCE, join(ROOT, program), ...args] : [...args];
   return new Promise((resolve) => {
     const child = execFile(
       file,
