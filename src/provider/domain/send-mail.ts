@@ -21,6 +21,7 @@ export async function sendNextMail({ database, mail, clock }: Ports): Promise<Ma
     return sent;
   } catch (error) {
     if (!(error instanceof UnavailableError)) throw error;
+    // Backoff: a mail server that is down is not asked all the time.
     const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** Math.min(due.attempts - 1, 10));
     await database.outbox.postpone(due.message.id, new Date(at.getTime() + wait));
     return 'postponed';

@@ -125,7 +125,7 @@ const paymentOf = (
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** When to look again if nobody asks: a webhook event may be lost, and a payment action may have failed. */
+/** When to look again if nobody asks: a webhook event may be lost, and a payment action may have failed (backoff). */
 export function nextLook(order: OrderState, at: Date): Date | null {
   const { pendingPaymentAction, paymentStatus, status, reconcileAttempts } = order;
   const after = (ms: number): Date => new Date(at.getTime() + ms);
