@@ -14,6 +14,9 @@ import { calendarDay, londonDay } from '#engine';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
 
+/** A finding, and where in the file it is. */
+type Located = Finding & { readonly line?: number; readonly column?: number };
+
 async function main(): Promise<number> {
   const { values: options } = parseArgs({
     options: {
@@ -29,12 +32,18 @@ async function main(): Promise<number> {
   if (read.length === 0) throw new Error(`There is no questionnaire in '${options.dir}'.`);
 
   const solving = await startSolving();
-  const checked: { readonly id: string; readonly findings: readonly Finding[] }[] = [];
+  const checked: { readonly id: string; readonly findings: readonly Located[] }[] = [];
   for (const one of read)
     checked.push(
       one instanceof UnreadableQuestionnaireError
         ? { id: one.file.replace(/\.json$/, ''), findings: [defect(one)] }
-        : { id: one.questionnaire.id, findings: await check(one, on, solving) },
+        : {
+            id: one.questionnaire.id,
+            findings: (await check(one, on, solving)).map((finding) => ({
+              ...finding,
+              ...one.positionOf(finding.pointer),
+            })),
+          },
     );
   solving.close();
 
@@ -43,19 +52,21 @@ async function main(): Promise<number> {
   return checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
 }
 
-const defect = ({ file, pointer, sentence }: UnreadableQuestionnaireError): Finding => ({
+const defect = ({ file, pointer, position, sentence }: UnreadableQuestionnaireError): Located => ({
   questionnaire: file.replace(/\.json$/, ''),
   kind: 'unusable',
   pointer,
+  ...position,
   what: sentence,
   because: [],
 });
 
-function print(id: string, findings: readonly Finding[]): void {
+function print(id: string, findings: readonly Located[]): void {
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
   say(`${id}: ${findings.length === 0 ? 'nothing found' : count}`);
-  for (const { kind, pointer, mode, what, because, mend } of findings) {
-    say(`\n  ${kind} at ${pointer || '/'}${mode === undefined ? '' : ` (${mode})`}`);
+  for (const { kind, pointer, line, column, mode, what, because, mend } of findings) {
+    const position = line === undefined ? '' : `, line ${line}, column ${column}`;
+    say(`\n  ${kind} at ${pointer || '/'}${position}${mode === undefined ? '' : ` (${mode})`}`);
     say(`    ${what}`);
     for (const reason of because) say(`    because ${reason}`);
     if (mend !== undefined) say(`    ${mend}`);

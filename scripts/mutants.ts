@@ -9,7 +9,7 @@ import { mutantOutcomeOf, mutantsOf, startSolving, type MutantOutcome } from '#a
 import { readQuestionnaires } from '#documents';
 import { calendarDay } from '#engine';
 import { endWith } from './end-with.ts';
-import { say } from './say.ts';
+import { say, sayUnusable } from './say.ts';
 
 const ON = calendarDay('2026-03-02');
 
@@ -43,4 +43,4 @@ async function main(): Promise<number> {
   return survivors === 0 ? 0 : 1;
 }
 
-endWith(await main());
+endWith(await main().catch(sayUnusable));

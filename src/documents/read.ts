@@ -8,6 +8,8 @@ import {
   type QuestionnaireDocument,
 } from '#engine';
 import { NoQuestionnaireError, UnreadableQuestionnaireError } from './error.ts';
+import type { Position } from './json/position.ts';
+import { readJson, type Json } from './json/read-json.ts';
 import { metaSchema } from './meta-schema.ts';
 
 /** A questionnaire, the document it was compiled from, and which bytes those were. */
@@ -17,6 +19,8 @@ export interface LoadedQuestionnaire {
   readonly questionnaire: Questionnaire;
   /** SHA-256 of the file, in hexadecimal: stored with every consultation. */
   readonly hash: string;
+  /** Where in the file a JSON pointer leads. */
+  readonly positionOf: (pointer: string) => Position;
 }
 
 const SCHEMA_FILE = 'questionnaire.schema.json';
@@ -59,51 +63,48 @@ async function filesIn(folder: string): Promise<readonly string[]> {
 async function readOne(folder: string, file: string): Promise<LoadedQuestionnaire> {
   const path = join(folder, file);
   const { size } = await stat(path);
-  if (size > MAX_BYTES) throw new NoQuestionnaireError(file, 'The file is larger than 2 MB.');
-  const text = await readFile(path, 'utf8');
-  const value = parse(file, text);
+  if (size > MAX_BYTES) throw new NoQuestionnaireError(file, '', 'The file is larger than 2 MB.');
+  const bytes = await readFile(path);
+  const json = readJson(file, bytes);
+  const { value, positionOf } = json;
   if (typeof value !== 'object' || value === null || !('x-questionnaire' in value))
     throw new NoQuestionnaireError(
       file,
+      '',
       "This is not a questionnaire: it has no 'x-questionnaire', which says which one it is.",
+      positionOf(''),
     );
-  const document = metaSchema.check(file, value);
+  const document = metaSchema.check(file, json);
   const { id } = document['x-questionnaire'];
   if (`${id}.json` !== file)
     throw new UnreadableQuestionnaireError(
       file,
       '/x-questionnaire/id',
       `The id '${id}' and the file's name differ. Name the file '${id}.json' or change the id.`,
+      positionOf('/x-questionnaire/id'),
     );
-  const hash = createHash('sha256').update(text).digest('hex');
-  return { file, document, questionnaire: compileIn(file, document), hash };
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { file, document, questionnaire: compileIn(file, json, document), hash, positionOf };
 }
 
-function parse(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new NoQuestionnaireError(
-      file,
-      `This is not JSON (${error instanceof Error ? error.message : 'it cannot be read'}). Look for a missing comma, quote or brace there.`,
-    );
-  }
-}
-
-function compileIn(file: string, document: QuestionnaireDocument): Questionnaire {
+function compileIn(
+  file: string,
+  { positionOf }: Json,
+  document: QuestionnaireDocument,
+): Questionnaire {
   try {
     return compile(document);
   } catch (error) {
-    if (error instanceof InvalidQuestionnaireError)
-      throw new UnreadableQuestionnaireError(file, error.pointer, error.sentence);
-    throw error;
+    if (!(error instanceof InvalidQuestionnaireError)) throw error;
+    const { pointer, sentence } = error;
+    throw new UnreadableQuestionnaireError(file, pointer, sentence, positionOf(pointer));
   }
 }
 
 /** A posted consultation says its condition and treatment only, so these have to tell which it is. */
 function refuseTwins(loaded: readonly LoadedQuestionnaire[]): void {
   const seen = new Map<string, string>();
-  for (const { file, questionnaire } of loaded) {
+  for (const { file, questionnaire, positionOf } of loaded) {
     const key = `${questionnaire.condition} / ${questionnaire.treatment}`;
     const other = seen.get(key);
     if (other !== undefined)
@@ -111,6 +112,7 @@ function refuseTwins(loaded: readonly LoadedQuestionnaire[]): void {
         file,
         '/x-questionnaire/treatment',
         `The condition and treatment '${key}' belong to ${other} already.`,
+        positionOf('/x-questionnaire/treatment'),
       );
     seen.set(key, file);
   }

@@ -44,8 +44,12 @@ export async function readEarlier(
 
 /** Writes a folder's questionnaires as they were at a commit. */
 async function writeVersion(ref: string, folder: string, target: string): Promise<void> {
-  const git = async (...parameters: readonly string[]): Promise<string> => {
-    const { stdout } = await run('git', ['-C', folder, ...parameters], { maxBuffer: 64_000_000 });
+  // Bytes, so that a file of then is read, and refused, as one of now is.
+  const git = async (...parameters: readonly string[]): Promise<Buffer> => {
+    const { stdout } = await run('git', ['-C', folder, ...parameters], {
+      maxBuffer: 64_000_000,
+      encoding: 'buffer',
+    });
     return stdout;
   };
   const commit = await git(
@@ -55,11 +59,11 @@ async function writeVersion(ref: string, folder: string, target: string): Promis
     '--end-of-options',
     `${ref}^{commit}`,
   )
-    .then((hash) => hash.trim())
+    .then((hash) => hash.toString().trim())
     .catch(() => {
       throw new Error(`'${ref}' is neither a folder nor a git ref.`);
     });
-  const files = (await git('ls-tree', '--name-only', commit, './')).split('\n');
+  const files = (await git('ls-tree', '--name-only', commit, './')).toString().split('\n');
   await mkdir(target, { recursive: true });
   for (const file of files.filter((name) => name.endsWith('.json')))
     await writeFile(join(target, basename(file)), await git('show', `${commit}:./${file}`));

@@ -20,6 +20,9 @@ export const hasControls = (text: string, isLong = false): boolean =>
 const UNSEEN =
   /[^\P{Cc}\n]|[^\P{Zs} ]|[\u{2800}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
+/** Where a text first holds a character that cannot be seen or is not what it looks like; -1: nowhere. */
+export const indexOfUnseen = (text: string): number => text.search(UNSEEN);
+
 /** Marks over two others: no name needs them, and a heap of them covers the lines around it. */
 const HEAPED = /([\p{Mn}\p{Me}]{2})([\p{Mn}\p{Me}]+)/gu;
 

@@ -59,7 +59,7 @@ export class QuestionError extends InvalidQuestionnaireError {
 }
 
 /** The known name with the fewest single-letter changes, if it is close enough to be a slip. */
-function nearestName(name: string, known: readonly string[]): string | undefined {
+export function nearestName(name: string, known: readonly string[]): string | undefined {
   let best: { readonly name: string; readonly distance: number } | undefined;
   for (const candidate of known) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());

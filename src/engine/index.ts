@@ -11,7 +11,7 @@ export type { Assessment, Refusal } from './assess.ts';
 export { assess } from './assess.ts';
 export type { CalendarDate } from './calendar.ts';
 export { ageOn, calendarDay, isCalendarDate, londonDay } from './calendar.ts';
-export { hasControls, visible, visibleInLine, visibleJson } from './characters.ts';
+export { hasControls, indexOfUnseen, visible, visibleInLine, visibleJson } from './characters.ts';
 export { compile } from './compile.ts';
 export { fieldErrorOf } from './constraints.ts';
 export type {
@@ -26,6 +26,7 @@ export {
   CycleError,
   DuplicateError,
   InvalidQuestionnaireError,
+  nearestName,
   QuestionError,
   RuleError,
   StepsError,

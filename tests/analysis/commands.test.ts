@@ -85,6 +85,21 @@ describe('questionnaires:check', () => {
     expect(code).toBe(2);
   });
 
+  test('says the line and column of what is wrong, in words and to programs', async () => {
+    await edit('hrt', '"version":', '"version": "1.0.0", "version":');
+    const text = await readFile(join(folder, 'hrt.json'), 'utf8');
+    const line = text.split('\n').findIndex((row) => row.includes('"version"')) + 1;
+    const { code, out } = await run('check.ts', '--dir', folder, ...ON);
+    expect(out).toContain(`unusable at /x-questionnaire/version, line ${line}, column 25`);
+    expect(out).toContain(`'version' stands on line ${line} already`);
+    expect(code).toBe(1);
+
+    const json = JSON.parse((await run('check.ts', '--dir', folder, '--json', ...ON)).out);
+    expect(json.questionnaires[0].findings).toMatchObject([
+      { kind: 'unusable', pointer: '/x-questionnaire/version', line, column: 25 },
+    ]);
+  });
+
   test('cannot use a folder that is not there, or a day that does not exist', async () => {
     expect(await run('check.ts', '--dir', join(folder, 'nothing'))).toMatchObject({ code: 2 });
     const { code, err } = await run('check.ts', '--on', '2026-02-29');
@@ -116,6 +131,29 @@ describe('questionnaires:check', () => {
     expect(out).toContain('Could not decide');
     expect(out).not.toContain('never-refuses');
     expect(code).toBe(1);
+  });
+});
+
+describe('a file that one command refuses', () => {
+  test.each([
+    ['paths.ts', 'err', []],
+    ['prove.ts', 'err', []],
+    ['diff.ts', 'err', ['questionnaires']],
+    ['mutants.ts', 'err', []],
+    ['check.ts', 'out', []],
+  ] as const)('is refused by %s', async (script, stream, before) => {
+    await edit('hrt', '"smoke": {', '"dateOfBirth": {');
+    const ended = await run(script, ...before, '--dir', folder);
+    expect(ended[stream]).toMatch(
+      /at \/properties\/dateOfBirth.*\n?.*'dateOfBirth' stands on line \d+/,
+    );
+    expect(ended.code).toBe(script === 'check.ts' ? 1 : 2);
+  });
+  test('is refused by diff as the earlier one too', async () => {
+    await edit('hrt', '"smoke": {', '"dateOfBirth": {');
+    const { err, code } = await run('diff.ts', folder, '--dir', 'questionnaires');
+    expect(err).toContain("'dateOfBirth' stands on line");
+    expect(code).toBe(2);
   });
 });
 
@@ -167,9 +205,11 @@ describe('questionnaires:diff', () => {
 });
 
 describe('words of a document act on no terminal', () => {
-  const HOSTILE = 'Sample\u{1B}[2K\u{9B}1A\u{202E}\n  Newly eligible';
+  const HOSTILE = '\u{1B}[2K\u{9B}1A\u{202E}';
+  const UNSEEN = 'Sample\u{200B}\u{A0}\n  Newly eligible';
   const NO_TERMINAL_CODE = /[^\P{Cc}\n]|\p{Cf}/u;
-  const inDocument = JSON.stringify(HOSTILE).slice(1, -1);
+  const escaped = (text: string) =>
+    Array.from(text, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
 
   test('in a difference, as text, Markdown or JSON: they begin no line of their own', async () => {
     const before = join(folder, 'before');
@@ -178,7 +218,7 @@ describe('words of a document act on no terminal', () => {
     await edit(
       'migraines',
       /("firstName": \{\s*"type": "string",\s*"title": ")[^"]*/,
-      `$1${inDocument}`,
+      `$1Sample${escaped(UNSEEN.slice(6))}`,
     );
     for (const form of ['--markdown', '--json', undefined]) {
       const how = form === undefined ? [] : [form];
@@ -189,11 +229,15 @@ describe('words of a document act on no terminal', () => {
     }
   });
 
-  test('in an error', async () => {
+  test.each([
+    ['a character that a terminal obeys', HOSTILE, 'U+001B'],
+    ['the same, written with its number', escaped(HOSTILE), 'U+001B'],
+    ['one that nobody sees', `Sample${escaped(UNSEEN.slice(6))}`, 'Sample'],
+  ])('in an error about %s', async (_, inDocument, words) => {
     await edit('migraines', '"var": "othermedicalcondition"', `"var": "${inDocument}"`);
     for (const command of ['check.ts', 'prove.ts']) {
       const { out, err } = await run(command, '--dir', folder, ...ON);
-      expect(out + err).toContain('Sample');
+      expect(out + err).toContain(words);
       expect(out + err).not.toMatch(NO_TERMINAL_CODE);
     }
   });

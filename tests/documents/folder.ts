@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readQuestionnaires, UnreadableQuestionnaireError } from '#documents';
 
-/** Places in a document (JSON pointers) and what shall stand there; `undefined` for nothing. */
+/** Positions in a document (JSON pointers) and what shall stand there; `undefined` for nothing. */
 export interface Edit {
   readonly [pointer: string]: unknown;
 }
@@ -13,9 +13,12 @@ const sixth = new URL('../fixtures/sixth/cystitis.json', import.meta.url);
 const isContainer = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** The sixth document as its file has it. */
+export const asWritten = (): Promise<string> => readFile(sixth, 'utf8');
+
 /** The sixth document, edited. A pointer that ends in '/-' adds to a list. */
 export async function edited(edit: Edit = {}): Promise<string> {
-  const document: unknown = JSON.parse(await readFile(sixth, 'utf8'));
+  const document: unknown = JSON.parse(await asWritten());
   for (const [pointer, value] of Object.entries(edit)) {
     const path = pointer.split('/').slice(1);
     const last = path.pop() ?? '';
@@ -29,11 +32,11 @@ export async function edited(edit: Edit = {}): Promise<string> {
 }
 
 /** Reads a folder with these files, and leaves nothing behind. */
-export async function readFolder(files: { readonly [name: string]: string }) {
+export async function readFolder(files: { readonly [name: string]: string | Uint8Array }) {
   const folder = await mkdtemp(join(tmpdir(), 'questionnaires-'));
   try {
     await Promise.all(
-      Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)),
+      Object.entries(files).map(([name, held]) => writeFile(join(folder, name), held)),
     );
     return await readQuestionnaires(folder);
   } finally {
@@ -42,7 +45,7 @@ export async function readFolder(files: { readonly [name: string]: string }) {
 }
 
 /** What is said about a folder that cannot be used. */
-export async function errorFor(files: { readonly [name: string]: string }) {
+export async function errorFor(files: { readonly [name: string]: string | Uint8Array }) {
   const error: unknown = await readFolder(files).then(
     () => undefined,
     (reason: unknown) => reason,

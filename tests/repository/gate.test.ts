@@ -263,7 +263,9 @@ describe('paths of every questionnaire', () => {
     const { code, output } = await withMigraines((text) =>
       text.replace('"x-refuse-when"', '"x-refuse-wenn"'),
     );
-    expect(output).toMatch(/^migraines\.json at \/properties\/\w+\/x-refuse-wenn: The word/);
+    expect(output).toMatch(
+      /^migraines\.json, line \d+, column \d+, at \/properties\/\w+\/x-refuse-wenn: The word/,
+    );
     expect(code).toBe(2);
   });
 });
