@@ -88,12 +88,42 @@ function compileOperation<E>(operation: Operation, scope: Scope<E>, pointer: str
   const parts = operands.map((part: Expression, i) =>
     compileExpression(part, scope, `${pointer}/${operator}/${i}`),
   );
+  const isFixed = parts.every(({ constant }) => constant !== undefined);
   if (operator === 'age') parts.push(scope('$today', pointer));
+  const type = typeOfOperation(operator, parts, pointer, (error) => {
+    throw forgottenVar(operands, scope, `${pointer}/${operator}`) ?? error;
+  });
+  const slip = isFixed ? forgottenVar(operands, scope, `${pointer}/${operator}`) : undefined;
+  if (slip) throw slip;
   return {
-    type: typeOfOperation(operator, parts, pointer),
+    type,
     reads: new Set(parts.flatMap((part) => [...part.reads])),
     evaluate: evaluator(operator, parts),
   };
+}
+
+/** A name of what could be read, where it stands as a text: `"smoke"` for `{ "var": "smoke" }`. */
+function forgottenVar<E>(
+  operands: readonly Expression[],
+  scope: Scope<E>,
+  pointer: string,
+): RuleError | undefined {
+  for (const [i, name] of operands.entries())
+    if (typeof name === 'string' && isReadable(name, scope))
+      return new RuleError(
+        `${pointer}/${i}`,
+        `'${name}' stands here as a text, and it is the name of an answer. To read the answer write { "var": "${name}" }.`,
+      );
+  return undefined;
+}
+
+function isReadable<E>(name: string, scope: Scope<E>): boolean {
+  try {
+    scope(name, '');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function evaluator<E>(operator: string, parts: readonly Compiled<E>[]): Evaluate<E> {

@@ -81,10 +81,10 @@ export function typeOfOperation(
   operator: string,
   parts: readonly Part[],
   pointer: string,
+  raise: (error: RuleError) => never,
 ): ValueType {
-  const fail = (sentence: string): never => {
-    throw new RuleError(pointer, sentence.charAt(0).toUpperCase() + sentence.slice(1));
-  };
+  const fail = (sentence: string): never =>
+    raise(new RuleError(pointer, sentence.charAt(0).toUpperCase() + sentence.slice(1)));
   const check = Object.hasOwn(CHECKS, operator) ? CHECKS[operator] : undefined;
   if (!check) return fail(`There is no operator '${operator}'.`);
   return check(
