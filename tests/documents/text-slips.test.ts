@@ -1,6 +1,7 @@
 /** A file whose text is not what it looks like, or no JSON: where, what it is, and how to mend it. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NoQuestionnaireError, readQuestionnaires } from '#documents';
+import { NoQuestionnaireError, readQuestionnaires, UnreadableQuestionnaireError } from '#documents';
 import { asWritten, errorFor, readFolder } from './folder.ts';
 
 const document = await asWritten();
@@ -499,6 +500,13 @@ describe('a file that is not whole', () => {
         "The file is not UTF-8: a character here was saved in another encoding. Write it anew, and save the file as 'UTF-8'.",
     });
   });
+  test('has the sign of a character that was lost on the way', async () => {
+    expect(await errorOf('{\n  "title": "Pr\uFFFDnom"\n}')).toMatchObject({
+      position: { line: 2, column: 15 },
+      sentence:
+        'A character was lost here when the file was saved: \uFFFD stands for it. Write it anew.',
+    });
+  });
   test('has more braces in braces than anybody means, however many', async () => {
     for (const depth of [101, 200_000])
       expect(await errorOf('['.repeat(depth) + ']'.repeat(depth))).toMatchObject({
@@ -543,4 +551,21 @@ test('the repository’s own files pass', async () => {
     'tests/fixtures/shop/questionnaires',
   ])
     expect((await readQuestionnaires(folder)).length).toBeGreaterThan(0);
+});
+
+test('whatever is typed wherever, the file is read as JSON is or refused with a position', async () => {
+  const inserted = fc.constantFrom(...'{}[],:"\'\\/*-+.eE01 tn\t\n\r\u00A0\u2028аé\uD83D', '');
+  const at = fc.nat(document.length - 1);
+  await fc.assert(
+    fc.asyncProperty(at, inserted, fc.nat(2), async (index, text, lost) => {
+      const changed = document.slice(0, index) + text + document.slice(index + lost);
+      const read = await readFolder({ 'cystitis.json': changed }).catch((error: unknown) => error);
+      if (Array.isArray(read)) expect(read[0].document).toEqual(JSON.parse(changed));
+      else {
+        expect(read).toBeInstanceOf(UnreadableQuestionnaireError);
+        expect(read).toHaveProperty('position.line', expect.any(Number));
+      }
+    }),
+    { numRuns: 300 },
+  );
 });

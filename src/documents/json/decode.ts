@@ -3,6 +3,8 @@ import { NoQuestionnaireError } from '../error.ts';
 import { positionAt } from './position.ts';
 
 const NEWLINE = 0x0a;
+/** What programs write for a character that they could not read. */
+const LOST = '\uFFFD';
 const START = { line: 1, column: 1 };
 
 /** @throws NoQuestionnaireError for a file that was saved in another way, or is empty */
@@ -18,6 +20,12 @@ export function decode(file: string, bytes: Uint8Array): string {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     fail("The file was saved as UTF-16. Save it again as 'UTF-8'.");
   const text = utf8(bytes) ?? fail(NOT_UTF8, firstForeign(bytes));
+  const lost = text.indexOf(LOST);
+  if (lost >= 0)
+    fail(
+      `A character was lost here when the file was saved: ${LOST} stands for it. Write it anew.`,
+      positionAt(text, lost),
+    );
   return text.trim() === '' ? fail('The file is empty. A questionnaire stands in braces.') : text;
 }
 
@@ -40,7 +48,7 @@ function firstForeign(bytes: Uint8Array) {
     const row = bytes.subarray(start, end < 0 ? bytes.length : end);
     if (utf8(row) === undefined) {
       const readable = new TextDecoder().decode(row);
-      return { line, column: positionAt(readable, readable.indexOf('\uFFFD')).column };
+      return { line, column: positionAt(readable, readable.indexOf(LOST)).column };
     }
     if (end < 0) break;
     start = end + 1;
