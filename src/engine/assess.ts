@@ -1,4 +1,5 @@
 import { isNonEmpty, type Answers, type NonEmpty, type FieldError } from './answers.ts';
+import type { Urgency } from './document.ts';
 import { evaluate, verdictOf, type At } from './evaluation.ts';
 import { fieldErrorsIn } from './missing.ts';
 import type { Questionnaire, RefusalRule } from './question.ts';
@@ -10,6 +11,7 @@ export interface Refusal {
   readonly question: string;
   readonly message: string;
   readonly advice?: string;
+  readonly urgency?: Urgency;
 }
 
 /**
@@ -42,9 +44,10 @@ export function assess(questionnaire: Questionnaire, answers: Answers, at: At): 
     : { outcome: 'eligible', submission: submissionOf(questionnaire, evaluation) };
 }
 
-export const refusal = ({ id, question, message, advice }: RefusalRule): Refusal => ({
+export const refusal = ({ id, question, message, advice, urgency }: RefusalRule): Refusal => ({
   id,
   question,
   message,
   ...(advice !== undefined && { advice }),
+  ...(urgency !== undefined && { urgency }),
 });

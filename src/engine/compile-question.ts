@@ -126,7 +126,7 @@ function variantOf(base: Presentation, variant: VariantDocument): Omit<Variant, 
 
 const refusalOf = (
   { name, index }: Pick<Question, 'name' | 'index'>,
-  { id, message, advice, source, reviewBy }: RefusalDocument,
+  { id, message, advice, urgency, source, reviewBy }: RefusalDocument,
   { evaluate, reads }: ReturnType<typeof compileRule<Environment>>,
 ): RefusalRule => ({
   id,
@@ -136,6 +136,7 @@ const refusalOf = (
   reads: [...reads],
   message,
   advice,
+  urgency,
   source,
   reviewBy,
 });

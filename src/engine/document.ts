@@ -43,11 +43,15 @@ export interface Source {
   readonly url?: string;
 }
 
+/** How soon somebody has to be seen: an ambulance or A&E now; 111 or an urgent appointment today; in her own time. */
+export type Urgency = '999' | 'same-day' | 'routine';
+
 export interface RefusalDocument {
   readonly id: string;
   readonly when: Operation;
   readonly message: string;
   readonly advice?: string;
+  readonly urgency?: Urgency;
   readonly source: Source;
   readonly reviewBy: string;
 }

@@ -6,6 +6,7 @@ import type {
   QuestionDocument,
   Source,
   UploadDocument,
+  Urgency,
 } from './document.ts';
 import type { Environment, Evaluate } from './expression.ts';
 
@@ -53,6 +54,7 @@ export interface RefusalRule {
   readonly reads: readonly string[];
   readonly message: string;
   readonly advice?: string | undefined;
+  readonly urgency?: Urgency | undefined;
   readonly source: Source;
   readonly reviewBy: string;
 }

@@ -129,14 +129,18 @@ describe('an answer is needed', () => {
 });
 
 describe('a refusal', () => {
-  const advice = { ...refusal('told', is('a', 'yes')), advice: 'See somebody.' };
+  const advice = {
+    ...refusal('told', is('a', 'yes')),
+    advice: 'See somebody.',
+    urgency: '999' as const,
+  };
   const questionnaire = small({
     a: { ...yesNo, 'x-refuse-when': [advice, refusal('plain', is('a', 'yes'))] },
     b: { ...yesNo, 'x-refuse-when': [refusal('b', is('b', 'yes'))] },
   });
   const told = { id: 'told', question: 'a', message: 'We cannot supply this.' };
   const met = [
-    { ...told, advice: 'See somebody.' },
+    { ...told, advice: 'See somebody.', urgency: '999' },
     { ...told, id: 'plain' },
   ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { patient } from './scenario.ts';
+import { patient, realDocuments } from './scenario.ts';
 
 const REFUSAL =
   'Unfortunately, we are unable to supply this product to you. We suggest you discuss other options with your GP.';
@@ -74,4 +74,20 @@ test('no other question of the five refuses', () => {
     if (id === 'injectable-weight-loss') expected.push(`${id} sideEffects`);
     expect(others).toEqual(expected);
   }
+});
+
+/** The most urgent that the words say: A&E or an ambulance now, 111 or an urgent appointment today. */
+function urgencyOf(words: string): '999' | 'same-day' | undefined {
+  if (/\b999\b|A&E/.test(words)) return '999';
+  return /\b111\b|urgent/.test(words) ? 'same-day' : undefined;
+}
+
+test('every refusal that sends to 999, A&E, 111 or an urgent appointment says how urgent that is', () => {
+  const refusals = realDocuments.flatMap(({ questionnaire }) => questionnaire.refusals);
+  expect(refusals.map(({ id, urgency }) => [id, urgency])).toEqual(
+    refusals.map(({ id, message, advice }) => [id, urgencyOf(`${message} ${advice ?? ''}`)]),
+  );
+  expect(new Set(refusals.map(({ urgency }) => urgency))).toEqual(
+    new Set(['999', 'same-day', undefined]),
+  );
 });
