@@ -1,8 +1,8 @@
 /**
  * npm run questionnaires:diff -- <git ref or folder> [--dir <folder>] [--on <day>] [--markdown] [--json]
  *
- * Which patients the questionnaires of a folder treat otherwise than an earlier version did.
- * Exit 0: none; 1: some; 2: unusable input.
+ * Which patients the questionnaires of a folder treat otherwise than an earlier version did, and what reads otherwise.
+ * Exit 0: nothing, but rules proved to say the same; 1: something; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
 import { differ, startSolving, type Difference } from '#analysis';
@@ -37,9 +37,22 @@ async function main(): Promise<number> {
             id,
             equivalent: false,
             changes: [
-              before
-                ? { kind: 'removed', before: id, after: '', inWords: 'The questionnaire is gone.' }
-                : { kind: 'added', before: '', after: id, inWords: 'The questionnaire is new.' },
+              {
+                name: id,
+                ...(before
+                  ? {
+                      kind: 'removed',
+                      before: id,
+                      after: '',
+                      inWords: 'The questionnaire is gone.',
+                    }
+                  : {
+                      kind: 'added',
+                      before: '',
+                      after: id,
+                      inWords: 'The questionnaire is new.',
+                    }),
+              },
             ],
             refactored: [],
             stored: [],
@@ -50,9 +63,7 @@ async function main(): Promise<number> {
 
   if (options.json) sayJson({ questionnaires });
   else say(questionnaires.map(options.markdown ? inMarkdown : inText).join('\n\n'));
-  return questionnaires.every(({ equivalent, changes }) => equivalent && changes.length === 0)
-    ? 0
-    : 1;
+  return questionnaires.every(({ equivalent }) => equivalent) ? 0 : 1;
 }
 
 endWith(await main().catch(sayUnusable));

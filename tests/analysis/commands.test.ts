@@ -197,6 +197,28 @@ describe('questionnaires:diff', () => {
     expect(code).toBe(0);
   });
 
+  test('puts urgent advice that is gone first, and does not call it clean', async () => {
+    const before = join(folder, 'before');
+    await mkdir(before);
+    await copyFile('questionnaires/migraines.json', join(before, 'migraines.json'));
+    await edit('migraines', / For chest pain, or weakness on one side of the body, call 999\./, '');
+    const { code, out } = await run('diff.ts', before, '--dir', folder, ...ON);
+    expect(out).toMatch(/^migraines: look at this first; words read otherwise\n {2}Look at this\n/);
+    expect(out).toContain('It no longer says 999.');
+    expect(code).toBe(1);
+  });
+
+  test('calls a rule that says the same clean', async () => {
+    const before = join(folder, 'before');
+    await mkdir(before);
+    await copyFile('questionnaires/migraines.json', join(before, 'migraines.json'));
+    const isYes = /\{ "==": \[\{ "var": "diagnoseoption" \}, "yes"\] \}/;
+    await edit('migraines', isYes, '{ "!": [{ "==": [{ "var": "diagnoseoption" }, "no"] }] }');
+    const { code, out } = await run('diff.ts', before, '--dir', folder, ...ON);
+    expect(out).toContain('Written otherwise, and proved to say the same');
+    expect(code).toBe(0);
+  });
+
   test('cannot compare with what is neither a folder nor a commit', async () => {
     const { code, err } = await run('diff.ts', 'no-such-thing', ...ON);
     expect(err).toContain("'no-such-thing' is neither a folder nor a git ref.");

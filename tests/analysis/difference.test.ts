@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { differ, startSolving, type ChangeKind, type Difference, type Solving } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { assess, compile, type QuestionnaireDocument } from '#engine';
+import { edited, type Edit } from './edited.ts';
 import { ON } from './paths-of.ts';
 
 let solving: Solving;
@@ -13,35 +14,18 @@ afterAll(() => solving.close());
 
 const loaded = await readQuestionnaires('questionnaires');
 
-/** A place in the JSON, and what to put there; `undefined` takes it out. */
-type Edit = readonly [path: string, value: unknown];
-
 interface Compared extends Difference {
   readonly before: ReturnType<typeof compile>;
   readonly after: ReturnType<typeof compile>;
 }
 
-async function edited(id: string, ...edits: readonly Edit[]): Promise<Compared> {
+async function comparedWith(id: string, ...edits: readonly Edit[]): Promise<Compared> {
   const original = loaded.find(({ questionnaire }) => questionnaire.id === id);
   if (!original) throw new Error(`There is no '${id}'.`);
-  const json = JSON.parse(JSON.stringify(original.document));
-  for (const [path, value] of edits) put(json, path.split('/'), value);
-  const document: QuestionnaireDocument = json;
+  const document = edited(original.document, ...edits);
   const questionnaire = compile(document);
   const difference = await differ(original, { document, questionnaire }, ON, solving);
   return { ...difference, before: original.questionnaire, after: questionnaire };
-}
-
-function put(
-  node: { [key: string]: unknown },
-  [key = '', ...rest]: string[],
-  value: unknown,
-): void {
-  if (rest.length > 0) put(node[key] as { [key: string]: unknown }, rest, value);
-  else if (value === undefined && Array.isArray(node)) node.splice(Number(key), 1);
-  else if (value === undefined) delete node[key];
-  else if (key === '+' && Array.isArray(node)) node.push(value);
-  else node[key] = value;
 }
 
 const band = (low: number, high: number) => ({
@@ -139,7 +123,7 @@ const rows: readonly Row[] = [
 
 describe('is reported', () => {
   test.each(rows)('$name', async ({ id, edits, kind, says }) => {
-    const { changes, before, after } = await edited(id, ...edits);
+    const { changes, before, after } = await comparedWith(id, ...edits);
     const change = changes.find((one) => one.kind === kind && one.inWords.includes(says));
     expect(
       change,
@@ -173,7 +157,7 @@ describe('is reported', () => {
   });
 
   test('a new question that refuses', async () => {
-    const { changes } = await edited(
+    const { changes } = await comparedWith(
       'migraines',
       [
         'properties/stroke',
@@ -219,14 +203,14 @@ describe('is the same for every patient', () => {
       [[`required/${pathOfRequired('genital-herpes', 'allergicReaction')}`, undefined]],
     ],
   ] as readonly (readonly [string, string, readonly Edit[]])[])('%s', async (_, id, edits) => {
-    const { equivalent, changes, refactored } = await edited(id, ...edits);
+    const { equivalent, changes, refactored } = await comparedWith(id, ...edits);
     expect({ equivalent, changes }).toEqual({ equivalent: true, changes: [] });
     expect(refactored).toHaveLength(edits.length);
   });
 });
 
 test('stored answers that stop being valid are named', async () => {
-  const { stored } = await edited('injectable-weight-loss', [
+  const { stored } = await comparedWith('injectable-weight-loss', [
     'properties/weight/x-variants/0/maximum',
     700,
   ]);
@@ -234,7 +218,7 @@ test('stored answers that stop being valid are named', async () => {
 });
 
 test('the smallest witness comes first', async () => {
-  const { changes } = await edited(
+  const { changes } = await comparedWith(
     'hrt',
     [AGE_RULE, band(18, 74)],
     ['properties/smokeDetails/x-visible-when', { '==': [{ var: 'smoke' }, 'no'] }],

@@ -24,20 +24,24 @@ export interface Change {
   readonly question?: string;
   /** The id of a refusal. */
   readonly rule?: string;
-  /** The place in the document, for what is only said there. */
+  /** The place in the document, for what is only said there. What has an id stands under it, not under a number. */
   readonly pointer?: string;
+  /** What a question, option, refusal, step, mode or questionnaire that is new or gone is called. */
+  readonly name?: string;
   readonly witness?: Witness;
   readonly before: string;
   readonly after: string;
   /** One plain sentence. */
   readonly inWords: string;
+  /** Why this one is read first: urgent advice, or words that decide who is refused. */
+  readonly lookAtThis?: string;
 }
 
 export interface Difference {
   readonly id: string;
-  /** No patient is treated otherwise. Words may have changed. */
+  /** Nothing differs, but rules that were proved to say the same. A change of words is a difference. */
   readonly equivalent: boolean;
-  /** Those with the smallest witness first. */
+  /** What has to be looked at first; then those with the smallest witness. */
   readonly changes: readonly Change[];
   /** Rules that are written otherwise and, as was proved, say the same. */
   readonly refactored: readonly string[];
@@ -46,3 +50,7 @@ export interface Difference {
   /** Questions about the two that could not be answered; while there are any, nothing is equivalent. */
   readonly undecided: readonly string[];
 }
+
+/** Whether only what people read is otherwise there: no patient is asked, judged or sent otherwise by it. */
+export const isOfWords = ({ kind, name }: Change): boolean =>
+  name === undefined && (kind === 'reworded' || kind === 'added' || kind === 'removed');

@@ -10,6 +10,8 @@ import { componentsOf } from '../components.ts';
 import type { Subject } from '../subject.ts';
 import { answersInWords } from '../words/answers-in-words.ts';
 import type { Change, Difference } from './change.ts';
+import { leavesOf } from './leaves.ts';
+import { lookedAt } from './look-at-this.ts';
 import { outcomeInWords } from './outcome-in-words.ts';
 import { apartFrom, plainPatient, preferences } from './plain-patient.ts';
 import { saidDifferently } from './said-differently.ts';
@@ -44,16 +46,22 @@ export async function differ(
     found.push(...(await differIn({ before, after, at: { on, mode } }, solving)));
 
   const treated = onceEach(found).sort(bySize);
-  const changes = [...treated, ...saidDifferently(before.document, after.document)];
+  const leaves = [leavesOf(before), leavesOf(after)] as const;
+  const said = saidDifferently(before, after, leaves);
+  const changes = lookedAt([...treated, ...said], before, after, leaves);
   const undecided = found.flatMap(({ what, change }) =>
     change ? [] : [`Could not decide whether somebody ${what}.`],
   );
-  const equivalent = undecided.length === 0 && changes.every(({ kind }) => kind === 'reworded');
+  // What is asked in one mode of one version only was compared with nothing.
+  const isProved =
+    treated.length === 0 &&
+    undecided.length === 0 &&
+    [before, after].every(({ questionnaire }) => questionnaire.modes.length === modes.length);
   return {
     id: after.questionnaire.id,
-    equivalent,
+    equivalent: undecided.length === 0 && changes.length === 0,
     changes,
-    refactored: equivalent ? rulesRewritten(before.document, after.document) : [],
+    refactored: isProved ? rulesRewritten(...leaves, said) : [],
     stored: storedAnswers(before, after, changes),
     undecided: [...new Set(undecided)],
   };

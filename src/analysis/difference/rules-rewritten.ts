@@ -1,40 +1,33 @@
-import type { QuestionDocument, QuestionnaireDocument } from '#engine';
+import { decidedAt, isListOfOptions } from './decided.ts';
+import { pointerTo, unlike, type Leaves } from './leaves.ts';
+import type { Change } from './change.ts';
 
-/** Keywords that say words, or name things; all the others decide something. */
-const WORDS = new Set([
-  'title',
-  'description',
-  'x-messages',
-  'x-unit',
-  'message',
-  'advice',
-  'source',
-  'reviewBy',
-]);
-
-/** Rules and bounds whose text changed. Asked where nobody is treated otherwise: then they say the same. */
+/**
+ * Rules and bounds whose text changed, where it was not said already that something there is otherwise.
+ * Asked where nobody is treated otherwise: then they say the same.
+ */
 export function rulesRewritten(
-  before: QuestionnaireDocument,
-  after: QuestionnaireDocument,
+  before: Leaves,
+  after: Leaves,
+  changes: readonly Change[],
 ): readonly string[] {
-  const [old, now] = [rulesOf(before), rulesOf(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].filter(
-    (pointer) => old.get(pointer) !== now.get(pointer),
-  );
+  const rewritten = unlike(before, after).flatMap((pointer): readonly string[] => {
+    const path = (after.get(pointer) ?? before.get(pointer))?.path ?? [];
+    const decided = decidedAt(path);
+    return decided && !changes.some((change) => isAbout(change, pointer, path))
+      ? [pointerTo(...decided)]
+      : [];
+  });
+  return [...new Set(rewritten)];
 }
 
-function rulesOf({ properties, ...document }: QuestionnaireDocument): ReadonlyMap<string, string> {
-  const rules = new Map<string, string>([
-    ['/required', JSON.stringify([...document.required].sort())],
-    ['/x-submission', JSON.stringify(document['x-submission'])],
-  ]);
-  for (const [name, question] of Object.entries(properties))
-    for (const [keyword, value] of Object.entries(withoutWords(question)))
-      rules.set(`/properties/${name}/${keyword}`, JSON.stringify(value));
-  return rules;
-}
-
-const withoutWords = (question: QuestionDocument): object =>
-  JSON.parse(
-    JSON.stringify(question, (key, value: unknown) => (WORDS.has(key) ? undefined : value)),
-  );
+/** Options of which one reads otherwise do not say the same, however they are written. */
+const isAbout = (
+  { pointer: changed, name }: Change,
+  pointer: string,
+  path: readonly string[],
+): boolean =>
+  changed !== undefined &&
+  ((name !== undefined && pointer.startsWith(`${changed}/`)) ||
+    (isListOfOptions(path) &&
+      `${changed}/`.startsWith(`${pointerTo(...path.slice(0, 2), 'options')}/`)));

@@ -1,6 +1,6 @@
 /** A difference for people: as text on a terminal, or as Markdown for a pull request. */
 import { visibleInLine } from '#engine';
-import type { Change, Difference } from '../difference/change.ts';
+import { isOfWords, type Change, type Difference } from '../difference/change.ts';
 
 const HEADINGS = [
   ['newly-refused', 'Newly refused'],
@@ -14,15 +14,25 @@ const HEADINGS = [
   ['reworded', 'Reworded'],
 ] as const satisfies readonly (readonly [Change['kind'], string])[];
 
+/** Those to look at first, and then the others, each under its heading. */
+const sectionsOf = ({ changes }: Difference): readonly (readonly [string, readonly Change[]])[] => {
+  const isFirst = ({ lookAtThis }: Change): boolean => lookAtThis !== undefined;
+  const others = changes.filter((change) => !isFirst(change));
+  return [
+    ['Look at this', changes.filter(isFirst)] as const,
+    ...HEADINGS.map(
+      ([kind, heading]) => [heading, others.filter((change) => change.kind === kind)] as const,
+    ),
+  ].filter(([, listed]) => listed.length > 0);
+};
+
 export function inText(difference: Difference): string {
   return [
-    `${difference.id}: ${verdictOn(difference)}`,
-    ...HEADINGS.flatMap(([kind, heading]) => {
-      const changes = difference.changes.filter((change) => change.kind === kind);
-      return changes.length === 0
-        ? []
-        : [`  ${heading}`, ...changes.flatMap((change) => linesOf(change))];
-    }),
+    `${difference.id}: ${headlineOf(difference)}`,
+    ...sectionsOf(difference).flatMap(([heading, changes]) => [
+      `  ${heading}`,
+      ...changes.flatMap((change) => linesOf(change)),
+    ]),
     ...section('Written otherwise, and proved to say the same', difference.refactored),
     ...section('Stored answers', difference.stored),
     ...section('Not decided', difference.undecided),
@@ -32,39 +42,51 @@ export function inText(difference: Difference): string {
 const section = (heading: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [`  ${heading}`, ...lines.map((line) => `    ${line}`)];
 
-function linesOf({ kind, inWords, before, after, witness }: Change): readonly string[] {
-  if (kind === 'reworded')
-    return [
-      `    ${inWords}`,
-      `      - ${visibleInLine(before)}`,
-      `      + ${visibleInLine(after)}`,
-    ];
+function linesOf(change: Change): readonly string[] {
+  const { before, after, witness } = change;
   const answered = witness
     ? [`      all her answers, ${modeOf(witness)}: ${JSON.stringify(witness.answers)}`]
     : [];
-  return [`    ${inWords}`, ...answered];
+  const read = isReadOff(change)
+    ? [
+        ...(before === '' ? [] : [`      - ${visibleInLine(before)}`]),
+        ...(after === '' ? [] : [`      + ${visibleInLine(after)}`]),
+      ]
+    : [];
+  return [`    ${sentenceOf(change)}`, ...answered, ...read];
 }
+
+const sentenceOf = ({ inWords, lookAtThis }: Change): string =>
+  lookAtThis === undefined ? inWords : `${inWords} ${lookAtThis}`;
+
+/** What no patient had to be found for, and whose sentence does not say it whole already. */
+const isReadOff = ({ witness, name }: Change): boolean =>
+  witness === undefined && name === undefined;
 
 const modeOf = ({ mode, on }: NonNullable<Change['witness']>): string =>
   `${mode === 'repeat' ? 'repeat order' : 'new consultation'} on ${on}`;
 
-function verdictOn({ equivalent, changes, undecided }: Difference): string {
-  if (undecided.length > 0) return 'could not decide everything';
-  if (!equivalent) return 'patients are treated differently';
-  return changes.length > 0
-    ? 'the same for every patient, in other words'
-    : 'the same for every patient';
+/** What must be looked at stands first, and a change of words reassures nobody. */
+export function headlineOf({ changes, undecided }: Difference): string {
+  const first = changes.some(({ lookAtThis }) => lookAtThis !== undefined)
+    ? ['look at this first']
+    : [];
+  const others = [
+    ...(undecided.length > 0 ? ['could not decide everything'] : []),
+    ...(changes.every(isOfWords) ? [] : ['patients are treated differently']),
+    ...(changes.some(isOfWords) ? ['words read otherwise'] : []),
+  ];
+  if (first.length + others.length === 0) return 'the same for every patient';
+  return [...first, ...others].join('; ');
 }
 
 export function inMarkdown(difference: Difference): string {
-  const { id, changes, refactored, stored, undecided } = difference;
+  const { id, refactored, stored, undecided } = difference;
   const list = (heading: string, items: readonly string[]): readonly string[] =>
     items.length === 0 ? [] : ['', `**${heading}**`, '', ...items.map((item) => `- ${item}`)];
   return [
-    `### ${id}: ${verdictOn(difference)}`,
-    ...HEADINGS.flatMap(([kind, heading]) =>
-      list(heading, changes.filter((change) => change.kind === kind).map(itemOf)),
-    ),
+    `### ${id}: ${headlineOf(difference)}`,
+    ...sectionsOf(difference).flatMap(([heading, changes]) => list(heading, changes.map(itemOf))),
     ...list(
       'Written otherwise, and proved to say the same',
       refactored.map((pointer) => `\`${pointer}\``),
@@ -74,11 +96,17 @@ export function inMarkdown(difference: Difference): string {
   ].join('\n');
 }
 
-function itemOf({ kind, inWords, before, after, witness }: Change): string {
-  if (kind === 'reworded')
-    return `${inWords}\n  - before: ${quoted(before)}\n  - now: ${quoted(after)}`;
-  if (!witness) return inWords;
-  return `${inWords}\n  <details><summary>All her answers, ${modeOf(witness)}</summary>\n\n  \`\`\`json\n  ${JSON.stringify(witness.answers)}\n  \`\`\`\n  </details>`;
+function itemOf(change: Change): string {
+  const { before, after, witness } = change;
+  const sentence = sentenceOf(change);
+  if (witness)
+    return `${sentence}\n  <details><summary>All her answers, ${modeOf(witness)}</summary>\n\n  \`\`\`json\n  ${JSON.stringify(witness.answers)}\n  \`\`\`\n  </details>`;
+  if (!isReadOff(change)) return sentence;
+  return [
+    sentence,
+    ...(before === '' ? [] : [`before: ${quoted(before)}`]),
+    ...(after === '' ? [] : [`now: ${quoted(after)}`]),
+  ].join('\n  - ');
 }
 
 /** Words of a document are shown as they are, never as Markdown. */

@@ -1,5 +1,6 @@
 /** How rules and answers are said. A door of its own: it needs no solver, so a page may use it. */
+export { isOfWords } from '../difference/change.ts';
 export { answersInWords } from './answers-in-words.ts';
 export { changedLines } from './changed-lines.ts';
-export { inMarkdown, inText } from './difference-in-words.ts';
+export { headlineOf, inMarkdown, inText } from './difference-in-words.ts';
 export { ruleInWords } from './rule-in-words.ts';

@@ -189,5 +189,6 @@ const wordsOf = ({
   title,
   hint,
   unit,
+  messages,
 }: QuestionModel['presentations'][number]['presentation']): string =>
-  JSON.stringify([title, hint, unit]);
+  JSON.stringify([title, hint, unit, Object.entries(messages).sort()]);

@@ -1,4 +1,5 @@
 import type { Change, ChangeKind, Difference } from '#analysis';
+import { headlineOf, isOfWords } from '#analysis/words';
 import type { Answers, At } from '#engine';
 import { Button, Alert } from '#ui';
 import { useAsked } from '../ask.ts';
@@ -37,7 +38,7 @@ export function Changes({ id, version, at, onFillIn }: ChangesProps) {
   const { changes, stored, undecided } = reply.told;
   return (
     <>
-      <p role="status">{verdictOn(reply.told)}</p>
+      <p role="status">{sentenceOf(reply.told)}</p>
       {changes.length > 0 && (
         <ul role="list" className={styles.list}>
           {changes.map((change, i) => (
@@ -52,12 +53,10 @@ export function Changes({ id, version, at, onFillIn }: ChangesProps) {
   );
 }
 
-function verdictOn({ equivalent, changes, undecided }: Difference): string {
-  if (undecided.length > 0) return 'Not everything could be decided.';
-  if (!equivalent) return 'Some patients are treated differently.';
-  return changes.length > 0
-    ? 'Every patient is treated the same; only words differ.'
-    : 'Every patient is treated the same.';
+/** The headline, as a sentence of its own. */
+function sentenceOf(difference: Difference): string {
+  const headline = headlineOf(difference);
+  return `${headline.charAt(0).toUpperCase()}${headline.slice(1)}.`;
 }
 
 interface ChangeItemProps {
@@ -67,22 +66,28 @@ interface ChangeItemProps {
 }
 
 function ChangeItem({ change, mode, onFillIn }: ChangeItemProps) {
-  const { kind, inWords, witness, before, after } = change;
+  const { kind, inWords, lookAtThis, witness, before, after } = change;
   const { words, look } = KINDS[kind];
   return (
     <li className={styles.item}>
       <p className={styles.name}>
+        {lookAtThis !== undefined && <Badge look="bad">Look at this</Badge>}{' '}
         <Badge look={look}>{words}</Badge>
       </p>
       <p>{inWords}</p>
-      {kind === 'reworded' && (
+      {lookAtThis !== undefined && <p>{lookAtThis}</p>}
+      {isOfWords(change) && (
         <>
-          <p>
-            <del>{before}</del>
-          </p>
-          <p>
-            <ins>{after}</ins>
-          </p>
+          {before !== '' && (
+            <p>
+              <del>{before}</del>
+            </p>
+          )}
+          {after !== '' && (
+            <p>
+              <ins>{after}</ins>
+            </p>
+          )}
         </>
       )}
       {witness &&

@@ -1,0 +1,75 @@
+/** What comes in another order: steps, the questions of a step, options, refusals. */
+import type { QuestionnaireDocument } from '#engine';
+import type { Subject } from '../subject.ts';
+import type { Change } from './change.ts';
+import { pointerTo } from './leaves.ts';
+import { optionsIn, refusalsOf, stepsOf } from './new-and-gone.ts';
+
+export function orderChanged(before: Subject, after: Subject): readonly Change[] {
+  const [old, now] = [before.document, after.document];
+  const common = Object.keys(old.properties).filter((name) => now.properties[name] !== undefined);
+  return [
+    ...stepsChanged(old, now, new Set(common)),
+    ...moved(stepsOf(old), stepsOf(now), {
+      kind: 'asked-differently',
+      pointer: '/x-steps',
+      inWords: 'The steps come in another order.',
+    }),
+    ...common.flatMap((name) => [
+      ...moved(optionsIn(before, name), optionsIn(after, name), {
+        kind: 'asked-differently',
+        question: name,
+        pointer: pointerTo('properties', name, 'options'),
+        inWords: `The options of '${name}' come in another order.`,
+      }),
+      ...moved(refusalsOf(old.properties[name]), refusalsOf(now.properties[name]), {
+        kind: 'refused-differently',
+        question: name,
+        pointer: pointerTo('properties', name, 'x-refuse-when'),
+        inWords: `The refusals at '${name}' come in another order.`,
+      }),
+    ]),
+  ];
+}
+
+/** A question that moved: to another step, or before another one. */
+function stepsChanged(
+  before: QuestionnaireDocument,
+  after: QuestionnaireDocument,
+  common: ReadonlySet<string>,
+): readonly Change[] {
+  return after['x-steps'].flatMap(({ id, questions, modes }) => {
+    const was = before['x-steps'].find((step) => step.id === id);
+    if (!was) return [];
+    const kept = (names: readonly string[]) => names.filter((name) => common.has(name)).join(', ');
+    return [
+      ...other(kept(was.questions), kept(questions), {
+        kind: 'asked-differently',
+        pointer: pointerTo('x-steps', id, 'questions'),
+        inWords: `The step '${id}' asks other questions, or in another order.`,
+      }),
+      ...other(was.modes?.join(', ') ?? '', modes?.join(', ') ?? '', {
+        kind: 'asked-differently',
+        pointer: pointerTo('x-steps', id, 'modes'),
+        inWords: `The step '${id}' belongs to other modes.`,
+      }),
+    ];
+  });
+}
+
+/** Of those that both versions have: what is new or gone is said apart. */
+function moved(
+  before: readonly string[],
+  after: readonly string[],
+  change: Omit<Change, 'before' | 'after'>,
+): readonly Change[] {
+  const kept = (list: readonly string[], others: readonly string[]) =>
+    list.filter((name) => others.includes(name)).join(', ');
+  return other(kept(before, after), kept(after, before), change);
+}
+
+const other = (
+  before: string,
+  after: string,
+  change: Omit<Change, 'before' | 'after'>,
+): readonly Change[] => (before === after ? [] : [{ ...change, before, after }]);

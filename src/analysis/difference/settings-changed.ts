@@ -1,0 +1,90 @@
+/** Settings that no rule reads, and that are no words either: they act all the same. */
+import type { QuestionDocument } from '#engine';
+import type { Subject } from '../subject.ts';
+import type { Change } from './change.ts';
+import { pointerTo } from './leaves.ts';
+
+const OF_QUESTION = [
+  ['x-prefill', 'asked-differently', 'is filled in beforehand otherwise'],
+  ['x-clears', 'asked-differently', 'clears other answers when it changes'],
+  ['x-input', 'asked-differently', 'is answered with another control'],
+  ['x-autocomplete', 'asked-differently', 'is completed by the browser otherwise'],
+  ['x-upload', 'required-differently', 'takes other files'],
+  ['x-unit', 'asked-differently', 'is asked in another unit'],
+  ['type', 'asked-differently', 'takes another kind of answer'],
+  ['minItems', 'required-differently', 'takes another number of answers'],
+  ['maxItems', 'required-differently', 'takes another number of answers'],
+  ['uniqueItems', 'required-differently', 'takes an answer twice, or no longer does'],
+] as const satisfies readonly (readonly [keyof QuestionDocument, Change['kind'], string])[];
+
+const OF_IDENTITY = [
+  ['condition', 'sent-differently', 'Every consultation is sent for another condition.'],
+  ['treatment', 'sent-differently', 'Every consultation is sent for another treatment.'],
+  ['catalogue', 'sent-differently', 'Other medicines are offered afterwards.'],
+  ['approvalNeeds', 'required-differently', 'A prescriber needs something else before approving.'],
+] as const;
+
+export function settingsChanged(
+  { document: before }: Subject,
+  { document: after }: Subject,
+): readonly Change[] {
+  const ofQuestions = Object.entries(before.properties).flatMap(([name, old]) => {
+    const now = after.properties[name];
+    return now ? [...questionSettings(name, old, now), ...urgencies(name, old, now)] : [];
+  });
+  const [old, now] = [before['x-questionnaire'], after['x-questionnaire']];
+  const ofIdentity = OF_IDENTITY.flatMap(([keyword, kind, inWords]) =>
+    changed(old[keyword], now[keyword], {
+      kind,
+      pointer: pointerTo('x-questionnaire', keyword),
+      inWords,
+    }),
+  );
+  return [...ofQuestions, ...ofIdentity];
+}
+
+const questionSettings = (
+  name: string,
+  old: QuestionDocument,
+  now: QuestionDocument,
+): readonly Change[] =>
+  OF_QUESTION.flatMap(([keyword, kind, what]) =>
+    changed(old[keyword], now[keyword], {
+      kind,
+      question: name,
+      pointer: pointerTo('properties', name, keyword),
+      inWords: `'${name}' ${what}.`,
+    }),
+  );
+
+/** How soon somebody who is refused has to be seen. No words: the same advice may be read past. */
+const urgencies = (name: string, old: QuestionDocument, now: QuestionDocument): readonly Change[] =>
+  (old['x-refuse-when'] ?? []).flatMap(({ id, urgency: was }) => {
+    const kept = now['x-refuse-when']?.find((refusal) => refusal.id === id);
+    if (!kept) return [];
+    const { urgency: is } = kept;
+    return changed(was, is, {
+      kind: 'refused-differently',
+      question: name,
+      rule: id,
+      pointer: pointerTo('properties', name, 'x-refuse-when', id, 'urgency'),
+      inWords: `The refusal '${id}' has ${is ? `the urgency '${is}'` : 'no urgency'}, where it had ${was ? `'${was}'` : 'none'}.`,
+    });
+  });
+
+function changed(
+  old: unknown,
+  now: unknown,
+  change: Omit<Change, 'before' | 'after'>,
+): readonly Change[] {
+  const [before, after] = [inJson(old), inJson(now)];
+  return before === after ? [] : [{ ...change, before, after }];
+}
+
+/** In one order of keys, which says nothing. */
+const inJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? '';

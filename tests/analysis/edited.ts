@@ -1,0 +1,27 @@
+import type { QuestionnaireDocument } from '#engine';
+import { pathTo } from '../../src/analysis/difference/leaves.ts';
+
+/** A place in the JSON (a pointer without its first stroke), and what to put there; `undefined` takes it out, '+' puts it behind a list's last. */
+export type Edit = readonly [path: string, value: unknown];
+
+/** A copy of a document with these edits, made as somebody who edits the file makes them. */
+export function edited(
+  original: QuestionnaireDocument,
+  ...edits: readonly Edit[]
+): QuestionnaireDocument {
+  const json = JSON.parse(JSON.stringify(original));
+  for (const [path, value] of edits) put(json, [...pathTo(`/${path}`)], value);
+  return json;
+}
+
+function put(
+  node: { [key: string]: unknown },
+  [key = '', ...rest]: string[],
+  value: unknown,
+): void {
+  if (rest.length > 0) put(node[key] as { [key: string]: unknown }, rest, value);
+  else if (value === undefined && Array.isArray(node)) node.splice(Number(key), 1);
+  else if (value === undefined) delete node[key];
+  else if (key === '+' && Array.isArray(node)) node.push(value);
+  else node[key] = value;
+}
