@@ -64,7 +64,8 @@ export async function openShop(settings: Partial<ProviderSettings> = {}): Promis
     },
     guest: () => guestAt({ api }),
     as: (tokens) => customerAt({ api }, tokens),
-    renewed,
+    // The server may be another one than she came to: at its address, on the same data.
+    renewed: (customer) => renewed({ ...customer, api }),
     deskToken,
     async desk() {
       const { request } = customerAt({ api }, { accessToken: await deskToken() });

@@ -115,6 +115,14 @@ const isSame = (one: ChangedAnswer, other: ChangedAnswer): boolean =>
   isSameAnswer(one.from, other.from) &&
   isSameAnswer(one.to, other.to);
 
+/** Whether a change that is kept is still one: anything may have happened to it. */
+export const isReadable = (change: unknown): change is ChangedAnswer =>
+  isObject(change) &&
+  typeof change['question'] === 'string' &&
+  typeof change['rule'] === 'string' &&
+  isAnswer(change['from']) &&
+  (change['to'] === undefined || isAnswer(change['to']));
+
 /** What is kept is read as something that anything may have happened to. */
 export function answersIn(payload: unknown): Answers | undefined {
   const answers = isObject(payload) ? payload['answers'] : undefined;

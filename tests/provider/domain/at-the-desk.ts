@@ -98,6 +98,16 @@ export function atTheDesk(): void {
         expect(await act('T-1')).toEqual(none);
     });
 
+    it('is what can be read of her changed answers', async () => {
+      const id = await held();
+      const change = { question: 'sample', rule: 'sample', from: 'yes' };
+      await pharmacy.sql.query('UPDATE consultations SET changed_answers = $1::jsonb', [
+        JSON.stringify([1, null, 'x', { question: 'sample' }, change]),
+      ]);
+      const { consultations } = valueOf(await deskOrder(pharmacy.ports, id));
+      expect(consultations[0]?.changedAnswers).toEqual([change]);
+    });
+
     it('begins with who waits longest, one view or all', async () => {
       const first = await held();
       wait(MINUTE);
@@ -209,6 +219,11 @@ export function atTheDesk(): void {
         'is somebody else’s',
         `INSERT INTO customers (id, is_guest, created_at) VALUES ('other', true, now());
        UPDATE consultations SET customer_id = 'other'`,
+        MEDICINE,
+      ],
+      [
+        'is about another condition than its medicine',
+        "UPDATE consultations SET catalogue_condition = 'Sample Headache', catalogue_treatment = 'Sample Tablets'",
         MEDICINE,
       ],
       [
@@ -415,6 +430,17 @@ export function atTheDesk(): void {
       });
       expect(await last(id)).toEqual({ at, what: 'delivered', by: BY, note: null });
       expect((await deliver(id)).ok).toBe(false);
+    });
+
+    it('does not go out unapproved, although its order is said to need no prescriber', async () => {
+      const id = await held();
+      await pharmacy.sql.query('UPDATE orders SET needs_prescriber = false WHERE id = $1', [id]);
+      await pays(who, id);
+      expect(await stateOf(id)).toMatchObject({ status: 'pending', paymentStatus: 'authorised' });
+      await pharmacy.sql.query("UPDATE orders SET status = 'active', payment_status = 'paid'");
+      expect(await dispatch(id)).toEqual(
+        tooLate('This order cannot be dispatched: no prescriber has approved it.'),
+      );
     });
 
     it('does not go out before the order is paid and approved', async () => {

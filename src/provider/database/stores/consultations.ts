@@ -1,9 +1,10 @@
-import { expressionBuilder, sql, type Expression, type NotNull, type Selectable } from 'kysely';
+import { expressionBuilder, type NotNull, type Selectable } from 'kysely';
 import { isNonEmpty } from '#engine';
 import type { ConsultationRecord, Consultations, CustomerId, OrderId } from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Statements } from '../tables.ts';
 import type { Tables } from '../tables.gen.ts';
+import { isSameName } from './listing.ts';
 import { IS_LIVE, isOfHerAccounts } from './supplies.ts';
 
 type Aliased = Tables & {
@@ -63,8 +64,8 @@ export const consultations = (statements: Statements): Consultations => ({
         exists(
           selectFrom('product_listings as l')
             .where('l.product_id', '=', product)
-            .where(({ ref }) => isSame(ref('l.condition'), ref('c.catalogue_condition')))
-            .where(({ ref }) => isSame(ref('l.treatment'), ref('c.catalogue_treatment'))),
+            .where(({ ref }) => isSameName(ref('l.condition'), ref('c.catalogue_condition')))
+            .where(({ ref }) => isSameName(ref('l.treatment'), ref('c.catalogue_treatment'))),
         ),
       )
       .where(notRefusedSince(customer))
@@ -155,9 +156,6 @@ export const consultations = (statements: Statements): Consultations => ({
     return rows.map(recordOf);
   },
 });
-
-const isSame = (one: Expression<string>, other: Expression<string>) =>
-  sql<boolean>`lower(${one}) = lower(${other})`;
 
 const ofPerson = (statements: Statements, her: CustomerId) =>
   statements

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CustomerId, Order, OrderId, OrderState, OrderStatus } from '#domain';
 import { prepared } from '../prepared.ts';
 import type { Tables } from '../tables.gen.ts';
+import { isSameName } from './listing.ts';
 import { isOfHerAccounts } from './supplies.ts';
 import { tables } from '../tables.ts';
 
@@ -37,12 +38,26 @@ const treatments = () =>
     )
     .whereRef('l.order_id', '=', 'o.id');
 
-/** What is prescription-only, or not known to be anything else, and whether there is a consultation to decide by. */
-const prescriptionLines = () =>
+/** What is prescription-only, or not known to be anything else. */
+const prescribed = () =>
   ofOrder
     .selectFrom('order_lines as l')
     .leftJoin('product_options as po', 'po.id', 'l.option_id')
     .leftJoin('products as p', 'p.id', 'po.product_id')
+    .whereRef('l.order_id', '=', 'o.id')
+    .where(({ eb, or }) =>
+      or([eb('p.type', 'is distinct from', 'OTC'), eb('l.consultation_id', 'is not', null)]),
+    );
+
+/** An order may say less than its lines do, after somebody has changed a row: then they count. */
+const needsPrescriber = () =>
+  sql<boolean>`${ofOrder.ref('o.needs_prescriber')} OR ${ofOrder.exists(prescribed())}`.as(
+    'needs_prescriber',
+  );
+
+/** And whether there is a consultation to decide by: hers, eligible, and about what the medicine is listed for. */
+const prescriptionLines = () =>
+  prescribed()
     .select(['l.name', 'l.strength'])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -51,12 +66,17 @@ const prescriptionLines = () =>
           .whereRef('s.customer_id', '=', 'o.customer_id')
           .where('s.outcome', '=', 'eligible')
           .where(({ ref }) => sql<boolean>`jsonb_typeof(${ref('s.payload')}->'answers') = 'object'`)
-          .where(({ ref }) => sql<boolean>`${ref('s.payload')}->'answers' <> '{}'`),
+          .where(({ ref }) => sql<boolean>`${ref('s.payload')}->'answers' <> '{}'`)
+          .where((s) =>
+            s.exists(
+              s
+                .selectFrom('product_listings as pl')
+                .whereRef('pl.product_id', '=', 'p.id')
+                .where(({ ref }) => isSameName(ref('pl.condition'), ref('s.catalogue_condition')))
+                .where(({ ref }) => isSameName(ref('pl.treatment'), ref('s.catalogue_treatment'))),
+            ),
+          ),
       ).as('hasConsultation'),
-    )
-    .whereRef('l.order_id', '=', 'o.id')
-    .where(({ eb, or }) =>
-      or([eb('p.type', 'is distinct from', 'OTC'), eb('l.consultation_id', 'is not', null)]),
     )
     .orderBy('l.position')
     .$narrowType<{ hasConsultation: boolean }>();
@@ -69,8 +89,9 @@ const orders = () =>
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .select(['o.id', 'o.customer_id', 'o.number', 'o.status', 'o.payment_status', 'o.created_at'])
     .select(['o.stock_taken_at', 'o.address', 'o.shipping_name', 'o.item_total', 'o.total'])
-    .select(['o.shipping_charge', 'o.discount_code', 'o.discount', 'o.needs_prescriber'])
-    .select(['o.is_test_payment', 'o.shipper', 'o.tracking_id', 'o.dispatched_at'])
+    .select(['o.shipping_charge', 'o.discount_code', 'o.discount', 'o.is_test_payment'])
+    .select(['o.shipper', 'o.tracking_id', 'o.dispatched_at'])
+    .select(needsPrescriber())
     .select(({ fn, ref, exists }) => [
       fn
         .coalesce(
@@ -152,16 +173,17 @@ export const orderOf = (row: OrderRow): Order => ({
 
 const states = () =>
   tables
-    .selectFrom('orders')
-    .select(['id', 'customer_id', 'number', 'total', 'needs_prescriber', 'created_at', 'status'])
-    .select(['payment_status', 'stock_taken_at', 'approved_at', 'shipper', 'tracking_id'])
-    .select(['dispatched_at', 'intent_id', 'wanted', 'is_test_payment', 'payment_version'])
-    .select(['settle_at', 'settle_attempts']);
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.customer_id', 'o.number', 'o.total', 'o.created_at', 'o.status'])
+    .select(['o.payment_status', 'o.stock_taken_at', 'o.approved_at', 'o.shipper'])
+    .select(['o.tracking_id', 'o.dispatched_at', 'o.intent_id', 'o.wanted', 'o.is_test_payment'])
+    .select(['o.payment_version', 'o.settle_at', 'o.settle_attempts'])
+    .select(needsPrescriber());
 
-export const STATE = prepared((id: OrderId) => states().where('id', '=', id));
+export const STATE = prepared((id: OrderId) => states().where('o.id', '=', id));
 
 export const HELD_STATE = prepared((id: OrderId, customer: CustomerId) =>
-  states().where('id', '=', id).where('customer_id', '=', customer).forUpdate(),
+  states().where('o.id', '=', id).where('o.customer_id', '=', customer).forUpdate(),
 );
 
 export const stateOf = (row: Row<ReturnType<typeof states>>): OrderState => ({

@@ -8,6 +8,7 @@ import {
   answersIn,
   changedSince,
   eachOnce,
+  isReadable,
   refusedAttempts,
   type RefusedAttempt,
 } from '../refused-attempts.ts';
@@ -78,7 +79,7 @@ function withRefused(
   const attempts = hers.filter(({ questionnaireId }) => questionnaireId === record.questionnaireId);
   const questionnaire = questionnaires.find(condition, treatment)?.questionnaire;
   const changed = changedSince(attempts, answers, questionnaire);
-  const changedAnswers = eachOnce([...changed, ...record.changedAnswers]);
+  const changedAnswers = eachOnce([...changed, ...record.changedAnswers.filter(isReadable)]);
   return { ...record, changedAnswers, refusedAttempts: attempts };
 }
 

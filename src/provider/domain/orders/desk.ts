@@ -116,6 +116,11 @@ export const dispatch = (
 ): Step<'too-late'> =>
   withOrder(ports, name, async (store, order) => {
     if (order.status !== 'active' || order.dispatch !== null) return tooLate(order, 'dispatched');
+    if (order.needsPrescriber && order.approvedAt === null)
+      return failed({
+        kind: 'too-late',
+        because: 'This order cannot be dispatched: no prescriber has approved it.',
+      });
     const dispatched = { ...order, dispatch: { ...parcel, at: ports.clock() } };
     await store.orders.save(dispatched);
     await tell(ports, store, dispatched, 'dispatched', { by });
