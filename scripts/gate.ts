@@ -15,6 +15,9 @@ interface Check {
   readonly command: readonly [string, ...string[]];
 }
 
+/** Of all tests, what fails is the first thing to be read. */
+const VITEST = ['npx', 'vitest', 'run', '--reporter=minimal', '--no-color'] as const;
+
 const node = (script: string, ...args: string[]) =>
   ['node', '--import', 'tsx/esm', script, ...args] as const;
 
@@ -39,8 +42,7 @@ const READINGS: readonly Check[] = [
 
 /** One after the other, on what the readings built: each shares itself out, starts servers and browsers. */
 const RUNS: readonly Check[] = [
-  // Of both, what fails is the first thing to be read.
-  { name: 'tests', command: ['npx', 'vitest', 'run', '--reporter=minimal', '--no-color'] },
+  { name: 'tests', command: VITEST },
   {
     name: 'journeys',
     command: [
@@ -51,15 +53,12 @@ const RUNS: readonly Check[] = [
 ];
 
 /** Types and lint, then whatever starts at most one server: no browser, no PostgreSQL, no solver. */
-const QUICK: readonly Check[] = [
-  { name: 'lint', command: ['npm', 'run', '-s', 'lint'] },
-  { name: 'types', command: ['npm', 'run', '-s', 'types'] },
-];
+const QUICK = READINGS.filter(({ name }) => name === 'lint' || name === 'types');
 const QUICK_RUNS: readonly Check[] = [
   {
     name: 'tests',
     command: [
-      ...(['npx', 'vitest', 'run', '--reporter=minimal', '--no-color'] as const),
+      ...VITEST,
       ...['engine', 'documents', 'consultation', 'storefront', 'scenarios'].map(
         (room) => `tests/${room}/`,
       ),

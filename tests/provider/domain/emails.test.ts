@@ -1,4 +1,4 @@
-/** Every letter in full is in letters.txt, for whoever changes one to read. */
+/** Every email in full is in emails.txt, for whoever changes one to read. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { asCustomerId, asOrderId, type OrderState, trackingLink } from '#domain';
@@ -91,7 +91,7 @@ describe('letters', () => {
       ...orderEmails.map(({ name, content }) => shown(name, content)),
       ...others.map(([name, content]) => shown(name, content)),
     ];
-    await expect(all.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'letters.txt'));
+    await expect(all.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'emails.txt'));
   });
 
   it.each(orderEmails)(

@@ -111,18 +111,21 @@ export const PUT = prepared(
   },
 );
 
-export const INCREMENT = prepared((customer: CustomerId, id: CartLineId) =>
+/** One more or one fewer in a customer's line, which is compared with the limits of its option. */
+const stepped = (customer: CustomerId, id: CartLineId, sign: '+' | '-') =>
   tables
     .updateTable('cart_lines as l')
     .from('product_options as o')
-    .set(({ eb }) => ({ quantity: eb('l.quantity', '+', 1) }))
+    .set(({ eb }) => ({ quantity: eb('l.quantity', sign, 1) }))
     .where('l.id', '=', id)
     .where('l.customer_id', '=', customer)
     .whereRef('o.id', '=', 'l.option_id')
-    .where(({ eb, fn }) =>
-      eb(eb('l.quantity', '+', 1), '<=', fn<number>('least', ['o.max', 'o.stock'])),
-    )
-    .returning('l.id'),
+    .returning('l.id');
+
+export const INCREMENT = prepared((customer: CustomerId, id: CartLineId) =>
+  stepped(customer, id, '+').where(({ eb, fn }) =>
+    eb(eb('l.quantity', '+', 1), '<=', fn<number>('least', ['o.max', 'o.stock'])),
+  ),
 );
 
 export const HELD_LINE = prepared((customer: CustomerId, id: CartLineId) =>
@@ -135,15 +138,9 @@ export const HELD_LINE = prepared((customer: CustomerId, id: CartLineId) =>
 );
 
 export const DECREMENT = prepared((customer: CustomerId, id: CartLineId) =>
-  tables
-    .updateTable('cart_lines as l')
-    .from('product_options as o')
-    .set(({ eb }) => ({ quantity: eb('l.quantity', '-', 1) }))
-    .where('l.id', '=', id)
-    .where('l.customer_id', '=', customer)
-    .whereRef('o.id', '=', 'l.option_id')
-    .where(({ eb, ref }) => eb(eb('l.quantity', '-', 1), '>=', ref('o.min')))
-    .returning('l.id'),
+  stepped(customer, id, '-').where(({ eb, ref }) =>
+    eb(eb('l.quantity', '-', 1), '>=', ref('o.min')),
+  ),
 );
 
 export const REMOVE = prepared((customer: CustomerId, id: CartLineId) =>

@@ -1,12 +1,6 @@
 import type { Order as OrderShape } from '#contract';
-import {
-  canBeCancelled,
-  orderNumber,
-  stockKeptUntil,
-  trackingLink,
-  type Order,
-  type OrderLine,
-} from '#domain';
+import { canBeCancelled, orderNumber, trackingLink, type Order, type OrderLine } from '#domain';
+import { paymentShape } from './payment.ts';
 import { pounds } from './pounds.ts';
 
 /** An order as the storefront reads it. */
@@ -14,8 +8,7 @@ export const orderShape = (order: Order): OrderShape => ({
   _id: order.id,
   number: orderNumber(order),
   createdAt: order.at.toISOString(),
-  status: order.status,
-  paymentStatus: order.paymentStatus,
+  ...paymentShape(order),
   currency: 'GBP',
   items: order.lines.map(itemShape),
   treatments: order.treatments,
@@ -30,12 +23,10 @@ export const orderShape = (order: Order): OrderShape => ({
     code: order.discount.code,
     discountAmount: pounds(order.discount.amount),
   },
-  total: pounds(order.total),
   needsPrescriber: order.needsPrescriber,
   canCancel: canBeCancelled(order),
   isDeclined: order.isDeclined,
   cancelReason: order.cancelReason,
-  stockKeptUntil: stockKeptUntil(order)?.toISOString() ?? null,
 });
 
 const itemShape = ({ optionId, pricePence, name, strength, quantity, image }: OrderLine) => ({
