@@ -696,7 +696,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Approve a prescription order
-     * @description The payment is captured; the order becomes active when it has been. Where a questionnaire asks for it, a recorded verification of the patient's weight comes first. Each of its prescription medicines needs an eligible consultation of this patient that can still be read.
+     * @description The payment is captured; the order becomes active when it has been. Where a questionnaire asks for it, a recorded verification of the patient's weight comes first. Each of its prescription medicines needs an eligible consultation of this patient that can still be read. A high flag is answered with a reason; without one it is `409`, and `problems` names the flags.
      */
     readonly post: operations['deskApprove'];
     readonly delete?: never;
@@ -895,6 +895,7 @@ export interface components {
       | 'too-late'
       | 'weight-unverified'
       | 'consultation-missing'
+      | 'flag-unanswered'
       | 'taken'
       | 'already-stored'
       | 'too-large'
@@ -1464,6 +1465,11 @@ export interface components {
     readonly DeskDecision: {
       readonly by: components['schemas']['StaffName'];
     };
+    readonly DeskApproval: {
+      readonly by: components['schemas']['StaffName'];
+      /** @description Why it is approved all the same, where a high flag is raised. Kept with the approval. */
+      readonly reason?: components['schemas']['Reason'];
+    };
     readonly DeskRefusal: {
       readonly by: components['schemas']['StaffName'];
       readonly reason: components['schemas']['Reason'];
@@ -1550,13 +1556,13 @@ export interface components {
       /** @description A test card pays it; no money is moved. */
       readonly isTestPayment: boolean;
       readonly missingConsultations: components['schemas']['MissingConsultations'];
-      /** @description What to notice before deciding, from the shelf's rules of supply. */
-      readonly flags: readonly components['schemas']['SupplyFlag'][];
+      /** @description What to notice before deciding, the most urgent first: from the shelf's rules of supply, and from judging her answers again. A high one is answered with a reason before approval. */
+      readonly flags: readonly components['schemas']['Flag'][];
       /** @description Of this account and others that were the same guest once, newest first. Others cannot be known. */
       readonly otherOrders: readonly components['schemas']['Order'][];
       readonly history: readonly components['schemas']['DeskEvent'][];
     };
-    readonly SupplyFlag: {
+    readonly Flag: {
       /** @example bmi-below-27 */
       readonly id: string;
       /** @enum {string} */
@@ -3110,7 +3116,7 @@ export interface operations {
          *       "by": "Sample Prescriber"
          *     }
          */
-        readonly 'application/json': components['schemas']['DeskDecision'];
+        readonly 'application/json': components['schemas']['DeskApproval'];
       };
     };
     readonly responses: {

@@ -7,7 +7,8 @@ export class UsageError extends Error {
 
 const OPTIONS = {
   by: 'who decides, with the registration number',
-  reason: 'what the customer may read as the reason; of a weight, why it is taken all the same',
+  reason:
+    'what the customer may read as the reason; of a weight or an approval, why it is taken or given all the same',
   shipper: "the carrier, for instance 'Royal Mail'",
   tracking: 'its tracking number',
   method: "how the weight was seen, for instance 'video call with scales'",
@@ -34,7 +35,7 @@ const COMMANDS = {
     takesOrder: true,
   },
   approve: {
-    does: 'approve a prescription order and take the payment',
+    does: 'approve a prescription order and take the payment [--reason … where a flag is high]',
     needs: ['by'],
     takesOrder: true,
     confirmation: 'This approves the order and takes the payment. It cannot be undone.',

@@ -44,7 +44,10 @@ async function step({ name, order: orderId, options }: Command, api: DeskApi): P
       return dataOf<'deskReadOrder'>(api.GET('/desk/orders/{orderId}', { params }));
     case 'approve':
       return dataOf<'deskApprove'>(
-        api.POST('/desk/orders/{orderId}/approve', { params, body: { by } }),
+        api.POST('/desk/orders/{orderId}/approve', {
+          params,
+          body: { by, ...(reason && { reason }) },
+        }),
       );
     case 'decline':
       return dataOf<'deskDecline'>(

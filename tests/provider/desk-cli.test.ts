@@ -341,6 +341,28 @@ describe('the desk', () => {
     expect(approved.errors).toContain('This order cannot be approved: there is no eligible');
   });
 
+  it('names a high flag, and approves with a reason for it', async () => {
+    await submitted(customer, headache());
+    await add(customer, { productId: 'triptan-50mg', code: 'sample-triptan', quantity: 1 });
+    const { orderId, clientSecret } = await order(customer);
+    await pay(shop, clientSecret);
+    await customer.post(`/orders/${orderId}/payment`, undefined);
+    const { number } = await orderNow(customer, orderId);
+    await shop.provider.queries.query(
+      "UPDATE consultations SET verdicts = '{}' WHERE questionnaire_id = 'sample-headache'",
+    );
+    const approved = await desk(['approve', number, ...BY, '--yes']);
+    expect(approved).toMatchObject({ code: 1, out: '' });
+    expect(approved.errors).toBe(
+      `A high flag is answered with a reason before this order is approved.
+  /flags/consultation-altered What is kept of her consultation does not follow from her answers: it was damaged, or changed by hand.
+`,
+    );
+    const answered = await desk(['approve', number, ...BY, '--yes', '--reason', 'Asked by phone']);
+    expect(answered.out).toContain(`${number}  active, payment paid`);
+    expect(answered.out).toMatch(/prescriber-approved, Sample Prescriber, 1234567: Asked by phone/);
+  });
+
   it('prints JSON for programs', async () => {
     const { orderId } = await orderOfCream(customer);
     const { out } = await desk(['show', orderId, '--json']);

@@ -104,14 +104,22 @@ describe('what the shelf limits', () => {
     ['Wegovy', ['one-weight-loss-medicine-in-four-weeks', 'one-weight-loss-pen']],
     ['Mounjaro', ['one-weight-loss-medicine-in-four-weeks', 'one-weight-loss-pen']],
     ['Saxenda', ['one-weight-loss-medicine-in-four-weeks', 'one-weight-loss-pen']],
-    ['Sumatriptan', ['one-triptan']],
-    ['Imigran Nasal Spray', ['one-triptan']],
-    ['Evorel', ['one-systemic-oestrogen']],
-    ['Utrogestan', ['one-progestogen']],
-    ['Evorel Conti', ['one-progestogen', 'one-systemic-oestrogen']],
-    ['Ovestin', ['one-vaginal-oestrogen']],
-    ['Ponstan', ['one-anti-inflammatory', 'one-mefenamic-acid']],
-    ['Aciclovir', ['one-herpes-antiviral']],
+    ['Sumatriptan', ['one-triptan', 'triptans-in-four-weeks']],
+    ['Imigran Nasal Spray', ['one-triptan', 'triptans-in-four-weeks']],
+    ['Evorel', ['one-systemic-oestrogen', 'systemic-oestrogens-in-six-weeks']],
+    ['Utrogestan', ['one-progestogen', 'progestogens-in-six-weeks']],
+    [
+      'Evorel Conti',
+      [
+        'one-progestogen',
+        'one-systemic-oestrogen',
+        'progestogens-in-six-weeks',
+        'systemic-oestrogens-in-six-weeks',
+      ],
+    ],
+    ['Ovestin', ['one-vaginal-oestrogen', 'vaginal-oestrogens-in-four-weeks']],
+    ['Ponstan', ['mefenamic-acid-in-twelve-weeks', 'one-anti-inflammatory', 'one-mefenamic-acid']],
+    ['Aciclovir', ['herpes-antivirals-in-eight-weeks', 'one-herpes-antiviral']],
     ['E45 Cream', []],
   ])('of %s is %j', (id, ids) => {
     expect(limited(id).sort()).toEqual(ids);
@@ -143,6 +151,20 @@ describe('what the shelf limits', () => {
       ).toBe(true);
   });
 
+  it('is every prescription-only medicine in some time, however many consultations she has', () => {
+    const medicines = products.filter(({ legalCategory }) => legalCategory === 'POM');
+    const free = medicines.filter(
+      (medicine) =>
+        !limits.some(({ packs, perDays, ...limit }) => packs && perDays && counts(limit, medicine)),
+    );
+    expect(free.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is one of all that is never taken together, in another order too', () => {
+    const together = limits.filter(({ id }) => id === 'one-anti-inflammatory');
+    expect(together).toMatchObject([{ medicines: 1, perDays: 7 }]);
+  });
+
   it('is every pharmacy medicine in some days, but for those that are safe to keep at home', () => {
     const kept = [
       'Cetirizine',
@@ -164,9 +186,9 @@ describe('what the shelf limits', () => {
       ]);
   });
 
-  it('counts no pack for more than one may have of it', () => {
+  it('is never less than the shelf offers of it in one order', () => {
     const options = products.flatMap((product) =>
-      product.options.map(({ packs }) => ({ product, packs })),
+      product.options.map(({ packs, max }) => ({ product, packs: packs * max })),
     );
     for (const { product, packs } of options)
       for (const { packs: most = packs, ...limit } of limits)

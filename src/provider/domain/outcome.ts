@@ -34,8 +34,13 @@ export type Failure =
     }
   | { readonly kind: 'consultation-required' }
   | { readonly kind: 'consultation-used'; readonly number: number }
-  /** More than one person may have; when she may have more, where waiting helps. */
-  | { readonly kind: 'supply-limit'; readonly message: string; readonly again: Date | undefined }
+  /** More than one person may have: in her cart, or in an order that waits. When she may have more, where waiting helps. */
+  | {
+      readonly kind: 'supply-limit';
+      readonly where: 'cart' | 'order';
+      readonly message: string;
+      readonly again: Date | undefined;
+    }
   | { readonly kind: 'address-invalid' }
   | { readonly kind: 'below-minimum'; readonly minimum: Quantity; readonly product?: ProductName }
   | { readonly kind: 'above-maximum'; readonly maximum: Quantity; readonly product?: ProductName }
@@ -56,6 +61,8 @@ export type Failure =
   | { readonly kind: 'weight-unverified' }
   /** Nobody can know what a prescriber would approve. */
   | { readonly kind: 'consultation-missing'; readonly medicines: NonEmpty<string> }
+  /** A high flag is answered with a reason before the order is approved. */
+  | { readonly kind: 'flag-unanswered'; readonly problems: NonEmpty<FieldError> }
   | { readonly kind: 'taken' }
   | { readonly kind: 'already-stored' }
   | { readonly kind: 'too-large' }

@@ -9,7 +9,8 @@ export async function deskResponse<
     | 'too-late'
     | 'unacceptable'
     | 'weight-unverified'
-    | 'consultation-missing',
+    | 'consultation-missing'
+    | 'flag-unanswered',
 >(ports: Ports, step: Outcome<OrderId, Kind>) {
   if (!step.ok) return problem(step.failure);
   const order = await deskOrder(ports, step.value);

@@ -28,6 +28,7 @@ const STATUS = {
   'too-late': 409,
   'weight-unverified': 409,
   'consultation-missing': 409,
+  'flag-unanswered': 409,
   taken: 409,
   'already-stored': 409,
   'too-large': 413,

@@ -30,9 +30,7 @@ export function wordsFor(failure: AnyFailure): string {
     case 'consultation-used':
       return `You have ordered with this consultation already (${orderNumber(failure)}). Please complete a new one, or cancel that order first.`;
     case 'supply-limit':
-      return failure.again
-        ? `${failure.message} You can order more after ${DAY.format(failure.again)}.`
-        : failure.message;
+      return [failure.message, ABOVE_LIMIT[failure.where], ...moreAfter(failure.again)].join(' ');
     case 'address-invalid':
       return 'This address has expired. Please try again.';
     case 'not-found':
@@ -71,6 +69,8 @@ export function wordsFor(failure: AnyFailure): string {
       return "The patient's weight has to be verified before this order is approved.";
     case 'consultation-missing':
       return `This order cannot be approved: there is no eligible consultation of this patient that can be read for ${failure.medicines.join('; ')}. Restore it from a backup, or decline the order.`;
+    case 'flag-unanswered':
+      return 'A high flag is answered with a reason before this order is approved.';
     case 'taken':
       return 'A file of this name is there already. Please try again.';
     case 'already-stored':
@@ -103,6 +103,14 @@ export function wordsFor(failure: AnyFailure): string {
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+const ABOVE_LIMIT = {
+  cart: 'Please take what is more than that out of your cart.',
+  order: 'Another order of yours counts, too. Please cancel one of them.',
+} as const;
+
+const moreAfter = (again: Date | undefined): readonly string[] =>
+  again ? [`You can order more after ${DAY.format(again)}.`] : [];
 
 function minutes(seconds: number): string {
   const count = Math.ceil(seconds / 60);

@@ -48,7 +48,8 @@ export function atTheDesk(): void {
   const tooLate = (because: string) => failure('too-late', { because });
   const done = (id: string) => ({ ok: true, value: id });
 
-  const approve = (id: string, ports = pharmacy.ports) => desk.approve(ports, id, BY);
+  const approve = (id: string, ports = pharmacy.ports, reason?: string) =>
+    desk.approve(ports, id, BY, reason);
   const verify = (id: string, change: object = {}) =>
     desk.verifyWeight(pharmacy.ports, id, { ...WEIGHT, ...change });
   const decline = (id: string, ports = pharmacy.ports) => desk.decline(ports, id, BY, REASON);
@@ -242,6 +243,97 @@ export function atTheDesk(): void {
       expect(await decline(id)).toEqual(done(id));
     });
 
+    const flagsOf = async (id: OrderId, ports = pharmacy.ports) =>
+      valueOf(await deskOrder(ports, id)).flags.map(({ id: flag, level }) => [flag, level]);
+
+    it.each<[string, string, string[]]>([
+      [
+        'has another answer in it, which refuses her',
+        `payload = jsonb_set(payload, '{answers,allergicReaction}', '"yes"')`,
+        ['consultation-altered', 'allergic-reaction'],
+      ],
+      [
+        'lacks an answer',
+        "payload = payload #- '{answers,allergicReaction}'",
+        ['consultation-altered'],
+      ],
+      [
+        'has another date of birth beside its answers',
+        `payload = jsonb_set(payload, '{dob}', '"2015-01-01"')`,
+        ['consultation-altered'],
+      ],
+      [
+        'has something else than a name',
+        `payload = jsonb_set(payload, '{firstname}', '{"a": 1}')`,
+        ['consultation-altered'],
+      ],
+      ['has no verdicts', "verdicts = '{}'", ['consultation-altered']],
+      ['is of another version', "questionnaire_version = '9.9.9'", ['consultation-altered']],
+      ['is of another mode', "mode = 'repeat'", ['consultation-altered']],
+      ['is years older than its order', "created_at = '2020-01-01'", ['consultation-date']],
+      ['is of a day to come', "created_at = '2036-01-01'", ['consultation-date']],
+    ])('needs a reason when the consultation %s', async (_what, change, flags) => {
+      const id = await held();
+      await verify(id);
+      expect(await flagsOf(id)).toEqual([]);
+      await pharmacy.sql.query(`UPDATE consultations SET ${change}`);
+      expect(await flagsOf(id)).toEqual(flags.map((flag) => [flag, 'high']));
+      expect(await approve(id)).toMatchObject(
+        failure('flag-unanswered', {
+          problems: flags.map((flag) => ({
+            field: `/flags/${flag}`,
+            constraint: 'unanswered',
+            message: expect.stringMatching(/\.$/),
+          })),
+        }),
+      );
+      expect(await stateOf(id)).toMatchObject({ approvedAt: null, paymentStatus: 'authorised' });
+      expect(await approve(id, pharmacy.ports, REASON)).toEqual(done(id));
+      expect(await pharmacy.ports.database.orders.events(id)).toContainEqual(
+        expect.objectContaining({ what: 'prescriber-approved', by: BY, note: REASON }),
+      );
+    });
+
+    describe('judges her answers by the questionnaire of today:', () => {
+      const asking = (questionnaires: Ports['questionnaires']): Ports => ({
+        ...pharmacy.ports,
+        questionnaires,
+      });
+      const changed = () =>
+        asking({
+          find: (condition, treatment) => {
+            const known = pharmacy.ports.questionnaires.find(condition, treatment);
+            return known && { ...known, hash: 'other' };
+          },
+        });
+
+      it('one that refuses her now is a high flag', async () => {
+        const id = await held();
+        await pharmacy.sql.query(
+          `UPDATE consultations SET payload = jsonb_set(payload, '{answers,allergicReaction}', '"yes"')`,
+        );
+        expect(await flagsOf(id, changed())).toEqual([['allergic-reaction', 'high']]);
+      });
+
+      it('one that asks for more now is said, and needs no reason', async () => {
+        const id = await held();
+        await verify(id);
+        await pharmacy.sql.query(
+          "UPDATE consultations SET payload = payload #- '{answers,allergicReaction}'",
+        );
+        const ports = changed();
+        expect(await flagsOf(id, ports)).toEqual([['questionnaire-changed', 'moderate']]);
+        expect(await approve(id, ports)).toEqual(done(id));
+      });
+
+      it('one that is gone is a high flag', async () => {
+        const id = await held();
+        expect(await flagsOf(id, asking({ find: () => undefined }))).toEqual([
+          ['questionnaire-gone', 'high'],
+        ]);
+      });
+    });
+
     it('twice is the same as once', async () => {
       const id = await held();
       await verify(id);
@@ -361,10 +453,10 @@ export function atTheDesk(): void {
       const seen = await held();
       await verify(seen);
       pharmacy.bank.isAway = true;
-      await approve(seen);
+      await approve(seen, pharmacy.ports, REASON);
       expect((await decline(seen)).ok).toBe(false);
       pharmacy.bank.isAway = false;
-      await approve(seen);
+      await approve(seen, pharmacy.ports, REASON);
       expect((await decline(seen)).ok).toBe(false);
       expect(await stateOf(seen)).toMatchObject({ status: 'active' });
     });

@@ -60,12 +60,12 @@ export const WEIGHT = {
   reason: null,
 };
 
-/** An order of a medicine that a prescriber has seen; its money was taken. */
+/** An order of a medicine that a prescriber has seen, whatever is flagged; its money was taken. */
 export async function approved(who: CustomerId): Promise<OrderId> {
   const id = await ordersSlimmer(who);
   await pays(who, id);
   valueOf(await desk.verifyWeight(pharmacy.ports, id, WEIGHT));
-  valueOf(await desk.approve(pharmacy.ports, id, BY));
+  valueOf(await desk.approve(pharmacy.ports, id, BY, 'Sample reason'));
   return id;
 }
 

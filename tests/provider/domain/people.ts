@@ -58,6 +58,7 @@ export const SCARCE = { optionId: asOptionId('cream-100g'), code: 'sample-cream'
 export const SOAP = { optionId: asOptionId('soap-pairs'), code: 'sample-soap' };
 /** Needs a consultation. */
 export const SLIMMER = { optionId: asOptionId('slimmer-1mg'), code: 'sample-slimmer' };
+export const TABLETS = { optionId: asOptionId('tablets-16'), code: 'sample-tablets' };
 export const TRIPTAN = { optionId: asOptionId('triptan-50mg'), code: 'sample-triptan' };
 
 export async function puts(who: CustomerId, what: typeof CREAM, quantity = 1): Promise<void> {

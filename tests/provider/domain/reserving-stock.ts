@@ -31,6 +31,7 @@ import {
   shelve,
   SLIMMER,
   stockOf,
+  TABLETS,
   valueOf,
 } from './people.ts';
 import { DAY, HOUR, MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
@@ -106,6 +107,38 @@ export function reservingStock(): void {
       expect(await told(who)).toEqual(['Your order is cancelled']);
       expect(await stockOf(asOptionId('cream-30g'))).toBe(1);
       expect(await cartOf(who)).toEqual([['cream-30g', 1]]);
+    });
+
+    it.each<[string, () => Promise<OrderId>, string]>([
+      [
+        'as much as she may have',
+        async () => (await puts(who, TABLETS, 2), orders(who)),
+        'You can have two packs of tablets in seven days.',
+      ],
+      [
+        'for the same treatment again',
+        () => ordersSlimmer(who),
+        'You have ordered for the same treatment again since then (T-',
+      ],
+    ])('and is paid late, when she has ordered %s, says so', async (_what, order, reason) => {
+      const id = await order();
+      wait(30 * MINUTE);
+      await background();
+      await pays(who, await order());
+      pharmacy.bank.pay(id);
+      await asks(who, id);
+      expect(await stateOf(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'released' });
+      expect(await happened(id)).toEqual([
+        'ordered',
+        'stock-released',
+        'limit-reached',
+        'payment-released',
+      ]);
+      expect((await pharmacy.ports.database.orders.find(id))?.cancelReason).toContain(reason);
+      const notifications = await pharmacy.ports.database.notifications.list(who);
+      const about = notifications.filter(({ title }) => title === 'Your order is cancelled');
+      expect(about).toMatchObject([{ body: expect.stringContaining('as much as one person may') }]);
+      expect(await cartOf(who)).toEqual([]);
     });
 
     it('gives money back that was taken for it when all is sold', async () => {

@@ -40,7 +40,7 @@ export function supply(given: () => Shop): void {
     const TOO_MUCH = {
       code: 'supply-limit',
       message:
-        'You can have two packs of tablets in seven days. Please take some out of your cart.',
+        'You can have two packs of tablets in seven days. Please take what is more than that out of your cart.',
     };
 
     const sell = (statement: string) => shop.provider.queries.query(statement);
@@ -306,6 +306,7 @@ export function supply(given: () => Shop): void {
           [customer.id],
         );
         expect((await read(orderId)).flags).toMatchObject([
+          { id: 'consultation-altered' },
           { message: 'A slimmer with a BMI below 27. Her BMI is not known.' },
         ]);
       });

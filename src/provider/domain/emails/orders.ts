@@ -12,6 +12,7 @@ export type Told =
   | 'stock-released'
   | 'stock-taken'
   | 'stock-gone'
+  | 'limit-reached'
   | 'prescriber-approved'
   | 'dispatched'
   | 'delivered'
@@ -64,6 +65,10 @@ const NOTIFICATIONS: { readonly [What in Told]?: Texts } = {
   'stock-gone': (order) => ({
     title: 'Your order is cancelled',
     body: `What was in order ${orderNumber(order)} was no longer to be had when it was paid, so we have cancelled it. ${money(order)} What is still available is back in your cart.`,
+  }),
+  'limit-reached': (order) => ({
+    title: 'Your order is cancelled',
+    body: `When order ${orderNumber(order)} was paid, you had ordered as much as one person may have from us for now, so we have cancelled it. ${money(order)} Please log in and open the order to read more.`,
   }),
   'payment-gone': (order) => ({
     title: 'Your order is cancelled',

@@ -9,7 +9,7 @@ import { tell } from './tell.ts';
 
 /** Who cancels and why. */
 export interface Cancellation {
-  readonly what: 'cancelled' | 'declined' | 'unpaid' | 'stock-gone';
+  readonly what: 'cancelled' | 'declined' | 'unpaid' | 'stock-gone' | 'limit-reached';
   readonly by?: string;
   readonly reason?: string;
 }
@@ -37,7 +37,7 @@ export async function cancelHeld(
   };
   await store.orders.save(order);
   await tell(ports, store, order, what, { by, note: reason });
-  if (held.paymentStatus === 'unpaid' || what === 'stock-gone') {
+  if (held.paymentStatus === 'unpaid' || what === 'stock-gone' || what === 'limit-reached') {
     const lines = await store.orders.lines(order.id);
     await mergeIntoCart(store, newId, at, order.customerId, lines);
   }

@@ -5,14 +5,15 @@ import type { Order, OrderEvent, OrderStatus, WeightVerification } from '../orde
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import {
-  answersIn,
   changedSince,
   eachOnce,
   isReadable,
   refusedAttempts,
   type RefusedAttempt,
 } from '../refused-attempts.ts';
-import { flagsOf, type NotedFlag } from '../supply/flags.ts';
+import { readableConsultations } from './readable-consultations.ts';
+import type { NotedFlag } from '../supply/flags.ts';
+import { orderFlags } from './order-flags.ts';
 import { needsWeightVerification } from './weight.ts';
 
 /** A consultation, with what is known today of attempts at its questionnaire that were refused. */
@@ -31,7 +32,7 @@ export interface DeskOrder {
   readonly differingAnswers: readonly DifferingAnswers[];
   readonly weights: readonly WeightVerification[];
   readonly needsWeightVerification: boolean;
-  /** What to notice first, from the rules of the shelf. */
+  /** What to notice first. */
   readonly flags: readonly NotedFlag[];
   /** The same customer's; what she ordered under another account nobody here knows. */
   readonly otherOrders: readonly Order[];
@@ -48,9 +49,7 @@ export async function deskOrder(
   const order = id && (await orders.find(id));
   const customer = order && (await customers.find(order.customerId));
   if (!order || !customer) return failed({ kind: 'not-found', what: 'order' });
-  const kept = await consultations.ofOrder(order.id);
-  // One without answers is none: the order says so itself.
-  const records = kept.filter(({ payload }) => answersIn(payload) !== undefined);
+  const records = await readableConsultations(ports.database, order.id);
   const weights = await orders.weights(order.id);
   // Looked up whenever it is read: an attempt may have become known since the consultation was posted.
   const hers = await consultations.ofPerson(customer.id);
@@ -64,7 +63,7 @@ export async function deskOrder(
     differingAnswers: differingAnswers(ports.questionnaires, records, hers),
     weights,
     needsWeightVerification: await needsWeightVerification(ports, ports.database, order.id),
-    flags: await flagsOf(ports.database, ports.clock, { order, records, weights }),
+    flags: await orderFlags(ports, ports.database, { order, records, weights }),
     otherOrders: await orders.others(customer.id, order.id),
     history: await orders.events(order.id),
   });

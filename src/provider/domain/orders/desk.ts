@@ -4,16 +4,19 @@ import type { OrderId } from '../ids.ts';
 import {
   canBeCancelled,
   missingConsultations,
+  type Order,
   type OrderState,
   type OrderStatus,
   type WeightVerification,
 } from '../order.ts';
-import { done, failed, type FailureKind, type Outcome } from '../outcome.ts';
+import { done, failed, type FailureKind, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { HeldOrder, Store } from '../store.ts';
 import { cancelHeld } from './cancel-held.ts';
 import { withHeldOrder } from './held-order.ts';
+import { orderFlags } from './order-flags.ts';
 import { nextPaymentAction } from './progress.ts';
+import { readableConsultations } from './readable-consultations.ts';
 import { reconcileSoon } from './reconcile.ts';
 import { unlessReconciledNow } from './reconcile-later.ts';
 import { tell } from './tell.ts';
@@ -49,12 +52,17 @@ async function withOrder<Kind extends FailureKind>(
   return outcome.ok ? done(known.id) : outcome;
 }
 
-/** A prescriber approves; the money that is held is taken, and then the order becomes active. */
+/**
+ * A prescriber approves; the money that is held is taken, and then the order becomes active.
+ *
+ * @param reason why she does so all the same, where a high flag is raised
+ */
 export async function approve(
   ports: Ports,
   name: string,
   by: string,
-): Step<'too-late' | 'weight-unverified' | 'consultation-missing'> {
+  reason?: string,
+): Step<'too-late' | 'weight-unverified' | 'consultation-missing' | 'flag-unanswered'> {
   const step = await withOrder(ports, name, async (store, order) => {
     const { status, needsPrescriber, approvedAt, paymentStatus } = order;
     const isPaidFor = paymentStatus === 'authorised' || paymentStatus === 'paid';
@@ -66,6 +74,8 @@ export async function approve(
     if (isNonEmpty(medicines)) return failed({ kind: 'consultation-missing', medicines });
     if (await needsWeightVerification(ports, store, order.id))
       return failed({ kind: 'weight-unverified' });
+    const unanswered = await unansweredFlags(ports, store, whole, reason);
+    if (unanswered) return failed(unanswered);
     const at = ports.clock();
     const approved = { ...order, approvedAt: at };
     await store.orders.save({
@@ -73,11 +83,27 @@ export async function approve(
       pendingPaymentAction: nextPaymentAction(approved),
       reconcileAt: unlessReconciledNow(at),
     });
-    await tell(ports, store, order, 'prescriber-approved', { by });
+    await tell(ports, store, order, 'prescriber-approved', { by, note: reason });
     return done(undefined);
   });
   if (step.ok) await reconcileSoon(ports, step.value);
   return step;
+}
+
+async function unansweredFlags(
+  ports: Ports,
+  store: Store,
+  order: Order,
+  reason: string | undefined,
+): Promise<FailureOf<'flag-unanswered'> | undefined> {
+  if (reason !== undefined) return undefined;
+  const records = await readableConsultations(store, order.id);
+  const weights = await store.orders.weights(order.id);
+  const flags = await orderFlags(ports, store, { order, records, weights });
+  const problems = flags
+    .filter(({ level }) => level === 'high')
+    .map(({ id, message }) => ({ field: `/flags/${id}`, constraint: 'unanswered', message }));
+  return isNonEmpty(problems) ? { kind: 'flag-unanswered', problems } : undefined;
 }
 
 /** A prescriber declines; what is held is let go. */

@@ -8,16 +8,16 @@
  * replaces a newer one.
  */
 import type { OrderId } from '../ids.ts';
-import { paymentStatusOf, type OrderState } from '../order.ts';
+import { orderNumber, paymentStatusOf, type OrderState } from '../order.ts';
 import type { PaymentIntent } from '../payments.ts';
 import type { Ports } from '../ports.ts';
 import { UnavailableError } from '../unavailable.ts';
-import { cancelHeld } from './cancel-held.ts';
+import { cancelHeld, type Cancellation } from './cancel-held.ts';
 import { done } from '../outcome.ts';
 import type { HeldOrder, Store } from '../store.ts';
 import { withHeldOrder } from './held-order.ts';
 import { paymentCall, progress } from './progress.ts';
-import { putBack, stockKeptUntil, takeAgain } from './stock.ts';
+import { putBack, stockKeptUntil, takeAgain, type StockFailure } from './stock.ts';
 import { tell } from './tell.ts';
 
 /**
@@ -95,7 +95,7 @@ function apply(
     const reconcileAttempts = isStuck ? held.reconcileAttempts + 1 : 0;
     const known = { ...held, ...moved, reconcileAttempts, ...paymentOf(held, intent) };
     const supplied = isMoneyFor(known) ? await takeAgain(ports, store, known) : done(known);
-    if (!supplied.ok) return cancelHeld(ports, store, known, { what: 'stock-gone' });
+    if (!supplied.ok) return cancelHeld(ports, store, known, stopped(supplied.failure));
     const stocked = known.status === 'cancelled' ? await putBack(store, known) : supplied.value;
     const order = { ...stocked, reconcileAt: nextLook(stocked, at) };
     await store.orders.save(order);
@@ -103,6 +103,23 @@ function apply(
     for (const happening of happenings) await tell(ports, store, order, happening, { note });
     return { ...order, version: order.version + 1 };
   });
+}
+
+/** Why an order that is paid late is not supplied after all. */
+function stopped(failure: StockFailure): Cancellation {
+  switch (failure.kind) {
+    case 'supply-limit':
+      return { what: 'limit-reached', reason: failure.message };
+    case 'consultation-used':
+      return {
+        what: 'limit-reached',
+        reason: `You have ordered for the same treatment again since then (${orderNumber(failure)}).`,
+      };
+    case 'stock-share':
+    case 'network-share':
+    case 'stock-gone':
+      return { what: 'stock-gone' };
+  }
 }
 
 /** Somebody pays, or has paid, for what is still to be sent: then its stock has to be there. */

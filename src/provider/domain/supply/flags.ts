@@ -10,17 +10,18 @@ import { counts, type DatedSupply, type Supply, type SupplyFlag } from './rules.
 /** A flag that is raised, with what raised it in its message. */
 export type NotedFlag = Pick<SupplyFlag, 'id' | 'level' | 'message' | 'source'>;
 
-interface Case {
+/** An order that somebody decides about, with what there is to decide by. */
+export interface FlaggedOrder {
   readonly order: Order;
   readonly records: readonly ConsultationRecord[];
   readonly weights: readonly WeightVerification[];
 }
 
-/** What a prescriber has to notice about an order before she decides. */
-export async function flagsOf(
+/** What the rules of the shelf have to say about an order. */
+export async function supplyFlags(
   { supplies }: Pick<Store, 'supplies'>,
   clock: Clock,
-  what: Case,
+  what: FlaggedOrder,
 ): Promise<readonly NotedFlag[]> {
   const flags = await supplies.flags();
   const ordered = await supplies.ofOrder(what.order.id);
@@ -48,7 +49,7 @@ interface Supplied {
 /** What raises a flag, to stand behind its message; nothing where it is not raised. */
 function noteOf(
   flag: Condition,
-  what: Case,
+  what: FlaggedOrder,
   { ordered, before, now }: Supplied,
 ): string | undefined {
   const counted = ordered.filter((supply) => counts(flag, supply));
@@ -97,7 +98,7 @@ function besideNote(others: readonly DatedSupply[], days: number, now: Date): st
 /** The lowest of what she said and of what her verified weights come to. One that is not known is no good one. */
 function bmiNote(
   floor: number,
-  { order, records, weights }: Case,
+  { order, records, weights }: FlaggedOrder,
   options: readonly string[],
 ): string | undefined {
   const behind = new Set(

@@ -22,12 +22,13 @@ export async function limitReached(
   { customer, supplies, limits, order }: RequestedSupply,
 ): Promise<FailureOf<'supply-limit'> | undefined> {
   const now = clock();
+  const where = order === undefined ? 'cart' : 'order';
   const days = Math.max(0, ...limits.map(({ perDays = 0 }) => perDays));
   const since = daysBefore(now, days);
   const earlier = days === 0 ? [] : await kept.ofCustomer(customer, { since, except: order });
   for (const limit of limits) {
     const reached = isReached(limit, supplies, earlier, now);
-    if (reached) return { kind: 'supply-limit', message: limit.message, ...reached };
+    if (reached) return { kind: 'supply-limit', where, message: limit.message, ...reached };
   }
   return undefined;
 }

@@ -3,4 +3,4 @@ import { deskResponse } from '../desk-response.ts';
 import type { Handler } from '../operation.ts';
 
 export const deskApprove: Handler<'deskApprove'> = async ({ path, body }, { ports }) =>
-  deskResponse(ports, await desk.approve(ports, path.orderId, body.by));
+  deskResponse(ports, await desk.approve(ports, path.orderId, body.by, body.reason));

@@ -1,0 +1,92 @@
+/**
+ * What a prescriber has to notice when what is kept of a consultation is judged again. Rules change after it was
+ * judged, she grows older, and a row can be damaged or changed by hand: that it was eligible once is no reason.
+ */
+import { assess, inspect, londonDay, readAnswers, type At } from '#engine';
+import type { ConsultationRecord, KnownQuestionnaire } from './consultation.ts';
+import { endOf } from './current-consultation.ts';
+import { differences } from './differences.ts';
+import type { Ports } from './ports.ts';
+import type { NotedFlag } from './supply/flags.ts';
+
+/** @param ordered when the order was made that rests on it */
+export function consultationFlags(
+  { questionnaires, clock }: Pick<Ports, 'questionnaires' | 'clock'>,
+  record: ConsultationRecord,
+  ordered: Date,
+): readonly NotedFlag[] {
+  const { questionnaireId: id, questionnaireVersion: version, payload, at } = record;
+  const source = { title: `Questionnaire ${id}, version ${version}` };
+  const high = (flag: string, message: string): NotedFlag => ({
+    id: flag,
+    level: 'high',
+    message,
+    source,
+  });
+  const known = questionnaires.find(payload.condition, payload.treatment);
+  if (!known)
+    return [
+      high('questionnaire-gone', `Nobody can judge her answers again: ${id} is no longer asked.`),
+    ];
+  const isDated = at <= ordered && ordered <= endOf(at);
+  const today = judgedToday(known, record, { on: londonDay(clock()), mode: record.mode });
+  return [
+    ...(isDated
+      ? []
+      : [high('consultation-date', 'The day of her consultation does not go with her order.')]),
+    ...(isAsJudged(known, record)
+      ? today
+      : [
+          high(
+            'consultation-altered',
+            'What is kept of her consultation does not follow from her answers: it was damaged, or changed by hand.',
+          ),
+          ...today.filter(({ level }) => level === 'high'),
+        ]),
+  ];
+}
+
+/** Whether the same questionnaire says of her answers, on their own day, what is kept; another one may say otherwise. */
+function isAsJudged(
+  { questionnaire, hash }: KnownQuestionnaire,
+  record: ConsultationRecord,
+): boolean {
+  if (hash !== record.questionnaireHash) return true;
+  const at: At = { on: londonDay(record.at), mode: record.mode };
+  const read = readAnswers(questionnaire, record.payload.answers, at);
+  if (!read.ok) return false;
+  const assessment = assess(questionnaire, read.answers, at);
+  return (
+    assessment.outcome === 'eligible' &&
+    questionnaire.version === record.questionnaireVersion &&
+    differences(record.payload, assessment.submission, questionnaire) === undefined &&
+    [...inspect(questionnaire, read.answers, at).verdicts].every(
+      ([rule, verdict]) => record.verdicts[rule] === verdict,
+    )
+  );
+}
+
+function judgedToday(
+  { questionnaire }: KnownQuestionnaire,
+  { payload, questionnaireVersion }: ConsultationRecord,
+  today: At,
+): readonly NotedFlag[] {
+  const read = readAnswers(questionnaire, payload.answers, today);
+  const assessment = read.ok ? assess(questionnaire, read.answers, today) : undefined;
+  if (assessment?.outcome === 'eligible') return [];
+  if (assessment?.outcome === 'refused')
+    return assessment.by.map(({ id, message }) => ({
+      id,
+      level: 'high',
+      message: `Her answers are refused today: ${message}`,
+      source: questionnaire.refusals.find((rule) => rule.id === id)?.source ?? { title: id },
+    }));
+  return [
+    {
+      id: 'questionnaire-changed',
+      level: 'moderate',
+      message: `Her answers are not all that is asked today: the questionnaire was version ${questionnaireVersion} then and is ${questionnaire.version} now.`,
+      source: { title: `Questionnaire ${questionnaire.id}, version ${questionnaire.version}` },
+    },
+  ];
+}
