@@ -1,10 +1,11 @@
 /**
  * npm run questionnaires:check [-- --dir <folder>] [--on <day>] [--json]
  *
- * Finds what can never work in a questionnaire. Exit 0: nothing; 1: findings; 2: unusable input.
+ * Finds what can never work in a questionnaire, on any day from the one named (today) to two years on, or until the last
+ * review. Exit 0: nothing; 1: findings; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
-import { check, startSolving, type Finding } from '#analysis';
+import { check, daysFrom, daysInWords, startSolving, type Finding } from '#analysis';
 import {
   NoQuestionnaireError,
   readEachQuestionnaire,
@@ -31,6 +32,10 @@ async function main(): Promise<number> {
   if (unusable.length > 0) throw new Error(unusable.map(({ message }) => message).join('\n'));
   if (read.length === 0) throw new Error(`There is no questionnaire in '${options.dir}'.`);
 
+  const days = daysFrom(
+    on,
+    read.flatMap((one) => (one instanceof UnreadableQuestionnaireError ? [] : one.document)),
+  );
   const solving = await startSolving();
   const checked: { readonly id: string; readonly findings: readonly Located[] }[] = [];
   for (const one of read)
@@ -39,7 +44,7 @@ async function main(): Promise<number> {
         ? { id: one.file.replace(/\.json$/, ''), findings: [defect(one)] }
         : {
             id: one.questionnaire.id,
-            findings: (await check(one, on, solving)).map((finding) => ({
+            findings: (await check(one, days, solving)).map((finding) => ({
               ...finding,
               ...one.positionOf(finding.pointer),
             })),
@@ -47,8 +52,11 @@ async function main(): Promise<number> {
     );
   solving.close();
 
-  if (options.json) sayJson({ on, questionnaires: checked });
-  else checked.forEach(({ id, findings }) => print(id, findings));
+  if (options.json) sayJson({ ...days, questionnaires: checked });
+  else {
+    checked.forEach(({ id, findings }) => print(id, findings));
+    say(`This holds ${daysInWords(days)}.`);
+  }
   return checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
 }
 

@@ -1,11 +1,12 @@
 /**
  * npm run questionnaires:diff -- <git ref or folder> [--dir <folder>] [--on <day>] [--markdown] [--json]
  *
- * Which patients the questionnaires of a folder treat otherwise than an earlier version did, and what reads otherwise.
+ * Which patients the questionnaires of a folder treat otherwise than an earlier version did, on any day from the one
+ * named (today) to two years on, or until the last review, and what reads otherwise.
  * Exit 0: nothing, but rules proved to say the same; 1: something; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
-import { differ, startSolving, type Difference } from '#analysis';
+import { daysFrom, daysInWords, differ, startSolving, type Difference } from '#analysis';
 import { inMarkdown, inText } from '#analysis/words';
 import { versionsOf } from '#documents';
 import { calendarDay, londonDay } from '#engine';
@@ -27,12 +28,17 @@ async function main(): Promise<number> {
     throw new Error('Say what to compare with: a git ref, for example main, or a folder.');
   const on = options.on === undefined ? londonDay(new Date()) : calendarDay(options.on);
 
+  const versions = await versionsOf(earlier, options.dir);
+  const days = daysFrom(
+    on,
+    versions.flatMap(({ before, after }) => [before, after].flatMap((one) => one?.document ?? [])),
+  );
   const solving = await startSolving();
   const questionnaires: Difference[] = [];
-  for (const { id, before, after } of await versionsOf(earlier, options.dir))
+  for (const { id, before, after } of versions)
     questionnaires.push(
       before && after
-        ? await differ(before, after, on, solving)
+        ? await differ(before, after, days, solving)
         : {
             id,
             equivalent: false,
@@ -61,8 +67,11 @@ async function main(): Promise<number> {
     );
   solving.close();
 
-  if (options.json) sayJson({ questionnaires });
-  else say(questionnaires.map(options.markdown ? inMarkdown : inText).join('\n\n'));
+  if (options.json) sayJson({ ...days, questionnaires });
+  else {
+    say(questionnaires.map(options.markdown ? inMarkdown : inText).join('\n\n'));
+    say(`\nThis holds ${daysInWords(days)}.`);
+  }
   return questionnaires.every(({ equivalent }) => equivalent) ? 0 : 1;
 }
 

@@ -5,7 +5,7 @@
  * report, which are proved to change nothing, and which survive. Exit 0: none survives.
  */
 import { parseArgs } from 'node:util';
-import { mutantOutcomeOf, mutantsOf, startSolving, type MutantOutcome } from '#analysis';
+import { daysFrom, mutantOutcomeOf, mutantsOf, startSolving, type MutantOutcome } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay } from '#engine';
 import { endWith } from './end-with.ts';
@@ -24,10 +24,11 @@ async function main(): Promise<number> {
   const solving = await startSolving();
   const totals = new Map<MutantOutcome, number>();
   for (const original of await readQuestionnaires(options.dir)) {
+    const days = daysFrom(ON, [original.document]);
     const mutants = mutantsOf(original.document).filter((_, i) => i % every === 0);
     const outcomes = new Map<MutantOutcome, number>();
     for (const mutant of mutants) {
-      const outcome = await mutantOutcomeOf(original, mutant, ON, solving);
+      const outcome = await mutantOutcomeOf(original, mutant, days, solving);
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       totals.set(outcome, (totals.get(outcome) ?? 0) + 1);
       if (outcome !== 'reported')

@@ -1,11 +1,11 @@
 /**
  * npm run questionnaires:prove [-- --dir <folder>] [--on <day>] [--json]
  *
- * Proves over all answers that no disqualified patient gets through. Exit 0: proved; 1: refuted or
- * undecided; 2: unusable input.
+ * Proves over all answers that no disqualified patient gets through, on any day from the one named (today) to two years
+ * on, or until the last review. Exit 0: proved; 1: refuted or undecided; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
-import { prove, startSolving, type Proof } from '#analysis';
+import { daysFrom, daysInWords, prove, startSolving, type Proof } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay, londonDay } from '#engine';
 import { endWith } from './end-with.ts';
@@ -20,14 +20,21 @@ async function main(): Promise<number> {
     },
   });
   const on = options.on === undefined ? londonDay(new Date()) : calendarDay(options.on);
+  const loaded = await readQuestionnaires(options.dir);
+  const days = daysFrom(
+    on,
+    loaded.map(({ document }) => document),
+  );
   const solving = await startSolving();
   const proofs: Proof[] = [];
-  for (const subject of await readQuestionnaires(options.dir))
-    proofs.push(await prove(subject, on, solving));
+  for (const subject of loaded) proofs.push(await prove(subject, days, solving));
   solving.close();
 
-  if (options.json) sayJson({ on, questionnaires: proofs });
-  else proofs.forEach(print);
+  if (options.json) sayJson({ ...days, questionnaires: proofs });
+  else {
+    proofs.forEach(print);
+    say(`This holds ${daysInWords(days)}.`);
+  }
   const statements = proofs.flatMap((proof) => proof.statements);
   return statements.every(({ verdict }) => verdict.kind === 'proved') ? 0 : 1;
 }
@@ -36,7 +43,8 @@ function print({ id, statements, assumptions }: Proof): void {
   say(id);
   for (const { what, mode, verdict } of statements) {
     say(`  ${verdict.kind.padEnd(9)} ${mode.padEnd(6)} ${what}`);
-    if (verdict.kind === 'refuted') say(`            ${JSON.stringify(verdict.by)}`);
+    if (verdict.kind === 'refuted')
+      say(`            on ${verdict.on}: ${JSON.stringify(verdict.by)}`);
   }
   say('  Taken for granted:');
   for (const assumption of assumptions) say(`    ${assumption}`);

@@ -1,9 +1,64 @@
-import { calendarDay, type CalendarDate } from '#engine';
+import {
+  calendarDay,
+  isCalendarDate,
+  type CalendarDate,
+  type Mode,
+  type QuestionnaireDocument,
+} from '#engine';
+
+/** The days of which something is said: each of them, both ends included. */
+export interface Days {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+}
+
+/** Any of the days, and the one mode, in which documents are looked at. */
+export interface Span {
+  readonly days: Days;
+  readonly mode: Mode;
+}
 
 const DAY = 86_400_000;
+const FIRST = Date.parse('0000-01-01T00:00:00Z') / DAY;
+const LAST = Date.parse('9999-12-31T00:00:00Z') / DAY;
 
 /** The number of days since 1970-01-01, and back: days as whole numbers, with no time zone. */
 export const dayNumber = (day: CalendarDate): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 
+/** The first and the last day that can be written down stand for all beyond them. */
 export const dayOf = (number: number): CalendarDate =>
-  calendarDay(new Date(number * DAY).toISOString().slice(0, 10));
+  calendarDay(new Date(Math.min(LAST, Math.max(FIRST, number)) * DAY).toISOString().slice(0, 10));
+
+export const everyDay = ({ from, until }: Days): readonly CalendarDate[] =>
+  Array.from({ length: dayNumber(until) - dayNumber(from) + 1 }, (_, i) =>
+    dayOf(dayNumber(from) + i),
+  );
+
+/** Years that are looked at in any case, and at most: each day of them is counted out. */
+const YEARS = { least: 2, most: 5 } as const;
+
+/**
+ * From a day to two years on, or to the last day by which something in a document is to be reviewed:
+ * until then nobody is asked to look again. No further than five years, however far that day is.
+ */
+export function daysFrom(on: CalendarDate, documents: readonly QuestionnaireDocument[]): Days {
+  const reviews = documents.flatMap(({ properties }) =>
+    Object.values(properties).flatMap((question) =>
+      (question['x-refuse-when'] ?? []).map(({ reviewBy }) => reviewBy).filter(isCalendarDate),
+    ),
+  );
+  const most = yearsOn(on, YEARS.most);
+  const until = [yearsOn(on, YEARS.least), ...reviews].sort().at(-1) ?? on;
+  return { from: on, until: calendarDay(until < most ? until : most) };
+}
+
+/** The anniversary of 29 February is 1 March, as it is for a birthday. */
+function yearsOn(on: CalendarDate, years: number): CalendarDate {
+  const year = String(Math.min(9999, Number(on.slice(0, 4)) + years)).padStart(4, '0');
+  const anniversary = `${year}${on.slice(4)}`;
+  return isCalendarDate(anniversary) ? anniversary : calendarDay(`${year}-03-01`);
+}
+
+/** from 2026-03-02 to 2028-03-02 */
+export const daysInWords = ({ from, until }: Days): string =>
+  from === until ? `on ${from}` : `for every day from ${from} to ${until}`;

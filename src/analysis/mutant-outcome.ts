@@ -1,5 +1,6 @@
-import { compile, InvalidQuestionnaireError, type CalendarDate } from '#engine';
+import { compile, InvalidQuestionnaireError } from '#engine';
 import { check } from './check/check.ts';
+import type { Days } from './days.ts';
 import { differ } from './difference/differ.ts';
 import type { Solving } from './logic/solver.ts';
 import type { Mutant } from './mutants.ts';
@@ -11,14 +12,14 @@ export type MutantOutcome = 'reported' | 'proved equivalent' | 'survived';
 export async function mutantOutcomeOf(
   original: Subject,
   { document }: Mutant,
-  on: CalendarDate,
+  days: Days,
   solving: Solving,
 ): Promise<MutantOutcome> {
   const mutant = compiled(document);
   if (!mutant) return 'reported';
-  const { equivalent, changes, refactored } = await differ(original, mutant, on, solving);
+  const { equivalent, changes, refactored } = await differ(original, mutant, days, solving);
   if (changes.length > 0) return 'reported';
-  if ((await check(mutant, on, solving)).length > 0) return 'reported';
+  if ((await check(mutant, days, solving)).length > 0) return 'reported';
   return equivalent && refactored.length > 0 ? 'proved equivalent' : 'survived';
 }
 

@@ -10,7 +10,7 @@ import {
   type QuestionnaireDocument,
 } from '#engine';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
-import { ON } from './paths-of.ts';
+import { DAYS } from './paths-of.ts';
 
 let solving: Solving;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => solving.close());
 
 const found = (document: QuestionnaireDocument): Promise<readonly Finding[]> =>
-  check({ document, questionnaire: compile(document) }, ON, solving);
+  check({ document, questionnaire: compile(document) }, DAYS, solving);
 
 const is = (name: string, value: string | boolean): Operation => ({ '==': [{ var: name }, value] });
 const required = { 'x-required-when': true, 'x-messages': { required: 'Please answer.' } } as const;
@@ -345,7 +345,10 @@ test('the patient who is left with nothing to do is one the engine leaves so', a
   const row = rows.find(({ kind }) => kind === 'stuck');
   const document = row?.document ?? smallDocument({});
   const [finding] = (await found(document)).filter(({ kind }) => kind === 'stuck');
-  const result = assess(compile(document), finding?.witness ?? {}, { on: ON, mode: 'new' });
+  const result = assess(compile(document), finding?.witness ?? {}, {
+    on: finding?.on ?? DAYS.from,
+    mode: 'new',
+  });
   expect(result.outcome).toBe('incomplete');
 });
 
@@ -409,6 +412,6 @@ describe('is left alone', () => {
 
   test('every questionnaire of the repository', async () => {
     for (const loaded of await readQuestionnaires('questionnaires'))
-      expect(await check(loaded, ON, solving)).toEqual([]);
+      expect(await check(loaded, DAYS, solving)).toEqual([]);
   });
 });

@@ -39,12 +39,22 @@ async function edit(id: string, from: string | RegExp, to: string): Promise<void
 }
 
 const ON = ['--on', '2026-03-02'] as const;
+const HELD = 'This holds for every day from 2026-03-02 to 2028-03-02.';
 
 describe('questionnaires:check', () => {
   test('has nothing to say of the repository’s own', async () => {
     const { code, out } = await run('check.ts', ...ON);
     expect(out).toContain('hrt: nothing found');
+    expect(out).toContain(HELD);
     expect(code).toBe(0);
+  });
+
+  test('says until when a question that starts later was looked for', async () => {
+    const isYes = '{ "==": [{ "var": "currentMedication" }, "yes"] }';
+    await edit('migraines', isYes, '{ ">=": [{ "var": "$today" }, "2031-01-01"] }');
+    const { code, out } = await run('check.ts', '--dir', folder, ...ON);
+    expect(out).toContain('no day from 2026-03-02 to 2028-03-02 does all of this');
+    expect(code).toBe(1);
   });
 
   test('says what an age band with its ends the wrong way round does', async () => {
@@ -66,6 +76,7 @@ describe('questionnaires:check', () => {
       pointer: expect.stringContaining('x-visible-when'),
     });
     expect(finding.what).toContain("Did you mean 'smoke'?");
+    expect(JSON.parse(out)).toMatchObject({ from: '2026-03-02', until: '2028-03-02' });
     expect(code).toBe(1);
   });
 
@@ -169,10 +180,12 @@ describe('questionnaires:diff', () => {
     const words = await run('diff.ts', before, '--dir', folder, ...ON);
     expect(words.out).toContain("1950-03-03 (aged 75) is now refused by 'age-band'");
     expect(words.out).toContain('migraines: the same for every patient');
+    expect(words.out).toContain(HELD);
     expect(words.code).toBe(1);
 
     const { out } = await run('diff.ts', before, '--dir', folder, '--json', ...ON);
-    const { questionnaires } = JSON.parse(out);
+    const { questionnaires, from, until } = JSON.parse(out);
+    expect([from, until]).toEqual(['2026-03-02', '2028-03-02']);
     const hrt = questionnaires.find(({ id }: { id: string }) => id === 'hrt');
     expect(hrt).toMatchObject({ equivalent: false });
     expect(hrt.changes[0]).toMatchObject({
@@ -194,6 +207,7 @@ describe('questionnaires:diff', () => {
     const there = join(clone, 'questionnaires');
     const { code, out } = await run('diff.ts', 'HEAD', '--dir', there, '--markdown', ...ON);
     expect(out).toContain('### hrt: the same for every patient');
+    expect(out).toContain(HELD);
     expect(code).toBe(0);
   });
 
@@ -269,5 +283,6 @@ test('questionnaires:prove prints what it takes for granted', async () => {
   const { code, out } = await run('prove.ts', ...ON);
   expect(out).toContain('No answers with a met refusal are eligible.');
   expect(out).toContain('Taken for granted:');
+  expect(out).toContain(HELD);
   expect(code).toBe(0);
 });

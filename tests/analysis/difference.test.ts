@@ -4,7 +4,7 @@ import { differ, startSolving, type ChangeKind, type Difference, type Solving } 
 import { readQuestionnaires } from '#documents';
 import { assess, compile, type QuestionnaireDocument } from '#engine';
 import { edited, type Edit } from './edited.ts';
-import { ON } from './paths-of.ts';
+import { DAYS } from './paths-of.ts';
 
 let solving: Solving;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function comparedWith(id: string, ...edits: readonly Edit[]): Promise<Comp
   if (!original) throw new Error(`There is no '${id}'.`);
   const document = edited(original.document, ...edits);
   const questionnaire = compile(document);
-  const difference = await differ(original, { document, questionnaire }, ON, solving);
+  const difference = await differ(original, { document, questionnaire }, DAYS, solving);
   return { ...difference, before: original.questionnaire, after: questionnaire };
 }
 
@@ -147,7 +147,7 @@ describe('is reported', () => {
     const { changes } = await differ(
       original,
       { document, questionnaire: compile(document) },
-      ON,
+      DAYS,
       solving,
     );
     const change = changes.find(

@@ -14,7 +14,7 @@ import { rulesRewritten } from '../../src/analysis/difference/rules-rewritten.ts
 import { saidDifferently } from '../../src/analysis/difference/said-differently.ts';
 import { realDocuments } from '../scenarios/scenario.ts';
 import { edited, type Edit } from './edited.ts';
-import { ON } from './paths-of.ts';
+import { DAYS } from './paths-of.ts';
 
 const UNKNOWN = 'x-of-tomorrow';
 
@@ -82,7 +82,7 @@ describe.each(realDocuments)('$questionnaire.id', (original) => {
     const sample = versions.filter((_, i) => i % 151 === 0);
     expect(sample.length).toBeGreaterThan(2);
     for (const { edit, subject } of sample) {
-      const difference = await differ(original, subject, ON, solving);
+      const difference = await differ(original, subject, DAYS, solving);
       expect([
         edit,
         difference.equivalent,

@@ -17,7 +17,7 @@ import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import type { Subject } from '#analysis';
 import { refusal, smallDocument } from '../fixtures/small-document.ts';
 import { anyRule } from './any-rule.ts';
-import { ON } from './paths-of.ts';
+import { DAYS, ON } from './paths-of.ts';
 
 const anyAnswer = fc.constantFrom<unknown>(
   '',
@@ -83,10 +83,10 @@ const sheetFor = (questions: readonly Question[]): fc.Arbitrary<Answers> =>
 /** What the formulas say of a sheet, beside what the engine says. */
 function compareOn(subject: Subject, mode: Mode): (answers: Answers) => void {
   const at: At = { on: ON, mode };
-  const { models, sheet } = solverContextOf(subject, at);
+  const { models, sheet } = solverContextOf(subject, { days: DAYS, mode });
   const [model] = models;
   return (answers) => {
-    const isTrue = truthWith(sheet.variablesOf(answers));
+    const isTrue = truthWith(sheet.variablesOf(answers, ON));
     const { states, verdicts } = inspect(subject.questionnaire, answers, at);
     const says = states.map(({ question }) => {
       const state = model.questions.get(question.name);

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutantOutcomeOf, mutantsOf, startSolving, type Solving } from '#analysis';
 import { readQuestionnaires } from '#documents';
-import { ON } from './paths-of.ts';
+import { DAYS } from './paths-of.ts';
 
 const EVERY = 31;
 
@@ -41,6 +41,6 @@ test.each(loaded)('no mutant of $questionnaire.id survives', async (original) =>
     expect([
       mutant.pointer,
       mutant.what,
-      await mutantOutcomeOf(original, mutant, ON, solving),
+      await mutantOutcomeOf(original, mutant, DAYS, solving),
     ]).not.toContain('survived');
 });

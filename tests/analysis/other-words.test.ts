@@ -5,7 +5,7 @@ import { inMarkdown, inText } from '#analysis/words';
 import { compile, type QuestionnaireDocument } from '#engine';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { edited, type Edit } from './edited.ts';
-import { ON } from './paths-of.ts';
+import { DAYS } from './paths-of.ts';
 
 let solving: Solving;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const told = (document: QuestionnaireDocument, original = DOCUMENT): Promise<Dif
   differ(
     { document: original, questionnaire: compile(original) },
     { document, questionnaire: compile(document) },
-    ON,
+    DAYS,
     solving,
   );
 

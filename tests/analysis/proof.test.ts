@@ -7,7 +7,7 @@ import type { AnswerSheet } from '../../src/analysis/model/answer-sheet.ts';
 import type { DocumentModel } from '../../src/analysis/model/document-model.ts';
 import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import { claimsOf } from '../../src/analysis/proof/prove.ts';
-import { ON } from './paths-of.ts';
+import { DAYS } from './paths-of.ts';
 
 let solving: Solving;
 beforeAll(async () => {
@@ -18,10 +18,10 @@ afterAll(() => solving.close());
 const loaded = await readQuestionnaires('questionnaires');
 
 test.each(loaded)('nobody gets past a refusal of $questionnaire.id', async (subject) => {
-  const { statements, assumptions } = await prove(subject, ON, solving);
+  const { statements, assumptions } = await prove(subject, DAYS, solving);
   expect(statements.map(({ verdict }) => verdict.kind)).toEqual(statements.map(() => 'proved'));
   expect(statements).toHaveLength(5 * subject.questionnaire.modes.length);
-  expect(assumptions.join()).toContain(ON);
+  expect(assumptions.join()).toContain(`from ${DAYS.from} to ${DAYS.until}`);
 });
 
 const hrt = loaded.find(({ questionnaire }) => questionnaire.id === 'hrt');
@@ -31,18 +31,20 @@ test('a refusal that got lost between the document and the engine is missed', as
   const { cancer, ...others } = hrt.document.properties;
   const { 'x-refuse-when': _, ...harmless } = cancer ?? { type: 'string', title: '' };
   const questionnaire = compile({ ...hrt.document, properties: { ...others, cancer: harmless } });
-  const { statements } = await prove({ document: hrt.document, questionnaire }, ON, solving);
+  const { statements } = await prove({ document: hrt.document, questionnaire }, DAYS, solving);
   const [verdict] = statements.map((statement) => statement.verdict);
   if (verdict?.kind !== 'refuted') throw new Error('It was not missed.');
   expect(verdict.by['cancer']).toBe('yes');
-  expect(assess(questionnaire, verdict.by, { on: ON, mode: 'new' }).outcome).toBe('eligible');
+  expect(assess(questionnaire, verdict.by, { on: verdict.on, mode: 'new' }).outcome).toBe(
+    'eligible',
+  );
 });
 
 describe('no statement is true of everything', () => {
   /** Which statements could still be proved if the engine were so. */
   const refutedIf = async (broken: (model: DocumentModel, sheet: AnswerSheet) => DocumentModel) => {
     if (!hrt) throw new Error('There is no such questionnaire.');
-    const { models, sheet, close } = solverContextOf(hrt, { on: ON, mode: 'new' });
+    const { models, sheet, close } = solverContextOf(hrt, { days: DAYS, mode: 'new' });
     const claims = claimsOf(broken(models[0], sheet));
     const { constraints, facts } = close();
     const solver = solving.open([...constraints, ...facts.map(({ holds }) => holds)]);

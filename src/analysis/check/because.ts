@@ -1,3 +1,4 @@
+import type { Days } from '../days.ts';
 import type { Formula } from '../logic/formula.ts';
 import type { Solver } from '../logic/solver.ts';
 import type { ClosedSheet, Fact } from '../model/answer-sheet.ts';
@@ -30,7 +31,11 @@ export async function conflictBehind(
 }
 
 /** A fact as a sentence about the document. */
-export function factInWords(fact: Fact, { subject: { document } }: DocumentModel): string {
+export function factInWords(
+  fact: Fact,
+  { subject: { document } }: DocumentModel,
+  { from, until }: Days,
+): string {
   const [name = ''] = fact.questions;
   const question = document.properties[name];
   switch (fact.kind) {
@@ -49,6 +54,7 @@ export function factInWords(fact: Fact, { subject: { document } }: DocumentModel
         : `'${name}' has to be answered`;
     }
     case 'possible-answers':
+      if (fact.questions.length === 0) return `no day from ${from} to ${until} does all of this`;
       return fact.questions.length === 1
         ? `no answer to '${name}' does all of this`
         : `no answers to ${fact.questions.map((q) => `'${q}'`).join(', ')} do all of this together`;

@@ -2,7 +2,8 @@
  * Finds what can never work in a document. It looks at every answer sheet there is: what it calls
  * impossible is impossible for each of them, and what it cannot decide it says it could not.
  */
-import { assess, type At, type CalendarDate } from '#engine';
+import { assess, type Answers, type At, type CalendarDate } from '#engine';
+import type { Days, Span } from '../days.ts';
 import type { Solver, Solving } from '../logic/solver.ts';
 import { truthWith, type Formula } from '../logic/formula.ts';
 import type { AnswerSheet, ClosedSheet } from '../model/answer-sheet.ts';
@@ -18,18 +19,18 @@ import type { Finding } from './finding.ts';
 import { plainFindings } from './plain-findings.ts';
 import { targetsOf, type Target } from './targets.ts';
 
-/** Everything that is wrong with a document on a day. */
+/** Everything that is wrong with a document: what can happen on none of the days, and what must not on any. */
 export async function check(
   subject: Subject,
-  on: CalendarDate,
+  days: Days,
   solving: Solving,
 ): Promise<readonly Finding[]> {
   const { questionnaire } = subject;
-  const plain = plainFindings(subject, on);
+  const plain = plainFindings(subject, days.from);
   try {
     const modes = [];
     for (const mode of questionnaire.modes)
-      modes.push(await checkMode(subject, { on, mode }, solving));
+      modes.push(await checkMode(subject, { days, mode }, solving));
     return [...plain, ...modes.flatMap(({ findings }) => findings), ...inEveryMode(modes)];
   } catch (error) {
     if (!(error instanceof TooManyCasesError)) throw error;
@@ -66,8 +67,8 @@ function inEveryMode(modes: readonly CheckedMode[]): readonly Finding[] {
   );
 }
 
-async function checkMode(subject: Subject, at: At, solving: Solving): Promise<CheckedMode> {
-  const { models, sheet, close } = solverContextOf(subject, at);
+async function checkMode(subject: Subject, span: Span, solving: Solving): Promise<CheckedMode> {
+  const { models, sheet, close } = solverContextOf(subject, span);
   const [model] = models;
   const targets = targetsOf(model, sheet);
   const closed = close();
@@ -78,7 +79,7 @@ async function checkMode(subject: Subject, at: At, solving: Solving): Promise<Ch
   const explained = async (formula: Formula): Promise<readonly string[]> => {
     free ??= solving.open(closed.constraints);
     const facts = await conflictBehind(formula, closed, free);
-    return facts.map((fact) => factInWords(fact, model));
+    return facts.map((fact) => factInWords(fact, model, span.days));
   };
   const tried = { model, sheet, closed, solver, explained };
 
@@ -111,7 +112,7 @@ async function checkMode(subject: Subject, at: At, solving: Solving): Promise<Ch
     failed.set(target.key, { finding, under: target.under });
   }
   return {
-    findings: await findingsOfMode(id, at, tried),
+    findings: await findingsOfMode(id, span, tried),
     requested: new Set(targets.map(({ key }) => key)),
     failed,
   };
@@ -177,33 +178,15 @@ const undecided = (questionnaire: string, { pointer, what }: Target): Finding =>
   because: [],
 });
 
-/** Whether anybody gets through, and whether anybody is left with nothing to do. */
+/** Whether anybody gets through, each day, and whether anybody is left with nothing to do. */
 async function findingsOfMode(
   questionnaire: string,
-  at: At,
-  { model, sheet, closed, solver, explained }: Tried,
+  { mode }: Span,
+  tried: Tried,
 ): Promise<readonly Finding[]> {
-  const submitted = await solver.find(model.eligible);
-  if (submitted.kind !== 'found')
-    return [
-      submitted.kind === 'impossible'
-        ? {
-            questionnaire,
-            kind: 'never-submitted',
-            pointer: '',
-            mode: at.mode,
-            what: 'Nobody can submit this questionnaire, whatever she answers.',
-            because: await explained(model.eligible),
-          }
-        : {
-            questionnaire,
-            kind: 'undecided',
-            pointer: '',
-            mode: at.mode,
-            what: 'Could not decide whether anybody can submit this questionnaire.',
-            because: [],
-          },
-    ];
+  const { model, sheet, closed, solver } = tried;
+  const closedDays = await daysOfNobody(questionnaire, tried);
+  if (closedDays.length > 0) return closedDays.map((finding) => ({ ...finding, mode }));
   const isLeft = stuckIn(model);
   const stuck = await solver.find(isLeft);
   if (stuck.kind === 'impossible') return [];
@@ -213,16 +196,18 @@ async function findingsOfMode(
         questionnaire,
         kind: 'undecided',
         pointer: '',
-        mode: at.mode,
+        mode,
         what: 'Could not decide whether anybody is left with nothing to do.',
         because: [],
       },
     ];
   const { questionnaire: subject } = model.subject;
-  const isStuck = (answers: Parameters<typeof assess>[1]): boolean =>
-    assess(subject, answers, at).outcome === 'incomplete' &&
-    truthWith(sheet.variablesOf(answers))(isLeft);
-  const witness = smallestSheet(closed.sheetOf(stuck.variables), isStuck);
+  const { answers, on } = closed.sheetOf(stuck.variables);
+  const at: At = { on, mode };
+  const isStuck = (fewer: Answers): boolean =>
+    assess(subject, fewer, at).outcome === 'incomplete' &&
+    truthWith(sheet.variablesOf(fewer, on))(isLeft);
+  const witness = smallestSheet(answers, isStuck);
   const result = assess(subject, witness, at);
   const waits =
     result.outcome === 'incomplete' ? result.missing.map(({ question }) => `'${question}'`) : [];
@@ -231,13 +216,63 @@ async function findingsOfMode(
       questionnaire,
       kind: 'stuck',
       pointer: `/properties/${result.outcome === 'incomplete' ? result.missing[0].question : ''}`,
-      mode: at.mode,
+      mode,
       what: `A patient who has answered everything that is asked can neither submit nor is she refused: something at ${waits.join(', ')} waits for an answer that nobody asks for.`,
-      because: [answersInWords(witness, at.on)],
+      because: [answersInWords(witness, on)],
       mend: 'Let the rule read only questions that are asked whenever it counts.',
       witness,
+      on,
     },
   ];
+}
+
+/** That nobody can submit is as bad from next month on as it is at once. */
+async function daysOfNobody(
+  questionnaire: string,
+  { model, sheet, closed, solver, explained }: Tried,
+): Promise<readonly Finding[]> {
+  const { and, or } = sheet.logic;
+  const found = { never: [] as CalendarDate[], open: [] as CalendarDate[] };
+  const never: Formula[] = [];
+  for (const { days, is } of closed.alikeDays) {
+    const { kind } = await solver.find(model.eligible, is);
+    if (kind === 'found') continue;
+    if (kind === 'impossible') never.push(is);
+    found[kind === 'impossible' ? 'never' : 'open'].push(...days);
+  }
+  const total = closed.alikeDays.flatMap(({ days }) => days).length;
+  const onDays = (days: readonly CalendarDate[]): string =>
+    days.length === total ? '' : ` ${onDaysInWords(days)}`;
+  return [
+    ...(found.never.length > 0
+      ? [
+          {
+            questionnaire,
+            kind: 'never-submitted',
+            pointer: '',
+            what: `Nobody can submit this questionnaire${onDays(found.never)}, whatever she answers.`,
+            because: await explained(and(model.eligible, or(...never))),
+          } as const,
+        ]
+      : []),
+    ...(found.open.length > 0
+      ? [
+          {
+            questionnaire,
+            kind: 'undecided',
+            pointer: '',
+            what: `Could not decide whether anybody can submit this questionnaire${onDays(found.open)}.`,
+            because: [],
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** on 2027-01-01, or on 365 of these days, the first on 2027-01-01 */
+function onDaysInWords(days: readonly CalendarDate[]): string {
+  const [first] = [...days].sort();
+  return days.length === 1 ? `on ${first}` : `on ${days.length} days, the first on ${first}`;
 }
 
 /** Everything that is asked is answered, and yet there is no conclusion. */

@@ -1,4 +1,4 @@
-import type { Answers, Mode } from '#engine';
+import type { Answers, CalendarDate, Mode } from '#engine';
 
 export type FindingKind =
   | 'never-asked'
@@ -33,4 +33,6 @@ export interface Finding {
   readonly mend?: string;
   /** The patient to whom it happens. */
   readonly witness?: Answers;
+  /** The day on which it does. */
+  readonly on?: CalendarDate;
 }

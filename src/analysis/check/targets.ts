@@ -34,7 +34,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
   const targets: Target[] = [];
   const reachable = reachableAt(model, sheet);
   const stepOf = new Map<Question, string>();
-  questionnaire.steps(sheet.at.mode).forEach(({ id, questions: [first], questions }, i, steps) => {
+  questionnaire.steps(sheet.mode).forEach(({ id, questions: [first], questions }, i, steps) => {
     for (const question of questions) stepOf.set(question, `step ${id}`);
     const before = first && reachable.get(first);
     if (!before) return;
@@ -51,7 +51,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
 
   for (const question of questionnaire.questions) {
     const state = model.questions.get(question.name);
-    if (!state || !question.modes.has(sheet.at.mode)) continue;
+    if (!state || !question.modes.has(sheet.mode)) continue;
     const before = reachable.get(question) ?? sheet.logic.never;
     const asked = and(before, state.visible.met);
     const pointer = `/properties/${question.name}`;
@@ -245,13 +245,13 @@ export function questionsIn(rule: Expression): readonly string[] {
  */
 function reachableAt(
   model: DocumentModel,
-  { logic, at }: AnswerSheet,
+  { logic, mode }: AnswerSheet,
 ): ReadonlyMap<Question, Formula> {
   const { and, not, whole } = logic;
   const reachable = new Map<Question, Formula>();
   const known = new Set<string>();
   let passed = logic.always;
-  for (const { questions } of model.subject.questionnaire.steps(at.mode)) {
+  for (const { questions } of model.subject.questionnaire.steps(mode)) {
     for (const question of questions) reachable.set(question, passed);
     questions.forEach(({ name }) => known.add(name));
     const blocks = questions.flatMap(({ name, reads, refusals }) => {

@@ -1,5 +1,6 @@
 /** What is otherwise for patients between two versions of a document, and that nothing else is. */
-import { inspect, type Answers, type At, type CalendarDate } from '#engine';
+import { inspect, type Answers, type At } from '#engine';
+import type { Days, Span } from '../days.ts';
 import type { Solver, Solving } from '../logic/solver.ts';
 import type { Formula } from '../logic/formula.ts';
 import type { ClosedSheet } from '../model/answer-sheet.ts';
@@ -31,11 +32,11 @@ class ReplayError extends Error {
   override readonly name = 'ReplayError';
 }
 
-/** @param on the day on which both versions are looked at */
+/** @param days on each of which both versions are looked at */
 export async function differ(
   before: Subject,
   after: Subject,
-  on: CalendarDate,
+  days: Days,
   solving: Solving,
 ): Promise<Difference> {
   const modes = before.questionnaire.modes.filter((mode) =>
@@ -43,7 +44,7 @@ export async function differ(
   );
   const found: Found[] = [];
   for (const mode of modes)
-    found.push(...(await differIn({ before, after, at: { on, mode } }, solving)));
+    found.push(...(await differIn({ before, after, span: { days, mode } }, solving)));
 
   const treated = onceEach(found).sort(bySize);
   const leaves = [leavesOf(before), leavesOf(after)] as const;
@@ -91,7 +92,7 @@ const bySize = (a: Change, b: Change): number => sizeOf(a) - sizeOf(b);
 interface Versions {
   readonly before: Subject;
   readonly after: Subject;
-  readonly at: At;
+  readonly span: Span;
 }
 
 interface Both extends Versions {
@@ -110,8 +111,8 @@ async function differIn(versions: Versions, solving: Solving): Promise<readonly 
   ];
 }
 
-const contextOf = ({ before, after, at }: Versions): ReturnType<typeof solverContextOfBoth> =>
-  solverContextOfBoth(before, after, at);
+const contextOf = ({ before, after, span }: Versions): ReturnType<typeof solverContextOfBoth> =>
+  solverContextOfBoth(before, after, span);
 
 /** A difference is mostly found at once; that there is none may have to be looked for everywhere. */
 async function resolve(
@@ -162,7 +163,7 @@ const isAboutTheEnd = ({ question, tries }: Suspicion): boolean =>
 
 /** Somebody who is eligible in both versions, or at least in one, and as plain as can be. */
 async function plainIn(
-  { before, after, at, closed, solver }: Omit<Both, 'plain'>,
+  { before, after, span, closed, solver }: Omit<Both, 'plain'>,
   ends: readonly Formula[],
   wishes: readonly Formula[],
 ): Promise<Answers> {
@@ -176,7 +177,8 @@ async function plainIn(
       granted.push(wish);
       found = better;
     }
-    const sheet = closed.sheetOf(found.variables);
+    const { answers: sheet, on } = closed.sheetOf(found.variables);
+    const at: At = { on, mode: span.mode };
     const kept = [before, after].map((subject) => outcomeInWords(subject, sheet, at));
     return plainPatient(sheet, after.questionnaire.questions, at, (answers) =>
       [before, after].every((subject, i) => outcomeInWords(subject, answers, at) === kept[i]),
@@ -195,12 +197,13 @@ async function confirmed(
     const found = await solver.find(one.formula);
     if (found.kind === 'undecided') isUndecided = true;
     if (found.kind !== 'found') continue;
-    const sheet = closed.sheetOf(found.variables);
-    if (!one.isSo(sheet))
+    const { answers, on } = closed.sheetOf(found.variables);
+    const at: At = { on, mode: both.span.mode };
+    if (!one.isSo(answers, at))
       throw new ReplayError(
-        `The engine does not confirm that somebody ${suspicion.what}: ${JSON.stringify(sheet)}`,
+        `The engine does not confirm that somebody ${suspicion.what} on ${on}: ${JSON.stringify(answers)}`,
       );
-    return changeOf(suspicion, one, sheet, both);
+    return changeOf(suspicion, one, answers, at, both);
   }
   return isUndecided ? 'undecided' : undefined;
 }
@@ -209,12 +212,14 @@ function changeOf(
   { question, rule, what }: Suspicion,
   { kind, isSo }: Try,
   sheet: Answers,
-  { before, after, at, plain }: Both,
+  at: At,
+  { before, after, span, plain }: Both,
 ): Change {
   // Her end stays what it is in both versions, so that the smallest sheet still tells her story.
   const ends = [before, after].map((subject) => endOf(subject, sheet, at));
   const tells = (answers: Answers): boolean =>
-    isSo(answers) && [before, after].every((subject, i) => endOf(subject, answers, at) === ends[i]);
+    isSo(answers, at) &&
+    [before, after].every((subject, i) => endOf(subject, answers, at) === ends[i]);
   const groups = componentsOf(after.questionnaire, at.mode).map((group) =>
     group.map(({ name }) => name),
   );
@@ -223,8 +228,9 @@ function changeOf(
   const apart = apartFrom(plain, answers);
   const who =
     Object.keys(apart).length > 0
-      ? `A patient with ${answersInWords(apart, at.on)}`
-      : 'Any patient';
+      ? `a patient with ${answersInWords(apart, at.on)}`
+      : 'any patient';
+  const when = at.on === span.days.from ? '' : `on ${at.on}, `;
   return {
     kind,
     ...(question !== undefined && { question }),
@@ -232,9 +238,12 @@ function changeOf(
     witness: { answers, on: at.on, mode: at.mode },
     before: was ?? '',
     after: is ?? '',
-    inWords: `${who} ${what}${was === is ? '' : ` (before: ${was}; now: ${is})`}.`,
+    inWords: `${capitalised(when + who)} ${what}${was === is ? '' : ` (before: ${was}; now: ${is})`}.`,
   };
 }
+
+const capitalised = (sentence: string): string =>
+  sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 const endOf = ({ questionnaire }: Subject, answers: Answers, at: At): string => {
   const { verdicts } = inspect(questionnaire, answers, at);

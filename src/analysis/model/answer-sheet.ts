@@ -1,11 +1,21 @@
 /**
- * All answer sheets there are, as Boolean variables: which questions are answered, with what. Shared
- * by the documents that are looked at together, so that one sheet can be judged by each of them.
+ * All answer sheets there are, on any of the days, as Boolean variables: which questions are answered,
+ * with what, and on which day. Shared by the documents that are looked at together, so that one sheet
+ * can be judged by each of them.
  */
-import { isBlank, type Answer, type Answers, type At, type Question } from '#engine';
+import {
+  isBlank,
+  type Answer,
+  type Answers,
+  type CalendarDate,
+  type Mode,
+  type Question,
+} from '#engine';
+import { everyDay, type Days, type Span } from '../days.ts';
 import { createLogic, type Formula, type Logic } from '../logic/formula.ts';
 import type { Verdicts } from '../logic/verdicts.ts';
 import { cellsOf, type Cell, type Cells, type Effort } from './cells.ts';
+import { dayClassesOf } from './day-classes.ts';
 import { rangeOfDomain, type Range } from './direction.ts';
 import { domainOf, type Domain } from './domain.ts';
 import type { Leaf } from './leaf.ts';
@@ -21,7 +31,8 @@ export interface Fact {
 
 export interface AnswerSheet {
   readonly logic: Logic;
-  readonly at: At;
+  readonly days: Days;
+  readonly mode: Mode;
   /** Whether something is written at the question. */
   isAnswered(question: Question): Formula;
   /** Whether what is written there is of no use in any of the documents: another kind of value. */
@@ -35,22 +46,32 @@ export interface AnswerSheet {
   rangeOf(question: string): Range | undefined;
   /** A fact, and the variable that stands for it. */
   fact(fact: Omit<Fact, 'holds'>): Formula;
-  /** The variables that describe a sheet. */
-  variablesOf(answers: Answers): ReadonlySet<string>;
+  /** The variables that describe a sheet on a day. */
+  variablesOf(answers: Answers, on: CalendarDate): ReadonlySet<string>;
   /** Everything that is so of any sheet. Once asked for, no more comparisons can be added. */
   close(effort?: Effort): ClosedSheet;
+}
+
+/** What somebody answers, and the day on which she does. */
+export interface DatedSheet {
+  readonly answers: Answers;
+  readonly on: CalendarDate;
 }
 
 export interface ClosedSheet {
   readonly constraints: readonly Formula[];
   readonly facts: readonly Fact[];
-  /** The sheet that the variables describe. */
-  sheetOf(variables: ReadonlySet<string>): Answers;
+  /** The sheet that the variables describe, and its day. */
+  sheetOf(variables: ReadonlySet<string>): DatedSheet;
+  /** The days, those apart that are not alike: what can happen on one of them can on all that are alike. */
+  readonly alikeDays: readonly { readonly days: readonly CalendarDate[]; readonly is: Formula }[];
   /** Variables about which not everything is known: what cannot happen there may happen after all. */
   readonly partial: ReadonlySet<string>;
 }
 
 const GARBAGE = { text: 0, choice: 0, date: 0, number: 'not a number' } as const;
+
+const NOTHING: Cells = { cells: [], isWhole: true };
 
 const isSet = ({ kind }: Question): boolean => kind === 'choices';
 /** A question that takes one value in one document and several in the other is two on the sheet. */
@@ -61,7 +82,7 @@ const nameOn = (question: Question): string =>
 export function createAnswerSheet(
   documents: readonly (readonly Question[])[],
   texts: (question: string) => readonly string[],
-  at: At,
+  { days, mode }: Span,
 ): AnswerSheet {
   const logic = createLogic();
   const { variable, and, or, not } = logic;
@@ -74,7 +95,7 @@ export function createAnswerSheet(
   const domainOn = (name: string): Domain => {
     const known = domains.get(name);
     if (known) return known;
-    const domain = domainOf(versions.get(name) ?? [], texts(name), at);
+    const domain = domainOf(versions.get(name) ?? [], texts(name), days);
     domains.set(name, domain);
     return domain;
   };
@@ -84,7 +105,7 @@ export function createAnswerSheet(
   const answered = (name: string): Formula => variable(`answered ${name}`);
   const garbage = (name: string): Formula => variable(`garbage ${name}`);
   const option = (name: string, value: string): Formula => variable(`option ${name} ${value}`);
-  const cell = (name: string, index: number): Formula => variable(`cell ${name} ${index}`);
+  const cell = (name: string, { key }: Cell): Formula => variable(`cell ${name} ${key}`);
   const met = ({ key }: Leaf): Formula => variable(`met ${key}`);
   const notMet = ({ key }: Leaf): Formula => variable(`not met ${key}`);
 
@@ -103,7 +124,8 @@ export function createAnswerSheet(
 
   return {
     logic,
-    at,
+    days,
+    mode,
     isAnswered: (question) => answered(nameOn(question)),
     isGarbage: (question) => garbage(nameOn(question)),
     hasOption: (question, value) => option(nameOn(question), value),
@@ -122,22 +144,46 @@ export function createAnswerSheet(
     close(effort = 'thorough') {
       const constraints: Formula[] = [];
       const partial = new Set<string>();
-      const cellsOn = new Map<string, Cells>();
+      const groups = groupsOf([...leaves.values()]);
+      const every = everyDay(days);
+      const counts = groups.map(({ questions, leaves: own }) =>
+        cellsOf(new Map(questions.map((q) => [q, domainOn(q)])), own, every.length, effort),
+      );
+      const isMoving = groups.map(({ leaves: own }) => own.some(({ readsDay }) => readsDay));
+      const classes = dayClassesOf(
+        every,
+        counts.filter((_, i) => isMoving[i]),
+      );
+      const isDay = classes.map(({ days: [first] }) =>
+        classes.length === 1 ? logic.always : variable(`day ${first}`),
+      );
+      constraints.push(logic.exactlyOne(isDay));
 
-      for (const group of groupsOf([...leaves.values()])) {
+      const cellsOn = new Map<string, readonly Cells[]>();
+      groups.forEach((group, i) => {
         const name = group.questions.join();
-        const cells = cellsOf(
-          new Map(group.questions.map((q) => [q, domainOn(q)])),
-          group.leaves,
-          effort,
-        );
-        cellsOn.set(name, cells);
-        const indexes = cells.cells.map((_, index) => cell(name, index));
+        const position = isMoving.slice(0, i).filter(Boolean).length;
+        const counted = isMoving[i]
+          ? classes.map(({ cells }) => cells[position] ?? NOTHING)
+          : [counts[i]?.(days.from) ?? NOTHING];
+        cellsOn.set(name, counted);
+        const kinds = new Map(counted.flatMap(({ cells }) => cells.map((one) => [one.key, one])));
         const isPossible = fact({ kind: 'possible-answers', questions: group.questions });
         const where = (expected: boolean, leaf: Leaf): Formula =>
-          or(...indexes.filter((_, index) => cells.cells[index]?.values.get(leaf) === expected));
+          or(
+            ...[...kinds.values()].flatMap((one) =>
+              one.values.get(leaf) === expected ? cell(name, one) : [],
+            ),
+          );
         // Where no answer is possible at all, no comparison says anything.
-        if (indexes.length > 0) constraints.push(logic.exactlyOne(indexes));
+        if (kinds.size > 0)
+          constraints.push(logic.exactlyOne([...kinds.values()].map((one) => cell(name, one))));
+        if (isMoving[i])
+          counted.forEach(({ cells }, k) =>
+            constraints.push(
+              or(not(isDay[k] ?? logic.never), ...cells.map((one) => cell(name, one))),
+            ),
+          );
         for (const leaf of group.leaves) {
           constraints.push(or(not(isPossible), same(logic, met(leaf), where(true, leaf))));
           if (!leaf.isTotal)
@@ -145,9 +191,10 @@ export function createAnswerSheet(
               or(not(isPossible), same(logic, notMet(leaf), where(false, leaf))),
               not(and(met(leaf), notMet(leaf))),
             );
-          if (!cells.isWhole) partial.add(`met ${leaf.key}`).add(`not met ${leaf.key}`);
+          if (!counted.every(({ isWhole }) => isWhole))
+            partial.add(`met ${leaf.key}`).add(`not met ${leaf.key}`);
         }
-      }
+      });
       for (const [name, [question]] of versions)
         if (question && isSet(question)) {
           const some = or(...optionsOn(name).map((value) => option(name, value)));
@@ -160,12 +207,21 @@ export function createAnswerSheet(
         constraints,
         facts: [...facts.values()],
         partial,
-        sheetOf: (variables) => sheetFrom(variables, cellsOn),
+        alikeDays: classes.map((alike, k) => ({ days: alike.days, is: isDay[k] ?? logic.never })),
+        sheetOf(variables) {
+          const found = classes.findIndex(({ days: [first] }) => variables.has(`day ${first}`));
+          const k = Math.max(0, found);
+          const cells = new Map([...cellsOn].map(([name, all]) => [name, all[k] ?? all[0]]));
+          return {
+            answers: sheetFrom(variables, cells),
+            on: classes[k]?.days[0] ?? days.from,
+          };
+        },
       };
     },
   };
 
-  function variablesOf(answers: Answers): ReadonlySet<string> {
+  function variablesOf(answers: Answers, on: CalendarDate): ReadonlySet<string> {
     const names = new Set([...facts.keys()]);
     for (const [name, [question]] of versions) {
       const answer = question && answers[question.name];
@@ -177,20 +233,22 @@ export function createAnswerSheet(
     }
     for (const leaf of leaves.values()) {
       if (leaf.reads.some((name) => isBlank(answers[name]))) continue;
-      const value = leaf.value(answers);
+      const value = leaf.value(answers, on);
       if (value !== undefined) names.add(`${value ? 'met' : 'not met'} ${leaf.key}`);
     }
     return names;
   }
 
-  function sheetFrom(variables: ReadonlySet<string>, cellsOn: ReadonlyMap<string, Cells>): Answers {
+  function sheetFrom(
+    variables: ReadonlySet<string>,
+    cellsOn: ReadonlyMap<string, Cells | undefined>,
+  ): Answers {
     const written = new Map<string, Answer>();
-    for (const [name, { cells }] of cellsOn)
-      cells.forEach(({ answers }: Cell, index) => {
-        if (variables.has(`cell ${name} ${index}`))
+    for (const [name, counted] of cellsOn)
+      for (const { key, answers } of counted?.cells ?? [])
+        if (variables.has(`cell ${name} ${key}`))
           for (const [question, answer] of Object.entries(answers))
             if (answer !== undefined) written.set(question, answer);
-      });
     return Object.fromEntries(
       [...versions].flatMap(([name, [question]]): readonly (readonly [string, Answer])[] => {
         if (!question || !variables.has(`answered ${name}`)) return [];

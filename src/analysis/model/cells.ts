@@ -6,11 +6,13 @@
  * a comparison can change only once, at the place where it does. That is exact for each step that
  * the form accepts, decimals and leap days included; nothing is taken for a real number.
  */
-import type { Answer, Answers } from '#engine';
+import { ageOn, isCalendarDate, type Answer, type Answers, type CalendarDate } from '#engine';
 import type { Domain } from './domain.ts';
 import type { Leaf } from './leaf.ts';
 
 export interface Cell {
+  /** The same for cells of the same comparisons that say the same, on whatever day. */
+  readonly key: string;
   /** Answers in it: the first that were found. */
   readonly answers: Answers;
   readonly values: ReadonlyMap<Leaf, boolean | undefined>;
@@ -22,6 +24,9 @@ export interface Cells {
   readonly isWhole: boolean;
 }
 
+/** The cells as they are on a day. */
+export type CellsOn = (day: CalendarDate) => Cells;
+
 type Domains = ReadonlyMap<string, Domain>;
 
 /** How many values of comparisons are worth working out: a blink's worth, or a minute's. */
@@ -32,24 +37,40 @@ export type Effort = keyof typeof EVALUATIONS;
 
 const LANDMARKS = 24;
 
-export function cellsOf(domains: Domains, leaves: readonly Leaf[], effort: Effort): Cells {
+/** @param days how many days are going to be counted out, where a comparison reads the day */
+export function cellsOf(
+  domains: Domains,
+  leaves: readonly Leaf[],
+  days: number,
+  effort: Effort,
+): CellsOn {
   const lists = new Map([...domains].map(([name, { answers }]) => [name, answers]));
   const isWhole = [...domains.values()].every((domain) => domain.isWhole);
-  const indexes = new Map(
-    [...lists].map(([name, answers]) => [name, changesAlone(name, answers, leaves)]),
-  );
-  if (costOf(lists, leaves) <= EVALUATIONS[effort]) {
-    const cells = walk(lists, indexes, leaves);
-    return { cells, isWhole: isWhole || haveEverything(cells, leaves) };
-  }
-  const thinned = new Map(
-    [...lists].map(([name, answers]) => [name, landmarks(answers, indexes.get(name))]),
-  );
-  const anew = new Map(
-    [...thinned].map(([name, answers]) => [name, changesAlone(name, answers, leaves)]),
-  );
-  const cells = walk(thinned, anew, leaves);
-  return { cells, isWhole: haveEverything(cells, leaves) };
+  const isAffordable = costOf(lists, leaves, days) <= EVALUATIONS[effort];
+  const resting = leaves.filter(({ readsDay }) => !readsDay);
+  const moving = leaves.filter(({ readsDay }) => readsDay);
+  // What does not read the day changes where it does on every day.
+  const fixed = new Map<readonly Answer[], ReadonlySet<number>>();
+  const indexesOf = (name: string, answers: readonly Answer[], day: CalendarDate) => {
+    const known = fixed.get(answers) ?? changesAlone(name, answers, resting, day);
+    fixed.set(answers, known);
+    return new Set([...known, ...changesAlone(name, answers, moving, day)]);
+  };
+  const indexesIn = (among: Lists, day: CalendarDate): ValueIndexes =>
+    new Map([...among].map(([name, answers]) => [name, indexesOf(name, answers, day)]));
+
+  return (day) => {
+    const indexes = indexesIn(lists, day);
+    if (isAffordable) {
+      const cells = walk(lists, indexes, leaves, day);
+      return { cells, isWhole: isWhole || haveEverything(cells, leaves) };
+    }
+    const thinned = new Map(
+      [...lists].map(([name, answers]) => [name, landmarks(answers, indexes.get(name))]),
+    );
+    const cells = walk(thinned, indexesIn(thinned, day), leaves, day);
+    return { cells, isWhole: haveEverything(cells, leaves) };
+  };
 }
 
 /** Where every mixture of verdicts was found, there can be no other. */
@@ -68,25 +89,38 @@ const longest = (lists: Lists): string =>
 
 const readsSeveral = ({ reads }: Leaf): boolean => reads.length > 1;
 
-function costOf(lists: Lists, leaves: readonly Leaf[]): number {
-  if (lists.size === 1) return 0;
+/** What is counted out once is affordable where it reads one question, however long. */
+function costOf(lists: Lists, leaves: readonly Leaf[], days: number): number {
+  const times = leaves.some(({ readsDay }) => readsDay) ? days : 1;
   const along = longest(lists);
+  const length = lists.get(along)?.length ?? 0;
+  const looks = (leaf: Leaf): number =>
+    leaf.direction(along) ? 16 : leaf.seesAge(along) ? length / 365 + 16 : length;
+  if (lists.size <= 1)
+    return leaves
+      .filter((leaf) => leaf.readsDay && leaf.direction(along) === undefined)
+      .reduce((sum, leaf) => sum + times * looks(leaf), 0);
   const others = [...lists].filter(([name]) => name !== along);
   const mixtures = others.reduce((product, [, answers]) => product * answers.length, 1);
   const each = leaves
     .filter((leaf) => readsSeveral(leaf) && leaf.reads.includes(along))
-    .reduce(
-      (sum, leaf) => sum + (leaf.direction(along) ? 16 : (lists.get(along)?.length ?? 0)),
-      4 * leaves.length,
-    );
-  return mixtures * each;
+    .reduce((sum, leaf) => sum + looks(leaf), 4 * leaves.length);
+  return times * mixtures * each;
 }
 
-function walk(lists: Lists, indexes: ValueIndexes, leaves: readonly Leaf[]): readonly Cell[] {
+function walk(
+  lists: Lists,
+  indexes: ValueIndexes,
+  leaves: readonly Leaf[],
+  day: CalendarDate,
+): readonly Cell[] {
   const along = longest(lists);
   const answersAlong = lists.get(along) ?? [];
-  const across = leaves.filter((leaf) => readsSeveral(leaf) && leaf.reads.includes(along));
+  const isAlong = leaves.map(({ reads }) => reads.includes(along));
+  const across = leaves.filter((leaf, i) => readsSeveral(leaf) && isAlong[i]);
   const found = new Map<string, Cell>();
+  /** What reads nothing but the answer along the walk says the same in each mixture of the others. */
+  const alone = new Map<number, readonly (boolean | undefined)[]>();
   for (const others of mixtures([...lists].filter(([name]) => name !== along))) {
     // One object for the whole walk: there may be millions of places.
     const sheet: { [question: string]: Answer | undefined } = { ...others };
@@ -94,20 +128,26 @@ function walk(lists: Lists, indexes: ValueIndexes, leaves: readonly Leaf[]): rea
       sheet[along] = answersAlong[index];
       return sheet;
     };
+    const beside = leaves.map((leaf, i) => (isAlong[i] ? undefined : leaf.value(others, day)));
     const starts = new Set([0, ...(indexes.get(along) ?? [])]);
     for (const leaf of across)
-      for (const index of changes(
-        answersAlong.length,
-        (i) => leaf.value(at(i)),
-        leaf.direction(along) !== undefined,
-      ))
+      for (const index of changes(answersAlong, (i) => leaf.value(at(i), day), leaf, along, day))
         starts.add(index);
     for (const index of starts) {
       const answers = at(index);
-      const values = leaves.map((leaf) => leaf.value(answers));
+      const known =
+        alone.get(index) ??
+        leaves.map((leaf, i) =>
+          isAlong[i] && !readsSeveral(leaf) ? leaf.value(answers, day) : undefined,
+        );
+      alone.set(index, known);
+      const values = leaves.map((leaf, i) =>
+        !isAlong[i] ? beside[i] : readsSeveral(leaf) ? leaf.value(answers, day) : known[i],
+      );
       const key = values.join();
       if (!found.has(key))
         found.set(key, {
+          key,
           answers: { ...answers },
           values: new Map(leaves.map((leaf, i) => [leaf, values[i]])),
         });
@@ -121,48 +161,78 @@ function changesAlone(
   name: string,
   answers: readonly Answer[],
   leaves: readonly Leaf[],
+  day: CalendarDate,
 ): ReadonlySet<number> {
   const indexes = new Set<number>();
   for (const leaf of leaves)
-    if (leaf.reads.length === 1 && leaf.reads[0] === name)
-      for (const index of changes(
-        answers.length,
-        (i) => {
-          const answer = answers[i];
-          return answer === undefined ? undefined : leaf.value({ [name]: answer });
-        },
-        leaf.direction(name) !== undefined,
-      ))
-        indexes.add(index);
+    if (leaf.reads.length === 1 && leaf.reads[0] === name) {
+      const value = (i: number): boolean | undefined => {
+        const answer = answers[i];
+        return answer === undefined ? undefined : leaf.value({ [name]: answer }, day);
+      };
+      for (const index of changes(answers, value, leaf, name, day)) indexes.add(index);
+    }
   return indexes;
 }
 
 /** Every place whose value differs from the one before it. */
 function changes(
-  count: number,
+  answers: readonly Answer[],
   value: (index: number) => boolean | undefined,
-  changesOnce: boolean,
+  leaf: Leaf,
+  along: string,
+  day: CalendarDate,
 ): readonly number[] {
-  if (!changesOnce) {
-    const indexes: number[] = [];
-    let before = value(0);
-    for (let index = 1; index < count; index++) {
-      const here = value(index);
-      if (here !== before) indexes.push(index);
-      before = here;
+  if (leaf.direction(along) !== undefined) return steps(answers.length, value);
+  const candidates = leaf.seesAge(along) ? birthdaysAmong(answers, day) : answers.keys();
+  const indexes: number[] = [];
+  let before = value(0);
+  for (const index of candidates) {
+    const here = value(index);
+    if (here !== before) indexes.push(index);
+    before = here;
+  }
+  return indexes;
+}
+
+/** Where the age on a day changes, among dates in their order. */
+function birthdaysAmong(dates: readonly Answer[], day: CalendarDate): readonly number[] {
+  const known = birthdays.get(dates);
+  if (known?.day === day) return known.indexes;
+  const indexes = steps(dates.length, (index) => {
+    const date = dates[index];
+    return isCalendarDate(date) ? ageOn(date, day) : undefined;
+  });
+  birthdays.set(dates, { day, indexes });
+  return indexes;
+}
+
+/** Those of the day that is being counted out: each mixture of other answers asks for them again. */
+const birthdays = new WeakMap<
+  readonly Answer[],
+  { readonly day: CalendarDate; readonly indexes: readonly number[] }
+>();
+
+/** The same for a value that keeps to one direction: what is alike at both ends is alike between. */
+function steps(count: number, value: (index: number) => boolean | number | undefined): number[] {
+  const found: number[] = [];
+  const between = (low: number, high: number): void => {
+    if (high <= low || at(low) === at(high)) return;
+    if (high - low === 1) {
+      found.push(high);
+      return;
     }
-    return indexes;
-  }
-  let low = 0;
-  let high = count - 1;
-  const first = value(low);
-  if (count < 2 || value(high) === first) return [];
-  while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (value(middle) === first) low = middle;
-    else high = middle;
-  }
-  return [high];
+    between(low, middle);
+    between(middle, high);
+  };
+  const known = new Map<number, boolean | number | undefined>();
+  const at = (index: number): boolean | number | undefined => {
+    if (!known.has(index)) known.set(index, value(index));
+    return known.get(index);
+  };
+  between(0, count - 1);
+  return found;
 }
 
 function* mixtures(lists: readonly (readonly [string, readonly Answer[]])[]): Generator<Answers> {

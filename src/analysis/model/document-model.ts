@@ -48,7 +48,7 @@ export interface DocumentModel {
 
 export function modelOf(subject: Subject, sheet: AnswerSheet): DocumentModel {
   const { document, questionnaire } = subject;
-  const { logic, at } = sheet;
+  const { logic, mode } = sheet;
   const { always, never, and, or, not } = logic;
   const models = new Map<string, QuestionModel>();
 
@@ -67,7 +67,7 @@ export function modelOf(subject: Subject, sheet: AnswerSheet): DocumentModel {
   };
 
   const visibleOf = (question: Question): Verdicts => {
-    if (!question.modes.has(at.mode)) return { met: never, notMet: always };
+    if (!question.modes.has(mode)) return { met: never, notMet: always };
     const rule = document.properties[question.name]?.['x-visible-when'];
     if (rule === undefined) return { met: always, notMet: never };
     const { met, notMet } = expressions.verdictsOf(rule);
@@ -87,7 +87,7 @@ export function modelOf(subject: Subject, sheet: AnswerSheet): DocumentModel {
 
   const fitsOf = (question: Question, presentation: Presentation): Formula => {
     if (question.kind === 'choices') return setFits(question);
-    return and(...fitLeaves(question, presentation, at).map((leaf) => sheet.verdictsOf(leaf).met));
+    return and(...fitLeaves(question, presentation).map((leaf) => sheet.verdictsOf(leaf).met));
   };
 
   const setFits = (question: Question): Formula => {
@@ -120,7 +120,7 @@ export function modelOf(subject: Subject, sheet: AnswerSheet): DocumentModel {
 
   for (const question of questionnaire.evaluationOrder) {
     const visible = visibleOf(question);
-    const presentations = question.modes.has(at.mode) ? presentationsOf(question) : [];
+    const presentations = question.modes.has(mode) ? presentationsOf(question) : [];
     const computed = document.properties[question.name]?.['x-computed'];
     const isWritten = and(visible.met, sheet.isAnswered(question));
     const fits = and(

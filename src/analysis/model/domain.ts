@@ -1,6 +1,6 @@
 /** Every answer that can be given at a question, in its order: what the analysis is exact over. */
-import { calendarDay, isCalendarDate, type Answer, type At, type Question } from '#engine';
-import { dayNumber, dayOf } from '../days.ts';
+import { calendarDay, isCalendarDate, type Answer, type Question } from '#engine';
+import { dayNumber, dayOf, type Days } from '../days.ts';
 import { textsFor } from './texts.ts';
 
 export interface Domain {
@@ -14,13 +14,17 @@ const MAX_ANSWERS = 1_000_000;
 const MAX_FILES = 12;
 
 /**
- * The answers that fit the question in one version of a document or in another.
+ * The answers that fit the question in one version of a document or in another, on some day or other.
  *
  * @param versions the question in each document that is looked at together
  * @param texts what rules compare its answer with
  */
-export function domainOf(versions: readonly Question[], texts: readonly string[], at: At): Domain {
-  const domains = versions.map((question) => domainOfOne(question, texts, at));
+export function domainOf(
+  versions: readonly Question[],
+  texts: readonly string[],
+  days: Days,
+): Domain {
+  const domains = versions.map((question) => domainOfOne(question, texts, days));
   const [first] = domains;
   // Most questions are the same in both versions, and writing down a century of days takes a while.
   if (first && domains.every(({ answers }) => answers === first.answers)) return first;
@@ -34,7 +38,7 @@ export function domainOf(versions: readonly Question[], texts: readonly string[]
 const inOrder = (a: Answer, b: Answer): number =>
   typeof a === typeof b ? (a < b ? -1 : a > b ? 1 : 0) : typeof a < typeof b ? -1 : 1;
 
-function domainOfOne(question: Question, texts: readonly string[], at: At): Domain {
+function domainOfOne(question: Question, texts: readonly string[], days: Days): Domain {
   const whole = (answers: readonly Answer[]): Domain => ({ answers, isWhole: true });
   switch (question.kind) {
     case 'choice':
@@ -45,7 +49,7 @@ function domainOfOne(question: Question, texts: readonly string[], at: At): Doma
     case 'number':
       return numbersOf(question);
     case 'date':
-      return whole(daysOf(question, at));
+      return whole(daysOf(question, days));
     case 'files':
       return whole(
         Array.from({ length: Math.min(MAX_FILES, question.schema.maxItems ?? 1) + 1 }, (_, i) =>
@@ -91,13 +95,21 @@ const numbers = new Map<string, Domain>();
 
 const tidy = (value: number): number => Number(value.toPrecision(12));
 
-function daysOf({ schema }: Question, { on }: At): readonly string[] {
-  const number = (bound: string | undefined) =>
-    dayNumber(isCalendarDate(bound) ? calendarDay(bound) : on);
-  const first = number(schema['x-earliest']);
-  const count = Math.max(0, number(schema['x-latest']) - first + 1);
+/**
+ * Every day that fits on some day, and one on either side: dates that do not fit are answers as well, and
+ * a question that takes none so far is one that nobody can answer yet.
+ */
+function daysOf({ schema }: Question, { from, until }: Days): readonly string[] {
+  const number = (bound: string | undefined, today: Days['from']): number =>
+    dayNumber(isCalendarDate(bound) ? calendarDay(bound) : today);
+  const before = number(schema['x-earliest'], from) - 1;
+  const after = number(schema['x-latest'], until) + 1;
+  const first = Math.min(before, after);
+  const count = Math.abs(after - before) + 1;
   const key = `${first} ${count}`;
-  const days = calendars.get(key) ?? Array.from({ length: count }, (_, i) => dayOf(first + i));
+  const days = calendars.get(key) ?? [
+    ...new Set(Array.from({ length: count }, (_, i) => dayOf(first + i))),
+  ];
   calendars.set(key, days);
   return days;
 }

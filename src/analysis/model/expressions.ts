@@ -7,6 +7,7 @@ import {
   readExpression,
   type Answer,
   type Answers,
+  type CalendarDate,
   type Expression,
   type Question,
   type Questionnaire,
@@ -26,7 +27,10 @@ import { against, directionOf, rangeOfTerm, type RangeOf } from './direction.ts'
 import {
   compare,
   operationOf,
+  readsDay,
   readsOf,
+  seesAgeOf,
+  TODAY,
   variableOf,
   type Comparison,
   type Leaf,
@@ -51,9 +55,11 @@ export interface Expressions {
   casesOf(expression: Expression): readonly Case[];
   /** When the expression has a value. */
   isDefined(expression: Expression): Formula;
-  /** The term's value for answers, as the engine works it out. */
-  valueOf(term: Term): (answers: Answers) => Answer | undefined;
+  /** The term's value for answers on a day, as the engine works it out. */
+  valueOf(term: Term): ValueOf;
 }
+
+type ValueOf = (answers: Answers, on: CalendarDate) => Answer | undefined;
 
 const MAX_CASES = 2_000;
 
@@ -67,35 +73,38 @@ export function expressionsOf(
   sheet: AnswerSheet,
   reading: Reading,
 ): Expressions {
-  const { logic, at } = sheet;
+  const { logic, mode } = sheet;
   const { always, never, and, or } = logic;
   const constant = (value: boolean): Verdicts =>
     value ? { met: always, notMet: never } : { met: never, notMet: always };
-  const values = new Map<string, (answers: Answers) => Answer | undefined>();
+  const values = new Map<string, ValueOf>();
 
-  const valueOf = (term: Term): ((answers: Answers) => Answer | undefined) => {
+  const valueOf = (term: Term): ValueOf => {
     if (typeof term !== 'object' || Array.isArray(term)) return () => term as Answer;
     const key = JSON.stringify(term);
     const known = values.get(key);
     if (known) return known;
     const variable = variableOf(term);
     const read = variable === undefined ? readExpression(document, term) : undefined;
-    const value = (answers: Answers) => (read ? read(answers, at) : answers[variable ?? '']);
+    const value: ValueOf = (answers, on) => {
+      if (read) return read(answers, { on, mode });
+      return variable === TODAY ? on : answers[variable ?? ''];
+    };
     values.set(key, value);
     return value;
   };
 
   const compared = (comparison: Comparison, a: Term, b: Term): Verdicts => {
     const [valueA, valueB] = [valueOf(a), valueOf(b)];
-    const value = (answers: Answers): boolean | undefined => {
-      const [left, right] = [valueA(answers), valueB(answers)];
+    const value: Leaf['value'] = (answers, on) => {
+      const [left, right] = [valueA(answers, on), valueB(answers, on)];
       return left === undefined || right === undefined
         ? undefined
         : compare(comparison, left, right);
     };
-    const reads = [...new Set([...readsOf(a), ...readsOf(b)])];
-    if (reads.length === 0) {
-      const found = value({});
+    const seen = seenBy([a, b]);
+    if (seen.reads.length === 0 && !seen.readsDay) {
+      const found = value({}, sheet.days.from);
       return found === undefined ? { met: never, notMet: never } : constant(found);
     }
     const direction: Leaf['direction'] = (question) =>
@@ -105,7 +114,7 @@ export function expressionsOf(
     const isTotal = ![a, b].some((term) => mayBeUndefined(term, sheet.rangeOf));
     return sheet.verdictsOf({
       key: JSON.stringify([comparison, a, b]),
-      reads,
+      ...seen,
       value,
       isTotal,
       direction,
@@ -132,7 +141,7 @@ export function expressionsOf(
   const isOrdered = (expression: Expression): boolean => {
     if (typeof expression === 'number') return true;
     const name = variableOf(expression);
-    if (name === '$today') return true;
+    if (name === TODAY) return true;
     const schema = name === undefined ? undefined : document.properties[name];
     if (schema)
       return schema.type === 'number' || schema.type === 'integer' || schema.format === 'date';
@@ -187,14 +196,13 @@ export function expressionsOf(
   /** A list that is no question of several options: the paths of files. */
   const listed = (term: Term, of: Term): Verdicts => {
     const [item, list] = [valueOf(term), valueOf(of)];
-    const value = (answers: Answers): boolean | undefined => {
-      const [one, all] = [item(answers), list(answers)];
+    const value: Leaf['value'] = (answers, on) => {
+      const [one, all] = [item(answers, on), list(answers, on)];
       return Array.isArray(all) && one !== undefined ? all.includes(String(one)) : undefined;
     };
-    const reads = [...new Set([...readsOf(term), ...readsOf(of)])];
     return sheet.verdictsOf({
       key: JSON.stringify(['in', term, of]),
-      reads,
+      ...seenBy([term, of]),
       value,
       isTotal: true,
       direction: () => undefined,
@@ -260,8 +268,8 @@ export function expressionsOf(
     if (typeof expression !== 'object' || Array.isArray(expression))
       return [{ when: always, term: expression }];
     const name = variableOf(expression);
-    if (name === '$mode') return [{ when: always, term: at.mode }];
-    if (name === '$today') return [{ when: always, term: at.on }];
+    if (name === '$mode') return [{ when: always, term: mode }];
+    if (name === TODAY) return [{ when: always, term: expression }];
     if (name !== undefined) return casesOfQuestion(name, expression);
     const { operator = '', operands = [] } = operationOf(expression) ?? {};
     if (operator === 'if') return casesOfChoice(operands);
@@ -310,8 +318,8 @@ export function expressionsOf(
     const value = valueOf(term);
     return sheet.verdictsOf({
       key: JSON.stringify(['defined', term]),
-      reads: readsOf(term),
-      value: (answers) => (value(answers) === undefined ? undefined : true),
+      ...seenBy([term]),
+      value: (answers, on) => (value(answers, on) === undefined ? undefined : true),
       isTotal: false,
       direction: () => undefined,
     });
@@ -319,6 +327,13 @@ export function expressionsOf(
 
   return { verdictsOf, casesOf, isDefined, valueOf };
 }
+
+/** What a comparison of these terms looks at, and how. */
+const seenBy = (terms: readonly Term[]): Pick<Leaf, 'reads' | 'readsDay' | 'seesAge'> => ({
+  reads: [...new Set(terms.flatMap(readsOf))],
+  readsDay: terms.some(readsDay),
+  seesAge: (question) => terms.every((term) => seesAgeOf(term, question)),
+});
 
 /** Whether the term divides by something that could be nought. */
 function mayBeUndefined(term: Term, rangeOf: RangeOf): boolean {
@@ -353,16 +368,18 @@ function mixturesOf(lists: readonly (readonly Case[])[]): readonly (readonly Cas
 /** Whether two terms, each of its own document, differ: a leaf that is met where they do. */
 export function difference(
   sheet: AnswerSheet,
-  a: { readonly term: Term; readonly value: (answers: Answers) => Answer | undefined },
-  b: { readonly term: Term; readonly value: (answers: Answers) => Answer | undefined },
+  a: { readonly term: Term; readonly value: ValueOf },
+  b: { readonly term: Term; readonly value: ValueOf },
 ): Formula {
   if (JSON.stringify(a.term) === JSON.stringify(b.term)) return sheet.logic.never;
-  const reads = [...new Set([...readsOf(a.term), ...readsOf(b.term)])];
-  const differs = (answers: Answers): boolean => !isSameAnswer(a.value(answers), b.value(answers));
-  if (reads.length === 0) return differs({}) ? sheet.logic.always : sheet.logic.never;
+  const seen = seenBy([a.term, b.term]);
+  const differs: Leaf['value'] = (answers, on) =>
+    !isSameAnswer(a.value(answers, on), b.value(answers, on));
+  if (seen.reads.length === 0 && !seen.readsDay)
+    return differs({}, sheet.days.from) ? sheet.logic.always : sheet.logic.never;
   return sheet.verdictsOf({
     key: JSON.stringify(['differ', a.term, b.term]),
-    reads,
+    ...seen,
     value: differs,
     isTotal: true,
     direction: () => undefined,

@@ -1,4 +1,4 @@
-import type { Answer, Answers, Expression } from '#engine';
+import type { Answer, Answers, CalendarDate, Expression } from '#engine';
 
 /** How a value changes while one answer grows. */
 export type Direction = 'rises' | 'falls' | 'stays';
@@ -9,12 +9,16 @@ export interface Leaf {
   readonly key: string;
   /** The questions it reads, each of which has one value: no lists of options. */
   readonly reads: readonly string[];
+  /** Whether it may say something else of the same answers on another day. */
+  readonly readsDay: boolean;
   /** `undefined` where it has no value, as after a division by nought. */
-  readonly value: (answers: Answers) => boolean | undefined;
+  readonly value: (answers: Answers, on: CalendarDate) => boolean | undefined;
   /** Whether it has a value for every answer. */
   readonly isTotal: boolean;
   /** How its value changes along a question's domain, where it changes at most once. */
   readonly direction: (question: string) => Direction | undefined;
+  /** Whether all it sees of a date is the age: then it changes on birthdays only. */
+  readonly seesAge: (question: string) => boolean;
 }
 
 /** An expression without choices and without computed values, and when it is the one that counts. */
@@ -40,11 +44,30 @@ export function variableOf(term: Term): string | undefined {
   return operator === 'var' ? String(name) : undefined;
 }
 
+/** The day of the consultation, as rules read it. */
+export const TODAY = '$today';
+
 /** The questions that a term reads. */
 export function readsOf(term: Term): readonly string[] {
   const name = variableOf(term);
-  if (name !== undefined) return [name];
+  if (name !== undefined) return name === TODAY ? [] : [name];
   return [...new Set((operationOf(term)?.operands ?? []).flatMap(readsOf))];
+}
+
+/** Whether a term says something else on another day: it names the day, or counts to it. */
+export function readsDay(term: Term): boolean {
+  if (variableOf(term) === TODAY) return true;
+  const { operator, operands = [] } = operationOf(term) ?? {};
+  return operator === 'age' || operands.some(readsDay);
+}
+
+/** Whether a term reads the question by the age that is counted from it, and not otherwise. */
+export function seesAgeOf(term: Term, question: string): boolean {
+  const { operator, operands = [] } = operationOf(term) ?? {};
+  return (
+    operator === 'age' ||
+    (variableOf(term) !== question && operands.every((operand) => seesAgeOf(operand, question)))
+  );
 }
 
 /** Numbers and dates in their order; everything by whether it is the same. */

@@ -1,11 +1,11 @@
-import type { At } from '#engine';
 import { atomsOf } from '../atoms.ts';
+import type { Span } from '../days.ts';
 import type { Subject } from '../subject.ts';
 import { createAnswerSheet, type AnswerSheet, type ClosedSheet } from './answer-sheet.ts';
 import type { Effort } from './cells.ts';
 import { modelOf, type DocumentModel } from './document-model.ts';
 
-/** One or more documents over the same answer sheets, on one day and in one mode. */
+/** One or more documents over the same answer sheets, on the same days and in one mode. */
 export interface SolverContext<Models extends readonly DocumentModel[]> {
   readonly models: Models;
   readonly sheet: AnswerSheet;
@@ -13,17 +13,20 @@ export interface SolverContext<Models extends readonly DocumentModel[]> {
   close(effort?: Effort): ClosedSheet;
 }
 
-export function solverContextOf(subject: Subject, at: At): SolverContext<readonly [DocumentModel]> {
-  const sheet = sheetFor([subject], at);
+export function solverContextOf(
+  subject: Subject,
+  span: Span,
+): SolverContext<readonly [DocumentModel]> {
+  const sheet = sheetFor([subject], span);
   return { models: [modelOf(subject, sheet)], sheet, close: sheet.close };
 }
 
 export function solverContextOfBoth(
   before: Subject,
   after: Subject,
-  at: At,
+  span: Span,
 ): SolverContext<readonly [DocumentModel, DocumentModel]> {
-  const sheet = sheetFor([before, after], at);
+  const sheet = sheetFor([before, after], span);
   return {
     models: [modelOf(before, sheet), modelOf(after, sheet)],
     sheet,
@@ -31,13 +34,13 @@ export function solverContextOfBoth(
   };
 }
 
-function sheetFor(subjects: readonly Subject[], at: At): AnswerSheet {
+function sheetFor(subjects: readonly Subject[], span: Span): AnswerSheet {
   const texts = new Map<string, string[]>();
   for (const { document } of subjects)
     for (const { reads, texts: compared } of atomsOf(document))
       for (const name of reads) texts.set(name, [...(texts.get(name) ?? []), ...compared]);
   const questions = subjects.map(({ questionnaire }) =>
-    questionnaire.questions.filter(({ modes }) => modes.has(at.mode)),
+    questionnaire.questions.filter(({ modes }) => modes.has(span.mode)),
   );
-  return createAnswerSheet(questions, (name) => texts.get(name) ?? [], at);
+  return createAnswerSheet(questions, (name) => texts.get(name) ?? [], span);
 }

@@ -1,7 +1,9 @@
 /** That no disqualified patient gets through, over all answers; or the patient who does. */
-import { assess, type Answers, type At, type CalendarDate, type Mode } from '#engine';
+import { assess, type Answers, type CalendarDate, type Mode } from '#engine';
+import { daysInWords, type Days, type Span } from '../days.ts';
 import type { Formula } from '../logic/formula.ts';
 import type { Solving } from '../logic/solver.ts';
+import type { DatedSheet } from '../model/answer-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOf } from '../model/solver-context.ts';
@@ -13,7 +15,7 @@ export interface Statement {
   readonly mode: Mode;
   readonly verdict:
     | { readonly kind: 'proved' }
-    | { readonly kind: 'refuted'; readonly by: Answers }
+    | { readonly kind: 'refuted'; readonly by: Answers; readonly on: CalendarDate }
     | { readonly kind: 'undecided' };
 }
 
@@ -23,15 +25,19 @@ export interface Proof {
   readonly assumptions: readonly string[];
 }
 
-export async function prove(subject: Subject, on: CalendarDate, solving: Solving): Promise<Proof> {
+export async function prove(subject: Subject, days: Days, solving: Solving): Promise<Proof> {
   const statements: Statement[] = [];
   for (const mode of subject.questionnaire.modes)
-    statements.push(...(await proveIn(subject, { on, mode }, solving)));
-  return { id: subject.questionnaire.id, statements, assumptions: assumptionsOf(subject, on) };
+    statements.push(...(await proveIn(subject, { days, mode }, solving)));
+  return { id: subject.questionnaire.id, statements, assumptions: assumptionsOf(subject, days) };
 }
 
-async function proveIn(subject: Subject, at: At, solving: Solving): Promise<readonly Statement[]> {
-  const { models, close } = solverContextOf(subject, at);
+async function proveIn(
+  subject: Subject,
+  span: Span,
+  solving: Solving,
+): Promise<readonly Statement[]> {
+  const { models, close } = solverContextOf(subject, span);
   const [model] = models;
   const claims = claimsOf(model);
   const closed = close();
@@ -41,10 +47,10 @@ async function proveIn(subject: Subject, at: At, solving: Solving): Promise<read
     const found = await solver.find(counterexample);
     statements.push({
       what,
-      mode: at.mode,
+      mode: span.mode,
       verdict:
         found.kind === 'found'
-          ? { kind: 'refuted', by: replayed(subject, closed.sheetOf(found.variables), at) }
+          ? { kind: 'refuted', ...replayed(subject, closed.sheetOf(found.variables), span.mode) }
           : { kind: found.kind === 'impossible' ? 'proved' : 'undecided' },
     });
   }
@@ -52,10 +58,14 @@ async function proveIn(subject: Subject, at: At, solving: Solving): Promise<read
 }
 
 /** Whoever refutes a proof has to be let through by the engine itself. */
-function replayed({ questionnaire }: Subject, answers: Answers, at: At): Answers {
-  const { outcome } = assess(questionnaire, answers, at);
-  if (outcome === 'eligible') return answers;
-  throw new Error(`The engine says '${outcome}' of ${JSON.stringify(answers)}.`);
+function replayed(
+  { questionnaire }: Subject,
+  { answers, on }: DatedSheet,
+  mode: Mode,
+): { readonly by: Answers; readonly on: CalendarDate } {
+  const { outcome } = assess(questionnaire, answers, { on, mode });
+  if (outcome === 'eligible') return { by: answers, on };
+  throw new Error(`The engine says '${outcome}' of ${JSON.stringify(answers)} on ${on}.`);
 }
 
 export interface Claim {
@@ -121,8 +131,8 @@ export function claimsOf(model: DocumentModel): readonly Claim[] {
 }
 
 /** What the proof takes for granted; everything else was looked at. */
-const assumptionsOf = ({ document }: Subject, on: CalendarDate): readonly string[] => [
-  `Ages are counted on ${on}, in whole years, on a calendar day in Europe/London.`,
+const assumptionsOf = ({ document }: Subject, days: Days): readonly string[] => [
+  `A consultation begins and ends on one calendar day in Europe/London, and this holds ${daysInWords(days)}. Ages are counted on that day, in whole years.`,
   'Numbers are whole steps within their bounds; any other value does not fit, and is looked at as such.',
   'A patient answers truthfully. What she hides, no form can find.',
   ...(Object.values(document.properties).some(

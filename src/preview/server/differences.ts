@@ -1,4 +1,4 @@
-import { differ, startSolving, type Difference, type Solving } from '#analysis';
+import { daysFrom, differ, startSolving, type Difference, type Solving } from '#analysis';
 import type { LoadedQuestionnaire } from '#documents';
 import type { CalendarDate } from '#engine';
 
@@ -23,7 +23,12 @@ export function openDifferences(): Differences {
       const found = known.get(key);
       if (found) return found;
       const started = last.then(async () =>
-        differ(before, after, on, await (solving ??= startSolving())),
+        differ(
+          before,
+          after,
+          daysFrom(on, [before.document, after.document]),
+          await (solving ??= startSolving()),
+        ),
       );
       last = started.catch(() => known.delete(key));
       known.set(key, started);

@@ -2,14 +2,14 @@ import type { DocumentModel } from '../../model/document-model.ts';
 import { outcomeIn, triesOf, type Suspect } from './suspicion.ts';
 
 /** Whatever it comes from: another end. */
-export const outcomeSuspicions: Suspect = ([a, b], { logic, at }) => {
+export const outcomeSuspicions: Suspect = ([a, b], { logic }) => {
   if (a.eligible === b.eligible && a.refused === b.refused) return [];
   const { and, not } = logic;
   const tries = (done: DocumentModel, open: DocumentModel) =>
     triesOf(
       'required-differently',
       [and(done.eligible, not(open.eligible), not(open.refused))],
-      (answers) =>
+      (answers, at) =>
         outcomeIn(done, answers, at) === 'eligible' &&
         outcomeIn(open, answers, at) === 'incomplete',
     );

@@ -1,4 +1,4 @@
-import type { Answers, Question } from '#engine';
+import type { Answers, At, Question } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
 import type { AnswerSheet } from '../../model/answer-sheet.ts';
 import type { DocumentModel, QuestionModel } from '../../model/document-model.ts';
@@ -43,11 +43,11 @@ const preferred = (formula: Formula, { logic, eligible, refused }: DocumentModel
 function askedOtherwise(
   { before, after }: Pair,
   [a, b]: Models,
-  { logic, at }: AnswerSheet,
+  { logic }: AnswerSheet,
 ): readonly Suspicion[] {
   const { and, not } = logic;
   const { name } = before.question;
-  const isShown = (model: DocumentModel, answers: Answers) =>
+  const isShown = (model: DocumentModel, answers: Answers, at: At) =>
     stateIn(model, name, answers, at)?.visible === true;
   return [
     {
@@ -56,7 +56,7 @@ function askedOtherwise(
       tries: triesOf(
         'asked-differently',
         preferred(and(not(before.visible.met), after.visible.met), a),
-        (answers) => !isShown(a, answers) && isShown(b, answers),
+        (answers, at) => !isShown(a, answers, at) && isShown(b, answers, at),
       ),
     },
     {
@@ -65,7 +65,7 @@ function askedOtherwise(
       tries: triesOf(
         'asked-differently',
         preferred(and(before.visible.met, not(after.visible.met)), a),
-        (answers) => isShown(a, answers) && !isShown(b, answers),
+        (answers, at) => isShown(a, answers, at) && !isShown(b, answers, at),
       ),
     },
   ];
@@ -74,12 +74,12 @@ function askedOtherwise(
 function neededOtherwise(
   { before, after }: Pair,
   [a, b]: Models,
-  { logic, at }: AnswerSheet,
+  { logic }: AnswerSheet,
 ): readonly Suspicion[] {
   if (before.lacking === after.lacking && before.unfit === after.unfit) return [];
   const { and, not } = logic;
   const { name } = before.question;
-  const lacksAlone = (one: DocumentModel, other: DocumentModel) => (answers: Answers) =>
+  const lacksAlone = (one: DocumentModel, other: DocumentModel) => (answers: Answers, at: At) =>
     stateIn(one, name, answers, at)?.fieldError?.constraint === 'required' &&
     outcomeIn(other, answers, at) === 'eligible';
   return [
@@ -112,8 +112,8 @@ function fittingOtherwise(pair: Pair, [a, b]: Models, sheet: AnswerSheet): reado
   const { name } = before.question;
   const shown = and(before.visible.met, after.visible.met);
   const common = and(shown, not(choosesForeign(pair, [a, b], sheet)));
-  const fitsAlone = (one: DocumentModel, other: DocumentModel) => (answers: Answers) => {
-    const [fits, differs] = [one, other].map((model) => stateIn(model, name, answers, sheet.at));
+  const fitsAlone = (one: DocumentModel, other: DocumentModel) => (answers: Answers, at: At) => {
+    const [fits, differs] = [one, other].map((model) => stateIn(model, name, answers, at));
     return (
       fits?.visible === true &&
       differs?.visible === true &&
@@ -156,14 +156,14 @@ function choosesForeign({ before, after }: Pair, [a, b]: Models, { logic }: Answ
 function wordedOtherwise(
   { before, after }: Pair,
   [a, b]: Models,
-  { logic, at }: AnswerSheet,
+  { logic }: AnswerSheet,
 ): readonly Suspicion[] {
   const { and, or } = logic;
   const conditions = (model: QuestionModel) =>
     model.presentations.map(({ when }) => when.id).join();
   if (conditions(before) === conditions(after)) return [];
   const { name } = before.question;
-  const shownWords = (model: DocumentModel, answers: Answers) => {
+  const shownWords = (model: DocumentModel, answers: Answers, at: At) => {
     const state = stateIn(model, name, answers, at);
     return state?.visible ? wordsOf(state.presentation) : undefined;
   };
@@ -177,8 +177,8 @@ function wordedOtherwise(
     {
       question: name,
       what: `is asked '${name}' in other words or another unit`,
-      tries: triesOf('asked-differently', [and(differs, a.eligible), differs], (answers) => {
-        const [old, now] = [shownWords(a, answers), shownWords(b, answers)];
+      tries: triesOf('asked-differently', [and(differs, a.eligible), differs], (answers, at) => {
+        const [old, now] = [shownWords(a, answers, at), shownWords(b, answers, at)];
         return old !== undefined && now !== undefined && old !== now;
       }),
     },

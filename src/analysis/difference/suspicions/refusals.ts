@@ -1,9 +1,9 @@
-import { inspect, type Answers } from '#engine';
+import { inspect, type Answers, type At } from '#engine';
 import type { DocumentModel } from '../../model/document-model.ts';
 import { outcomeIn, type Suspect, type Suspicion } from './suspicion.ts';
 
 /** Who is refused by one version and not by the other, rule by rule. */
-export const refusalSuspicions: Suspect = ([a, b], { logic, at }) => {
+export const refusalSuspicions: Suspect = ([a, b], { logic }) => {
   const { and, not, never } = logic;
   const ids = new Set([...a.refusals.keys(), ...b.refusals.keys()]);
   return [...ids].flatMap((rule): readonly Suspicion[] => {
@@ -12,9 +12,9 @@ export const refusalSuspicions: Suspect = ([a, b], { logic, at }) => {
     const question = (b.refusals.get(rule) ?? a.refusals.get(rule))?.rule.question ?? '';
     const newly = and(after, not(before));
     const noLonger = and(before, not(after));
-    const meets = ({ subject }: DocumentModel, answers: Answers): boolean =>
+    const meets = ({ subject }: DocumentModel, answers: Answers, at: At): boolean =>
       inspect(subject.questionnaire, answers, at).verdicts.get(rule) === 'met';
-    const isEligible = (model: DocumentModel, answers: Answers): boolean =>
+    const isEligible = (model: DocumentModel, answers: Answers, at: At): boolean =>
       outcomeIn(model, answers, at) === 'eligible';
     return [
       {
@@ -25,12 +25,12 @@ export const refusalSuspicions: Suspect = ([a, b], { logic, at }) => {
           {
             kind: 'newly-refused',
             formula: and(newly, a.eligible),
-            isSo: (answers) => meets(b, answers) && isEligible(a, answers),
+            isSo: (answers, at) => meets(b, answers, at) && isEligible(a, answers, at),
           },
           {
             kind: 'refused-differently',
             formula: newly,
-            isSo: (answers) => meets(b, answers) && !meets(a, answers),
+            isSo: (answers, at) => meets(b, answers, at) && !meets(a, answers, at),
           },
         ],
       },
@@ -42,12 +42,12 @@ export const refusalSuspicions: Suspect = ([a, b], { logic, at }) => {
           {
             kind: 'newly-eligible',
             formula: and(noLonger, b.eligible),
-            isSo: (answers) => meets(a, answers) && isEligible(b, answers),
+            isSo: (answers, at) => meets(a, answers, at) && isEligible(b, answers, at),
           },
           {
             kind: 'refused-differently',
             formula: noLonger,
-            isSo: (answers) => meets(a, answers) && !meets(b, answers),
+            isSo: (answers, at) => meets(a, answers, at) && !meets(b, answers, at),
           },
         ],
       },

@@ -20,8 +20,8 @@ export interface Suspicion {
 export interface Try {
   readonly kind: ChangeKind;
   readonly formula: Formula;
-  /** How the engine confirms it of one patient. */
-  readonly isSo: (answers: Answers) => boolean;
+  /** How the engine confirms it of one patient, on her day. */
+  readonly isSo: (answers: Answers, at: At) => boolean;
 }
 
 export type Models = readonly [before: DocumentModel, after: DocumentModel];
