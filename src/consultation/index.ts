@@ -23,6 +23,7 @@ export type {
   Event,
   Failure,
   Finished,
+  Here,
   Input,
   LatestConsultation,
   Standing,

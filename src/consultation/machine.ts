@@ -2,10 +2,20 @@
  * The flow of one consultation: answer step by step, submit, choose a medicine.
  *
  * Meaning comes from the engine; effects are named slots (`submit`, `fetchProducts`, `fetchPrior`,
- * `fetchStanding`, `saveDraft`) that the composition root fills, so the machine runs in tests and in CI's path walk
- * with no network, no storage and no clock. Whatever fails, the answers stay.
+ * `fetchStanding`, `saveDraft`, `followCustomer`) that the composition root fills, so the machine runs in tests and in
+ * CI's path walk with no network, no storage and no clock. Whatever fails, the answers stay; only when they are a
+ * customer's and somebody else is here do they go, from wherever she was: another tab may sign in at any time.
  */
-import { assign, emit, fromCallback, fromPromise, not, sendTo, setup } from 'xstate';
+import {
+  assign,
+  emit,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  not,
+  sendTo,
+  setup,
+} from 'xstate';
 import { prefilledAnswers, type Prior } from '#engine';
 import { withAnswer } from './answer.ts';
 import { draftOf } from './draft.ts';
@@ -18,7 +28,16 @@ import {
   reach,
   stepsOf,
 } from './progress.ts';
-import type { Blocked, Context, DraftEvent, Event, Finished, Input, Standing } from './types.ts';
+import type {
+  Blocked,
+  Context,
+  DraftEvent,
+  Event,
+  Finished,
+  Here,
+  Input,
+  Standing,
+} from './types.ts';
 
 const unfilled = () => Promise.reject(new Error('A slot of the consultation is not filled.'));
 
@@ -41,6 +60,8 @@ export function createConsultationMachine<Product>() {
         async () => undefined,
       ),
       saveDraft: fromCallback<DraftEvent>(() => undefined),
+      /** Tells who is here, and again whenever somebody else is. */
+      followCustomer: fromCallback<EventObject, undefined, Here>(() => undefined),
     },
     guards: {
       isCompleted: ({ context }) => context.products !== undefined,
@@ -85,6 +106,18 @@ export function createConsultationMachine<Product>() {
       takeFinished: assign({
         consultationId: ({ context }) => context.standing?.latest?.consultationId,
       }),
+      /** In the context; her draft stays hers, for when she comes back. */
+      forgetAnswers: assign({
+        prior: {},
+        answers: {},
+        shown: new Set<string>(),
+        changed: [],
+        fileNames: {},
+        consultationId: undefined,
+        products: undefined,
+        standing: undefined,
+        failure: undefined,
+      }),
       forgetFailure: assign({ failure: undefined }),
       tellBlocked: emit({ type: 'blocked' }),
       saveDraft: sendTo('draft', ({ context }): DraftEvent => ({
@@ -98,6 +131,7 @@ export function createConsultationMachine<Product>() {
       questionnaire: input.questionnaire,
       mode: input.mode,
       on: input.on,
+      answeredBy: input.answeredBy,
       prior: { user: input.user },
       orderId: input.orderId,
       answers: input.draft?.answers ?? {},
@@ -117,6 +151,7 @@ export function createConsultationMachine<Product>() {
     }),
     invoke: [
       { id: 'draft', src: 'saveDraft' },
+      { src: 'followCustomer' },
       {
         src: 'fetchStanding',
         input: ({ context }) => ({ questionnaire: context.questionnaire.id }),
@@ -124,6 +159,25 @@ export function createConsultationMachine<Product>() {
         onError: { actions: assign({ standing: UNKNOWN }) },
       },
     ],
+    on: {
+      HERE: [
+        { guard: ({ context, event }) => event.customer === context.answeredBy },
+        {
+          guard: ({ context }) => context.answeredBy !== undefined,
+          target: '.answeredByAnother',
+          actions: 'forgetAnswers',
+        },
+        {
+          actions: [
+            assign({ answeredBy: ({ event }) => event.customer }),
+            sendTo('draft', ({ event }): DraftEvent => ({
+              type: 'give',
+              to: String(event.customer),
+            })),
+          ],
+        },
+      ],
+    },
     initial: 'entering',
     states: {
       entering: {
@@ -269,6 +323,8 @@ export function createConsultationMachine<Product>() {
         on: { RETRY: { target: 'fetchingProducts', actions: 'forgetFailure' } },
       },
       choosing: {},
+      /** Whoever is here now has given none of these answers, and may begin her own. */
+      answeredByAnother: {},
     },
   });
 }
@@ -291,6 +347,7 @@ function finishedOf(context: Context<unknown>): Finished {
     questionnaire: context.questionnaire,
     submission: assessment.submission,
     changed: context.changed,
+    answeredBy: context.answeredBy,
   };
 }
 

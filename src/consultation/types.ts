@@ -75,6 +75,8 @@ export interface Input<Product> {
   /** Today in Europe/London. */
   readonly on: CalendarDate;
   readonly user?: Prior['user'];
+  /** The customer who is signed in as it begins; a guest is nobody yet. */
+  readonly answeredBy?: string | undefined;
   /** The order that a repeat order repeats. */
   readonly orderId?: string | undefined;
   readonly draft?: Draft | undefined;
@@ -89,6 +91,8 @@ export interface Context<Product> {
   readonly questionnaire: Questionnaire;
   readonly mode: Mode;
   readonly on: CalendarDate;
+  /** Whose answers these are: a guest's are hers who signs in next, and from then on nobody else's. */
+  readonly answeredBy: string | undefined;
   readonly prior: Prior;
   readonly orderId: string | undefined;
   readonly answers: Answers;
@@ -111,6 +115,12 @@ export interface Context<Product> {
   readonly standing: Standing | undefined;
 }
 
+/** Who is here now: the customer who is signed in, or a guest, who is nobody. */
+export interface Here {
+  readonly type: 'HERE';
+  readonly customer: string | undefined;
+}
+
 export type Event =
   /** An answer as it now stands; `undefined` when it was cleared. */
   | { readonly type: 'ANSWER'; readonly question: string; readonly answer: Answer | undefined }
@@ -126,6 +136,7 @@ export type Event =
   /** The browser's Back and Forward, and the Change links, after which Next leads back to where they are. */
   | { readonly type: 'GO_TO'; readonly step: number; readonly returns?: boolean }
   | { readonly type: 'RETRY' }
+  | Here
   /** On to the medicines of the consultation that she has finished. */
   | { readonly type: 'CHOOSE' };
 
@@ -139,8 +150,12 @@ export interface Finished {
   readonly questionnaire: Questionnaire;
   readonly submission: Submission;
   readonly changed: readonly ChangedAnswer[];
+  /** Nobody else may send it. */
+  readonly answeredBy: string | undefined;
 }
 
 export type DraftEvent =
   | { readonly type: 'save'; readonly draft: Draft }
+  /** What a guest has begun is this customer's from now on. */
+  | { readonly type: 'give'; readonly to: string }
   | { readonly type: 'clear' };

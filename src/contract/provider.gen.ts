@@ -877,6 +877,7 @@ export interface components {
       | 'notice-not-genuine'
       | 'consultation-required'
       | 'consultation-used'
+      | 'answered-by-another'
       | 'address-invalid'
       | 'not-found'
       | 'method-not-allowed'
@@ -1034,6 +1035,8 @@ export interface components {
       readonly isConsultationFromOrder?: boolean;
       /** @description The version the patient filled in. */
       readonly questionnaireVersion?: components['schemas']['OptionalLine'];
+      /** @description The customer who was signed in as it was answered; absent when she had not signed in. Only she may send it: from another session it is refused. */
+      readonly answeredBy?: components['schemas']['Id'];
       /** @description Every change of an answer that had refused the treatment, in order. */
       readonly changedAnswers?: readonly components['schemas']['ChangedAnswer'][];
     } & {
@@ -2310,6 +2313,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
       /** @description Not acceptable: `problems` says which answers are missing or do not fit, or `rules` says which rules refuse the treatment. */

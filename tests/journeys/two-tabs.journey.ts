@@ -1,12 +1,16 @@
-import { TABLETS } from '../kit/samples.ts';
+import type { Page } from '@playwright/test';
+import { PASSWORD, TABLETS } from '../kit/samples.ts';
 import { add } from '../kit/orders.ts';
 import { newAccount } from '../kit/accounts.ts';
 import { AccountDialog, profileLink } from './account.ts';
+import { holdBack } from './delayed-response.ts';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
+import { Shopper } from './shopper.ts';
+import { isUsable } from './usable.ts';
 import { samples } from '../kit/sheets.ts';
 
-const { sheet } = samples.migraines;
+const { sheet, steps } = samples.migraines;
 
 test('two tabs agree on who is logged in and on the cart', async ({ page, context, server }) => {
   const {
@@ -59,4 +63,103 @@ test('two tabs agree on who is logged in and on the cart', async ({ page, contex
       [first, second].map((tab) => tab.evaluate(() => localStorage.getItem('accessToken'))),
     );
   await expect.poll(async () => new Set(await tokens()).size).toBe(1);
+});
+
+/** Logs in on a line so slow that others log in meanwhile, until the function it gives is called. */
+async function logsInSlowly(page: Page, email: string): Promise<() => Promise<void>> {
+  const release = await holdBack(page, '**/api/customers/login');
+  await page.goto('/treatments');
+  const dialog = new AccountDialog(page);
+  await dialog.opens();
+  await dialog.fills({ email, password: PASSWORD });
+  await dialog.presses('Login');
+  return async () => {
+    const landed = page.waitForResponse('**/api/customers/login');
+    release();
+    await landed;
+  };
+}
+
+for (const [when, begins] of [
+  [
+    'before she answered',
+    async (page: Page, email: string) => {
+      await page.goto('/treatments');
+      const dialog = new AccountDialog(page);
+      await dialog.opens();
+      await dialog.logsIn(email);
+      await new Patient(page).comesBackTo(steps, 'migraines');
+      await new Patient(page).fillsStep(sheet);
+    },
+  ],
+  [
+    'after her last answer',
+    async (page: Page, email: string) => {
+      await new Patient(page).comesBackTo(steps, 'migraines');
+      await new Patient(page).fillsStep(sheet);
+      const dialog = new AccountDialog(page);
+      await dialog.opens();
+      await dialog.logsIn(email);
+    },
+  ],
+] as const)
+  test(`answers are not shown, kept or sent for another whose login lands then: she had logged in ${when}`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    const anna = await newAccount(server);
+    const berta = await newAccount(server);
+    const patient = new Patient(page);
+    await page.goto('/');
+    const lands = await logsInSlowly(await context.newPage(), berta.email);
+    await begins(page, anna.email);
+    await patient.unfoldsAnswers();
+    await expect(page.getByRole('main')).toContainText(sheet.lastName);
+
+    await lands();
+    const alert = page
+      .getByRole('status')
+      .filter({ hasText: 'These answers belong to another account' });
+    await expect(alert).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await isUsable(page, 'answers of another account');
+    await expect(page.getByRole('button', { name: 'Finish' })).toBeHidden();
+    await expect(page.getByRole('main')).not.toContainText(sheet.lastName);
+    const { consultationDraft = '{}' } = await patient.stored('sessionStorage');
+    expect(Object.keys(JSON.parse(consultationDraft))).toEqual([anna.data.user._id]);
+
+    await page.getByRole('button', { name: 'Start a consultation' }).click();
+    await patient.isOnStep(1, steps);
+    // Her own name, and nobody's answers.
+    await expect(patient.question('lastName').locator('input')).toHaveValue('Customer');
+    await expect(patient.question('q1').locator('input')).not.toBeChecked();
+    for (const { customer } of [anna, berta]) {
+      const { data } = await customer.call.GET('/customers/consultations/latest');
+      expect(data?.results).toEqual([]);
+    }
+  });
+
+test('what one customer was about to pay and to write is gone when another logs in in a third tab', async ({
+  page,
+  context,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const berta = await newAccount(server);
+  const lands = await logsInSlowly(await context.newPage(), berta.email);
+  const anna = await Shopper.hasCart(page, server);
+  await anna.reachesPayment();
+  const writing = await context.newPage();
+  await writing.goto('/contact-us');
+  const message = writing.getByRole('textbox', { name: /^Your message/ });
+  await message.fill('My parcel came open.');
+
+  await lands();
+  await expect(page.getByRole('alert')).toContainText('Order not found');
+  await expect(anna.cardForm).toBeHidden();
+  await expect(profileLink(writing)).toBeVisible();
+  await expect(message).toHaveValue('');
+  expect((await anna.money()).orders).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createClient } from '#client';
+import { ConsultationFailure } from '#consultation';
 import { tell } from '#features/page-events';
 import { createQueryClient, forgetOthers } from '#features/session';
 import { createEffects } from '#features/consultation';
@@ -94,6 +95,7 @@ describe('a consultation that is being submitted', () => {
       answers: {},
     },
     changed: [],
+    answeredBy: undefined,
   };
   it.each([
     ['stays in the browser of the guest who logs in meanwhile', GUEST, ANN, consultationId],
@@ -111,5 +113,30 @@ describe('a consultation that is being submitted', () => {
     sent.fulfil(json({ _id: consultationId }));
     await submitting;
     expect(storage.getItem('consultationId')).toBe(kept);
+  });
+
+  it.each([
+    ['another customer', { ...ANN, userData: ANN.userData.replace('ann', 'bea') }],
+    ['a guest', GUEST],
+  ])('is not sent when %s is here instead of her whose answers they are', async (_, now) => {
+    const server = fakeServer({});
+    const storage = memory(now);
+    const client = createClient({ baseUrl: 'http://shop.test/api', storage, fetch: server.fetch });
+    const { submit } = createEffects(client, createQueryClient(), storage);
+    const submitting = createActor(submit, { input: { ...finished, answeredBy: 'ann' } });
+    await expect(toPromise(submitting.start())).rejects.toThrow(ConsultationFailure);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('says whose answers it is', async () => {
+    const server = fakeServer({
+      'POST /customers/consultations': () => json({ _id: consultationId }),
+    });
+    const storage = memory(ANN);
+    const client = createClient({ baseUrl: 'http://shop.test/api', storage, fetch: server.fetch });
+    const { submit } = createEffects(client, createQueryClient(), storage);
+    const input = { ...finished, answeredBy: 'ann' };
+    await toPromise(createActor(submit, { input }).start());
+    expect(server.calls).toMatchObject([{ body: { answeredBy: 'ann' } }]);
   });
 });

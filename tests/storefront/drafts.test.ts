@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Draft } from '#consultation';
-import { claimDrafts, draftOwner, draftSlot, readStoredDraft } from '#features/drafts';
+import { claimDrafts, readStoredDraft } from '#features/drafts';
 import { saveDraftIn } from '../../src/storefront/features/consultation/save-draft.ts';
 import { unseenScreen } from './page-life.ts';
 
@@ -139,35 +139,26 @@ describe('a draft', () => {
   });
 });
 
-it.each([
-  ['false', { _id: 'customer-1' }, 'customer-1'],
-  ['true', { _id: 'customer-1' }, 'guest'],
-  ['false', undefined, 'guest'],
-  [null, undefined, 'guest'],
-])('isGuestUser %s with user %o makes the owner %s', (flag, user, owner) => {
-  const storage = { getItem: () => flag, setItem: () => undefined, removeItem: () => undefined };
-  expect(draftOwner(storage, user)).toBe(owner);
-});
-
 describe('the owner of a draft under way', () => {
-  it('is the customer from when a guest signs in half-way, and nobody else after that', () => {
+  it('is the customer from when a guest signs in half-way, also of what is not written yet', () => {
     const session = tab();
-    let now = 'guest';
-    const slot = draftSlot(session, 'migraines/new', () => now);
     const { screen, paints } = unseenScreen();
+    const slot = { session, owner: 'guest', slot: 'migraines/new' };
     const actor = createActor(saveDraftIn(slot, screen)).start();
-    const ownersAfterSaving = () => {
-      actor.send({ type: 'save', draft });
-      paints();
-      return Object.keys(JSON.parse(session.getItem('consultationDraft') ?? '{}') as object);
-    };
-    expect(ownersAfterSaving()).toEqual(['guest']);
-    now = 'customer-1';
-    expect(ownersAfterSaving()).toEqual(['customer-1']);
-    // Her session has ended under her.
-    now = 'guest';
-    expect(ownersAfterSaving()).toEqual(['customer-1']);
-    expect(readStoredDraft({ session, owner: 'customer-1', slot: 'migraines/new' })).toEqual(draft);
+    const owners = () =>
+      Object.keys(JSON.parse(session.getItem('consultationDraft') ?? '{}') as object);
+    actor.send({ type: 'save', draft });
+    paints();
+    expect(owners()).toEqual(['guest']);
+    actor.send({ type: 'save', draft: { ...draft, step: 2 } });
+    claimDrafts(session, signedIn({ _id: 'customer-1', email: 'sample@example.com' }));
+    actor.send({ type: 'give', to: 'customer-1' });
+    // Somebody else's login lands before anything is painted.
+    claimDrafts(session, signedIn({ _id: 'customer-2', email: 'other@example.com' }));
+    paints();
+    expect(owners()).toEqual(['customer-1']);
+    const hers = { session, owner: 'customer-1', slot: 'migraines/new' };
+    expect(readStoredDraft(hers)).toEqual({ ...draft, step: 2 });
   });
 });
 

@@ -163,9 +163,9 @@ describe('an access token that has run out', () => {
   });
 });
 
-describe('whoever logs out', () => {
-  const known = { ...signedIn, isGuestUser: 'false' };
+const known = { ...signedIn, isGuestUser: 'false' };
 
+describe('whoever logs out', () => {
   it('ends her session at the server, with the token that is forgotten here', async () => {
     const asked = promised<unknown>();
     const server = fakeServer({
@@ -203,12 +203,12 @@ describe('whoever logs out while an answer is under way', () => {
     address: null,
     documents: [],
   };
-  const known = { ...signedIn, isGuestUser: 'false', userData: JSON.stringify(user) };
+  const hers = { ...known, userData: JSON.stringify(user) };
 
   it('is not brought back by her own record', async () => {
     const response = promised<Response>();
     const server = fakeServer({ 'GET /customers/profile/c1': () => response.promise });
-    const storage = memory(known);
+    const storage = memory(hers);
     const client = clientOf(server.fetch, storage);
     const reading = client.account.read('c1');
     client.account.logout();
@@ -225,17 +225,67 @@ describe('whoever logs out while an answer is under way', () => {
       'POST /auth/refresh-token': () => renewal.promise,
       'GET /customers/guest-login': guest('g1'),
     });
-    const storage = memory(known);
+    const storage = memory(hers);
     const client = clientOf(server.fetch, storage);
     const reading = client.cart.read();
     while (server.countOf('/auth/refresh-token') === 0) await Promise.resolve();
     client.account.logout();
     renewal.fulfil(json('hers', { headers: { 'x-refresh-token': 'hers-too' } }));
-    expect(await reading).toEqual({ ok: true, data: emptyCart });
+    // Nor is what she asked for asked for again as the guest who is here now.
+    expect(await reading).toMatchObject({ ok: false, failure: { status: 401 } });
+    expect(server.countOf('/cart')).toBe(1);
     expect(Object.fromEntries(storage.entries)).toEqual({
       accessToken: 'g1',
       refreshToken: 'g1-refresh',
       isGuestUser: 'true',
+    });
+  });
+});
+
+describe('a customer whose token has run out as another one logs in', () => {
+  const userOf = (_id: string) => ({
+    ...known,
+    userData: JSON.stringify({ _id, email: `${_id}@example.com` }),
+  });
+
+  it('asks for nothing in her name', async () => {
+    const first = promised<Response>();
+    const server = fakeServer({ 'POST /cart': () => first.promise });
+    const storage = memory(userOf('anna'));
+    const adding = clientOf(server.fetch, storage).cart.add({
+      productId: 'p1',
+      quantity: 1,
+      code: 'c1',
+    });
+    while (server.countOf('/cart') === 0) await Promise.resolve();
+    storage.setItem('userData', userOf('berta').userData);
+    storage.setItem('accessToken', 'bertas');
+    first.fulfil(unauthenticated());
+    expect(await adding).toMatchObject({ ok: false, failure: { status: 401 } });
+    expect(server.calls.map(({ token }) => token)).toEqual(['old']);
+  });
+
+  it('leaves her nothing of what she has chosen and finished', async () => {
+    const berta = { _id: 'berta', email: 'berta@example.com' };
+    const server = fakeServer({
+      'POST /customers/login': () =>
+        json({
+          message: 'Login successful',
+          data: { user: berta, accessToken: 'bertas', refreshToken: 'bertas-refresh' },
+        }),
+    });
+    const storage = memory({
+      ...userOf('anna'),
+      consultationId: 'of Anna',
+      consultationProducts: '[]',
+      discountCode: 'ANNA10',
+    });
+    await clientOf(server.fetch, storage).account.login({ email: berta.email, password: 'sample' });
+    expect(Object.fromEntries(storage.entries)).toEqual({
+      isGuestUser: 'false',
+      userData: JSON.stringify(berta),
+      accessToken: 'bertas',
+      refreshToken: 'bertas-refresh',
     });
   });
 });

@@ -41,6 +41,8 @@ export interface ConsultationPayload {
 export interface PostedConsultation extends ConsultationPayload {
   readonly questionnaireVersion?: string;
   readonly changedAnswers?: readonly ChangedAnswer[];
+  /** The customer who was signed in as it was answered; a guest is nobody. */
+  readonly answeredBy?: string;
 }
 
 /** A consultation as it is kept: eligible, or an attempt that was refused. */

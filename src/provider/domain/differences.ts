@@ -3,7 +3,12 @@ import type { PostedConsultation } from './consultation.ts';
 import type { FieldError } from './outcome.ts';
 
 /** Not part of what the answers amount to: the answers themselves, read already, and our additions. */
-const BESIDE: ReadonlySet<string> = new Set(['answers', 'questionnaireVersion', 'changedAnswers']);
+const BESIDE: ReadonlySet<string> = new Set([
+  'answers',
+  'questionnaireVersion',
+  'changedAnswers',
+  'answeredBy',
+]);
 
 /**
  * Where a posted consultation says something else than its own answers amount to: a forged height,

@@ -34,6 +34,7 @@ export type Failure =
     }
   | { readonly kind: 'consultation-required' }
   | { readonly kind: 'consultation-used'; readonly number: number }
+  | { readonly kind: 'answered-by-another' }
   /** More than one person may have: in her cart, or in an order that waits. When she may have more, where waiting helps. */
   | {
       readonly kind: 'supply-limit';

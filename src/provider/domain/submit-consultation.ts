@@ -34,6 +34,7 @@ import { missingUploads } from './uploads-of-answers.ts';
 
 type Reasons =
   | 'too-many-attempts'
+  | 'answered-by-another'
   | 'consultation-unknown'
   | 'repeat-without-order'
   | 'consultation-incomplete'
@@ -56,6 +57,9 @@ export async function submitConsultation(
   const { database, questionnaires, clock } = ports;
   const blocked = await limitRate(ports, database, { action: 'consultation', customer, from });
   if (blocked) return failed(blocked);
+  // Another tab may have signed in since, and the browser sends whatever it sends with the session of that.
+  if (posted.answeredBy !== undefined && posted.answeredBy !== customer)
+    return failed({ kind: 'answered-by-another' });
   const mode = posted.isConsultationFromOrder === true ? 'repeat' : 'new';
   const known = questionnaires.find(posted.condition, posted.treatment);
   if (!known?.questionnaire.modes.includes(mode)) return failed({ kind: 'consultation-unknown' });
@@ -114,7 +118,7 @@ export async function submitConsultation(
       const missing = await missingUploads(database, customer, questionnaire, read.answers);
       if (missing) return failed({ kind: 'upload-missing', problems: missing });
       // Nothing differs from what the answers amount to, so what was posted is what is kept.
-      const { questionnaireVersion: _, changedAnswers: __, ...payload } = posted;
+      const { questionnaireVersion: _, changedAnswers: __, answeredBy: ___, ...payload } = posted;
       const { answers } = assessment.submission;
       return done(await keep({ outcome: 'eligible' }, { ...payload, answers }));
     }

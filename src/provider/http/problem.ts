@@ -10,6 +10,7 @@ const STATUS = {
   'wrong-credentials': 401,
   'consultation-required': 403,
   'consultation-used': 403,
+  'answered-by-another': 403,
   'address-invalid': 403,
   'sign-in-required': 403,
   'not-found': 404,

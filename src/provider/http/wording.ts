@@ -29,6 +29,8 @@ export function wordsFor(failure: AnyFailure): string {
       return 'This is a prescription medicine. Please complete its consultation first.';
     case 'consultation-used':
       return `You have ordered with this consultation already (${orderNumber(failure)}). Please complete a new one, or cancel that order first.`;
+    case 'answered-by-another':
+      return 'These answers belong to another account than the one that is logged in. They were not sent.';
     case 'supply-limit':
       return [failure.message, ABOVE_LIMIT[failure.where], ...moreAfter(failure.again)].join(' ');
     case 'address-invalid':

@@ -13,7 +13,10 @@ export const authorisedFetch =
     const response = await send(withToken(request, first.token));
     if (!(await isUnauthorised(response))) return response;
     const second = await session.renew(first.token);
-    return second.ok ? send(withToken(copy, second.token)) : second.response.clone();
+    if (!second.ok) return second.response.clone();
+    // What one customer asks for is not asked for again as somebody else, who has signed in meanwhile.
+    const isHers = first.customer === undefined || first.customer === second.customer;
+    return isHers ? send(withToken(copy, second.token)) : response;
   };
 
 /** Whether the token was turned down, and not, for instance, a password. */

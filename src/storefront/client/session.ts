@@ -29,7 +29,12 @@ interface SignedIn {
 
 /** A token, or the answer that there is none to be had. */
 type SessionToken =
-  | { readonly ok: true; readonly token: string }
+  | {
+      readonly ok: true;
+      readonly token: string;
+      /** The customer who is signed in with it; a guest is nobody. */
+      readonly customer: string | undefined;
+    }
   | { readonly ok: false; readonly response: Response };
 
 interface SessionOptions {
@@ -56,7 +61,7 @@ export function createSession(options: SessionOptions): Session {
   };
   const stored = (): SessionToken | undefined => {
     const token = storage.getItem('accessToken');
-    return token === null ? undefined : { ok: true, token };
+    return token === null ? undefined : sessionOf(storage, token);
   };
   // Once, as the page begins: another tab that is just signing in has not written everything yet.
   let isChecked = false;
@@ -79,6 +84,8 @@ export function createSession(options: SessionOptions): Session {
         return current?.ok && current.token !== stale ? current : refresh(options);
       }),
     signIn({ user, accessToken, refreshToken }) {
+      // Another tab has signed somebody else in meanwhile: what she chose and finished is not this one's.
+      if (isAnotherHere(storage, user)) forget(storage);
       storage.setItem('isGuestUser', 'false');
       storage.setItem('userData', JSON.stringify(user));
       saveTokens(options, accessToken, refreshToken);
@@ -97,6 +104,12 @@ export function createSession(options: SessionOptions): Session {
       return refreshToken;
     },
   };
+}
+
+/** Whether somebody is signed in here who is not this customer. */
+function isAnotherHere(storage: KeyValues, user: Customer): boolean {
+  const { kind } = identityIn(storage);
+  return kind === 'mixed' || (kind === 'customer' && !isSignedIn(storage, user));
 }
 
 /** Whether this customer is the one who is signed in here. */
@@ -151,7 +164,7 @@ function isAnothers(storage: KeyValues, accessToken: string): boolean {
 /** The session that is there; a guest's when there is none. */
 async function sessionNow(options: SessionOptions): Promise<SessionToken> {
   const token = options.storage.getItem('accessToken');
-  return token === null ? startGuestSession(options) : { ok: true, token };
+  return token === null ? startGuestSession(options) : sessionOf(options.storage, token);
 }
 
 /** A guest becomes a new guest; a customer who had signed in has to do so again. */
@@ -175,7 +188,12 @@ function saveTokens(options: SessionOptions, access: string, refreshToken: strin
   options.storage.setItem('accessToken', access);
   options.storage.setItem('refreshToken', refreshToken);
   options.onTokensStored();
-  return { ok: true, token: access };
+  return sessionOf(options.storage, access);
+}
+
+function sessionOf(storage: KeyValues, token: string): SessionToken {
+  const identity = identityIn(storage);
+  return { ok: true, token, customer: identity.kind === 'customer' ? identity.id : undefined };
 }
 
 function readTokens(body: unknown): { accessToken: string; refreshToken: string } {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import type { OrderCreated } from '#contract';
+import type { Customer, OrderCreated } from '#contract';
 import { SignedIn } from '#features/account';
 import { CheckoutForm, type MadeOrder, Payment } from '#features/checkout';
 import { OrderBeside } from '#features/orders';
@@ -9,12 +9,20 @@ import styles from './checkout.module.css';
 
 const WHY = 'Please log in first, so that you can follow your order and we know whom it is for.';
 
-/** Address, shipping and order; with `?order=`, the payment of that order. */
 export function CheckoutPage() {
+  useDocumentHead({ title: 'Checkout', noindex: true });
+  return (
+    <SignedIn title="Checkout" why={WHY}>
+      {(user) => <Checkout key={user._id} user={user} />}
+    </SignedIn>
+  );
+}
+
+/** Address, shipping and order; with `?order=`, the payment of that order. */
+function Checkout({ user }: { readonly user: Customer }) {
   const { order } = useSearch({ from: '/checkout' });
   const navigate = useNavigate();
   const [made, setMade] = useState<MadeOrder>();
-  useDocumentHead({ title: 'Checkout', noindex: true });
   const toPayment = useCallback(
     (data: OrderCreated) => {
       setMade({ data, at: Date.now() });
@@ -27,27 +35,19 @@ export function CheckoutPage() {
       void navigate({ to: '/order-success/$orderId', params: { orderId: order }, replace: true });
   }, [navigate, order]);
   return (
-    <SignedIn title="Checkout" why={WHY}>
-      {(user) => (
-        <Page>
-          <Breadcrumb
-            crumbs={[
-              { label: 'Home', to: '/' },
-              { label: 'Cart', to: '/cart' },
-              { label: 'Checkout' },
-            ]}
-          />
-          <PageTitle>Checkout</PageTitle>
-          {order === undefined ? (
-            <CheckoutForm key={user._id} user={user} onOrdered={toPayment} />
-          ) : (
-            <div key={order} className={styles.columns}>
-              <Payment orderId={order} made={made} onPaid={toSuccess} />
-              <OrderBeside orderId={order} />
-            </div>
-          )}
-        </Page>
+    <Page>
+      <Breadcrumb
+        crumbs={[{ label: 'Home', to: '/' }, { label: 'Cart', to: '/cart' }, { label: 'Checkout' }]}
+      />
+      <PageTitle>Checkout</PageTitle>
+      {order === undefined ? (
+        <CheckoutForm user={user} onOrdered={toPayment} />
+      ) : (
+        <div key={order} className={styles.columns}>
+          <Payment orderId={order} made={made} onPaid={toSuccess} />
+          <OrderBeside orderId={order} />
+        </div>
       )}
-    </SignedIn>
+    </Page>
   );
 }

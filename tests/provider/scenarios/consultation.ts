@@ -75,6 +75,20 @@ export function consultation(given: () => Shop): void {
         expect(row?.payload.answers).toEqual(slimming().answers);
       });
 
+      it('is kept for the customer who was signed in as it was answered, without her name for it', async () => {
+        await submitted(customer, { ...slimming(), answeredBy: customer.id });
+        const [row] = await kept();
+        expect(row?.payload).not.toHaveProperty('answeredBy');
+      });
+
+      it('that another customer answered is refused, and nothing of it is kept', async () => {
+        const another = await shop.guest();
+        const response = await submit({ ...slimming(), answeredBy: another.id });
+        expect(response.status).toBe(403);
+        expect(await jsonOf(response)).toMatchObject({ code: 'answered-by-another' });
+        expect(await kept()).toEqual([]);
+      });
+
       it('keeps the trail of changed answers', async () => {
         const change = {
           question: 'allergicReaction',

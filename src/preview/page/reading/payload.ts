@@ -38,4 +38,4 @@ const bodyOf = (
   questionnaire: Questionnaire,
   submission: Extract<Assessment, { outcome: 'eligible' }>['submission'],
   changed: readonly ChangedAnswer[],
-) => consultationBody({ questionnaire, submission, changed });
+) => consultationBody({ questionnaire, submission, changed, answeredBy: undefined });

@@ -75,7 +75,7 @@ export function AccountProvider({ children }: { readonly children: ReactNode }) 
     onEnded: askToLogIn,
     onLoggedInElsewhere: close,
     onLoggedOutElsewhere: startAgain,
-    onGuest: forgetChanges,
+    onLeft: forgetChanges,
   });
 
   // A dialog belongs to the place where it was opened.

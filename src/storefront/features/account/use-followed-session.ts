@@ -10,8 +10,8 @@ interface Followed {
   readonly onLoggedInElsewhere: () => void;
   /** Another tab was logged out by hand; what this one kept is forgotten. */
   readonly onLoggedOutElsewhere: () => void;
-  /** Nobody is logged in any more. */
-  readonly onGuest: () => void;
+  /** She who was logged in is not any more; somebody else may be. */
+  readonly onLeft: () => void;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Followed {
  * once that has changed everything else has.
  */
 export function useFollowedSession(followed: Followed): void {
-  const { onEnded, onLoggedInElsewhere, onLoggedOutElsewhere, onGuest } = followed;
+  const { onEnded, onLoggedInElsewhere, onLoggedOutElsewhere, onLeft } = followed;
   const client = useClient();
   const storage = useStorage();
   const { forget, loadQuietly } = useCartActions();
@@ -31,10 +31,12 @@ export function useFollowedSession(followed: Followed): void {
       const now = storedUser(storage)?._id;
       if (now === owner) return;
       // What a guest had in it is hers when she logs in, and stays in sight.
-      if (owner !== undefined) forget();
+      if (owner !== undefined) {
+        forget();
+        onLeft();
+      }
       owner = now;
-      if (now === undefined) onGuest();
-      else onSignedIn();
+      if (now !== undefined) onSignedIn();
       // A session that has just ended is still ending: the cart waits for what comes after it.
       void client.start().then(loadQuietly);
     };
@@ -48,7 +50,7 @@ export function useFollowedSession(followed: Followed): void {
       stops.forEach((stop) => stop());
       window.removeEventListener('storage', onStorage);
     };
-  }, [client, storage, forget, loadQuietly, onEnded, onLoggedInElsewhere, onGuest]);
+  }, [client, storage, forget, loadQuietly, onEnded, onLoggedInElsewhere, onLeft]);
 
   useEffect(() => onLogoutElsewhere(onLoggedOutElsewhere), [onLoggedOutElsewhere]);
 }

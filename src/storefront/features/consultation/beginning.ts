@@ -2,13 +2,8 @@ import type { KeyValues } from '#client';
 import { readDraft, type Input } from '#consultation';
 import type { Product } from '#contract';
 import type { CalendarDate, Questionnaire } from '#engine';
-import {
-  draftOwner,
-  draftSlot,
-  readStoredDraft,
-  sessionStorageOrNone,
-  type DraftSlot,
-} from '#features/drafts';
+import { readStoredDraft, sessionStorageOrNone, type DraftSlot } from '#features/drafts';
+import { ownerIn, storedUser } from '#features/session';
 import { readEntryState, type EntryState } from './entry-state.ts';
 import { readCompleted } from './completed-storage.ts';
 import { readStoredUser } from './stored-user.ts';
@@ -20,7 +15,7 @@ interface Circumstances {
   readonly on: CalendarDate;
 }
 
-/** What a consultation begins with, and where its draft is kept. */
+/** What a consultation begins with, and where its draft is kept as it begins. */
 export interface Beginning {
   readonly input: Input<Product>;
   readonly draft: DraftSlot;
@@ -35,9 +30,7 @@ export function beginningOf(
   const isReorder = session?.getItem('isReorder') === 'true';
   const entry = readEntryState(navigation, isReorder, questionnaire);
   const { mode, orderId, insteadOf } = entry;
-  const user = readStoredUser(storage);
-  const slot = `${questionnaire.id}/${mode}`;
-  const draft = draftSlot(session, slot, () => draftOwner(storage, readStoredUser(storage)));
+  const draft = { session, owner: ownerIn(storage), slot: `${questionnaire.id}/${mode}` };
   return {
     draft,
     input: {
@@ -45,7 +38,8 @@ export function beginningOf(
       mode,
       on,
       orderId,
-      user,
+      user: readStoredUser(storage),
+      answeredBy: storedUser(storage)?._id,
       draft: readDraft(readStoredDraft(draft), questionnaire, mode),
       completed: completedOf(entry, storage),
       asksForMedicines: entry.fromCart,

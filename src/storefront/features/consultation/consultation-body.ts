@@ -10,12 +10,14 @@ export const consultationBody = ({
   questionnaire,
   submission,
   changed,
+  answeredBy,
 }: Finished): Consultation => ({
   ...submission,
   firstname: textOf(submission, 'firstname'),
   lastname: textOf(submission, 'lastname'),
   dob: textOf(submission, 'dob'),
   questionnaireVersion: questionnaire.version,
+  ...(answeredBy !== undefined && { answeredBy }),
   ...(changed.length > 0 && { changedAnswers: changed }),
 });
 

@@ -8,7 +8,7 @@ import { LoadFailure, Loading, screen, Skeleton, toast, useDocumentHead, type Up
 import { Answering } from './answering.tsx';
 import styles from './consultation.module.css';
 import type { Beginning } from './beginning.ts';
-import { FinishedBefore, NothingToRepeat } from './instead-of-questions.tsx';
+import { AnsweredByAnother, FinishedBefore, NothingToRepeat } from './instead-of-questions.tsx';
 import { saveDraftIn } from './save-draft.ts';
 import type { Effects } from './effects.ts';
 import { useStoredStep } from './use-step-history.ts';
@@ -91,6 +91,8 @@ export function Consultation(props: ConsultationProps) {
         />
       ) : phase === 'nothingToRepeat' ? (
         <NothingToRepeat onAnew={() => props.onAnew(undefined)} />
+      ) : phase === 'answeredByAnother' ? (
+        <AnsweredByAnother onAnew={() => props.onAnew(undefined)} />
       ) : phase === 'withoutProducts' ? (
         <WithoutProducts
           message={failure?.message ?? ''}

@@ -10,6 +10,7 @@ import { standingKey, standingOf } from '#features/standing';
 import type { Upload } from '#ui';
 import { consultationBody } from './consultation-body.ts';
 import { storeCompleted } from './completed-storage.ts';
+import { followCustomerIn } from './follow-customer.ts';
 import { priorAnswersOf, productsOf } from './queries.ts';
 
 /** The machine's slots that need the server. */
@@ -19,6 +20,9 @@ export function createEffects(client: Client, queries: QueryClient, storage: Key
   return {
     submit: fromPromise<{ readonly consultationId: string }, Finished>(async ({ input }) => {
       const owner = ownerIn(storage);
+      // The machine hears of it too, but another tab may have signed in since.
+      if (input.answeredBy !== undefined && input.answeredBy !== owner)
+        throw new ConsultationFailure('These answers belong to another account.');
       const { _id } = valueOf(await client.consultations.submit(consultationBody(input)));
       // A guest's becomes hers when she logs in; a customer's is of no use to whoever is here after her.
       if (owner === 'guest' || owner === ownerIn(storage)) {
@@ -42,6 +46,7 @@ export function createEffects(client: Client, queries: QueryClient, storage: Key
         (await asked((owner) => standingOf(client, storage, owner, input.questionnaire))) ??
         undefined,
     ),
+    followCustomer: followCustomerIn(storage),
     /** Of a prior order's answers, the first that have a height with its unit. */
     fetchPrior: fromPromise<Prior['order'], { readonly orderId: string }>(async ({ input }) => {
       const { results } = await asked((owner) => priorAnswersOf(client, owner, input.orderId));

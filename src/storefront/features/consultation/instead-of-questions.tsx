@@ -46,6 +46,24 @@ export function NothingToRepeat({ onAnew }: Pick<FinishedBeforeProps, 'onAnew'>)
   );
 }
 
+/** Whoever is here now is not she who answered, and gets neither her answers nor what they led to. */
+export function AnsweredByAnother({ onAnew }: Pick<FinishedBeforeProps, 'onAnew'>) {
+  useDocumentHead({ title: 'Consultation', noindex: true });
+  return (
+    <InsteadAlert>
+      <Alert role="status" title="These answers belong to another account">
+        <p>
+          Whoever was answering here is no longer logged in. Her answers are shown to nobody else,
+          and are not sent for anybody else.
+        </p>
+        <div className={styles.ways}>
+          <Button onClick={onAnew}>Start a consultation</Button>
+        </div>
+      </Alert>
+    </InsteadAlert>
+  );
+}
+
 /** The questions may have had the focus, which would be lost with them. */
 function InsteadAlert({ children }: { readonly children: ReactNode }) {
   const rootRef = useRef<HTMLDivElement>(null);

@@ -7,22 +7,29 @@ import type { Screen } from '#ui';
  * The machine's `saveDraft` slot. To write a draft takes longer than to show a keystroke, so it waits until
  * the letter is seen, and no longer than the consultation is there.
  */
-export const saveDraftIn = (slot: DraftSlot, seenOn: Screen) =>
+export const saveDraftIn = (begun: DraftSlot, seenOn: Screen) =>
   fromCallback<DraftEvent>(({ receive }) => {
+    let slot = begun;
     let unwritten: Draft | undefined;
     const write = () => {
       if (unwritten) storeDraft(slot, unwritten);
       unwritten = undefined;
     };
     receive((event) => {
-      if (event.type === 'clear') {
-        unwritten = undefined;
-        forgetDraft(slot);
-        return;
+      switch (event.type) {
+        case 'clear':
+          unwritten = undefined;
+          return forgetDraft(slot);
+        case 'give':
+          // What is written already goes with everything else that the guest has begun.
+          slot = { ...slot, owner: event.to };
+          return undefined;
+        case 'save': {
+          const isAwaited = unwritten !== undefined;
+          unwritten = event.draft;
+          if (!isAwaited) seenOn.afterPaint(write);
+        }
       }
-      const isAwaited = unwritten !== undefined;
-      unwritten = event.draft;
-      if (!isAwaited) seenOn.afterPaint(write);
     });
     return write;
   });

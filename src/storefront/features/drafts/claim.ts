@@ -1,7 +1,7 @@
 import type { KeyValues } from '#client';
 import { listenTo } from '#features/page-events';
-import { storedUser } from '#features/session';
-import { draftOwner, GUEST } from './draft-slot.ts';
+import { ownerIn } from '#features/session';
+import { GUEST } from './draft-slot.ts';
 import { giveDraftsTo } from './stored.ts';
 
 /**
@@ -9,7 +9,7 @@ import { giveDraftsTo } from './stored.ts';
  * session ends, whoever takes the device next could read it.
  */
 export function claimDrafts(session: Storage | undefined, storage: KeyValues): void {
-  const owner = draftOwner(storage, storedUser(storage));
+  const owner = ownerIn(storage);
   if (owner !== GUEST) giveDraftsTo(session, owner);
 }
 

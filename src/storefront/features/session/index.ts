@@ -6,4 +6,4 @@ export { createQueryClient, forgetOthers } from './query-client.ts';
 export { FailedCall, type Owner, queryOf, type QueryKey } from './query-of.ts';
 export { useMutation } from './use-mutation.ts';
 export { useQuery } from './use-query.ts';
-export { ownerIn, storedUser, useOwner, useUser } from './user.ts';
+export { ownerIn, storedUser, useOwner, usePerson, useUser } from './user.ts';

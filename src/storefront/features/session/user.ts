@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { KeyValues } from '#client';
 import type { Customer } from '#contract';
 import { listenTo } from '#features/page-events';
@@ -23,6 +23,18 @@ export const useOwner = () => ownerOf(useUser());
 
 /** The same at this moment. */
 export const ownerIn = (storage: KeyValues) => ownerOf(storedUser(storage));
+
+/**
+ * A key for what a person enters where nobody has to be logged in: a guest who logs in goes on with it, and it
+ * is gone with the customer whose it was.
+ */
+export function usePerson(): number {
+  const customer = useUser()?._id;
+  const [seen, setSeen] = useState({ customer, person: 0 });
+  if (seen.customer !== customer)
+    setSeen({ customer, person: seen.person + (seen.customer === undefined ? 0 : 1) });
+  return seen.person;
+}
 
 const ownerOf = (user: Customer | undefined): Customer['_id'] | 'guest' => user?._id ?? 'guest';
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { profileAddress } from '#features/address';
 import { useForm } from '#features/fields';
 import { storedUser, useClient, useStorage } from '#features/session';
@@ -12,13 +13,14 @@ const FALLBACK = 'Profile updated successfully';
 export function AdditionalDetails() {
   const client = useClient();
   const storage = useStorage();
+  // She for whom it was opened, and not somebody who has logged in since.
+  const [user] = useState(() => storedUser(storage));
   const { close } = useAccount();
   const form = useForm({
     id: 'additional-details',
     fields: ADDITIONAL_DETAILS,
     onFailed: toast.error,
     send: async (texts) => {
-      const user = storedUser(storage);
       if (!user)
         return { kind: 'problem', message: 'Your session has ended. Please log in again.' };
       const address = profileAddress(texts);
