@@ -9,7 +9,7 @@ export interface Atom {
   readonly texts: readonly string[];
 }
 
-const CONNECTIVES = new Set(['and', 'or', '!', 'if']);
+const CONNECTIVES = new Set(['and', 'or', '!', 'if', 'at-least']);
 
 /** Every comparison in the rules of a document. */
 export function atomsOf({ properties }: QuestionnaireDocument): readonly Atom[] {
@@ -42,7 +42,9 @@ const rulesOf = (question: QuestionDocument): readonly Expression[] => [
 function comparisonsIn(logic: Expression): readonly Expression[] {
   const [operator, operands] = entryOf(logic) ?? [];
   if (operator === undefined || !Array.isArray(operands)) return [];
-  return CONNECTIVES.has(operator) ? operands.flatMap(comparisonsIn) : [logic];
+  return CONNECTIVES.has(operator)
+    ? operands.flat().flatMap((part: Expression) => comparisonsIn(part))
+    : [logic];
 }
 
 function variablesIn(logic: unknown): readonly string[] {

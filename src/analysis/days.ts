@@ -1,5 +1,6 @@
 import {
   calendarDay,
+  dayNumber,
   isCalendarDate,
   type CalendarDate,
   type Mode,
@@ -18,14 +19,13 @@ export interface Span {
   readonly mode: Mode;
 }
 
+export { dayNumber } from '#engine';
+
 const DAY = 86_400_000;
 const FIRST = Date.parse('0000-01-01T00:00:00Z') / DAY;
 const LAST = Date.parse('9999-12-31T00:00:00Z') / DAY;
 
-/** The number of days since 1970-01-01, and back: days as whole numbers, with no time zone. */
-export const dayNumber = (day: CalendarDate): number => Date.parse(`${day}T00:00:00Z`) / DAY;
-
-/** The first and the last day that can be written down stand for all beyond them. */
+/** The day that is so many days after 1970-01-01. The first and the last that can be written stand for all beyond. */
 export const dayOf = (number: number): CalendarDate =>
   calendarDay(new Date(Math.min(LAST, Math.max(FIRST, number)) * DAY).toISOString().slice(0, 10));
 

@@ -100,7 +100,7 @@ function wrongCount({ keyword, instancePath, params }: ErrorObject, count: numbe
     return `'${operator}' joins two rules or more, and ${here}. Write the other one too, or take '${operator}' and its brackets away.`;
   if (operator === 'if')
     return `'if' has three values or more (a rule, what holds when it is met, what holds otherwise), and ${here}. Write what is missing.`;
-  if (/^(\W+|in|age|round)$/.test(operator))
+  if (/^(\W+|in|age|days|points|round|at-least)$/.test(operator))
     return `'${operator}' takes ${OPERANDS[operator] ?? 'two values'}, and ${here}. ${keyword === 'minItems' ? 'Write what is missing' : 'Take out what is too much'}.`;
   return keyword === 'minItems'
     ? `This list needs ${limit === 1 ? 'an entry' : `${limit} entries`} or more, and ${here}. Write them, or take the list out with its name.`
@@ -110,6 +110,9 @@ function wrongCount({ keyword, instancePath, params }: ErrorObject, count: numbe
 const OPERANDS: { readonly [operator: string]: string } = {
   '!': 'one rule',
   age: 'one date',
+  days: 'one date or two',
+  points: 'one question',
+  'at-least': 'a number and a list of rules',
   '<': 'two values or three',
   '<=': 'two values or three',
 };

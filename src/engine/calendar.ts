@@ -40,6 +40,9 @@ export function ageOn(birth: CalendarDate, on: CalendarDate): number {
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
+/** How many days a day is after 1970-01-01: a whole number, with no time zone; negative before. */
+export const dayNumber = (day: CalendarDate): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MARCH = 2;

@@ -1,7 +1,7 @@
 /** What the meta-schema cannot say: names that have to exist, ids that have to be unique, and so on. */
 import type { Mode, QuestionDocument, QuestionnaireDocument } from './document.ts';
 import { DuplicateError, QuestionError, StepsError, UnknownQuestionError } from './errors.ts';
-import { kindOf, optionsOf } from './options.ts';
+import { kindOf, optionsOf, pointsOf } from './options.ts';
 
 export function checkDocument(document: QuestionnaireDocument, modes: readonly Mode[]): void {
   checkNames(document);
@@ -96,6 +96,13 @@ function checkQuestion(name: string, schema: QuestionDocument): void {
   const kind = kindOf(schema);
   const values = optionsOf(schema).map(({ value }) => value);
   if (new Set(values).size !== values.length) fail('The same option stands here twice.', 'oneOf');
+  const points = pointsOf(schema);
+  const pointless = values.find((value) => points?.has(value) === false);
+  if (pointless !== undefined)
+    fail(
+      `The other options have points, and '${pointless}' has none. Add "x-points", 0 where it counts nothing.`,
+      schema.type === 'array' ? 'items/oneOf' : 'oneOf',
+    );
   const exclusive = schema['x-exclusive'];
   if (exclusive && (kind !== 'choices' || !values.includes(exclusive.option)))
     fail(`The question has no option '${exclusive.option}'.`, 'x-exclusive');

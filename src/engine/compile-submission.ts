@@ -8,8 +8,12 @@ type Parts = { readonly [part: string]: Expression };
 const isParts = (value: Expression | Parts): value is Parts =>
   typeof value === 'object' && !Array.isArray(value) && !Object.keys(value).some(isOperator);
 
-const isOperator = (key: string): boolean =>
-  /^\W/.test(key) || ['var', 'if', 'age', 'round', 'and', 'or', 'in'].includes(key);
+const NAMED_OPERATORS: ReadonlySet<string> = new Set([
+  ...['var', 'if', 'and', 'or', 'in', 'at-least'],
+  ...['age', 'days', 'points', 'round'],
+]);
+
+const isOperator = (key: string): boolean => /^\W/.test(key) || NAMED_OPERATORS.has(key);
 
 /** The fields of the payload besides condition and treatment, which the engine adds. */
 export const compileSubmission = (

@@ -7,7 +7,14 @@ export type Mode = 'new' | 'repeat';
 
 /** A json-logic operation, for example `{ "==": [{ "var": "smoke" }, "yes"] }`. */
 export type Operation = { readonly [operator: string]: Expression | readonly Expression[] };
-export type Expression = string | number | boolean | readonly string[] | Operation;
+/** A list holds options; that of `at-least` holds rules. */
+export type Expression =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | readonly Operation[]
+  | Operation;
 
 /** The constraints on one answer, each of which has a message of its own. */
 export type Constraint =
@@ -36,6 +43,8 @@ interface OptionDocument {
   readonly const: string;
   readonly title: string;
   readonly description?: string;
+  /** What the option counts in a score. */
+  readonly 'x-points'?: number;
 }
 
 export interface Source {

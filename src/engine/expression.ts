@@ -43,6 +43,8 @@ export function compileExpression<E>(
   scope: Scope<E>,
   pointer: string,
 ): Compiled<E> {
+  if (Array.isArray(expression) && expression.some((item) => typeof item !== 'string'))
+    throw new RuleError(pointer, "A list of rules stands only in 'at-least'.");
   if (Array.isArray(expression))
     return literal(expression, { kind: 'list', options: expression, isWritten: true });
   switch (typeof expression) {
@@ -84,12 +86,14 @@ function compileOperation<E>(operation: Operation, scope: Scope<E>, pointer: str
   if (operator === 'var') return scope(String(operands), pointer);
   if (!Array.isArray(operands))
     throw new RuleError(pointer, `'${operator}' needs a list of values in square brackets.`);
+  if (operator === 'at-least') return compileCount(operands, scope, `${pointer}/${operator}`);
 
   const parts = operands.map((part: Expression, i) =>
     compileExpression(part, scope, `${pointer}/${operator}/${i}`),
   );
   const isFixed = parts.every(({ constant }) => constant !== undefined);
-  if (operator === 'age') parts.push(scope('$today', pointer));
+  if (operator === 'age' || (operator === 'days' && parts.length === 1))
+    parts.push(scope('$today', pointer));
   const type = typeOfOperation(operator, parts, pointer, (error) => {
     throw forgottenVar(operands, scope, `${pointer}/${operator}`) ?? error;
   });
@@ -99,6 +103,33 @@ function compileOperation<E>(operation: Operation, scope: Scope<E>, pointer: str
     type,
     reads: new Set(parts.flatMap((part) => [...part.reads])),
     evaluate: evaluator(operator, parts),
+  };
+}
+
+/** `at-least`: a number, and a list of rules of which so many have to be met. */
+function compileCount<E>(
+  [count, rules, ...others]: readonly Expression[],
+  scope: Scope<E>,
+  pointer: string,
+): Compiled<E> {
+  if (typeof count !== 'number' || !Array.isArray(rules) || others.length > 0)
+    throw new RuleError(
+      pointer,
+      "'at-least' needs a number first, and a list of rules in square brackets second.",
+    );
+  if (!Number.isInteger(count) || count < 1 || count > rules.length)
+    throw new RuleError(
+      `${pointer}/0`,
+      `Of ${rules.length} rules, between 1 and ${rules.length} can be asked for, and here is ${count}.`,
+    );
+  const parts = rules.map((rule: Operation, i) => compileRule(rule, scope, `${pointer}/1/${i}`));
+  return {
+    type: { kind: 'boolean' },
+    reads: new Set(parts.flatMap((part) => [...part.reads])),
+    evaluate: counted(
+      parts.map(({ evaluate }) => evaluate),
+      count,
+    ),
   };
 }
 
@@ -137,6 +168,8 @@ function evaluator<E>(operator: string, parts: readonly Compiled<E>[]): Evaluate
       return negation(evaluates);
     case 'if':
       return choice(evaluates);
+    case 'points':
+      return score(parts);
     default:
       return leaf(operator, parts);
   }
@@ -153,6 +186,30 @@ const kleene =
       if (verdict === undefined) open = true;
     }
     return open ? undefined : !deciding;
+  };
+
+/** `at-least`: decided once so many are met, or so few are open that they never will be. */
+const counted =
+  <E>(parts: readonly Evaluate<E>[], least: number): Evaluate<E> =>
+  (environment) => {
+    let [met, open] = [0, 0];
+    for (const part of parts) {
+      const verdict = part(environment);
+      if (verdict === true) met++;
+      else if (verdict === undefined) open++;
+    }
+    if (met >= least) return true;
+    return met + open < least ? false : undefined;
+  };
+
+/** What the chosen options count together. */
+const score =
+  <E>([part]: readonly Compiled<E>[]): Evaluate<E> =>
+  (environment) => {
+    const chosen = part?.evaluate(environment);
+    if (part === undefined || chosen === undefined) return undefined;
+    const options = Array.isArray(chosen) ? chosen : [String(chosen)];
+    return options.reduce((sum, option) => sum + (part.type.points?.get(option) ?? 0), 0);
   };
 
 const negation =

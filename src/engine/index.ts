@@ -10,7 +10,7 @@ export { isBlank, isNonEmpty, isSameAnswer } from './answers.ts';
 export type { Assessment, Refusal } from './assess.ts';
 export { assess } from './assess.ts';
 export type { CalendarDate } from './calendar.ts';
-export { ageOn, calendarDay, isCalendarDate, londonDay } from './calendar.ts';
+export { ageOn, calendarDay, dayNumber, isCalendarDate, londonDay } from './calendar.ts';
 export { hasControls, indexOfUnseen, visible, visibleInLine, visibleJson } from './characters.ts';
 export { compile } from './compile.ts';
 export { fieldErrorOf } from './constraints.ts';

@@ -5,15 +5,24 @@ import type { Option, QuestionKind } from './question.ts';
 export function optionsOf(schema: QuestionDocument): readonly Option[] {
   const { oneOf, enum: values } = schema.type === 'array' ? (schema.items ?? {}) : schema;
   if (oneOf)
-    return oneOf.map(({ const: value, title, description }) => ({
+    return oneOf.map(({ const: value, title, description, 'x-points': points }) => ({
       value,
       title,
       ...(description !== undefined && { hint: description }),
+      ...(points !== undefined && { points }),
     }));
   return (values ?? []).map((value) => ({
     value,
     title: value.charAt(0).toUpperCase() + value.slice(1),
   }));
+}
+
+/** What each option counts in a score; nothing where they count nothing. */
+export function pointsOf(schema: QuestionDocument): ReadonlyMap<string, number> | undefined {
+  const points = optionsOf(schema).flatMap(({ value, points: count }) =>
+    count === undefined ? [] : [[value, count] as const],
+  );
+  return points.length === 0 ? undefined : new Map(points);
 }
 
 /** How a question is answered. */

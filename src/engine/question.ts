@@ -26,6 +26,8 @@ export interface Option {
   readonly value: string;
   readonly title: string;
   readonly hint?: string;
+  /** What it counts in a score. */
+  readonly points?: number;
 }
 
 /** How the question is put: its words, unit and bounds, which may depend on other answers. */

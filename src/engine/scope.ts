@@ -3,7 +3,7 @@ import type { QuestionDocument } from './document.ts';
 import { RuleError, UnknownQuestionError } from './errors.ts';
 import type { Environment, Scope } from './expression.ts';
 import { isAnswer } from './operators.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf, pointsOf } from './options.ts';
 import type { Prior } from './question.ts';
 import type { ValueType } from './value-type.ts';
 
@@ -34,6 +34,11 @@ export function answerScope(properties: {
 }
 
 function typeOf(schema: QuestionDocument): ValueType {
+  const points = pointsOf(schema);
+  return { ...withoutPoints(schema), ...(points && { points }) };
+}
+
+function withoutPoints(schema: QuestionDocument): ValueType {
   switch (schema.type) {
     case 'boolean':
       return { kind: 'boolean' };

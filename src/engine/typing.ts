@@ -75,6 +75,11 @@ const CHECKS: { readonly [operator: string]: Check } = {
   '/': arithmetic,
   round: arithmetic,
   age: every('date', NUMBER, 'An age is counted from a date'),
+  days: every('date', NUMBER, 'Days are counted from a date to a date'),
+  points: ([type], fail) =>
+    type?.points
+      ? NUMBER
+      : fail('points are counted of a question whose options each have "x-points".'),
 };
 
 export function typeOfOperation(

@@ -8,6 +8,8 @@ export interface ValueType {
   readonly kind: 'boolean' | 'number' | 'date' | 'text' | 'list' | 'foreign';
   /** What a text can be, and what can be in a list, where that is known. */
   readonly options?: readonly string[];
+  /** How many points each option has, in a question whose options have some. */
+  readonly points?: ReadonlyMap<string, number>;
   /** They stand in the rule itself, so every one of them has to be an option of what it reads. */
   readonly isWritten?: true;
 }

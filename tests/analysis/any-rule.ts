@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import type { Expression, Operation } from '#engine';
 
-/** Rules over two choices, a list, a number and a tick, of every operator there is. */
+/** Options that count, for rules that count them. */
+export const points = (options: Readonly<Record<string, number>>) =>
+  Object.entries(options).map(([value, count]) => ({
+    const: value,
+    title: value,
+    'x-points': count,
+  }));
+
+/** Rules over two choices and a list that count, a number and a tick, of every operator there is. */
 export const anyRule: fc.Arbitrary<Operation> = fc.letrec<{ rule: Operation; value: Expression }>(
   (tie) => ({
     rule: fc.oneof(
@@ -16,6 +24,7 @@ export const anyRule: fc.Arbitrary<Operation> = fc.letrec<{ rule: Operation; val
         { '==': [{ var: '$mode' }, 'new'] },
         { '<': [{ var: 'born' }, { var: '$today' }] },
         { '<=': [18, { age: [{ var: 'born' }] }, 65] },
+        { '>=': [{ '+': ['a', 'b', 'list'].map((name) => ({ points: [{ var: name }] })) }, 4] },
       ),
       fc
         .tuple(fc.constantFrom('<', '<=', '>', '>=', '==', '!='), tie('value'), tie('value'))
@@ -24,6 +33,12 @@ export const anyRule: fc.Arbitrary<Operation> = fc.letrec<{ rule: Operation; val
         .tuple(fc.constantFrom('and', 'or'), tie('rule'), tie('rule'))
         .map(([operator, x, y]) => ({ [operator]: [x, y] })),
       tie('rule').map((x) => ({ '!': [x] })),
+      fc
+        .tuple(
+          fc.integer({ min: 1, max: 2 }),
+          fc.array(tie('rule'), { minLength: 2, maxLength: 3 }),
+        )
+        .map((parts) => ({ 'at-least': parts })),
       fc.tuple(tie('rule'), tie('rule'), tie('rule')).map((parts) => ({ if: parts })),
     ),
     value: fc.oneof(
@@ -33,6 +48,10 @@ export const anyRule: fc.Arbitrary<Operation> = fc.letrec<{ rule: Operation; val
         { var: 'm' },
         { var: 'twice' },
         { age: [{ var: 'born' }] },
+        { days: [{ var: 'born' }] },
+        { days: ['2008-03-02', { var: 'born' }] },
+        { points: [{ var: 'a' }] },
+        { points: [{ var: 'list' }] },
       ),
       fc.integer({ min: 0, max: 6 }),
       fc

@@ -16,7 +16,7 @@ import { truthWith } from '../../src/analysis/logic/formula.ts';
 import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import type { Subject } from '#analysis';
 import { refusal, smallDocument } from '../fixtures/small-document.ts';
-import { anyRule } from './any-rule.ts';
+import { anyRule, points } from './any-rule.ts';
 import { DAYS, ON } from './paths-of.ts';
 
 const anyAnswer = fc.constantFrom<unknown>(
@@ -117,7 +117,11 @@ test.each(cases)('of $id, $mode', ({ subject, mode }) => {
   fc.assert(fc.property(sheetFor(subject.questionnaire.questions), compare), { numRuns: 400 });
 });
 
-const choice: QuestionDocument = { type: 'string', title: 'Choice', enum: ['yes', 'no'] };
+const choice: QuestionDocument = {
+  type: 'string',
+  title: 'Choice',
+  oneOf: points({ yes: 2, no: -0.5 }),
+};
 const count = (maximum: number): QuestionDocument => ({
   type: 'integer',
   title: 'Count',
@@ -146,7 +150,7 @@ test('of any document: rules of every operator, at questions that hang on each o
           list: {
             type: 'array',
             title: 'List',
-            items: { type: 'string', enum: ['one', 'two', 'none'] },
+            items: { type: 'string', oneOf: points({ one: 1, two: 3, none: 0 }) },
             'x-exclusive': { option: 'none', message: 'No.' },
           },
           twice: {

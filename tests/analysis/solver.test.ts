@@ -5,7 +5,7 @@ import { startSolving, type Solving } from '#analysis';
 import { assess, compile, inspect, type Answers, type QuestionDocument } from '#engine';
 import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import { refusal, smallDocument } from '../fixtures/small-document.ts';
-import { anyRule } from './any-rule.ts';
+import { anyRule, points } from './any-rule.ts';
 import { DAYS } from './paths-of.ts';
 
 let solving: Solving;
@@ -17,7 +17,11 @@ afterAll(() => solving.close());
 const at = { on: DAYS.from, mode: 'new' } as const;
 /** One day of them all: brute force tries every sheet, and `days.test.ts` every day. */
 const span = { days: { from: at.on, until: at.on }, mode: 'new' } as const;
-const choice: QuestionDocument = { type: 'string', title: 'Choice', enum: ['yes', 'no'] };
+const choice: QuestionDocument = {
+  type: 'string',
+  title: 'Choice',
+  oneOf: points({ yes: 2, no: -0.5 }),
+};
 const count = (maximum: number): QuestionDocument => ({
   type: 'integer',
   title: 'Count',
@@ -60,7 +64,11 @@ test('what can happen to somebody is found, and nothing else is', async () => {
           'x-latest': '2008-03-04',
         },
         tick: { type: 'boolean', title: 'Tick', const: true },
-        list: { type: 'array', title: 'List', items: { type: 'string', enum: ['one', 'two'] } },
+        list: {
+          type: 'array',
+          title: 'List',
+          items: { type: 'string', oneOf: points({ one: 1, two: 3 }) },
+        },
         twice: {
           type: 'integer',
           title: 'Twice',

@@ -54,6 +54,9 @@ const { rule } = fc.letrec<{
     fc.constantFrom(variable('count'), variable('size'), 0, 1, 2.5, 18),
     tie('day').map((day): Operation => ({ age: [day] })),
     fc
+      .tuple(tie('day'), fc.option(tie('day')))
+      .map(([from, to]): Operation => ({ days: to === null ? [from] : [from, to] })),
+    fc
       .tuple(fc.constantFrom('+', '-', '*'), tie('number'), tie('number'))
       .map(([operator, a, b]): Operation => ({ [operator]: [a, b] })),
     fc.tuple(tie('number'), fc.constantFrom(2, 0.5)).map(([a, b]): Operation => ({ '/': [a, b] })),
@@ -89,6 +92,9 @@ const { rule } = fc.letrec<{
       .tuple(fc.constantFrom('and', 'or'), fc.array(tie('rule'), { minLength: 2, maxLength: 3 }))
       .map(([operator, parts]): Operation => ({ [operator]: parts })),
     tie('rule').map((part): Operation => ({ '!': [part] })),
+    fc
+      .tuple(fc.integer({ min: 1, max: 2 }), fc.array(tie('rule'), { minLength: 2, maxLength: 3 }))
+      .map(([count, rules]): Operation => ({ 'at-least': [count, rules as Operation[]] })),
   ),
 }));
 
@@ -107,14 +113,22 @@ function verdict(when: Operation, answers: Answers) {
   return inspect(questionnaire, answers, { on, mode: 'new' }).verdicts.get('rule');
 }
 
-/** The engine gives `age` its day; the reference has to be given it. */
+// json-logic-js has no such connective.
+jsonLogic.add_operation(
+  'at-least',
+  (count: number, rules: readonly unknown[]) => rules.filter((met) => met === true).length >= count,
+);
+
+/** The engine gives `age` and `days` their day; the reference has to be given it. */
 function withDay(expression: unknown): unknown {
   if (Array.isArray(expression)) return expression.map(withDay);
   if (typeof expression !== 'object' || expression === null) return expression;
   return Object.fromEntries(
     Object.entries(expression).map(([operator, parts]) => [
       operator,
-      operator === 'age' ? [...(withDay(parts) as unknown[]), { var: '$today' }] : withDay(parts),
+      operator === 'age' || (operator === 'days' && Array.isArray(parts) && parts.length === 1)
+        ? [...(withDay(parts) as unknown[]), { var: '$today' }]
+        : withDay(parts),
     ]),
   );
 }

@@ -8,7 +8,7 @@ import type { Solver, Solving } from '../logic/solver.ts';
 import { truthWith, type Formula } from '../logic/formula.ts';
 import type { AnswerSheet, ClosedSheet } from '../model/answer-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
-import { TooManyCasesError } from '../model/expressions.ts';
+import { TooManyCasesError } from '../model/cases.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOf } from '../model/solver-context.ts';
 import { smallestSheet } from '../smallest-sheet.ts';

@@ -186,9 +186,10 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
   /** Every part of a rule that is joined with others, down to the comparisons. */
   function pushParts(rule: Expression, pointer: string, where: Formula, under: string): void {
     const { operator = '', operands = [] } = operationOf(rule) ?? {};
-    if (operator !== 'and' && operator !== 'or' && operator !== '!') return;
-    operands.forEach((part, i) => {
-      const at = `${pointer}/${operator}/${i}`;
+    if (!['and', 'or', '!', 'at-least'].includes(operator)) return;
+    const [parts, list] = operator === 'at-least' ? [operands.slice(1), '/1'] : [operands, ''];
+    parts.forEach((part, i) => {
+      const at = `${pointer}/${operator}${list}/${i}`;
       const key = `part ${at}`;
       if (operator !== '!')
         targets.push({
@@ -227,13 +228,14 @@ const optionsKeyword = ({ schema }: Question): string =>
 /** The questions a rule names, computed ones as such. */
 export function questionsIn(rule: Expression): readonly string[] {
   if (typeof rule !== 'object') return [];
-  if (Array.isArray(rule)) return [];
+  if (Array.isArray(rule))
+    return [...new Set(rule.flatMap((part: Expression) => questionsIn(part)))];
   const { var: name, ...rest } = rule as { readonly [operator: string]: unknown };
   if (typeof name === 'string') return name.startsWith('$') ? [] : [name];
   return [
     ...new Set(
       Object.values(rest).flatMap((operands) =>
-        Array.isArray(operands) ? operands.flatMap((part: Expression) => questionsIn(part)) : [],
+        Array.isArray(operands) ? questionsIn(operands) : [],
       ),
     ),
   ];

@@ -41,6 +41,7 @@ export function directionOf(term: Term, question: string, rangeOf: RangeOf): Dir
   const ranges = operands.map((operand) => rangeOfTerm(operand, rangeOf));
   if (operator === 'round') return a;
   if (operator === 'age') return a && opposite(a);
+  if (operator === 'days') return rest.length === 0 ? a && opposite(a) : against(rest[0], a);
   if (operator === '+') return rest.reduce(together, a);
   if (operator === '-') return rest.length === 0 ? a && opposite(a) : rest.reduce(against, a);
   const isPositive = ranges.every((range) => range !== undefined && range.low > 0);

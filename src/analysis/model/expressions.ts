@@ -23,6 +23,7 @@ import {
   type Verdicts,
 } from '../logic/verdicts.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
+import { added, calculated, mixturesOf, totals, type Case } from './cases.ts';
 import { against, directionOf, rangeOfTerm, type RangeOf } from './direction.ts';
 import {
   compare,
@@ -36,12 +37,6 @@ import {
   type Leaf,
   type Term,
 } from './leaf.ts';
-
-/** A term that stands for an expression where something holds. */
-export interface Case {
-  readonly when: Formula;
-  readonly term: Term;
-}
 
 /** What is known of the questions that an expression reads. */
 export interface Reading {
@@ -61,12 +56,8 @@ export interface Expressions {
 
 type ValueOf = (answers: Answers, on: CalendarDate) => Answer | undefined;
 
-const MAX_CASES = 2_000;
-
-/** A rule with more cases than anybody could look through. */
-export class TooManyCasesError extends Error {
-  override readonly name = 'TooManyCasesError';
-}
+/** Operators whose value is a number, worked out by the engine. */
+const CALCULATIONS: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'round', 'age', 'days']);
 
 export function expressionsOf(
   { document, questionnaire }: Subject,
@@ -122,20 +113,23 @@ export function expressionsOf(
   };
 
   const overCases = (
-    operands: readonly (readonly Case[])[],
+    operands: readonly Expression[],
     verdicts: (...terms: readonly Term[]) => Verdicts,
   ): Verdicts => {
-    const found = mixturesOf(operands).map((cases) =>
+    const lists = operands.map(casesOf);
+    const found = mixturesOf(lists).map((cases) =>
       where(
         logic,
         and(...cases.map(({ when }) => when)),
         verdicts(...cases.map(({ term }) => term)),
       ),
     );
-    return {
-      met: or(...found.map(({ met }) => met)),
-      notMet: or(...found.map(({ notMet }) => notMet)),
-    };
+    const met = or(...found.map((verdict) => verdict.met));
+    // That one of many totals is reached is hard to see; that every term of a sum is there is not.
+    const areNumbers = lists.flat().every(({ term }) => typeof term === 'number');
+    return areNumbers
+      ? { met, notMet: and(...operands.map(isThere), logic.not(met)) }
+      : { met, notMet: or(...found.map(({ notMet }) => notMet)) };
   };
 
   const isOrdered = (expression: Expression): boolean => {
@@ -147,11 +141,11 @@ export function expressionsOf(
       return schema.type === 'number' || schema.type === 'integer' || schema.format === 'date';
     const { operator = '', operands = [] } = operationOf(expression) ?? {};
     if (operator === 'if') return operands.slice(1, 2).some(isOrdered);
-    return ['+', '-', '*', '/', 'round', 'age'].includes(operator);
+    return operator === 'points' || CALCULATIONS.has(operator);
   };
 
   const equal = (a: Expression, b: Expression): Verdicts => {
-    const operands = [casesOf(a), casesOf(b)];
+    const operands = [a, b];
     if (!isOrdered(a) && !isOrdered(b))
       return overCases(operands, (x = '', y = '') => compared('==', x, y));
     return conjunction(logic, [
@@ -167,14 +161,12 @@ export function expressionsOf(
       operands
         .slice(1)
         .map((right, i) =>
-          overCases([casesOf(operands[i] ?? ''), casesOf(right)], (x = '', y = '') =>
-            compared(comparison, x, y),
-          ),
+          overCases([operands[i] ?? '', right], (x = '', y = '') => compared(comparison, x, y)),
         ),
     );
 
   const member = (item: Expression, list: Expression): Verdicts =>
-    overCases([casesOf(item), casesOf(list)], (term = '', of = '') => {
+    overCases([item, list], (term = '', of = '') => {
       const options = optionsAsked(questionnaire, of);
       if (options === undefined) {
         const many = Array.isArray(of) ? of.map(String) : undefined;
@@ -229,7 +221,7 @@ export function expressionsOf(
       const computed = question?.schema['x-computed'];
       if (question && computed !== undefined)
         return where(logic, reading.shown(question), verdictsOf(computed));
-      return overCases([casesOf(rule)], (term = '') => compared('==', term, true));
+      return overCases([rule], (term = '') => compared('==', term, true));
     }
     const { operator = '', operands = [] } = operationOf(rule) ?? {};
     const [a = '', b = ''] = operands;
@@ -255,6 +247,8 @@ export function expressionsOf(
         return ordered('<=', [...operands].reverse());
       case 'in':
         return member(a, b);
+      case 'at-least':
+        return atLeast(Number(a), operands.slice(1).map(verdictsOf));
       default:
         throw new TypeError(`'${operator}' is neither met nor not met.`);
     }
@@ -273,18 +267,49 @@ export function expressionsOf(
     if (name !== undefined) return casesOfQuestion(name, expression);
     const { operator = '', operands = [] } = operationOf(expression) ?? {};
     if (operator === 'if') return casesOfChoice(operands);
-    if (!['+', '-', '*', '/', 'round', 'age'].includes(operator)) {
+    if (operator === 'points') return casesOfPoints(operands);
+    if (operator === '+') return totals(logic, operands.map(casesOf));
+    if (!CALCULATIONS.has(operator)) {
       const { met, notMet } = verdictsOf(expression);
       return [
         { when: met, term: true },
         { when: notMet, term: false },
       ];
     }
-    return mixturesOf(operands.map(casesOf)).map((cases) => ({
-      when: and(...cases.map(({ when }) => when)),
-      term: { [operator]: cases.map(({ term }) => term) },
-    }));
+    return calculated(logic, operator, operands.map(casesOf));
   }
+
+  /** What a question counts: the points of its option, or of all that are chosen there together. */
+  function casesOfPoints([asked = '']: readonly Expression[]): readonly Case[] {
+    const question = questionnaire.question(variableOf(asked) ?? '');
+    if (!question) return [];
+    const given = reading.given(question);
+    if (!isSeveral(question))
+      return question.options.map(({ value, points = 0 }) => ({
+        when: and(given, compared('==', asked, value).met),
+        term: points,
+      }));
+    const nothing: readonly Case[] = [{ when: given, term: 0 }];
+    return question.options.reduce((total, { value, points = 0 }) => {
+      const chosen = sheet.hasOption(question, value);
+      return added(logic, total, [
+        { when: chosen, term: points },
+        { when: logic.not(chosen), term: 0 },
+      ]);
+    }, nothing);
+  }
+
+  /** Of so many rules that many; not met where too few are left that may be. */
+  const atLeast = (count: number, rules: readonly Verdicts[]): Verdicts => ({
+    met: logic.atLeast(
+      count,
+      rules.map(({ met }) => met),
+    ),
+    notMet: logic.atLeast(
+      rules.length - count + 1,
+      rules.map(({ notMet }) => notMet),
+    ),
+  });
 
   function casesOfQuestion(name: string, expression: Expression): readonly Case[] {
     const question = questionnaire.question(name);
@@ -302,6 +327,33 @@ export function expressionsOf(
     const under = (formula: Formula, cases: readonly Case[]): readonly Case[] =>
       cases.map(({ when, term }) => ({ when: and(formula, when), term }));
     return [...under(met, casesOf(value)), ...under(notMet, casesOfChoice(rest))];
+  }
+
+  /** When everything that an expression needs is given, whatever comes of it. */
+  function isThere(expression: Expression): Formula {
+    const name = variableOf(expression);
+    if (name?.startsWith('$')) return always;
+    if (name !== undefined) {
+      const question = questionnaire.question(name);
+      const computed = question?.schema['x-computed'];
+      if (!question) return never;
+      return computed === undefined
+        ? reading.given(question)
+        : and(reading.shown(question), isThere(computed));
+    }
+    const { operator = '', operands = [] } = operationOf(expression) ?? {};
+    if (operator === 'if') return isChosenThere(operands);
+    if (operator === '') return always;
+    return operator === 'points' || CALCULATIONS.has(operator)
+      ? and(...operands.map(isThere))
+      : determined(logic, verdictsOf(expression));
+  }
+
+  function isChosenThere([condition, value, ...rest]: readonly Expression[]): Formula {
+    if (condition === undefined) return never;
+    if (value === undefined) return isThere(condition);
+    const { met, notMet } = verdictsOf(condition);
+    return or(and(met, isThere(value)), and(notMet, isChosenThere(rest)));
   }
 
   const isDefined = (expression: Expression): Formula =>
@@ -335,6 +387,8 @@ const seenBy = (terms: readonly Term[]): Pick<Leaf, 'reads' | 'readsDay' | 'sees
   seesAge: (question) => terms.every((term) => seesAgeOf(term, question)),
 });
 
+const isSeveral = ({ kind }: Question): boolean => kind === 'choices';
+
 /** Whether the term divides by something that could be nought. */
 function mayBeUndefined(term: Term, rangeOf: RangeOf): boolean {
   const { operator, operands = [] } = operationOf(term) ?? {};
@@ -354,15 +408,6 @@ function optionsAsked(
   return question?.kind === 'choices'
     ? { question, values: question.options.map(({ value }) => value) }
     : undefined;
-}
-
-function mixturesOf(lists: readonly (readonly Case[])[]): readonly (readonly Case[])[] {
-  const count = lists.reduce((product, { length }) => product * length, 1);
-  if (count > MAX_CASES) throw new TooManyCasesError('A rule has too many cases to look through.');
-  return lists.reduce<readonly (readonly Case[])[]>(
-    (all, list) => all.flatMap((some) => list.map((one) => [...some, one])),
-    [[]],
-  );
 }
 
 /** Whether two terms, each of its own document, differ: a leaf that is met where they do. */

@@ -29,13 +29,14 @@ export type Comparison = '<' | '<=' | '==';
 const entryOf = (term: Term): readonly [string, unknown] | undefined =>
   typeof term === 'object' && !Array.isArray(term) ? Object.entries(term)[0] : undefined;
 
-/** The operator and operands of a term; none for a literal. */
+/** The operator and operands of a term; none for a literal. Those of `at-least` are the number and then each rule. */
 export function operationOf(
   term: Term,
 ): { readonly operator: string; readonly operands: readonly Term[] } | undefined {
   const [operator, operands] = entryOf(term) ?? [];
   if (operator === undefined || operator === 'var') return undefined;
-  return { operator, operands: Array.isArray(operands) ? operands : [] };
+  const list: readonly Term[] = Array.isArray(operands) ? operands : [];
+  return { operator, operands: operator === 'at-least' ? list.flat() : list };
 }
 
 /** The question that a term reads, when it is that and nothing else. */
@@ -58,7 +59,8 @@ export function readsOf(term: Term): readonly string[] {
 export function readsDay(term: Term): boolean {
   if (variableOf(term) === TODAY) return true;
   const { operator, operands = [] } = operationOf(term) ?? {};
-  return operator === 'age' || operands.some(readsDay);
+  const countsToToday = operator === 'age' || (operator === 'days' && operands.length === 1);
+  return countsToToday || operands.some(readsDay);
 }
 
 /** Whether a term reads the question by the age that is counted from it, and not otherwise. */

@@ -21,6 +21,8 @@ export function holdsPlainly(rule: Expression, model: DocumentModel): Formula {
       return logic.or(...operands.map(plain));
     case '!':
       return logic.not(plain(a));
+    case 'at-least':
+      return logic.atLeast(Number(a), operands.slice(1).map(plain));
     case 'if':
       return chosenPlainly(operands, plain, logic);
     default:

@@ -20,6 +20,8 @@ export function ruleInWords(rule: Expression): string {
       return Array.isArray(b)
         ? `${valueInWords(a)} is one of ${b.map((item) => `'${String(item)}'`).join(', ')}`
         : `${valueInWords(b)} has ${valueInWords(a)}`;
+    case 'at-least':
+      return `at least ${String(a)} of these: ${operands.slice(1).map(ruleInWords).join('; ')}`;
     default:
       return c === undefined
         ? `${valueInWords(a)} ${COMPARED[operator] ?? operator} ${valueInWords(b)}`
@@ -46,7 +48,9 @@ const COMPARED: Readonly<Record<string, string>> = {
 
 const grouped = (rule: Expression): string => {
   const operator = operationOf(rule)?.operator;
-  return operator === 'and' || operator === 'or' ? `(${ruleInWords(rule)})` : ruleInWords(rule);
+  return operator === 'and' || operator === 'or' || operator === 'at-least'
+    ? `(${ruleInWords(rule)})`
+    : ruleInWords(rule);
 };
 
 function negated(rule: Expression): string {
@@ -69,6 +73,8 @@ function valueInWords(value: Expression): string {
   const { operator, operands } = operation;
   const parts = operands.map(valueInWords);
   if (operator === 'age') return `the age by ${parts[0]}`;
+  if (operator === 'days') return `the days from ${parts[0]} to ${parts[1] ?? 'today'}`;
+  if (operator === 'points') return `the points of ${parts[0]}`;
   if (operator === 'round') return `${parts[0]} rounded to ${parts[1]} decimals`;
   if (['+', '-', '*', '/'].includes(operator)) return `(${parts.join(` ${operator} `)})`;
   return `(${ruleInWords(value)})`;

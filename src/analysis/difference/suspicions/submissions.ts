@@ -1,6 +1,7 @@
 import { assess, isSameAnswer, type Answers, type At } from '#engine';
 import type { DocumentModel } from '../../model/document-model.ts';
-import { difference, type Case } from '../../model/expressions.ts';
+import type { Case } from '../../model/cases.ts';
+import { difference } from '../../model/expressions.ts';
 import { triesOf, type Models, type Suspect, type Suspicion } from './suspicion.ts';
 
 /** Whose payload differs, value by value. */
