@@ -8,7 +8,7 @@ declare module 'virtual:questionnaires' {
     readonly treatment: string;
     readonly catalogue: { readonly condition: string; readonly treatment: string };
     readonly modes: readonly import('#engine').Mode[];
-    /** The questions, and the validators of each step. */
+    /** The questions, and the validator of each step. */
     load(): Promise<{
       readonly document: import('#engine').QuestionnaireDocument;
       readonly forms: {

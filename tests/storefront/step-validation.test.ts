@@ -1,11 +1,11 @@
-import type { RJSFSchema } from '@rjsf/utils';
-import { customizeValidator } from '@rjsf/validator-ajv8';
+import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import type { Answers } from '#engine';
 import { validatorModule } from '../../src/storefront/form/precompile/validators.ts';
-import { stepValidation } from '../../src/storefront/form/validate-step.ts';
+import { stepValidation, type Validator } from '../../src/storefront/form/validate-step.ts';
+import type { StepSchema } from '../../src/storefront/form/step-schema.ts';
 
-const schema: RJSFSchema = {
+const schema: StepSchema = {
   type: 'object',
   properties: {
     firstName: { type: 'string', maxLength: 3 },
@@ -16,12 +16,16 @@ const schema: RJSFSchema = {
 
 /** A step's validation, and how often it was at work. */
 function validation() {
-  const validator = customizeValidator<Answers>();
-  const whole = validator.validateFormData.bind(validator);
+  const compiled = new Ajv({ allErrors: true }).compile(schema);
   const seen: unknown[] = [];
-  validator.validateFormData = (answers, ...rest) => {
+  const validator: Validator = (answers: Answers) => {
     seen.push(answers);
-    return whole(answers, ...rest);
+    const fits = compiled(answers);
+    validator.errors = (compiled.errors ?? []).map(({ instancePath, message = '' }) => ({
+      instancePath,
+      message,
+    }));
+    return fits;
   };
   return { validate: stepValidation(schema, validator), seen };
 }

@@ -1,11 +1,9 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import {
-  createSchemaUtils,
   englishStringTranslator,
   type Registry,
   type RJSFSchema,
   type TemplatesType,
-  type ValidatorType,
 } from '@rjsf/utils';
 import { FieldTemplate } from './field-template.tsx';
 
@@ -20,6 +18,16 @@ const templates: Partial<TemplatesType> = {
 };
 
 /**
+ * A question's schema is read as it stands: one that refers to another, or is put together of several, stops the
+ * build (`unreadable`). RJSF's own way of reading would be 10 kB more on the phone, which find nothing to do.
+ */
+const asItStands: Pick<Registry['schemaUtils'], 'retrieveSchema' | 'getDisplayLabel'> = {
+  retrieveSchema: (schema) => schema,
+  // Our frame has the label.
+  getDisplayLabel: () => false,
+};
+
+/**
  * What RJSF's `SchemaField` asks for to render the questions of a step: templates, and how a schema is read. RJSF's own
  * `Form` would bring a field, a widget and a template for every schema there can be, and a Markdown parser: 58 kB
  * compressed, where a consultation may weigh 200 in all. It would also keep the answers, which the consultation does,
@@ -29,17 +37,19 @@ const templates: Partial<TemplatesType> = {
  * brings its control (`controls.ts`), which is all that is rendered of it, and a schema that would ask for more stops the
  * build (`unreadable`).
  */
-export const registryOf = (schema: RJSFSchema, validator: ValidatorType): Registry => ({
+export const registryOf = (schema: RJSFSchema): Registry => ({
   fields: { SchemaField },
   templates: templates as TemplatesType,
   widgets: {},
   rootSchema: schema,
-  schemaUtils: createSchemaUtils(validator, schema),
+  schemaUtils: asItStands as Registry['schemaUtils'],
   formContext: {},
   translateString: englishStringTranslator,
   globalFormOptions: {
     idPrefix: 'q',
     idSeparator: '_',
     useFallbackUiForUnsupportedType: false,
+    // Each question keeps its properties the same: they need not be compared to their depths.
+    experimental_componentUpdateStrategy: 'shallow',
   },
 });

@@ -1,5 +1,4 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { useMemo, type ReactNode } from 'react';
 import type { Step } from '#engine';
 import { classes } from '#ui';
@@ -8,12 +7,12 @@ import { useConsultation } from './consultation-context.tsx';
 import { registryOf } from './registry.ts';
 import styles from './step-form.module.css';
 import type { StepSchema } from './step-schema.ts';
-import { stepValidation } from './validate-step.ts';
+import { stepValidation, type Validator } from './validate-step.ts';
 
-/** A step as the build left it: its schema, and the validators compiled for exactly that schema. */
+/** A step as the build left it: its schema, and what it has compiled of it. */
 export interface BuiltStep {
   readonly schema: StepSchema;
-  readonly validators: ValidatorFunctions;
+  readonly validator: Validator;
 }
 
 interface StepFormProps {
@@ -48,11 +47,10 @@ export function StepForm({ step, built, children }: StepFormProps) {
   );
 }
 
-function formOf({ schema, validators }: BuiltStep) {
+function formOf({ schema, validator }: BuiltStep) {
   const rjsfSchema: RJSFSchema = schema;
-  const validator = createPrecompiledValidator(validators, rjsfSchema);
   return {
-    registry: registryOf(rjsfSchema, validator),
-    validate: stepValidation(rjsfSchema, validator),
+    registry: registryOf(rjsfSchema),
+    validate: stepValidation(schema, validator),
   };
 }

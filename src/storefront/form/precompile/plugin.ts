@@ -1,7 +1,7 @@
 /**
  * Gives the storefront its questionnaires at build time:
  * `virtual:questionnaires` lists them without their questions, and each entry loads its own chunk
- * with the document and the validators of its steps. A document that cannot be used stops the build.
+ * with the document and the validator of each step. A document that cannot be used stops the build.
  */
 import type { Plugin } from 'vite';
 import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
@@ -67,11 +67,11 @@ function questionnaireModule({ document, questionnaire }: LoadedQuestionnaire): 
   const imports: string[] = [];
   const forms = questionnaire.modes.map((mode) => {
     const steps = questionnaire.steps(mode).map((step, index) => {
-      const name = `validators_${mode}_${index}`;
+      const name = `validator_${mode}_${index}`;
       imports.push(
         `import ${name} from ${JSON.stringify(`${STEP}${questionnaire.id}/${mode}/${index}`)};`,
       );
-      return `{ schema: ${JSON.stringify(stepSchemaOf(step))}, validators: ${name} }`;
+      return `{ schema: ${JSON.stringify(stepSchemaOf(step))}, validator: ${name} }`;
     });
     return `${mode}: [${steps.join(',\n')}]`;
   });
