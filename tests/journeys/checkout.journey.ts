@@ -233,10 +233,28 @@ test.describe('what changed between the cart and the payment is said before anyt
     await isUsable(page, 'a promo code that has ended');
     expect((await shopper.money()).orders).toEqual([]);
     await page.getByRole('button', { name: 'Remove the promo code' }).click();
+    await expect(page.getByText('Promo code SAMPLE50')).toBeHidden();
     await shopper.pressesOrder();
     await shopper.cardForm.waitFor();
     const after = await page.getByRole('button', { name: /Pay Now/ }).innerText();
     expect(after).not.toContain(before);
+  });
+
+  test('a promo code of long ago that is still kept', async ({ page, server }) => {
+    const buyer = await Buyer.registers(server);
+    await buyer.putsCreamInCart();
+    await buyer.opens(page, '/robots.txt');
+    await page.evaluate(() => localStorage.setItem('discountCode', 'ENDED20'));
+    await page.goto('/cart');
+    const shopper = new Shopper(page, buyer, server);
+    await shopper.choosesShipping();
+    await shopper.goesToCheckout();
+    await expect(page.getByText('Promo code ENDED20 takes nothing off')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove the promo code' })).toBeVisible();
+    await shopper.orders();
+    await shopper.pays();
+    await shopper.seesSuccess();
+    await shopper.expectOnePaidOrder();
   });
 
   test('how many she wants, in another tab', async ({ page, context, server, expectedErrors }) => {

@@ -73,7 +73,8 @@ function Ready({ cart, user, onOrdered }: CheckoutFormProps & { readonly cart: C
         ? order({
             ...deliveryAddress(address),
             shippingId: method._id,
-            ...(pricing.discountCode !== undefined && { discountCode: pricing.discountCode }),
+            // One that takes nothing off is said where it stands, and holds no order up.
+            ...(cart.discount && { discountCode: cart.discount.code }),
             total: cart.total,
           })
         : UNEXPECTED,
