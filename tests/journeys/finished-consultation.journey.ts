@@ -21,6 +21,31 @@ async function finishes(page: Page): Promise<Patient> {
   return patient;
 }
 
+test('an address that asks for a step that there is not says what is shown instead, finished or not', async ({
+  page,
+}) => {
+  const asked = ['-1', 'abc', '1.5', '1', '99', '', '2&step=3'];
+  const address = /\/consultation\/migraines$/;
+  for (const step of asked) {
+    await page.goto(`/consultation/migraines?step=${step}`);
+    await new Patient(page).isOnStep(1, steps);
+    await expect(page).toHaveURL(address);
+  }
+  await finishes(page);
+  for (const step of asked) {
+    await page.goto(`/consultation/migraines?step=${step}`);
+    await expect(told(page)).toBeVisible();
+    await expect(page).toHaveURL(address);
+  }
+  await page.getByRole('button', { name: 'Choose your medicine' }).click();
+  for (const step of asked) {
+    await expect(medicines(page)).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await page.evaluate((to) => history.replaceState(history.state, '', to), `?step=${step}`);
+    await page.reload();
+  }
+});
+
 const firstAdd = (page: Page) => page.getByRole('button', { name: /^Add to cart/ }).first();
 
 /** Down to the medicines of a treatment, which come when she is near. */

@@ -34,7 +34,13 @@ export function Answering({ steps, attempt }: AnsweringProps) {
   const [requested, setRequested] = useState<string>();
   const top = useTopOfStep(index, requested);
 
-  useStepHistory({ step: index, onAsked: (asked) => actor.send({ type: 'GO_TO', step: asked }) });
+  useStepHistory({
+    step: index,
+    onAsked: (asked) => {
+      actor.send({ type: 'GO_TO', step: asked });
+      return actor.getSnapshot().context.step;
+    },
+  });
   if (!step || !built) throw new Error(`There is no step ${index + 1}.`);
 
   const change = (to: number, question: string) => {

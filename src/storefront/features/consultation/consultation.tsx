@@ -11,7 +11,7 @@ import type { Beginning } from './beginning.ts';
 import { AnsweredByAnother, FinishedBefore, NothingToRepeat } from './instead-of-questions.tsx';
 import { saveDraftIn } from './save-draft.ts';
 import type { Effects } from './effects.ts';
-import { useStoredStep } from './use-step-history.ts';
+import { useNoStep, useStoredStep } from './use-step-history.ts';
 
 interface ConsultationProps {
   readonly beginning: Beginning;
@@ -70,6 +70,7 @@ export function Consultation(props: ConsultationProps) {
   const isChoosing = phase === 'choosing';
   useHeadingFocus(isChoosing);
   useStoredStep(consultationId);
+  useNoStep(INSTEAD.has(phase));
 
   if (isChoosing && products && consultationId !== undefined)
     return props.children({ consultationId, products, over });
@@ -104,6 +105,13 @@ export function Consultation(props: ConsultationProps) {
     </>
   );
 }
+
+/** Something else stands in place of the questions. */
+const INSTEAD: ReadonlySet<unknown> = new Set([
+  'finishedBefore',
+  'nothingToRepeat',
+  'answeredByAnother',
+]);
 
 /** When the medicines take the form's place, their heading takes the focus and is read out. */
 function useHeadingFocus(isChoosing: boolean): void {

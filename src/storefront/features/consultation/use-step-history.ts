@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 interface StepHistory {
   /** The machine's step, from 0. */
   readonly step: number;
-  /** The browser's Back or Forward asks for a step. */
-  readonly onAsked: (step: number) => void;
+  /** The browser's Back or Forward asks for a step; gives the one that is shown then. */
+  readonly onAsked: (step: number) => number;
 }
 
 /**
  * Keeps the address (`?step=2`) and the machine's step the same, so that the browser's Back walks
  * the steps and a reload comes back to where the patient was. The machine leads; the address only
- * asks. A step back through the page's own Back goes back in the history, where that is the step
+ * asks, and where it asks for what there is not, it is put right. A step back through the page's own Back goes back in the history, where that is the step
  * before, so that Back and the browser's Back never pull in different directions.
  */
 export function useStepHistory({ step, onAsked }: StepHistory): void {
@@ -24,22 +24,22 @@ export function useStepHistory({ step, onAsked }: StepHistory): void {
   const isFirst = useRef(true);
   useEffect(() => {
     const { pathname, search, state } = history.location;
-    const shown = stepIn(search);
     const first = isFirst.current;
     isFirst.current = false;
-    if (shown === step) return;
-    const address = step === 0 ? pathname : `${pathname}?step=${step + 1}`;
-    if (first) history.replace(address, state);
+    if (saysStep(search, step)) return;
+    if (first) history.replace(addressOf(pathname, step), state);
     else if (previousIn(state) === step) history.back();
-    else history.push(address, { ...kept(state), previousStep: shown });
+    else history.push(addressOf(pathname, step), { ...kept(state), previousStep: stepIn(search) });
   }, [history, step]);
 
   useEffect(
     () =>
       history.subscribe(({ location, action }) => {
         const isWalk = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
-        if (isWalk && location.pathname.startsWith('/consultation/'))
-          asked.current(stepIn(location.search));
+        const { pathname, search, state } = location;
+        if (!isWalk || !pathname.startsWith('/consultation/')) return;
+        const step = asked.current(stepIn(search));
+        if (!saysStep(search, step)) history.replace(addressOf(pathname, step), state);
       }),
     [history],
   );
@@ -54,8 +54,8 @@ export function useStoredStep(consultationId: string | undefined): void {
   const { history } = useRouter();
   useEffect(() => {
     if (consultationId === undefined) return;
-    const { pathname, state } = history.location;
-    if (storedIn(state) === consultationId) return;
+    const { pathname, search, state } = history.location;
+    if (storedIn(state) === consultationId && saysStep(search, 0)) return;
     history.replace(pathname, { ...kept(state), fromCart: true, consultationId });
   }, [history, consultationId]);
 
@@ -70,10 +70,37 @@ export function useStoredStep(consultationId: string | undefined): void {
   }, [history, consultationId]);
 }
 
+/** Where no step is shown, the address says none, however she comes to it. */
+export function useNoStep(isWithout: boolean): void {
+  const { history } = useRouter();
+  useEffect(() => {
+    if (!isWithout) return undefined;
+    const tidy = () => {
+      const { pathname, search, state } = history.location;
+      if (pathname.startsWith('/consultation/') && !saysStep(search, 0))
+        history.replace(pathname, state);
+    };
+    tidy();
+    return history.subscribe(tidy);
+  }, [history, isWithout]);
+}
+
 const stepIn = (search: string): number => {
   const step = Number(new URLSearchParams(search).get('step') ?? '1');
   return Number.isInteger(step) && step > 0 ? step - 1 : 0;
 };
+
+/** The first step has no name: its address is the consultation's. */
+const nameOf = (step: number): string | undefined => (step === 0 ? undefined : String(step + 1));
+
+const addressOf = (pathname: string, step: number): string =>
+  step === 0 ? pathname : `${pathname}?step=${nameOf(step)}`;
+
+/** Whether an address says exactly this step. */
+function saysStep(search: string, step: number): boolean {
+  const [name, ...more] = new URLSearchParams(search).getAll('step');
+  return more.length === 0 && name === nameOf(step);
+}
 
 const storedIn = (state: object): unknown =>
   'consultationId' in state ? state.consultationId : undefined;
