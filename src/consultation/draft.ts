@@ -1,4 +1,4 @@
-import type { Answers } from '#engine';
+import type { Answers, Questionnaire } from '#engine';
 import type { Context, Draft } from './types.ts';
 
 /** What is worth keeping of a consultation under way. */
@@ -14,19 +14,23 @@ export const draftOf = (context: Context<unknown>): Draft => ({
 });
 
 /**
- * A stored draft, if it belongs to this questionnaire and mode. Answers to questions that a newer
- * version no longer has are dropped; the others are judged afresh by the engine.
+ * A stored draft, if it belongs to this questionnaire and mode. What is about questions or rules that a newer
+ * version no longer has is dropped, since nobody would take it; the other answers are judged afresh by the engine.
  */
 export function readDraft(
   stored: unknown,
-  { id, question }: { readonly id: string; question(name: string): unknown },
+  { id, question, refusals }: Pick<Questionnaire, 'id' | 'question' | 'refusals'>,
   mode: string,
 ): Draft | undefined {
   if (!isDraft(stored) || stored.questionnaire !== id || stored.mode !== mode) return undefined;
   const answers: Answers = Object.fromEntries(
     Object.entries(stored.answers).filter(([name]) => question(name) !== undefined),
   );
-  return { ...stored, answers };
+  const changed = stored.changed.filter(
+    (change) =>
+      question(change.question) !== undefined && refusals.some(({ id }) => id === change.rule),
+  );
+  return { ...stored, answers, changed };
 }
 
 /** But for its questionnaire and its mode, which are compared with those that it should have. */

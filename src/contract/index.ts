@@ -17,3 +17,4 @@ export type {
 export type * from './shapes.ts';
 export type { TextLimits } from './text-limits.ts';
 export * from './limits.gen.ts';
+export * from './patterns.gen.ts';

@@ -1154,6 +1154,11 @@ export interface components {
       readonly name: string;
       readonly price: components['schemas']['Pounds'];
     };
+    /**
+     * @description At most 64 characters that can be seen; of no code stands nothing, or an empty text.
+     * @example WELCOME10
+     */
+    readonly PromoCode: string;
     readonly Discount: {
       readonly code: string;
       readonly discountAmount: components['schemas']['Pounds'];
@@ -1368,7 +1373,7 @@ export interface components {
       /** @description United Kingdom when left out. */
       readonly country?: components['schemas']['Country'];
       readonly shippingId: components['schemas']['Id'];
-      readonly discountCode?: string;
+      readonly discountCode?: components['schemas']['PromoCode'];
       /** @description What the customer was shown. If it is no longer right, nothing is ordered. */
       readonly total?: components['schemas']['Pounds'];
     };
@@ -1804,7 +1809,7 @@ export interface components {
      * @description A promo code; one that does not apply counts as none.
      * @example WELCOME10
      */
-    readonly DiscountCode: string;
+    readonly DiscountCode: components['schemas']['PromoCode'];
   };
   requestBodies: never;
   headers: never;

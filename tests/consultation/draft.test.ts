@@ -132,16 +132,29 @@ describe('what is found in storage may be anything', () => {
   ])('%s is no draft', (_, value) => {
     expect(readDraft(value, questionnaire, 'new')).toBeUndefined();
   });
-  test.each<Draft['changed'][number]>([
-    { question: 'q', rule: 'x', from: 'yes', to: 'no' },
-    { question: 'q', rule: 'x', from: 'yes' },
-    { question: 'q', rule: 'x', from: 17, to: 18 },
-    { question: 'q', rule: 'x', from: true, to: false },
-    { question: 'q', rule: 'x', from: ['a', 'b'], to: ['a'] },
-  ])('a change of %o is read back', (change) => {
+  const [refusal] = questionnaire.refusals;
+  const known = { question: refusal?.question ?? '', rule: refusal?.id ?? '' };
+  test.each<Omit<Draft['changed'][number], keyof typeof known>>([
+    { from: 'yes', to: 'no' },
+    { from: 'yes' },
+    { from: 17, to: 18 },
+    { from: true, to: false },
+    { from: ['a', 'b'], to: ['a'] },
+  ])('a change of %o is read back', (values) => {
+    const change = { ...known, ...values };
     const draft = { ...good, changed: [change] };
     expect(readDraft(stored(draft), questionnaire, 'new')?.changed).toEqual([change]);
   });
+  test.each([
+    ['question', { ...known, question: 'gone', from: 'yes' }],
+    ['rule', { ...known, rule: 'gone', from: 'yes' }],
+  ])(
+    'a change is dropped that names a %s of an older version: nobody would take it',
+    (_, change) => {
+      const draft = { ...good, changed: [change] };
+      expect(readDraft(stored(draft), questionnaire, 'new')?.changed).toEqual([]);
+    },
+  );
   test('unknown questions and prototypes are dropped, answers of a wrong type do no harm', () => {
     const text = `{"__proto__": {"q1": true}, "constructor": "x", "gone": "y", "firstName": {"a": 1}, "lastName": "Kept"}`;
     const draft = readDraft(

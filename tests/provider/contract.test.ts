@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { OperationResponse, Handlers } from '#contract';
-import { drift } from '../../scripts/api.ts';
+import { drift, generated } from '../../scripts/api.ts';
 import { limitsIn } from '../../scripts/api/limits.ts';
 import {
   type ContractDocument,
@@ -13,14 +13,11 @@ import { checksFrom } from '../../src/provider/http/validation.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
 
 const document = await readFile(new URL('../../openapi/provider.yaml', import.meta.url), 'utf8');
-const generated = (name: string): Promise<string> =>
-  readFile(new URL(`../../src/contract/${name}.gen.ts`, import.meta.url), 'utf8');
-const types = await generated('provider');
-const limits = await generated('limits');
+const texts = await generated();
 
-describe('the generated types and limits', () => {
+describe('the generated types, limits and patterns', () => {
   it('are what the contract says', async () => {
-    expect(await drift(document, types, limits)).toBeUndefined();
+    expect(await drift(document, texts)).toBeUndefined();
   });
 
   it.each([
@@ -30,14 +27,21 @@ describe('the generated types and limits', () => {
       document.replace('operationId: clearCart', 'operationId: clearCart\n      security: []'),
     ],
     ['a message is reworded', document.replaceAll('like SW1A 1AA', 'like M1 1AE')],
+    ['a code may be shorter', document.replace('{0,64}$', '{0,32}$')],
   ])('are found out when %s', async (_what, changed) => {
     expect(changed).not.toBe(document);
-    expect(await drift(changed, types, limits)).toContain("run 'npm run api:generate'");
+    expect(await drift(changed, texts)).toContain("run 'npm run api:generate'");
   });
 
   it('are found out when they were edited', async () => {
-    expect(await drift(document, types.replace('readonly', ''), limits)).toBeDefined();
-    expect(await drift(document, types, limits.replace('18', '16'))).toBeDefined();
+    for (const [file, from, to] of [
+      ['provider.gen.ts', 'readonly', ''],
+      ['limits.gen.ts', '18', '16'],
+      ['patterns.gen.ts', '64', '65'],
+    ] as const)
+      expect(await drift(document, { ...texts, [file]: texts[file].replace(from, to) })).toContain(
+        file,
+      );
   });
 
   it('have words for every limit that people meet', () => {

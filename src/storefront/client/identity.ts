@@ -13,13 +13,13 @@ export type Identity =
   | { readonly kind: 'mixed' };
 
 export function identityIn(storage: KeyValues): Identity {
-  const access = storage.getItem('accessToken');
-  const isWithoutTokens = access === null && storage.getItem('refreshToken') === null;
+  const access = tokenIn(storage);
+  const isWithoutTokens = access === undefined && storage.getItem('refreshToken') === null;
   const flag = storage.getItem('isGuestUser');
   const userData = storage.getItem('userData');
   if (flag === 'false') {
     const id = idIn(userData);
-    const subject = access === null ? undefined : subjectOf(access);
+    const subject = access === undefined ? undefined : subjectOf(access);
     const isOne = id !== undefined && !isWithoutTokens && (subject ?? id) === id;
     return isOne ? { kind: 'customer', id } : { kind: 'mixed' };
   }
@@ -27,6 +27,12 @@ export function identityIn(storage: KeyValues): Identity {
   if (isWithoutTokens) return { kind: 'nobody' };
   // Tokens alone may be a customer's whose other keys are gone.
   return flag === 'true' ? { kind: 'guest' } : { kind: 'mixed' };
+}
+
+/** A text that no header takes for a token would stop every call before it is read. */
+export function tokenIn(storage: KeyValues): string | undefined {
+  const token = storage.getItem('accessToken');
+  return token !== null && /^[\w.~+/=-]{1,4096}$/.test(token) ? token : undefined;
 }
 
 /** Whose an access token says it is; the server alone can tell whether that is true. */

@@ -1,3 +1,5 @@
+import { idPattern, promoCodePattern } from '#contract';
+
 /** Where the client keeps what must outlive a page: the part of `Storage` that it needs. */
 export interface KeyValues {
   getItem(key: string): string | null;
@@ -34,6 +36,22 @@ export function keyValues(open: () => KeyValues): KeyValues {
       attempt((storage) => storage.removeItem(key));
     },
   };
+}
+
+/** What goes back to the server as it is kept, and what it can be by the contract. */
+const SENT = {
+  shippingId: idPattern,
+  discountCode: promoCodePattern,
+  consultationId: idPattern,
+} as const;
+
+/**
+ * What is kept and sent again. Anybody can change what a browser keeps: what the server would not even read
+ * is none, or every call that it goes with would fail, however often it is tried.
+ */
+export function readSent(storage: KeyValues, key: keyof typeof SENT): string | undefined {
+  const value = storage.getItem(key) ?? '';
+  return value !== '' && new RegExp(SENT[key], 'u').test(value) ? value : undefined;
 }
 
 /** Everything that the storefront keeps in the browser's local storage. */

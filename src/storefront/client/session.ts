@@ -1,5 +1,5 @@
 import type { Customer } from '#contract';
-import { identityIn, subjectOf } from './identity.ts';
+import { identityIn, subjectOf, tokenIn } from './identity.ts';
 import { forget, type KeyValues } from './key-values.ts';
 
 /**
@@ -60,8 +60,8 @@ export function createSession(options: SessionOptions): Session {
     return running;
   };
   const stored = (): SessionToken | undefined => {
-    const token = storage.getItem('accessToken');
-    return token === null ? undefined : sessionOf(storage, token);
+    const token = tokenIn(storage);
+    return token === undefined ? undefined : sessionOf(storage, token);
   };
   // Once, as the page begins: another tab that is just signing in has not written everything yet.
   let isChecked = false;
@@ -163,8 +163,8 @@ function isAnothers(storage: KeyValues, accessToken: string): boolean {
 
 /** The session that is there; a guest's when there is none. */
 async function sessionNow(options: SessionOptions): Promise<SessionToken> {
-  const token = options.storage.getItem('accessToken');
-  return token === null ? startGuestSession(options) : sessionOf(options.storage, token);
+  const token = tokenIn(options.storage);
+  return token === undefined ? startGuestSession(options) : sessionOf(options.storage, token);
 }
 
 /** A guest becomes a new guest; a customer who had signed in has to do so again. */

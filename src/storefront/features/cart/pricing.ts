@@ -1,4 +1,4 @@
-import type { Client, KeyValues } from '#client';
+import { readSent, type Client, type KeyValues } from '#client';
 
 /** How the cart is to be priced: what she chose, as it is kept in this browser. */
 export interface CartPricing {
@@ -11,8 +11,8 @@ const KEYS = ['shippingId', 'discountCode'] as const;
 export function readPricing(storage: KeyValues): CartPricing {
   return Object.fromEntries(
     KEYS.flatMap((key) => {
-      const value = storage.getItem(key);
-      return value === null || value === '' ? [] : [[key, value] as const];
+      const value = readSent(storage, key);
+      return value === undefined ? [] : [[key, value] as const];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Completed } from '#consultation';
-import type { KeyValues } from '#client';
+import { readSent, type KeyValues } from '#client';
 import type { Product } from '#contract';
 
 interface Stored {
@@ -17,9 +17,11 @@ export function storeCompleted(storage: KeyValues, { consultationId, products }:
 
 /** The finished consultation, and its medicines where they had come before the page was left. */
 export function readCompleted(storage: KeyValues): Completed<Product> | undefined {
-  const consultationId = storage.getItem('consultationId');
+  const consultationId = readSent(storage, 'consultationId');
   const products = readProducts(storage.getItem('consultationProducts'));
-  return consultationId ? { consultationId, ...(products && { products }) } : undefined;
+  return consultationId === undefined
+    ? undefined
+    : { consultationId, ...(products && { products }) };
 }
 
 function readProducts(text: string | null): readonly Product[] | undefined {
@@ -31,10 +33,25 @@ function readProducts(text: string | null): readonly Product[] | undefined {
   }
 }
 
+/** As far as its card shows it and its order sends it. */
 const isProduct = (value: unknown): value is Product =>
-  typeof value === 'object' &&
-  value !== null &&
-  '_id' in value &&
-  typeof value._id === 'string' &&
-  'options' in value &&
-  Array.isArray(value.options);
+  isRecord(value) &&
+  hasTexts(value, ['_id', 'name', 'code', 'image']) &&
+  Array.isArray(value['options']) &&
+  value['options'].length > 0 &&
+  value['options'].every(isOption);
+
+const isOption = (value: unknown): boolean =>
+  isRecord(value) &&
+  hasTexts(value, ['_id', 'strength', 'description', 'qtyPerPack', 'form']) &&
+  ['price', 'min', 'max'].every((name) => typeof value[name] === 'number') &&
+  Array.isArray(value['faqs']);
+
+const hasTexts = (value: Fields, names: readonly string[]): boolean =>
+  names.every((name) => typeof value[name] === 'string');
+
+interface Fields {
+  readonly [name: string]: unknown;
+}
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

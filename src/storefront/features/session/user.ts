@@ -48,9 +48,17 @@ const userText = (storage: KeyValues): string | null =>
 function readUser(text: string | null): Customer | undefined {
   try {
     const user: unknown = JSON.parse(text ?? 'null');
-    const isUser = typeof user === 'object' && user !== null && '_id' in user && 'email' in user;
-    return isUser ? (user as Customer) : undefined;
+    return isCustomer(user) ? user : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** As far as pages show it before her record is read anew. */
+const isCustomer = (value: unknown): value is Customer =>
+  typeof value === 'object' &&
+  value !== null &&
+  '_id' in value &&
+  typeof value._id === 'string' &&
+  'email' in value &&
+  typeof value.email === 'string';
