@@ -51,6 +51,7 @@ describe('no statement is true of everything', () => {
     const refuted: string[] = [];
     for (const { what, counterexample } of claims)
       if ((await solver.find(counterexample)).kind === 'found') refuted.push(what);
+    solver.close();
     return refuted;
   };
 

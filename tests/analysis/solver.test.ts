@@ -117,6 +117,7 @@ test('what can happen to somebody is found, and nothing else is', async () => {
         if (expected) possible++;
         else impossible++;
       }
+      solver.close();
     }),
     { numRuns: 25 },
   );

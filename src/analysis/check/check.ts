@@ -73,7 +73,6 @@ async function checkMode(subject: Subject, span: Span, solving: Solving): Promis
   const targets = targetsOf(model, sheet);
   const closed = close();
   const solver = solverOver(closed, solving);
-  const id = subject.questionnaire.id;
   // Opened only when something has to be explained.
   let free: Solver | undefined;
   const explained = async (formula: Formula): Promise<readonly string[]> => {
@@ -81,8 +80,21 @@ async function checkMode(subject: Subject, span: Span, solving: Solving): Promis
     const facts = await conflictBehind(formula, closed, free);
     return facts.map((fact) => factInWords(fact, model, span.days));
   };
-  const tried = { model, sheet, closed, solver, explained };
+  try {
+    return await findingsIn(targets, span, { model, sheet, closed, solver, explained });
+  } finally {
+    solver.close();
+    free?.close();
+  }
+}
 
+async function findingsIn(
+  targets: readonly Target[],
+  span: Span,
+  tried: Tried,
+): Promise<CheckedMode> {
+  const { model, solver } = tried;
+  const id = model.subject.questionnaire.id;
   const failed = new Map<
     string,
     { readonly finding: Finding; readonly under: string | undefined }
@@ -108,7 +120,9 @@ async function checkMode(subject: Subject, span: Span, solving: Solving): Promis
     }
     open.delete(target.key);
     const finding =
-      found.kind === 'impossible' ? await findingOf(id, target, tried) : undecided(id, target);
+      found.kind === 'impossible'
+        ? await findingOf(id, target, tried)
+        : undecided(id, target, found.why);
     failed.set(target.key, { finding, under: target.under });
   }
   return {
@@ -170,11 +184,11 @@ async function findingOf(
   return finding;
 }
 
-const undecided = (questionnaire: string, { pointer, what }: Target): Finding => ({
+const undecided = (questionnaire: string, { pointer, what }: Target, why: string): Finding => ({
   questionnaire,
   kind: 'undecided',
   pointer,
-  what: `Could not decide whether this is so: ${what}`,
+  what: `Could not decide whether this is so: ${what} ${why}`,
   because: [],
 });
 
@@ -197,7 +211,7 @@ async function findingsOfMode(
         kind: 'undecided',
         pointer: '',
         mode,
-        what: 'Could not decide whether anybody is left with nothing to do.',
+        what: `Could not decide whether anybody is left with nothing to do. ${stuck.why}`,
         because: [],
       },
     ];

@@ -50,8 +50,8 @@ export async function differ(
   const leaves = [leavesOf(before), leavesOf(after)] as const;
   const said = saidDifferently(before, after, leaves);
   const changes = lookedAt([...treated, ...said], before, after, leaves);
-  const undecided = found.flatMap(({ what, change }) =>
-    change ? [] : [`Could not decide whether somebody ${what}.`],
+  const undecided = found.flatMap(({ what, result }) =>
+    'why' in result ? [`Could not decide whether somebody ${what}. ${result.why}`] : [],
   );
   // What is asked in one mode of one version only was compared with nothing.
   const isProved =
@@ -68,17 +68,22 @@ export async function differ(
   };
 }
 
-/** What was suspected, and the change that came of it; without one, nobody could tell. */
+/** Nobody could tell. */
+interface Undecided {
+  readonly why: string;
+}
+
+/** What was suspected, and the change that came of it. */
 interface Found {
   readonly what: string;
-  readonly change: Change | undefined;
+  readonly result: Change | Undecided;
 }
 
 /** What is so in both modes is said once, with the smaller witness. */
 function onceEach(found: readonly Found[]): Change[] {
   const known = new Map<string, Change>();
-  for (const { what, change } of found) {
-    if (!change) continue;
+  for (const { what, result: change } of found) {
+    if ('why' in change) continue;
     const key = `${change.kind} ${what}`;
     const other = known.get(key);
     if (!other || sizeOf(change) < sizeOf(other)) known.set(key, change);
@@ -129,15 +134,17 @@ async function resolve(
   const wishes = preferences(versions.after.questionnaire.questions).map(({ question, option }) =>
     b.chooses(question, option),
   );
-  const resolveWith = (closed: ClosedSheet): Promise<readonly Found[]> =>
-    resolveOn(
-      { ...versions, closed, solver: solverOver(closed, solving) },
-      suspicions,
-      ends,
-      wishes,
-    );
+  const resolveWith = async (closed: ClosedSheet): Promise<readonly Found[]> => {
+    const solver = solverOver(closed, solving);
+    try {
+      return await resolveOn({ ...versions, closed, solver }, suspicions, ends, wishes);
+    } finally {
+      solver.close();
+    }
+  };
   const quick = await resolveWith(close('quick'));
-  return quick.every(({ change }) => change !== undefined) ? quick : resolveWith(close('thorough'));
+  const isDecided = quick.every(({ result }) => !('why' in result));
+  return isDecided ? quick : resolveWith(close('thorough'));
 }
 
 async function resolveOn(
@@ -151,9 +158,8 @@ async function resolveOn(
   for (const suspicion of suspicions) {
     // That something is left to answer needs saying only where nothing else says why.
     if (isAboutTheEnd(suspicion) && found.length > 0) continue;
-    const change = await confirmed(suspicion, both);
-    if (change)
-      found.push({ what: suspicion.what, change: change === 'undecided' ? undefined : change });
+    const result = await confirmed(suspicion, both);
+    if (result) found.push({ what: suspicion.what, result });
   }
   return found;
 }
@@ -190,12 +196,12 @@ async function plainIn(
 async function confirmed(
   suspicion: Suspicion,
   both: Both,
-): Promise<Change | 'undecided' | undefined> {
+): Promise<Change | Undecided | undefined> {
   const { closed, solver } = both;
-  let isUndecided = false;
+  let undecided: Undecided | undefined;
   for (const one of suspicion.tries) {
     const found = await solver.find(one.formula);
-    if (found.kind === 'undecided') isUndecided = true;
+    if (found.kind === 'undecided') undecided ??= { why: found.why };
     if (found.kind !== 'found') continue;
     const { answers, on } = closed.sheetOf(found.variables);
     const at: At = { on, mode: both.span.mode };
@@ -205,7 +211,7 @@ async function confirmed(
       );
     return changeOf(suspicion, one, answers, at, both);
   }
-  return isUndecided ? 'undecided' : undefined;
+  return undecided;
 }
 
 function changeOf(

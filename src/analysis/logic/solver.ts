@@ -1,28 +1,32 @@
 /**
- * The one place that speaks to Z3. It is asked about Boolean formulas only: numbers and dates have been
- * counted out into cells before, so what it says is exact. (Never its `eval_smtlib2_string`, whose text
- * another thread may still read while it changes.)
+ * What can be, by a witness that is looked at; and what can not, once a second solver agrees. Z3 is asked first.
+ * That something is impossible is asked again of a solver that has nothing in common with it and, where that one
+ * comes to no end, of another Z3 with a memory of its own; where neither agrees, nothing is claimed.
  */
-import {
-  init,
-  killThreads,
-  Z3_lbool,
-  type Bool,
-  type Context,
-  type FuncDecl,
-  type Model,
-  type Z3Core,
-} from 'z3-solver';
-import { variablesIn, type Formula } from './formula.ts';
+import { startClauseProver } from './clause-prover.ts';
+import { truthWith, variablesIn, type Formula } from './formula.ts';
+import type { Prover, Questioning, Reply } from './prover.ts';
+import { startZ3 } from './z3.ts';
 
-type Found =
+export type Found =
   | { readonly kind: 'found'; readonly variables: ReadonlySet<string> }
-  | { readonly kind: 'impossible'; readonly because: readonly Formula[] }
-  | { readonly kind: 'undecided' };
+  | Impossible
+  | { readonly kind: 'undecided'; readonly why: string };
+
+const agreed = Symbol('agreed');
+
+/** Two solvers say so; nothing else in the room can make one. */
+interface Impossible {
+  readonly kind: 'impossible';
+  readonly because: readonly Formula[];
+  readonly [agreed]: true;
+}
 
 export interface Solver {
   /** Whether everything given can hold together with what the solver was opened with. */
   find(...assumed: readonly Formula[]): Promise<Found>;
+  /** Frees what it holds. Nothing may be asked after it. */
+  close(): void;
 }
 
 export interface Solving {
@@ -32,89 +36,75 @@ export interface Solving {
   close(): void;
 }
 
-/** Milliseconds that one question may take; beyond it nothing is claimed. */
-const LIMIT = 10_000;
-
-type Z3 = Context<'questionnaires'>;
-
-export async function startSolving(): Promise<Solving> {
-  const { Context: Z3Context, Z3: core, em } = await init();
-  const z3: Z3 = new Z3Context('questionnaires');
-  return {
-    open: (constraints) => openSolver(z3, core, constraints),
-    close: () => void killThreads(em),
-  };
+interface Provers {
+  readonly first: Prover;
+  readonly second: Prover;
+  /** Asked where the second comes to no end. */
+  readonly startThird: () => Promise<Prover>;
 }
 
-function openSolver(z3: Z3, core: Z3Core, constraints: readonly Formula[]): Solver {
-  // The engine for finite domains: everything is Boolean, so it need not ask what is relevant.
-  const solver = new z3.Solver('QF_FD');
-  solver.set('timeout', LIMIT);
-  const known = new Map<Formula, Bool<'questionnaires'>>();
-  const names = new Map<FuncDecl<'questionnaires'>, string>();
-  const handles = new Map<string, Formula>();
+export const startSolving = async (): Promise<Solving> =>
+  solvingWith({ first: await startZ3(), second: startClauseProver(), startThird: startZ3 });
 
-  const translated = (formula: Formula): Bool<'questionnaires'> => {
-    const before = known.get(formula);
-    if (before) return before;
-    const built = build(formula);
-    known.set(formula, built);
-    return built;
-  };
-  const build = (formula: Formula): Bool<'questionnaires'> => {
-    switch (formula.kind) {
-      case 'constant':
-        return z3.Bool.val(formula.value);
-      case 'variable': {
-        const variable = z3.Bool.const(`v${formula.id}`);
-        names.set(variable.decl(), formula.name);
-        return variable;
-      }
-      case 'not':
-        return z3.Not(translated(formula.part));
-      case 'whole':
-        return translated(formula.part);
-      case 'and':
-        return z3.And(...formula.parts.map(translated));
-      case 'or':
-        return z3.Or(...formula.parts.map(translated));
-    }
-  };
+export const solvingWith = (provers: Provers): Solving => ({
+  open: (constraints) => openSolver(provers, constraints),
+  close() {
+    provers.first.close();
+    provers.second.close();
+  },
+});
 
-  /** What is assumed has to be a name, so that an answer can say which assumptions it is about. */
-  const handleOf = (formula: Formula): Bool<'questionnaires'> => {
-    const name = `a${formula.id}`;
-    const handle = z3.Bool.const(name);
-    if (!handles.has(name)) {
-      handles.set(name, formula);
-      solver.add(z3.Implies(handle, translated(formula)));
-    }
-    return handle;
+export const UNDECIDED = {
+  time: 'The solver came to no end in its time.',
+  alone: 'One solver says that nobody does, and no other one comes to an end.',
+  disagreed: 'Two solvers do not agree.',
+  partial: 'Not every answer could be looked at.',
+} as const;
+
+function openSolver(
+  { first, second, startThird }: Provers,
+  constraints: readonly Formula[],
+): Solver {
+  const asked = first.open(constraints);
+  // Opened only when something is said to be impossible.
+  let other: Questioning | undefined;
+
+  const third = async (claimed: readonly Formula[]): Promise<Reply> => {
+    const prover = await startThird();
+    const opened = prover.open(constraints);
+    const reply = await opened.find(...claimed);
+    opened.close();
+    prover.close();
+    return reply;
   };
 
-  for (const constraint of constraints) solver.add(translated(constraint));
-
-  // By pointers: the objects around them, made for thousands of values, take longer than finding these.
-  const isTrue = (
-    model: Model<'questionnaires'>,
-    variable: FuncDecl<'questionnaires'>,
-  ): boolean => {
-    const value = core.model_get_const_interp(z3.ptr, model.ptr, variable.ptr);
-    // None, where it may be either.
-    return Boolean(value) && core.get_bool_value(z3.ptr, value) === Z3_lbool.Z3_L_TRUE;
+  /** A second opinion of what is claimed to be in each other's way. */
+  const confirmed = async (
+    because: readonly Formula[],
+    assumed: readonly Formula[],
+  ): Promise<Found> => {
+    other ??= second.open(constraints);
+    let reply = await other.find(...because);
+    if (reply.kind === 'undecided') reply = await third(because);
+    if (reply.kind === 'undecided') return { kind: 'undecided', why: UNDECIDED.alone };
+    if (reply.kind === 'impossible') return { kind: 'impossible', because, [agreed]: true };
+    // A witness needs nobody's word: the formulas can be worked out for it.
+    const holds = truthWith(reply.variables);
+    return [...constraints, ...assumed].every(holds)
+      ? { kind: 'found', variables: reply.variables }
+      : { kind: 'undecided', why: UNDECIDED.disagreed };
   };
-  const read = (model: Model<'questionnaires'>): ReadonlySet<string> =>
-    new Set([...names].flatMap(([variable, name]) => (isTrue(model, variable) ? name : [])));
 
   return {
     async find(...assumed) {
-      const result = await solver.check(...assumed.map(handleOf));
-      if (result === 'sat') return { kind: 'found', variables: read(solver.model()) };
-      if (result === 'unknown') return { kind: 'undecided' };
-      const because = [...solver.unsatCore().values()].flatMap(
-        (handle) => handles.get(handle.toString()) ?? [],
-      );
-      return { kind: 'impossible', because };
+      const reply = await asked.find(...assumed);
+      if (reply.kind === 'found') return reply;
+      if (reply.kind === 'undecided') return { kind: 'undecided', why: UNDECIDED.time };
+      return confirmed(reply.because, assumed);
+    },
+    close() {
+      asked.close();
+      other?.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isAbout, type Solver, type Solving } from '../logic/solver.ts';
+import { isAbout, UNDECIDED, type Solver, type Solving } from '../logic/solver.ts';
 import type { ClosedSheet } from './answer-sheet.ts';
 
 /**
@@ -11,6 +11,7 @@ export function solverOver(
 ): Solver {
   const solver = solving.open([...constraints, ...facts.map(({ holds }) => holds)]);
   return {
+    ...solver,
     async find(...assumed) {
       const [first, ...later] = alikeDays;
       if (first && later.length > 0) {
@@ -20,7 +21,7 @@ export function solverOver(
       const found = await solver.find(...assumed);
       const isUnsure =
         found.kind === 'impossible' && assumed.some((formula) => isAbout(formula, partial));
-      return isUnsure ? { kind: 'undecided' } : found;
+      return isUnsure ? { kind: 'undecided', why: UNDECIDED.partial } : found;
     },
   };
 }

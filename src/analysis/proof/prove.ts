@@ -2,7 +2,7 @@
 import { assess, type Answers, type CalendarDate, type Mode } from '#engine';
 import { daysInWords, type Days, type Span } from '../days.ts';
 import type { Formula } from '../logic/formula.ts';
-import type { Solving } from '../logic/solver.ts';
+import type { Found, Solving } from '../logic/solver.ts';
 import type { DatedSheet } from '../model/answer-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { solverOver } from '../model/sheet-solver.ts';
@@ -16,7 +16,7 @@ export interface Statement {
   readonly verdict:
     | { readonly kind: 'proved' }
     | { readonly kind: 'refuted'; readonly by: Answers; readonly on: CalendarDate }
-    | { readonly kind: 'undecided' };
+    | { readonly kind: 'undecided'; readonly why: string };
 }
 
 export interface Proof {
@@ -43,18 +43,31 @@ async function proveIn(
   const closed = close();
   const solver = solverOver(closed, solving);
   const statements: Statement[] = [];
-  for (const { what, counterexample } of claims) {
-    const found = await solver.find(counterexample);
-    statements.push({
-      what,
-      mode: span.mode,
-      verdict:
-        found.kind === 'found'
-          ? { kind: 'refuted', ...replayed(subject, closed.sheetOf(found.variables), span.mode) }
-          : { kind: found.kind === 'impossible' ? 'proved' : 'undecided' },
-    });
+  try {
+    for (const { what, counterexample } of claims)
+      statements.push({
+        what,
+        mode: span.mode,
+        verdict: verdictOf(await solver.find(counterexample)),
+      });
+  } finally {
+    solver.close();
   }
   return statements;
+
+  function verdictOf(found: Found): Statement['verdict'] {
+    switch (found.kind) {
+      case 'found':
+        return {
+          kind: 'refuted',
+          ...replayed(subject, closed.sheetOf(found.variables), span.mode),
+        };
+      case 'impossible':
+        return { kind: 'proved' };
+      case 'undecided':
+        return found;
+    }
+  }
 }
 
 /** Whoever refutes a proof has to be let through by the engine itself. */

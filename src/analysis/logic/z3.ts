@@ -1,0 +1,170 @@
+/**
+ * The one place that speaks to Z3. It is asked about Boolean formulas only: numbers and dates have been counted
+ * out into cells before, so what it says is exact. (Never its `eval_smtlib2_string`, whose text another thread may
+ * still read while it changes.)
+ *
+ * Through its low level, because the high level leaves terms, models and solvers to the garbage collector. Its
+ * finalizers then run on this thread, whenever the collector pleases, also while a worker solves in the same
+ * context; and Z3 allows one thread at a time in a context. Here each question about a document has a context of
+ * its own, whose terms live as long as it does; what is counted is released in the same breath, while nothing
+ * solves; and whoever opens it closes it.
+ */
+import {
+  init,
+  killThreads,
+  Z3_error_code,
+  Z3_lbool,
+  type Z3_ast,
+  type Z3_context,
+  type Z3_func_decl,
+  type Z3_solver,
+  type Z3Core,
+} from 'z3-solver';
+import type { Formula } from './formula.ts';
+import type { Prover, Questioning, Reply } from './prover.ts';
+
+/** Milliseconds that one question may take; beyond it nothing is claimed. */
+const LIMIT = 10_000;
+
+/** Z3 gives up, or has said that something is wrong: then it has said nothing else either. */
+class Z3Error extends Error {
+  override readonly name = 'Z3Error';
+}
+
+export async function startZ3(): Promise<Prover> {
+  const { Z3: core, em } = await init();
+  // One thing at a time: a context that is built while another solves would share its memory with it.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const done = last.then(act);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  return {
+    open: (constraints) => openContext(core, constraints, inTurn),
+    close: () => void killThreads(em),
+  };
+}
+
+function openContext(
+  core: Z3Core,
+  constraints: readonly Formula[],
+  inTurn: <T>(act: () => Promise<T>) => Promise<T>,
+): Questioning {
+  const context = contextOf(core);
+  const sure = <T>(value: T): T => {
+    const code = core.get_error_code(context);
+    if (code !== Z3_error_code.Z3_OK) throw new Z3Error(core.get_error_msg(context, code));
+    return value;
+  };
+  const solver = sure(solverIn(core, context));
+  const bool = core.mk_bool_sort(context);
+  const known = new Map<Formula, Z3_ast>();
+  const names = new Map<Z3_func_decl, string>();
+  const handles = new Map<Z3_ast, Formula>();
+
+  // Numbers are names enough: the even ones of variables, the odd ones of what is assumed.
+  const constant = (number: number): Z3_ast =>
+    core.mk_const(context, core.mk_int_symbol(context, number), bool);
+
+  const translated = (formula: Formula): Z3_ast => {
+    const before = known.get(formula);
+    if (before !== undefined) return before;
+    const built = sure(build(formula));
+    known.set(formula, built);
+    return built;
+  };
+  const build = (formula: Formula): Z3_ast => {
+    switch (formula.kind) {
+      case 'constant':
+        return formula.value ? core.mk_true(context) : core.mk_false(context);
+      case 'variable': {
+        const variable = constant(2 * formula.id);
+        names.set(core.get_app_decl(context, core.to_app(context, variable)), formula.name);
+        return variable;
+      }
+      case 'not':
+        return core.mk_not(context, translated(formula.part));
+      case 'whole':
+        return translated(formula.part);
+      case 'and':
+        return core.mk_and(context, formula.parts.map(translated));
+      case 'or':
+        return core.mk_or(context, formula.parts.map(translated));
+    }
+  };
+
+  /** What is assumed has to be a name, so that a reply can say which assumptions it is about. */
+  const handleOf = (formula: Formula): Z3_ast => {
+    const handle = constant(2 * formula.id + 1);
+    if (!handles.has(handle)) {
+      handles.set(handle, formula);
+      const implied = core.mk_implies(context, handle, translated(formula));
+      core.solver_assert(context, solver, implied);
+    }
+    return sure(handle);
+  };
+
+  const read = (): ReadonlySet<string> => {
+    const model = sure(core.solver_get_model(context, solver));
+    core.model_inc_ref(context, model);
+    const isTrue = (variable: Z3_func_decl): boolean => {
+      const value = core.model_get_const_interp(context, model, variable);
+      // None, where it may be either.
+      return Boolean(value) && core.get_bool_value(context, value) === Z3_lbool.Z3_L_TRUE;
+    };
+    const variables = [...names].flatMap(([variable, name]) => (isTrue(variable) ? name : []));
+    core.model_dec_ref(context, model);
+    return new Set(variables);
+  };
+
+  const conflict = (): readonly Formula[] => {
+    const vector = sure(core.solver_get_unsat_core(context, solver));
+    core.ast_vector_inc_ref(context, vector);
+    const count = core.ast_vector_size(context, vector);
+    const because = Array.from(
+      { length: count },
+      (_, i) => handles.get(core.ast_vector_get(context, vector, i)) ?? [],
+    ).flat();
+    core.ast_vector_dec_ref(context, vector);
+    return because;
+  };
+
+  const asked = async (assumed: readonly Formula[]): Promise<Reply> => {
+    const result = await core.solver_check_assumptions(context, solver, assumed.map(handleOf));
+    sure(result);
+    if (result === Z3_lbool.Z3_L_TRUE) return { kind: 'found', variables: read() };
+    if (result === Z3_lbool.Z3_L_FALSE) return { kind: 'impossible', because: conflict() };
+    return { kind: 'undecided' };
+  };
+
+  for (const constraint of constraints) core.solver_assert(context, solver, translated(constraint));
+  sure(undefined);
+  return {
+    find: (...assumed) => inTurn(() => asked(assumed)),
+    close() {
+      core.solver_dec_ref(context, solver);
+      core.del_context(context);
+    },
+  };
+}
+
+/** Terms are not counted in it: they go with the context. */
+function contextOf(core: Z3Core): Z3_context {
+  const config = core.mk_config();
+  const context = core.mk_context(config);
+  core.del_config(config);
+  return context;
+}
+
+/** The engine for finite domains: everything is Boolean, so it need not ask what is relevant. */
+function solverIn(core: Z3Core, context: Z3_context): Z3_solver {
+  const solver = core.mk_solver_for_logic(context, core.mk_string_symbol(context, 'QF_FD'));
+  core.solver_inc_ref(context, solver);
+  const settings = core.mk_params(context);
+  core.params_inc_ref(context, settings);
+  core.params_set_uint(context, settings, core.mk_string_symbol(context, 'timeout'), LIMIT);
+  core.solver_set_params(context, solver, settings);
+  core.params_dec_ref(context, settings);
+  return solver;
+}

@@ -1,0 +1,164 @@
+/** The second solver against brute force, and what is said where two solvers do not agree. */
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startClauseProver } from '../../src/analysis/logic/clause-prover.ts';
+import {
+  createLogic,
+  truthWith,
+  type Formula,
+  type Logic,
+} from '../../src/analysis/logic/formula.ts';
+import type { Prover, Reply } from '../../src/analysis/logic/prover.ts';
+import { createSearch, opposite, type Literal } from '../../src/analysis/logic/search.ts';
+import { solvingWith, UNDECIDED } from '../../src/analysis/logic/solver.ts';
+import { startZ3 } from '../../src/analysis/logic/z3.ts';
+
+const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+const everyMixture = NAMES.reduce<readonly (readonly string[])[]>(
+  (mixtures, name) => mixtures.flatMap((mixture) => [mixture, [...mixture, name]]),
+  [[]],
+).map((mixture) => new Set(mixture));
+
+type Shape =
+  | { readonly name: string }
+  | { readonly not: Shape }
+  | { readonly whole: Shape }
+  | { readonly of: readonly Shape[]; readonly by: 'and' | 'or' | 'exactlyOne' };
+
+const anyShape = fc.letrec<{ shape: Shape }>((tie) => ({
+  shape: fc.oneof(
+    { depthSize: 'medium', withCrossShrink: true },
+    fc.constantFrom(...NAMES).map((name) => ({ name })),
+    tie('shape').map((not) => ({ not })),
+    tie('shape').map((whole) => ({ whole })),
+    fc.record({
+      by: fc.constantFrom('and' as const, 'or' as const, 'exactlyOne' as const),
+      of: fc.array(tie('shape'), { minLength: 2, maxLength: 4 }),
+    }),
+  ),
+})).shape;
+
+function built(shape: Shape, logic: Logic): Formula {
+  if ('name' in shape) return logic.variable(shape.name);
+  if ('not' in shape) return logic.not(built(shape.not, logic));
+  if ('whole' in shape) return logic.whole(built(shape.whole, logic));
+  const parts = shape.of.map((part) => built(part, logic));
+  return shape.by === 'exactlyOne' ? logic.exactlyOne(parts) : logic[shape.by](...parts);
+}
+
+test('it finds what brute force finds, question after question, and nothing else', async () => {
+  const replies = new Map<Reply['kind'], number>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyShape, { maxLength: 4 }),
+      fc.array(fc.array(anyShape, { maxLength: 3 }), { minLength: 1, maxLength: 4 }),
+      async (constraints, questions) => {
+        const logic = createLogic();
+        const always = constraints.map((shape) => built(shape, logic));
+        const asked = startClauseProver().open(always);
+        for (const question of questions) {
+          const assumed = question.map((shape) => built(shape, logic));
+          const isSo = (mixture: ReadonlySet<string>) =>
+            [...always, ...assumed].every(truthWith(mixture));
+          const reply = await asked.find(...assumed);
+          expect(reply.kind).toBe(everyMixture.some(isSo) ? 'found' : 'impossible');
+          if (reply.kind === 'found') expect(isSo(reply.variables)).toBe(true);
+          replies.set(reply.kind, (replies.get(reply.kind) ?? 0) + 1);
+        }
+      },
+    ),
+    { numRuns: 400 },
+  );
+  // Both replies have to come up, or this proves nothing.
+  expect(Math.min(replies.get('found') ?? 0, replies.get('impossible') ?? 0)).toBeGreaterThan(50);
+});
+
+/** So many pigeons in one hole fewer: each has a hole, and no hole has two. */
+function pigeons(count: number): (conflicts: number) => string {
+  const search = createSearch();
+  const rows = Array.from({ length: count }, () =>
+    Array.from({ length: count - 1 }, () => search.variable()),
+  );
+  for (const row of rows) search.add(row);
+  const isIn = (row: readonly Literal[], hole: number): Literal => row[hole] ?? 0;
+  for (let hole = 0; hole < count - 1; hole++)
+    rows.forEach((row, i) =>
+      rows
+        .slice(0, i)
+        .forEach((other) => search.add([opposite(isIn(row, hole)), opposite(isIn(other, hole))])),
+    );
+  return (conflicts) => search.solve([], conflicts).kind;
+}
+
+test('it learns from conflicts, begins anew, and says when it has had enough', () => {
+  expect(pigeons(7)(100_000)).toBe('impossible');
+  expect(pigeons(7)(10)).toBe('undecided');
+});
+
+describe('where two solvers are asked', () => {
+  const { variable, not, or } = createLogic();
+  const [a, b] = [variable('a'), variable('b')];
+  const saying = (reply: Reply): Prover => ({
+    open: () => ({ find: () => Promise.resolve(reply), close() {} }),
+    close() {},
+  });
+  const impossible = saying({ kind: 'impossible', because: [a] });
+  const undecided = saying({ kind: 'undecided' });
+  const nobody = () => Promise.reject(new Error('Nobody has to be asked a third time.'));
+
+  test.each([
+    ['a third is asked where the second comes to no end', undecided, impossible, 'impossible', ''],
+    [
+      'nothing is said where no other comes to an end',
+      undecided,
+      undecided,
+      'undecided',
+      UNDECIDED.alone,
+    ],
+    [
+      'a witness that is none convinces nobody',
+      saying({ kind: 'found', variables: new Set() }),
+      impossible,
+      'undecided',
+      UNDECIDED.disagreed,
+    ],
+    [
+      'a witness is worth more than the word of a solver',
+      saying({ kind: 'found', variables: new Set(['a']) }),
+      impossible,
+      'found',
+      '',
+    ],
+  ] as const)('%s', async (_, second, third, kind, why) => {
+    const startThird = () => Promise.resolve(third);
+    const found = await solvingWith({ first: impossible, second, startThird })
+      .open([or(a, b)])
+      .find(a);
+    expect([found.kind, 'why' in found ? found.why : '']).toEqual([kind, why]);
+  });
+
+  test('what the first could not decide nobody decides for it', async () => {
+    const solving = solvingWith({ first: undecided, second: impossible, startThird: nobody });
+    expect(await solving.open([]).find(not(a))).toEqual({ kind: 'undecided', why: UNDECIDED.time });
+  });
+});
+
+describe('Z3', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test('leaves nothing to the garbage collector, which would free it while another thread solves', async () => {
+    const z3 = await startZ3();
+    const register = vi.spyOn(FinalizationRegistry.prototype, 'register');
+    const { variable, and, not, or } = createLogic();
+    const [a, b] = [variable('a'), variable('b')];
+    for (const constraint of [or(a, b), and(a, b)]) {
+      const asked = z3.open([constraint]);
+      expect((await asked.find(a)).kind).toBe('found');
+      expect((await asked.find(not(a), not(b))).kind).toBe('impossible');
+      asked.close();
+    }
+    z3.close();
+    expect(register).not.toHaveBeenCalled();
+  });
+});
