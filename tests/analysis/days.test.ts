@@ -122,6 +122,29 @@ describe('two versions', () => {
   });
 });
 
+describe('answers that are compared with each other, and each with the day', () => {
+  const band = (when: Operation) => [refusal('band', when)];
+  const since: QuestionDocument = { ...birthday, title: 'Since', 'x-earliest': '2000-01-01' };
+  const years: QuestionDocument = { type: 'integer', title: 'Years', minimum: 0, maximum: 100 };
+  const before: Operation = { '<': [{ var: 'since' }, { var: 'born' }] };
+  const longer: Operation = { '>': [{ var: 'years' }, age] };
+
+  test.each([
+    ['two dates', { since: { ...since, 'x-refuse-when': [refusal('before', before)] } }],
+    [
+      'a number of years and an age',
+      { years: { ...years, 'x-refuse-when': [refusal('longer', longer)] } },
+    ],
+  ])('%s: nothing is left undecided over two years', async (_, second) => {
+    const document = (when: Operation) =>
+      smallDocument({ born: { ...birthday, 'x-refuse-when': band(when) }, ...second });
+    const old = document({ '!': [{ '<=': [18, age, 75] }] });
+    expect(await found(old)).toEqual([]);
+    const same = document({ or: [{ '<': [age, 18] }, { '<': [75, age] }] });
+    expect(await told(old, same)).toMatchObject({ equivalent: true, undecided: [] });
+  });
+});
+
 describe('check', () => {
   test('a question that starts in the time that is looked at can be asked', async () => {
     expect(await found(askedFrom('2027-01-01'), { from: ON, until: ON })).toMatchObject([

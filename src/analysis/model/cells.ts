@@ -6,9 +6,17 @@
  * a comparison can change only once, at the place where it does. That is exact for each step that
  * the form accepts, decimals and leap days included; nothing is taken for a real number.
  */
-import { ageOn, isCalendarDate, type Answer, type Answers, type CalendarDate } from '#engine';
+import type { Answer, Answers, CalendarDate } from '#engine';
+import { changes, changesAlone } from './changes.ts';
 import type { Domain } from './domain.ts';
 import type { Leaf } from './leaf.ts';
+import {
+  changesOfOrder,
+  costOfOrder,
+  isOrderly,
+  representatives,
+  type Pair,
+} from './representatives.ts';
 
 export interface Cell {
   /** The same for cells of the same comparisons that say the same, on whatever day. */
@@ -59,8 +67,25 @@ export function cellsOf(
   const indexesIn = (among: Lists, day: CalendarDate): ValueIndexes =>
     new Map([...among].map(([name, answers]) => [name, indexesOf(name, answers, day)]));
 
+  const pair = pairOf(lists, leaves);
+  const isReducible =
+    pair !== undefined && isOrderly(pair) && costOfOrder(pair, days) <= EVALUATIONS[effort];
+  const orderChangesOn = isReducible ? orderChangesIn(pair) : undefined;
+
   return (day) => {
     const indexes = indexesIn(lists, day);
+    if (orderChangesOn && pair && (moving.length > 0 || !isAffordable)) {
+      const { along, beside, answersBeside } = pair;
+      const none = new Set<number>();
+      const borders = {
+        along: indexes.get(along) ?? none,
+        beside: indexes.get(beside) ?? none,
+      };
+      const few = representatives(pair, borders, orderChangesOn(day), day);
+      const reduced = new Map([...lists, [beside, few.flatMap((i) => answersBeside[i] ?? [])]]);
+      const cells = walk(reduced, indexes, leaves, day);
+      return { cells, isWhole: isWhole || haveEverything(cells, leaves) };
+    }
     if (isAffordable) {
       const cells = walk(lists, indexes, leaves, day);
       return { cells, isWhole: isWhole || haveEverything(cells, leaves) };
@@ -71,6 +96,27 @@ export function cellsOf(
     const cells = walk(thinned, indexesIn(thinned, day), leaves, day);
     return { cells, isWhole: haveEverything(cells, leaves) };
   };
+}
+
+/** Two questions, the longer one first; `undefined` for one, or for more. */
+function pairOf(lists: Lists, leaves: readonly Leaf[]): Pair | undefined {
+  const along = longest(lists);
+  const [beside, ...more] = [...lists.keys()].filter((name) => name !== along);
+  if (beside === undefined || more.length > 0) return undefined;
+  return {
+    along,
+    answersAlong: lists.get(along) ?? [],
+    beside,
+    answersBeside: lists.get(beside) ?? [],
+    across: leaves.filter(readsSeveral),
+  };
+}
+
+/** On every day the same, where no comparison of the two reads the day. */
+function orderChangesIn(pair: Pair): (day: CalendarDate) => readonly number[] {
+  if (pair.across.some(({ readsDay }) => readsDay)) return (day) => changesOfOrder(pair, day);
+  let known: readonly number[] | undefined;
+  return (day) => (known ??= changesOfOrder(pair, day));
 }
 
 /** Where every mixture of verdicts was found, there can be no other. */
@@ -154,85 +200,6 @@ function walk(
     }
   }
   return [...found.values()];
-}
-
-/** The places of a domain at which a comparison that reads this question alone changes. */
-function changesAlone(
-  name: string,
-  answers: readonly Answer[],
-  leaves: readonly Leaf[],
-  day: CalendarDate,
-): ReadonlySet<number> {
-  const indexes = new Set<number>();
-  for (const leaf of leaves)
-    if (leaf.reads.length === 1 && leaf.reads[0] === name) {
-      const value = (i: number): boolean | undefined => {
-        const answer = answers[i];
-        return answer === undefined ? undefined : leaf.value({ [name]: answer }, day);
-      };
-      for (const index of changes(answers, value, leaf, name, day)) indexes.add(index);
-    }
-  return indexes;
-}
-
-/** Every place whose value differs from the one before it. */
-function changes(
-  answers: readonly Answer[],
-  value: (index: number) => boolean | undefined,
-  leaf: Leaf,
-  along: string,
-  day: CalendarDate,
-): readonly number[] {
-  if (leaf.direction(along) !== undefined) return steps(answers.length, value);
-  const candidates = leaf.seesAge(along) ? birthdaysAmong(answers, day) : answers.keys();
-  const indexes: number[] = [];
-  let before = value(0);
-  for (const index of candidates) {
-    const here = value(index);
-    if (here !== before) indexes.push(index);
-    before = here;
-  }
-  return indexes;
-}
-
-/** Where the age on a day changes, among dates in their order. */
-function birthdaysAmong(dates: readonly Answer[], day: CalendarDate): readonly number[] {
-  const known = birthdays.get(dates);
-  if (known?.day === day) return known.indexes;
-  const indexes = steps(dates.length, (index) => {
-    const date = dates[index];
-    return isCalendarDate(date) ? ageOn(date, day) : undefined;
-  });
-  birthdays.set(dates, { day, indexes });
-  return indexes;
-}
-
-/** Those of the day that is being counted out: each mixture of other answers asks for them again. */
-const birthdays = new WeakMap<
-  readonly Answer[],
-  { readonly day: CalendarDate; readonly indexes: readonly number[] }
->();
-
-/** The same for a value that keeps to one direction: what is alike at both ends is alike between. */
-function steps(count: number, value: (index: number) => boolean | number | undefined): number[] {
-  const found: number[] = [];
-  const between = (low: number, high: number): void => {
-    if (high <= low || at(low) === at(high)) return;
-    if (high - low === 1) {
-      found.push(high);
-      return;
-    }
-    const middle = Math.floor((low + high) / 2);
-    between(low, middle);
-    between(middle, high);
-  };
-  const known = new Map<number, boolean | number | undefined>();
-  const at = (index: number): boolean | number | undefined => {
-    if (!known.has(index)) known.set(index, value(index));
-    return known.get(index);
-  };
-  between(0, count - 1);
-  return found;
 }
 
 function* mixtures(lists: readonly (readonly [string, readonly Answer[]])[]): Generator<Answers> {

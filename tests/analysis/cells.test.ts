@@ -1,0 +1,97 @@
+/** Cells against brute force: each mixture of verdicts that some answers have on a day, and no other. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calendarDay, type Answer, type CalendarDate } from '#engine';
+import { dayNumber, everyDay } from '../../src/analysis/days.ts';
+import { cellsOf } from '../../src/analysis/model/cells.ts';
+import type { Leaf } from '../../src/analysis/model/leaf.ts';
+
+const DAYS = everyDay({ from: calendarDay('2028-02-27'), until: calendarDay('2028-03-02') });
+const passed = (on: CalendarDate): number => dayNumber(on) - dayNumber(calendarDay('2028-02-27'));
+
+/** A comparison that changes once along each question it reads: a sum, and the days that have passed. */
+function comparison(factors: Readonly<Record<string, number>>, sum: number, daily: number): Leaf {
+  const names = Object.keys(factors).filter((name) => factors[name] !== 0);
+  return {
+    key: JSON.stringify([factors, sum, daily]),
+    reads: names,
+    readsDay: daily !== 0,
+    isTotal: true,
+    value: (answers, on) =>
+      names.reduce((total, name) => total + (factors[name] ?? 0) * Number(answers[name]), 0) +
+        daily * passed(on) <
+      sum,
+    direction: (name) => ((factors[name] ?? 0) > 0 ? 'falls' : 'rises'),
+    seesAge: () => false,
+  };
+}
+
+const anyComparison = fc
+  .tuple(
+    fc.integer({ min: -3, max: 3 }),
+    fc.integer({ min: -3, max: 3 }),
+    fc.integer({ min: -20, max: 40 }),
+    fc.constantFrom(0, 0, 1, -2),
+  )
+  .filter(([x, y]) => x !== 0 || y !== 0)
+  .map(([x, y, sum, daily]) => comparison({ x, y }, sum, daily));
+/** One that follows no direction, as a remainder does. */
+const anyPattern = fc.constantFrom('x', 'y').map((name): Leaf => ({
+  ...comparison({ [name]: 1 }, 0, 0),
+  key: `every third ${name}`,
+  value: (answers) => Number(answers[name]) % 3 === 0,
+  direction: () => undefined,
+}));
+const anyLeaves = fc
+  .tuple(fc.array(anyComparison, { minLength: 1, maxLength: 4 }), fc.option(anyPattern))
+  .map(([leaves, pattern]) => (pattern ? [...leaves, pattern] : leaves));
+
+const numbers = (count: number): readonly Answer[] => Array.from({ length: count }, (_, i) => i);
+const X = numbers(29);
+const Y = numbers(13);
+
+const bruteForce = (leaves: readonly Leaf[], day: CalendarDate): readonly string[] => [
+  ...new Set(
+    X.flatMap((x) => Y.map((y) => leaves.map((leaf) => leaf.value({ x, y }, day)).join())),
+  ),
+];
+
+const domains = new Map(
+  Object.entries({ x: X, y: Y }).map(([name, answers]) => [name, { answers, isWhole: true }]),
+);
+
+describe.each(['quick', 'thorough'] as const)('a %s look', (effort) => {
+  test('at two questions finds all that occurs each day, and nothing else', () => {
+    const seen = new Set<number>();
+    fc.assert(
+      fc.property(anyLeaves, (leaves) => {
+        const cellsOn = cellsOf(domains, leaves, DAYS.length, effort);
+        for (const day of DAYS) {
+          const { cells, isWhole } = cellsOn(day);
+          const expected = bruteForce(leaves, day);
+          expect(isWhole).toBe(true);
+          expect(cells.map(({ key }) => key).sort()).toEqual([...expected].sort());
+          for (const { key, answers } of cells)
+            expect(leaves.map((leaf) => leaf.value(answers, day)).join()).toBe(key);
+          seen.add(expected.length);
+        }
+      }),
+      { numRuns: 150 },
+    );
+    // From next to nothing to a dozen mixtures, or this proves little.
+    expect(seen.size).toBeGreaterThan(8);
+  });
+});
+
+test('what is too much to look at is not called whole', () => {
+  const lists = new Map(
+    ['x', 'y', 'z'].map((name) => [name, { answers: numbers(400), isWhole: true }]),
+  );
+  const leaves = [
+    comparison({ x: 1, y: 1, z: 1 }, 1_300, 1),
+    comparison({ x: 1, y: -1, z: 1 }, 900, 0),
+  ];
+  expect(
+    cellsOf(lists, leaves, DAYS.length, 'quick')(DAYS[0] ?? calendarDay('2028-02-27')),
+  ).toMatchObject({ isWhole: false });
+});
