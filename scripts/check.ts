@@ -5,13 +5,14 @@
  * review. Exit 0: nothing; 1: findings; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
-import { check, daysFrom, daysInWords, startSolving, type Finding } from '#analysis';
+import { check, daysFrom, startSolving, type Finding } from '#analysis';
 import {
   NoQuestionnaireError,
   readEachQuestionnaire,
   UnreadableQuestionnaireError,
 } from '#documents';
 import { calendarDay, londonDay } from '#engine';
+import { daysInWords } from '#analysis/words';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
 

@@ -6,8 +6,8 @@
  * Exit 0: nothing, but rules proved to say the same; 1: something; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
-import { daysFrom, daysInWords, differ, startSolving, type Difference } from '#analysis';
-import { inMarkdown, inText } from '#analysis/words';
+import { daysFrom, differ, startSolving, type Difference } from '#analysis';
+import { daysInWords, inMarkdown, inText } from '#analysis/words';
 import { versionsOf } from '#documents';
 import { calendarDay, londonDay } from '#engine';
 import { endWith } from './end-with.ts';
@@ -41,6 +41,7 @@ async function main(): Promise<number> {
         ? await differ(before, after, days, solving)
         : {
             id,
+            ...days,
             equivalent: false,
             changes: [
               {

@@ -2,7 +2,8 @@
  * npm run questionnaires:mutants [-- --dir <folder>] [--every <n>]
  *
  * Makes every single-fault mutant of every questionnaire, and shows which of them check and difference
- * report, which are proved to change nothing, and which survive. Exit 0: none survives.
+ * report, which are proved to change nothing, and which survive, on any day of two years from 2026-03-02. Exit 0: none
+ * survives.
  */
 import { parseArgs } from 'node:util';
 import { daysFrom, mutantOutcomeOf, mutantsOf, startSolving, type MutantOutcome } from '#analysis';

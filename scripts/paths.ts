@@ -1,7 +1,7 @@
 /**
  * npm run questionnaires:paths [-- --update] [--dir <folder>] [--snapshots <folder>] [--json]
  *
- * Walks every path of every questionnaire and holds the outcome against the snapshot files.
+ * Walks every path of every questionnaire, on one day, and holds the outcome against the snapshot files.
  * Exit 0: nothing changed; 1: a snapshot differs or is missing; 2: a document cannot be used.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -63,8 +63,11 @@ function print({ id, classes, journeys, neverSeen, changed }: Comparison): void 
 async function main(): Promise<number> {
   const loaded = await readQuestionnaires(options.dir);
   const comparisons = await Promise.all(loaded.map((one) => compare(enumeratePaths(one, ON))));
-  if (options.json) sayJson({ questionnaires: comparisons });
-  else comparisons.forEach(print);
+  if (options.json) sayJson({ on: ON, questionnaires: comparisons });
+  else {
+    comparisons.forEach(print);
+    say(`Walked on ${ON}; what holds for every day is said by check, diff and prove.`);
+  }
   const isClean = comparisons.every(
     ({ changed, neverSeen }) => (options.update || changed.length === 0) && neverSeen.length === 0,
   );

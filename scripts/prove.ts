@@ -5,9 +5,10 @@
  * on, or until the last review. Exit 0: proved; 1: refuted or undecided; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
-import { daysFrom, daysInWords, prove, startSolving, type Proof } from '#analysis';
+import { daysFrom, prove, startSolving, type Proof } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay, londonDay } from '#engine';
+import { daysInWords } from '#analysis/words';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
 

@@ -3,7 +3,7 @@ export { check } from './check/check.ts';
 export type { Finding, FindingKind } from './check/finding.ts';
 export type { Change, ChangeKind, Difference, Witness } from './difference/change.ts';
 export { inGuide } from './documents-in-words/in-guide.ts';
-export { daysFrom, daysInWords, type Days } from './days.ts';
+export { daysFrom, type Days } from './days.ts';
 export { differ } from './difference/differ.ts';
 export { startSolving, type Solving } from './logic/solver.ts';
 export { mutantOutcomeOf, type MutantOutcome } from './mutant-outcome.ts';

@@ -1,4 +1,5 @@
 import type { Answers, CalendarDate, Mode } from '#engine';
+import type { Days } from '../days.ts';
 
 export type ChangeKind =
   | 'newly-refused'
@@ -37,7 +38,8 @@ export interface Change {
   readonly lookAtThis?: string;
 }
 
-export interface Difference {
+/** What is otherwise on some of the days, and that nothing else is on any of them. */
+export interface Difference extends Days {
   readonly id: string;
   /** Nothing differs, but rules that were proved to say the same. A change of words is a difference. */
   readonly equivalent: boolean;

@@ -60,6 +60,7 @@ export async function differ(
     [before, after].every(({ questionnaire }) => questionnaire.modes.length === modes.length);
   return {
     id: after.questionnaire.id,
+    ...days,
     equivalent: undecided.length === 0 && changes.length === 0,
     changes,
     refactored: isProved ? rulesRewritten(...leaves, said) : [],

@@ -1,4 +1,5 @@
 /** How rules and answers are said. A door of its own: it needs no solver, so a page may use it. */
+export { daysInWords } from '../days.ts';
 export { isOfWords } from '../difference/change.ts';
 export { answersInWords } from './answers-in-words.ts';
 export { changedLines } from './changed-lines.ts';

@@ -1,5 +1,5 @@
-import type { Change, ChangeKind, Difference } from '#analysis';
-import { headlineOf, isOfWords } from '#analysis/words';
+import type { Change, ChangeKind, Difference, Witness } from '#analysis';
+import { daysInWords, headlineOf, isOfWords } from '#analysis/words';
 import type { Answers, At } from '#engine';
 import { Button, Alert } from '#ui';
 import { useAsked } from '../ask.ts';
@@ -39,10 +39,11 @@ export function Changes({ id, version, at, onFillIn }: ChangesProps) {
   return (
     <>
       <p role="status">{sentenceOf(reply.told)}</p>
+      <p>This holds {daysInWords(reply.told)}.</p>
       {changes.length > 0 && (
         <ul role="list" className={styles.list}>
           {changes.map((change, i) => (
-            <ChangeItem key={i} change={change} mode={at.mode} onFillIn={onFillIn} />
+            <ChangeItem key={i} change={change} at={at} onFillIn={onFillIn} />
           ))}
         </ul>
       )}
@@ -61,11 +62,11 @@ function sentenceOf(difference: Difference): string {
 
 interface ChangeItemProps {
   readonly change: Change;
-  readonly mode: At['mode'];
+  readonly at: At;
   readonly onFillIn: (answers: Answers) => void;
 }
 
-function ChangeItem({ change, mode, onFillIn }: ChangeItemProps) {
+function ChangeItem({ change, at, onFillIn }: ChangeItemProps) {
   const { kind, inWords, lookAtThis, witness, before, after } = change;
   const { words, look } = KINDS[kind];
   return (
@@ -91,19 +92,23 @@ function ChangeItem({ change, mode, onFillIn }: ChangeItemProps) {
         </>
       )}
       {witness &&
-        (witness.mode === mode ? (
+        (witness.mode === at.mode && witness.on === at.on ? (
           <p>
             <Button look="secondary" onClick={() => onFillIn(witness.answers)}>
               Fill in her answers
             </Button>
           </p>
         ) : (
-          <p>
-            {witness.mode === 'repeat'
-              ? 'She orders again: choose the repeat order above to fill in her answers.'
-              : 'It is a new consultation: choose that above to fill in her answers.'}
-          </p>
+          <p>{howToSee(witness, at)}</p>
         ))}
     </li>
   );
+}
+
+/** What to choose so that the page shows what happens to her. */
+function howToSee({ mode, on }: Witness, at: At): string {
+  if (on !== at.on) return `It happens on ${on}: choose that day above to fill in her answers.`;
+  return mode === 'repeat'
+    ? 'She orders again: choose the repeat order above to fill in her answers.'
+    : 'It is a new consultation: choose that above to fill in her answers.';
 }
