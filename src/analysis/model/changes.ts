@@ -65,21 +65,17 @@ export function steps(
   value: (index: number) => boolean | number | undefined,
 ): number[] {
   const found: number[] = [];
-  const between = (low: number, high: number): void => {
-    if (high <= low || at(low) === at(high)) return;
+  const between = (low: number, high: number, atLow: unknown, atHigh: unknown): void => {
+    if (atLow === atHigh) return;
     if (high - low === 1) {
       found.push(high);
       return;
     }
     const middle = Math.floor((low + high) / 2);
-    between(low, middle);
-    between(middle, high);
+    const atMiddle = value(middle);
+    between(low, middle, atLow, atMiddle);
+    between(middle, high, atMiddle, atHigh);
   };
-  const known = new Map<number, boolean | number | undefined>();
-  const at = (index: number): boolean | number | undefined => {
-    if (!known.has(index)) known.set(index, value(index));
-    return known.get(index);
-  };
-  between(0, count - 1);
+  if (count > 1) between(0, count - 1, value(0), value(count - 1));
   return found;
 }
