@@ -1,0 +1,71 @@
+/** Ten wrong verdicts, of a solver that calls everything impossible: beside the second solver none of them is said. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { check, differ, prove, type Solving, type Subject } from '#analysis';
+import { compile } from '#engine';
+import { startClauseProver } from '../../src/analysis/logic/clause-prover.ts';
+import type { Prover } from '../../src/analysis/logic/prover.ts';
+import { solvingWith } from '../../src/analysis/logic/solver.ts';
+import { documentOf } from '../scenarios/scenario.ts';
+import { edited, type Edit } from './edited.ts';
+import { DAYS } from './paths-of.ts';
+
+/** Whatever it is asked, it says that it cannot be. */
+const liar: Prover = {
+  open: () => ({
+    find: (...assumed) => Promise.resolve({ kind: 'impossible', because: assumed }),
+    close() {},
+  }),
+  close() {},
+};
+
+let solving: Solving;
+beforeAll(() => {
+  const startThird = () => Promise.reject(new Error('Nobody has to be asked a third time.'));
+  solving = solvingWith({ first: liar, second: startClauseProver(), startThird });
+});
+afterAll(() => solving.close());
+
+function after({ document }: Subject, ...edits: readonly Edit[]): Subject {
+  const changed = edited(document, ...edits);
+  return { document: changed, questionnaire: compile(changed) };
+}
+
+test.each([
+  ['hrt', 'everybody is asked for details', ['properties/smokeDetails/x-visible-when', undefined]],
+  [
+    'hrt',
+    'a refusal is met by another answer',
+    ['properties/cancer/x-refuse-when/0/when/==/1', 'no'],
+  ],
+  ['hrt', 'a band ends earlier', ['properties/dateOfBirth/x-refuse-when/0/when/!/0/<=/2', 65]],
+  ['hrt', 'a band begins later', ['properties/dateOfBirth/x-refuse-when/0/when/!/0/<=/0', 19]],
+  ['genital-herpes', 'an answer may be left out', ['required/0', undefined]],
+  ['injectable-weight-loss', 'a bound is moved', ['properties/height/x-variants/0/maximum', 7]],
+  ['period-pain-relief', 'a name may be longer', ['properties/firstName/maxLength', 101]],
+] as const satisfies readonly (readonly [string, string, Edit])[])(
+  '%s, where %s: it is not called the same',
+  async (id, _, edit) => {
+    const original = documentOf(id);
+    const { equivalent, changes } = await differ(original, after(original, edit), DAYS, solving);
+    expect(equivalent).toBe(false);
+    expect(changes.some(({ witness }) => witness !== undefined)).toBe(true);
+  },
+);
+
+test('a lost refusal, and somebody who gets past it: the proof is refuted', async () => {
+  const { document } = documentOf('hrt');
+  const { questionnaire } = after(documentOf('hrt'), [
+    'properties/cancer/x-refuse-when',
+    undefined,
+  ]);
+  const [first, ...others] = (await prove({ document, questionnaire }, DAYS, solving)).statements;
+  expect(first?.verdict.kind).toBe('refuted');
+  expect(others.every(({ verdict }) => verdict.kind === 'proved')).toBe(true);
+});
+
+test.each(['period-pain-relief', 'migraines'])(
+  '%s, which is sound: nothing in it is said never to happen',
+  async (id) => {
+    expect(await check(documentOf(id), DAYS, solving)).toEqual([]);
+  },
+);
