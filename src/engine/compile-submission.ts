@@ -1,6 +1,7 @@
 import type { Expression, SubmissionTemplate } from './document.ts';
 import { compileExpression, type Environment, type Scope } from './expression.ts';
 import type { SubmissionField } from './question.ts';
+import { isWordOperator } from './typing.ts';
 
 type Parts = { readonly [part: string]: Expression };
 
@@ -8,12 +9,7 @@ type Parts = { readonly [part: string]: Expression };
 const isParts = (value: Expression | Parts): value is Parts =>
   typeof value === 'object' && !Array.isArray(value) && !Object.keys(value).some(isOperator);
 
-const NAMED_OPERATORS: ReadonlySet<string> = new Set([
-  ...['var', 'if', 'and', 'or', 'in', 'at-least'],
-  ...['age', 'days', 'points', 'round'],
-]);
-
-const isOperator = (key: string): boolean => /^\W/.test(key) || NAMED_OPERATORS.has(key);
+const isOperator = (key: string): boolean => /^\W/.test(key) || isWordOperator(key);
 
 /** The fields of the payload besides condition and treatment, which the engine adds. */
 export const compileSubmission = (

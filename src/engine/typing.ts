@@ -82,6 +82,10 @@ const CHECKS: { readonly [operator: string]: Check } = {
       : fail('points are counted of a question whose options each have "x-points".'),
 };
 
+/** Whether a key is an operator that is written as a word; those of signs need no list. */
+export const isWordOperator = (key: string): boolean =>
+  key === 'var' || key === 'at-least' || Object.hasOwn(CHECKS, key);
+
 export function typeOfOperation(
   operator: string,
   parts: readonly Part[],

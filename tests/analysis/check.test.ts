@@ -10,7 +10,7 @@ import {
   type QuestionnaireDocument,
 } from '#engine';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
-import { DAYS } from './paths-of.ts';
+import { DAYS, subjectOf } from './paths-of.ts';
 
 let solving: Solving;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => solving.close());
 
 const found = (document: QuestionnaireDocument): Promise<readonly Finding[]> =>
-  check({ document, questionnaire: compile(document) }, DAYS, solving);
+  check(subjectOf(document), DAYS, solving);
 
 const is = (name: string, value: string | boolean): Operation => ({ '==': [{ var: name }, value] });
 const required = { 'x-required-when': true, 'x-messages': { required: 'Please answer.' } } as const;

@@ -10,7 +10,7 @@ import {
   type QuestionnaireDocument,
 } from '#engine';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
-import { DAYS, ON } from './paths-of.ts';
+import { DAYS, ON, subjectOf } from './paths-of.ts';
 
 let solving: Solving;
 beforeAll(async () => {
@@ -18,10 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => solving.close());
 
-const subjectOf = (document: QuestionnaireDocument) => ({
-  document,
-  questionnaire: compile(document),
-});
 const found = (document: QuestionnaireDocument, days: Days = DAYS) =>
   check(subjectOf(document), days, solving);
 const told = (before: QuestionnaireDocument, after: QuestionnaireDocument, days: Days = DAYS) =>

@@ -4,7 +4,7 @@ import { differ, startSolving, type ChangeKind, type Difference, type Solving } 
 import { readQuestionnaires } from '#documents';
 import { assess, compile, type QuestionnaireDocument } from '#engine';
 import { edited, type Edit } from './edited.ts';
-import { DAYS } from './paths-of.ts';
+import { DAYS, subjectOf } from './paths-of.ts';
 
 let solving: Solving;
 beforeAll(async () => {
@@ -144,12 +144,7 @@ describe('is reported', () => {
       JSON.stringify(original?.document).replaceAll('703', '704'),
     );
     if (!original) throw new Error('There is no such questionnaire.');
-    const { changes } = await differ(
-      original,
-      { document, questionnaire: compile(document) },
-      DAYS,
-      solving,
-    );
+    const { changes } = await differ(original, subjectOf(document), DAYS, solving);
     const change = changes.find(
       ({ kind, question }) => kind === 'sent-differently' && question === 'bmi',
     );

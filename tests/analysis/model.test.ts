@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { readQuestionnaires } from '#documents';
 import {
   assess,
-  compile,
   inspect,
   type Answers,
   type At,
@@ -17,7 +16,7 @@ import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import type { Subject } from '#analysis';
 import { refusal, smallDocument } from '../fixtures/small-document.ts';
 import { anyRule, points } from './any-rule.ts';
-import { DAYS, ON } from './paths-of.ts';
+import { DAYS, ON, subjectOf } from './paths-of.ts';
 
 const anyAnswer = fc.constantFrom<unknown>(
   '',
@@ -174,7 +173,7 @@ test('of any document: rules of every operator, at questions that hang on each o
             'x-refuse-when': [refusal('r', refuses)],
           },
         });
-        const subject = { document, questionnaire: compile(document) };
+        const subject = subjectOf(document);
         const compare = compareOn(subject, 'new');
         const sheets = fc.sample(sheetFor(subject.questionnaire.questions), {
           numRuns: 12,

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { differ, startSolving, type Change, type Difference, type Solving } from '#analysis';
 import { inMarkdown, inText } from '#analysis/words';
-import { compile, type QuestionnaireDocument } from '#engine';
+import type { QuestionnaireDocument } from '#engine';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { edited, type Edit } from './edited.ts';
-import { DAYS } from './paths-of.ts';
+import { DAYS, subjectOf } from './paths-of.ts';
 
 let solving: Solving;
 beforeAll(async () => {
@@ -64,12 +64,7 @@ const DOCUMENT = smallDocument(
 );
 
 const told = (document: QuestionnaireDocument, original = DOCUMENT): Promise<Difference> =>
-  differ(
-    { document: original, questionnaire: compile(original) },
-    { document, questionnaire: compile(document) },
-    DAYS,
-    solving,
-  );
+  differ(subjectOf(original), subjectOf(document), DAYS, solving);
 
 const REFUSALS = 'properties/smoke/x-refuse-when';
 const [first, second] = DOCUMENT['x-steps'];

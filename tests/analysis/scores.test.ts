@@ -1,15 +1,10 @@
 /** Scores, counts and days: decided by running totals and day by day, whatever the number of mixtures. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check, differ, startSolving, type Solving } from '#analysis';
-import {
-  compile,
-  type Operation,
-  type QuestionDocument,
-  type QuestionnaireDocument,
-} from '#engine';
+import { type Operation, type QuestionDocument, type QuestionnaireDocument } from '#engine';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { points } from './any-rule.ts';
-import { DAYS } from './paths-of.ts';
+import { DAYS, subjectOf } from './paths-of.ts';
 
 let solving: Solving;
 beforeAll(async () => {
@@ -17,10 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => solving.close());
 
-const subjectOf = (document: QuestionnaireDocument) => ({
-  document,
-  questionnaire: compile(document),
-});
 /** The kinds of changes between two documents; nothing where they are proved to say the same. */
 async function changesBetween(
   before: QuestionnaireDocument,

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSolving, type Solving } from '#analysis';
-import { assess, compile, inspect, type Answers, type QuestionDocument } from '#engine';
+import { assess, inspect, type Answers, type QuestionDocument } from '#engine';
 import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import { refusal, smallDocument } from '../fixtures/small-document.ts';
 import { anyRule, points } from './any-rule.ts';
-import { DAYS } from './paths-of.ts';
+import { DAYS, subjectOf } from './paths-of.ts';
 
 let solving: Solving;
 beforeAll(async () => {
@@ -85,7 +85,7 @@ test('what can happen to somebody is found, and nothing else is', async () => {
           'x-refuse-when': [refusal('r', refuses)],
         },
       });
-      const subject = { document, questionnaire: compile(document) };
+      const subject = subjectOf(document);
       const { models, sheet, close } = solverContextOf(subject, span);
       const [model] = models;
       const closed = close();

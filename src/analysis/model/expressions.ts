@@ -357,12 +357,11 @@ export function expressionsOf(
   }
 
   const isDefined = (expression: Expression): Formula =>
-    or(
-      ...casesOf(expression).map(({ when, term }) =>
-        mayBeUndefined(term, sheet.rangeOf)
-          ? and(when, determined(logic, definedness(term)))
-          : when,
-      ),
+    and(
+      isThere(expression),
+      ...casesOf(expression)
+        .filter(({ term }) => mayBeUndefined(term, sheet.rangeOf))
+        .map(({ when, term }) => or(logic.not(when), determined(logic, definedness(term)))),
     );
 
   /** Met where the term has a value: a leaf of its own, for a division may have none. */

@@ -2,9 +2,9 @@
  * What a prescriber has to notice when what is kept of a consultation is judged again. Rules change after it was
  * judged, she grows older, and a row can be damaged or changed by hand: that it was eligible once is no reason.
  */
-import { assess, inspect, londonDay, readAnswers, type At } from '#engine';
+import { inspect, londonDay, type At } from '#engine';
 import type { ConsultationRecord, KnownQuestionnaire } from './consultation.ts';
-import { endOf } from './current-consultation.ts';
+import { endOf, judged } from './current-consultation.ts';
 import { differences } from './differences.ts';
 import type { Ports } from './ports.ts';
 import type { NotedFlag } from './supply/flags.ts';
@@ -53,14 +53,14 @@ function isAsJudged(
 ): boolean {
   if (hash !== record.questionnaireHash) return true;
   const at: At = { on: londonDay(record.at), mode: record.mode };
-  const read = readAnswers(questionnaire, record.payload.answers, at);
-  if (!read.ok) return false;
-  const assessment = assess(questionnaire, read.answers, at);
+  const again = judged(questionnaire, record.payload, at);
+  if (again === undefined) return false;
+  const { answers, assessment } = again;
   return (
     assessment.outcome === 'eligible' &&
     questionnaire.version === record.questionnaireVersion &&
     differences(record.payload, assessment.submission, questionnaire) === undefined &&
-    [...inspect(questionnaire, read.answers, at).verdicts].every(
+    [...inspect(questionnaire, answers, at).verdicts].every(
       ([rule, verdict]) => record.verdicts[rule] === verdict,
     )
   );
@@ -71,8 +71,7 @@ function judgedToday(
   { payload, questionnaireVersion }: ConsultationRecord,
   today: At,
 ): readonly NotedFlag[] {
-  const read = readAnswers(questionnaire, payload.answers, today);
-  const assessment = read.ok ? assess(questionnaire, read.answers, today) : undefined;
+  const { assessment } = judged(questionnaire, payload, today) ?? {};
   if (assessment?.outcome === 'eligible') return [];
   if (assessment?.outcome === 'refused')
     return assessment.by.map(({ id, message }) => ({

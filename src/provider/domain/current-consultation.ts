@@ -1,4 +1,12 @@
-import { assess, londonDay, readAnswers } from '#engine';
+import {
+  assess,
+  londonDay,
+  readAnswers,
+  type Answers,
+  type Assessment,
+  type At,
+  type Questionnaire,
+} from '#engine';
 import type { ConsultationRecord } from './consultation.ts';
 import { DAY } from './days.ts';
 import type { Ports } from './ports.ts';
@@ -22,6 +30,17 @@ export function isCurrent(
   const known = questionnaires.find(payload.condition, payload.treatment);
   if (!known) return false;
   const today = { on: londonDay(now), mode };
-  const read = readAnswers(known.questionnaire, payload.answers, today);
-  return read.ok && assess(known.questionnaire, read.answers, today).outcome === 'eligible';
+  return judged(known.questionnaire, payload, today)?.assessment.outcome === 'eligible';
+}
+
+/** What a questionnaire says of the answers that are kept; nothing where they can no longer be read as its answers. */
+export function judged(
+  questionnaire: Questionnaire,
+  { answers: kept }: Pick<ConsultationRecord['payload'], 'answers'>,
+  at: At,
+): { readonly answers: Answers; readonly assessment: Assessment } | undefined {
+  const read = readAnswers(questionnaire, kept, at);
+  return read.ok
+    ? { answers: read.answers, assessment: assess(questionnaire, read.answers, at) }
+    : undefined;
 }
