@@ -65,7 +65,7 @@ describe('two versions', () => {
     const { changes } = await told(today, written);
     expect(
       changes.map(({ kind, witness }) => [kind, witness?.on, witness?.answers]),
-    ).toContainEqual(['required-differently', '2026-03-03', { born: '2026-03-03' }]);
+    ).toContainEqual(['asked-otherwise', '2026-03-03', { born: '2026-03-03' }]);
   });
 
   test('somebody born on 29 February is of age on 1 March', async () => {

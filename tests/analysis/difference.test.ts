@@ -74,28 +74,28 @@ const rows: readonly Row[] = [
     name: 'a refusal under another id',
     id: 'hrt',
     edits: [['properties/cancer/x-refuse-when/0/id', 'tumour']],
-    kind: 'refused-differently',
+    kind: 'asked-otherwise',
     says: "is now refused by 'tumour'",
   },
   {
     name: 'a question that is shown in the opposite case',
     id: 'hrt',
     edits: [['properties/smokeDetails/x-visible-when', { '!=': [{ var: 'smoke' }, 'yes'] }]],
-    kind: 'asked-differently',
+    kind: 'asked-otherwise',
     says: "is no longer asked 'smokeDetails'",
   },
   {
     name: 'an answer that need not be given any more',
     id: 'hrt',
     edits: [['properties/smokeDetails/x-required-when', undefined]],
-    kind: 'required-differently',
+    kind: 'asked-otherwise',
     says: "may now leave out 'smokeDetails'",
   },
   {
     name: 'a bound moved by one step',
     id: 'injectable-weight-loss',
     edits: [['properties/weight/x-variants/0/maximum', 769.9]],
-    kind: 'required-differently',
+    kind: 'asked-otherwise',
     says: 'weight = 770 can no longer give',
   },
   {
@@ -109,7 +109,7 @@ const rows: readonly Row[] = [
     name: 'a unit sent otherwise',
     id: 'injectable-weight-loss',
     edits: [['x-submission/weight/unit', 'kg']],
-    kind: 'sent-differently',
+    kind: 'sent-otherwise',
     says: "has 'weight.unit' sent otherwise",
   },
   {
@@ -146,7 +146,7 @@ describe('is reported', () => {
     if (!original) throw new Error('There is no such questionnaire.');
     const { changes } = await differ(original, subjectOf(document), DAYS, solving);
     const change = changes.find(
-      ({ kind, question }) => kind === 'sent-differently' && question === 'bmi',
+      ({ kind, question }) => kind === 'sent-otherwise' && question === 'bmi',
     );
     expect(change?.witness?.answers['measurementSystem']).toBe('imperial');
   });

@@ -197,73 +197,73 @@ const rows: readonly Row[] = [
   {
     name: 'a drop-down list instead of buttons',
     edits: [['properties/smoke/x-input', 'select']],
-    kind: 'asked-differently',
+    kind: 'asked-otherwise',
     pointer: '/properties/smoke/x-input',
   },
   {
     name: 'another suggestion',
     edits: [['properties/size/x-prefill', { var: 'order.weight.value' }]],
-    kind: 'asked-differently',
+    kind: 'asked-otherwise',
     pointer: '/properties/size/x-prefill',
   },
   {
     name: 'no completion by the browser',
     edits: [['properties/name/x-autocomplete', undefined]],
-    kind: 'asked-differently',
+    kind: 'asked-otherwise',
     pointer: '/properties/name/x-autocomplete',
   },
   {
     name: 'another unit',
     edits: [['properties/size/x-unit', 'mm']],
-    kind: 'asked-differently',
+    kind: 'asked-otherwise',
     pointer: '/properties/size/x-unit',
   },
   {
     name: 'the same option twice',
     edits: [['properties/several/uniqueItems', undefined]],
-    kind: 'required-differently',
+    kind: 'asked-otherwise',
     pointer: '/properties/several/uniqueItems',
   },
   {
     name: 'options in another order',
     edits: [['properties/colour/oneOf', [blue, red]]],
-    kind: 'asked-differently',
+    kind: 'asked-otherwise',
     pointer: '/properties/colour/options',
   },
   {
     name: 'refusals in another order',
     edits: [[REFUSALS, [...(DOCUMENT.properties['smoke']?.['x-refuse-when'] ?? [])].reverse()]],
-    kind: 'refused-differently',
+    kind: 'asked-otherwise',
     pointer: '/properties/smoke/x-refuse-when',
   },
   {
     name: 'steps in another order',
     edits: [['x-steps', [second, first]]],
-    kind: 'asked-differently',
+    kind: 'asked-otherwise',
     pointer: '/x-steps',
   },
   {
     name: 'questions in another order',
     edits: [['x-steps/0/questions', ['colour', 'smoke']]],
-    kind: 'asked-differently',
+    kind: 'asked-otherwise',
     pointer: '/x-steps/first/questions',
   },
   {
     name: 'a refusal that is less urgent',
     edits: [[`${REFUSALS}/0/urgency`, 'routine']],
-    kind: 'refused-differently',
+    kind: 'asked-otherwise',
     pointer: '/properties/smoke/x-refuse-when/smoker/urgency',
   },
   {
     name: 'a refusal without its urgency',
     edits: [[`${REFUSALS}/1/urgency`, undefined]],
-    kind: 'refused-differently',
+    kind: 'asked-otherwise',
     pointer: '/properties/smoke/x-refuse-when/smoker-too/urgency',
   },
   {
     name: 'a keyword that nobody thought of',
     edits: [['properties/smoke/x-of-tomorrow', { deep: ['x'] }]],
-    kind: 'asked-differently',
+    kind: 'asked-otherwise',
     pointer: '/properties/smoke/x-of-tomorrow/deep/0',
   },
 ];
@@ -413,7 +413,7 @@ describe('is proved to say the same', () => {
       edited(document, ['properties/size/x-variants/0/when', { '!': [smokes] }]),
       document,
     );
-    expect(changes.map(({ kind }) => kind)).toEqual(['asked-differently']);
+    expect(changes.map(({ kind }) => kind)).toEqual(['asked-otherwise']);
     expect(refactored).toEqual([]);
   });
 

@@ -1,13 +1,15 @@
 import type { Answers, CalendarDate, Mode } from '#engine';
 import type { Days } from '../days.ts';
 
+/**
+ * Asked otherwise: another question, in another way or order, with more or less that has to be answered; or
+ * refused as before, with another reason, order or urgency. Programs read these words.
+ */
 export type ChangeKind =
   | 'newly-refused'
   | 'newly-eligible'
-  | 'refused-differently'
-  | 'asked-differently'
-  | 'required-differently'
-  | 'sent-differently'
+  | 'asked-otherwise'
+  | 'sent-otherwise'
   | 'reworded'
   | 'added'
   | 'removed';
@@ -30,6 +32,8 @@ export interface Change {
   /** What a question, option, refusal, step, mode or questionnaire that is new or gone is called. */
   readonly name?: string;
   readonly witness?: Witness;
+  /** The witness gave this question an answer that no longer fits. */
+  readonly unfits?: true;
   readonly before: string;
   readonly after: string;
   /** One plain sentence. */

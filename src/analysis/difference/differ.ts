@@ -157,16 +157,12 @@ async function resolveOn(
   const both = { ...judged, plain: await plainIn(judged, ends, wishes) };
   const found: Found[] = [];
   for (const suspicion of suspicions) {
-    // That something is left to answer needs saying only where nothing else says why.
-    if (isAboutTheEnd(suspicion) && found.length > 0) continue;
+    if (suspicion.isLastResort && found.length > 0) continue;
     const result = await confirmed(suspicion, both);
     if (result) found.push({ what: suspicion.what, result });
   }
   return found;
 }
-
-const isAboutTheEnd = ({ question, tries }: Suspicion): boolean =>
-  question === undefined && tries.some(({ kind }) => kind === 'required-differently');
 
 /** Somebody who is eligible in both versions, or at least in one, and as plain as can be. */
 async function plainIn(
@@ -216,7 +212,7 @@ async function confirmed(
 }
 
 function changeOf(
-  { question, rule, what }: Suspicion,
+  { question, rule, what, unfits }: Suspicion,
   { kind, isSo }: Try,
   sheet: Answers,
   at: At,
@@ -243,6 +239,7 @@ function changeOf(
     ...(question !== undefined && { question }),
     ...(rule !== undefined && { rule }),
     witness: { answers, on: at.on, mode: at.mode },
+    ...(unfits && { unfits }),
     before: was ?? '',
     after: is ?? '',
     inWords: `${capitalised(when + who)} ${what}${was === is ? '' : ` (before: ${was}; now: ${is})`}.`,

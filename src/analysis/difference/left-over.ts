@@ -36,7 +36,7 @@ export const leftOver = (
       {
         ...(path.some((keyword) => WORDS.has(keyword))
           ? inOtherWords(pointer, was, is)
-          : { kind: 'asked-differently', inWords: `${pointer} is otherwise.` }),
+          : { kind: 'asked-otherwise', inWords: `${pointer} is otherwise.` }),
         ...questionIn(path),
         pointer,
         before: textOf(was),

@@ -11,19 +11,19 @@ export function orderChanged(before: Subject, after: Subject): readonly Change[]
   return [
     ...stepsChanged(old, now, new Set(common)),
     ...moved(stepsOf(old), stepsOf(now), {
-      kind: 'asked-differently',
+      kind: 'asked-otherwise',
       pointer: '/x-steps',
       inWords: 'The steps come in another order.',
     }),
     ...common.flatMap((name) => [
       ...moved(optionsIn(before, name), optionsIn(after, name), {
-        kind: 'asked-differently',
+        kind: 'asked-otherwise',
         question: name,
         pointer: pointerTo('properties', name, 'options'),
         inWords: `The options of '${name}' come in another order.`,
       }),
       ...moved(refusalsOf(old.properties[name]), refusalsOf(now.properties[name]), {
-        kind: 'refused-differently',
+        kind: 'asked-otherwise',
         question: name,
         pointer: pointerTo('properties', name, 'x-refuse-when'),
         inWords: `The refusals at '${name}' come in another order.`,
@@ -44,12 +44,12 @@ function stepsChanged(
     const kept = (names: readonly string[]) => names.filter((name) => common.has(name)).join(', ');
     return [
       ...other(kept(was.questions), kept(questions), {
-        kind: 'asked-differently',
+        kind: 'asked-otherwise',
         pointer: pointerTo('x-steps', id, 'questions'),
         inWords: `The step '${id}' asks other questions, or in another order.`,
       }),
       ...other(was.modes?.join(', ') ?? '', modes?.join(', ') ?? '', {
-        kind: 'asked-differently',
+        kind: 'asked-otherwise',
         pointer: pointerTo('x-steps', id, 'modes'),
         inWords: `The step '${id}' belongs to other modes.`,
       }),

@@ -5,23 +5,23 @@ import type { Change } from './change.ts';
 import { pointerTo } from './leaves.ts';
 
 const OF_QUESTION = [
-  ['x-prefill', 'asked-differently', 'is filled in beforehand otherwise'],
-  ['x-clears', 'asked-differently', 'clears other answers when it changes'],
-  ['x-input', 'asked-differently', 'is answered with another control'],
-  ['x-autocomplete', 'asked-differently', 'is completed by the browser otherwise'],
-  ['x-upload', 'required-differently', 'takes other files'],
-  ['x-unit', 'asked-differently', 'is asked in another unit'],
-  ['type', 'asked-differently', 'takes another kind of answer'],
-  ['minItems', 'required-differently', 'takes another number of answers'],
-  ['maxItems', 'required-differently', 'takes another number of answers'],
-  ['uniqueItems', 'required-differently', 'takes an answer twice, or no longer does'],
+  ['x-prefill', 'asked-otherwise', 'is filled in beforehand otherwise'],
+  ['x-clears', 'asked-otherwise', 'clears other answers when it changes'],
+  ['x-input', 'asked-otherwise', 'is answered with another control'],
+  ['x-autocomplete', 'asked-otherwise', 'is completed by the browser otherwise'],
+  ['x-upload', 'asked-otherwise', 'takes other files'],
+  ['x-unit', 'asked-otherwise', 'is asked in another unit'],
+  ['type', 'asked-otherwise', 'takes another kind of answer'],
+  ['minItems', 'asked-otherwise', 'takes another number of answers'],
+  ['maxItems', 'asked-otherwise', 'takes another number of answers'],
+  ['uniqueItems', 'asked-otherwise', 'takes an answer twice, or no longer does'],
 ] as const satisfies readonly (readonly [keyof QuestionDocument, Change['kind'], string])[];
 
 const OF_IDENTITY = [
-  ['condition', 'sent-differently', 'Every consultation is sent for another condition.'],
-  ['treatment', 'sent-differently', 'Every consultation is sent for another treatment.'],
-  ['catalogue', 'sent-differently', 'Other medicines are offered afterwards.'],
-  ['approvalNeeds', 'required-differently', 'A prescriber needs something else before approving.'],
+  ['condition', 'sent-otherwise', 'Every consultation is sent for another condition.'],
+  ['treatment', 'sent-otherwise', 'Every consultation is sent for another treatment.'],
+  ['catalogue', 'sent-otherwise', 'Other medicines are offered afterwards.'],
+  ['approvalNeeds', 'asked-otherwise', 'A prescriber needs something else before approving.'],
 ] as const;
 
 export function settingsChanged(
@@ -64,7 +64,7 @@ const urgencies = (name: string, old: QuestionDocument, now: QuestionDocument): 
     if (!kept) return [];
     const { urgency: is } = kept;
     return changed(was, is, {
-      kind: 'refused-differently',
+      kind: 'asked-otherwise',
       question: name,
       rule: id,
       pointer: pointerTo('properties', name, 'x-refuse-when', id, 'urgency'),

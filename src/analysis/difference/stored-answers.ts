@@ -19,10 +19,7 @@ export function storedAnswers(
         `A stored answer to '${name}' has to be given again: it takes another kind of answer.`,
       ];
     const gone = options(before, name).filter((value) => !options(after, name).includes(value));
-    const unfit = changes.find(
-      ({ kind, question: changed, inWords }) =>
-        kind === 'required-differently' && changed === name && inWords.includes('no longer give'),
-    );
+    const unfit = changes.find(({ question: changed, unfits }) => unfits && changed === name);
     return [
       ...gone.map(
         (value) => `A stored '${value}' at '${name}' has to be chosen again: the option is gone.`,

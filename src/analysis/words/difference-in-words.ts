@@ -5,10 +5,8 @@ import { isOfWords, type Change, type Difference } from '../difference/change.ts
 const HEADINGS = [
   ['newly-refused', 'Newly refused'],
   ['newly-eligible', 'Newly eligible'],
-  ['refused-differently', 'Refused differently'],
-  ['asked-differently', 'Asked differently'],
-  ['required-differently', 'Required differently'],
-  ['sent-differently', 'Sent differently'],
+  ['asked-otherwise', 'Asked or told otherwise'],
+  ['sent-otherwise', 'Sent otherwise'],
   ['added', 'Added'],
   ['removed', 'Removed'],
   ['reworded', 'Reworded'],

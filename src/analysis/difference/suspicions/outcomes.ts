@@ -7,14 +7,22 @@ export const outcomeSuspicions: Suspect = ([a, b], { logic }) => {
   const { and, not } = logic;
   const tries = (done: DocumentModel, open: DocumentModel) =>
     triesOf(
-      'required-differently',
+      'asked-otherwise',
       [and(done.eligible, not(open.eligible), not(open.refused))],
       (answers, at) =>
         outcomeIn(done, answers, at) === 'eligible' &&
         outcomeIn(open, answers, at) === 'incomplete',
     );
   return [
-    { what: 'could submit, and now has something left to answer', tries: tries(a, b) },
-    { what: 'had something left to answer, and can now submit', tries: tries(b, a) },
+    {
+      what: 'could submit, and now has something left to answer',
+      isLastResort: true,
+      tries: tries(a, b),
+    },
+    {
+      what: 'had something left to answer, and can now submit',
+      isLastResort: true,
+      tries: tries(b, a),
+    },
   ];
 };

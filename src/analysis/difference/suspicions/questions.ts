@@ -54,7 +54,7 @@ function askedOtherwise(
       question: name,
       what: `is now asked '${name}'`,
       tries: triesOf(
-        'asked-differently',
+        'asked-otherwise',
         preferred(and(not(before.visible.met), after.visible.met), a),
         (answers, at) => !isShown(a, answers, at) && isShown(b, answers, at),
       ),
@@ -63,7 +63,7 @@ function askedOtherwise(
       question: name,
       what: `is no longer asked '${name}'`,
       tries: triesOf(
-        'asked-differently',
+        'asked-otherwise',
         preferred(and(before.visible.met, not(after.visible.met)), a),
         (answers, at) => isShown(a, answers, at) && !isShown(b, answers, at),
       ),
@@ -87,7 +87,7 @@ function neededOtherwise(
       question: name,
       what: `now has to answer '${name}'`,
       tries: triesOf(
-        'required-differently',
+        'asked-otherwise',
         [and(after.lacking, not(after.unfit), a.eligible)],
         lacksAlone(b, a),
       ),
@@ -96,7 +96,7 @@ function neededOtherwise(
       question: name,
       what: `may now leave out '${name}'`,
       tries: triesOf(
-        'required-differently',
+        'asked-otherwise',
         [and(before.lacking, not(before.unfit), b.eligible)],
         lacksAlone(a, b),
       ),
@@ -126,8 +126,9 @@ function fittingOtherwise(pair: Pair, [a, b]: Models, sheet: AnswerSheet): reado
     {
       question: name,
       what: `can no longer give this answer at '${name}'`,
+      unfits: true,
       tries: triesOf(
-        'required-differently',
+        'asked-otherwise',
         preferred(and(common, before.given, after.unfit), a),
         fitsAlone(a, b),
       ),
@@ -135,7 +136,7 @@ function fittingOtherwise(pair: Pair, [a, b]: Models, sheet: AnswerSheet): reado
     {
       question: name,
       what: `can now give this answer at '${name}'`,
-      tries: triesOf('required-differently', [and(nowFits, b.eligible), nowFits], fitsAlone(b, a)),
+      tries: triesOf('asked-otherwise', [and(nowFits, b.eligible), nowFits], fitsAlone(b, a)),
     },
   ];
 }
@@ -177,7 +178,7 @@ function wordedOtherwise(
     {
       question: name,
       what: `is asked '${name}' in other words or another unit`,
-      tries: triesOf('asked-differently', [and(differs, a.eligible), differs], (answers, at) => {
+      tries: triesOf('asked-otherwise', [and(differs, a.eligible), differs], (answers, at) => {
         const [old, now] = [shownWords(a, answers, at), shownWords(b, answers, at)];
         return old !== undefined && now !== undefined && old !== now;
       }),

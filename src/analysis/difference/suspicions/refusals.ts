@@ -28,7 +28,7 @@ export const refusalSuspicions: Suspect = ([a, b], { logic }) => {
             isSo: (answers, at) => meets(b, answers, at) && isEligible(a, answers, at),
           },
           {
-            kind: 'refused-differently',
+            kind: 'asked-otherwise',
             formula: newly,
             isSo: (answers, at) => meets(b, answers, at) && !meets(a, answers, at),
           },
@@ -45,7 +45,7 @@ export const refusalSuspicions: Suspect = ([a, b], { logic }) => {
             isSo: (answers, at) => meets(a, answers, at) && isEligible(b, answers, at),
           },
           {
-            kind: 'refused-differently',
+            kind: 'asked-otherwise',
             formula: noLonger,
             isSo: (answers, at) => meets(a, answers, at) && !meets(b, answers, at),
           },

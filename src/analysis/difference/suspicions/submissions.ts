@@ -37,7 +37,7 @@ export const submissionSuspicions: Suspect = ([a, b], sheet) => {
     return {
       ...(path.startsWith('answers.') && { question: path.slice('answers.'.length) }),
       what: `has '${path}' sent otherwise`,
-      tries: triesOf('sent-differently', [and(both, differs)], (answers, at) => {
+      tries: triesOf('sent-otherwise', [and(both, differs)], (answers, at) => {
         const [one, other] = [sentFor(a, answers, at), sentFor(b, answers, at)];
         return one !== undefined && other !== undefined && !isSameAnswer(one(path), other(path));
       }),

@@ -13,6 +13,10 @@ export interface Suspicion {
   readonly rule?: string;
   /** What is otherwise, with the patient as the subject of the sentence left out. */
   readonly what: string;
+  /** Whoever it happens to had answered the question, and her answer no longer fits. */
+  readonly unfits?: true;
+  /** Somebody cannot get to her end: needs saying only where nothing else says why. */
+  readonly isLastResort?: true;
   /** For whom it would be so; the first that can be met says most. */
   readonly tries: readonly Try[];
 }

@@ -16,10 +16,8 @@ interface ChangesProps {
 const KINDS: Readonly<Record<ChangeKind, { readonly words: string; readonly look: BadgeLook }>> = {
   'newly-refused': { words: 'Newly refused', look: 'bad' },
   'newly-eligible': { words: 'Newly eligible', look: 'good' },
-  'refused-differently': { words: 'Refused differently', look: 'bad' },
-  'asked-differently': { words: 'Asked differently', look: 'differs' },
-  'required-differently': { words: 'Needed differently', look: 'differs' },
-  'sent-differently': { words: 'Sent differently', look: 'differs' },
+  'asked-otherwise': { words: 'Asked or told otherwise', look: 'differs' },
+  'sent-otherwise': { words: 'Sent otherwise', look: 'differs' },
   reworded: { words: 'Reworded', look: 'plain' },
   added: { words: 'Added', look: 'plain' },
   removed: { words: 'Removed', look: 'plain' },
