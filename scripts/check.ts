@@ -5,19 +5,16 @@
  * review. Exit 0: nothing; 1: findings; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
-import { check, daysFrom, startSolving, type Finding } from '#analysis';
+import { check, daysFrom, startSolving } from '#analysis';
 import {
   NoQuestionnaireError,
   readEachQuestionnaire,
   UnreadableQuestionnaireError,
 } from '#documents';
 import { calendarDay, londonDay } from '#engine';
-import { daysInWords } from '#analysis/words';
+import { daysInWords, findingsInText, type LocatedFinding } from '#analysis/words';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
-
-/** A finding, and where in the file it is. */
-type Located = Finding & { readonly line?: number; readonly column?: number };
 
 async function main(): Promise<number> {
   const { values: options } = parseArgs({
@@ -38,7 +35,7 @@ async function main(): Promise<number> {
     read.flatMap((one) => (one instanceof UnreadableQuestionnaireError ? [] : one.document)),
   );
   const solving = await startSolving();
-  const checked: { readonly id: string; readonly findings: readonly Located[] }[] = [];
+  const checked: { readonly id: string; readonly findings: readonly LocatedFinding[] }[] = [];
   for (const one of read)
     checked.push(
       one instanceof UnreadableQuestionnaireError
@@ -55,13 +52,18 @@ async function main(): Promise<number> {
 
   if (options.json) sayJson({ ...days, questionnaires: checked });
   else {
-    checked.forEach(({ id, findings }) => print(id, findings));
+    for (const { id, findings } of checked) say(findingsInText(id, findings));
     say(`This holds ${daysInWords(days)}.`);
   }
   return checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
 }
 
-const defect = ({ file, pointer, position, sentence }: UnreadableQuestionnaireError): Located => ({
+const defect = ({
+  file,
+  pointer,
+  position,
+  sentence,
+}: UnreadableQuestionnaireError): LocatedFinding => ({
   questionnaire: file.replace(/\.json$/, ''),
   kind: 'unusable',
   pointer,
@@ -69,17 +71,5 @@ const defect = ({ file, pointer, position, sentence }: UnreadableQuestionnaireEr
   what: sentence,
   because: [],
 });
-
-function print(id: string, findings: readonly Located[]): void {
-  const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
-  say(`${id}: ${findings.length === 0 ? 'nothing found' : count}`);
-  for (const { kind, pointer, line, column, mode, what, because, mend } of findings) {
-    const position = line === undefined ? '' : `, line ${line}, column ${column}`;
-    say(`\n  ${kind} at ${pointer || '/'}${position}${mode === undefined ? '' : ` (${mode})`}`);
-    say(`    ${what}`);
-    for (const reason of because) say(`    because ${reason}`);
-    if (mend !== undefined) say(`    ${mend}`);
-  }
-}
 
 endWith(await main().catch(sayUnusable));

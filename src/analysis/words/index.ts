@@ -4,4 +4,5 @@ export { isOfWords } from '../difference/change.ts';
 export { answersInWords } from './answers-in-words.ts';
 export { changedLines } from './changed-lines.ts';
 export { headlineOf, inMarkdown, inText } from './difference-in-words.ts';
+export { findingsInText, type LocatedFinding } from './findings-in-words.ts';
 export { ruleInWords } from './rule-in-words.ts';
