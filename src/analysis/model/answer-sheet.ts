@@ -18,7 +18,7 @@ import { cellsOf, type Cell, type Cells, type Effort } from './cells.ts';
 import { dayClassesOf } from './day-classes.ts';
 import { rangeOfDomain, type Range } from './direction.ts';
 import { domainOf, type Domain } from './domain.ts';
-import type { Leaf } from './leaf.ts';
+import { TODAY, type Leaf } from './leaf.ts';
 
 /** Something in the documents that limits answer sheets, and that an explanation may name. */
 export interface Fact {
@@ -43,7 +43,7 @@ export interface AnswerSheet {
   otherOptions(question: Question): readonly string[];
   /** What a comparison says about what is written, answered or not. */
   verdictsOf(leaf: Leaf): Verdicts;
-  rangeOf(question: string): Range | undefined;
+  rangeOf(name: string): Range | undefined;
   /** A fact, and the variable that stands for it. */
   fact(fact: Omit<Fact, 'holds'>): Formula;
   /** The variables that describe a sheet on a day. */
@@ -138,7 +138,8 @@ export function createAnswerSheet(
       // One variable where one will do: a case and its opposite are then seen to exclude each other.
       return { met: met(leaf), notMet: leaf.isTotal ? not(met(leaf)) : notMet(leaf) };
     },
-    rangeOf: (question) => rangeOfDomain(domainOn(question).answers),
+    rangeOf: (name) =>
+      rangeOfDomain(name === TODAY ? [days.from, days.until] : domainOn(name).answers),
     fact,
     variablesOf,
     close(effort = 'thorough') {

@@ -43,7 +43,8 @@ const EVALUATIONS = { quick: 100_000, thorough: 4_000_000 } as const;
 /** How far to look before giving up on a calculation that follows no direction. */
 export type Effort = keyof typeof EVALUATIONS;
 
-const LANDMARKS = 24;
+/** Where not every answer can be tried: how many of each question at most, and of all questions together. */
+const LANDMARKS = { each: 24, together: 1_000_000 } as const;
 
 /** @param days how many days are going to be counted out, where a comparison reads the day */
 export function cellsOf(
@@ -66,6 +67,10 @@ export function cellsOf(
   };
   const indexesIn = (among: Lists, day: CalendarDate): ValueIndexes =>
     new Map([...among].map(([name, answers]) => [name, indexesOf(name, answers, day)]));
+
+  // Somebody may still be found among them; that nobody is says nothing, however many were tried.
+  const tries = LANDMARKS.together / (leaves.length * (moving.length > 0 ? days : 1));
+  const spread = Math.min(LANDMARKS.each, Math.max(2, Math.floor(tries ** (1 / lists.size))));
 
   const pair = pairOf(lists, leaves);
   const isReducible =
@@ -91,7 +96,7 @@ export function cellsOf(
       return { cells, isWhole: isWhole || haveEverything(cells, leaves) };
     }
     const thinned = new Map(
-      [...lists].map(([name, answers]) => [name, landmarks(answers, indexes.get(name))]),
+      [...lists].map(([name, answers]) => [name, landmarks(answers, spread, indexes.get(name))]),
     );
     const cells = walk(thinned, indexesIn(thinned, day), leaves, day);
     return { cells, isWhole: haveEverything(cells, leaves) };
@@ -216,11 +221,12 @@ function* mixtures(lists: readonly (readonly [string, readonly Answer[]])[]): Ge
 /** A few answers of a long domain: its ends, both sides of each change, and some between. */
 function landmarks(
   answers: readonly Answer[],
+  count: number,
   changesAt: ReadonlySet<number> = new Set(),
 ): readonly Answer[] {
-  if (answers.length <= LANDMARKS * 2) return answers;
-  const spread = Array.from({ length: LANDMARKS }, (_, i) =>
-    Math.round((i * (answers.length - 1)) / (LANDMARKS - 1)),
+  if (answers.length <= count * 2) return answers;
+  const spread = Array.from({ length: count }, (_, i) =>
+    Math.round((i * (answers.length - 1)) / (count - 1)),
   );
   const indexes = [...spread, ...[...changesAt].flatMap((index) => [index - 1, index])];
   return [...new Set(indexes)].sort((a, b) => a - b).flatMap((index) => answers[index] ?? []);

@@ -5,14 +5,14 @@
  */
 import { isCalendarDate, round, type Answer } from '#engine';
 import { dayNumber } from '../days.ts';
-import { operationOf, variableOf, type Direction, type Term } from './leaf.ts';
+import { operationOf, TODAY, variableOf, type Direction, type Term } from './leaf.ts';
 
 export interface Range {
   readonly low: number;
   readonly high: number;
 }
 
-/** The smallest and largest value of a question's domain; a date as its day's number. */
+/** The smallest and largest value of a question's domain, or of the days; a date as its day's number. */
 export type RangeOf = (question: string) => Range | undefined;
 
 const opposite = (direction: Direction): Direction =>
@@ -52,37 +52,47 @@ export function directionOf(term: Term, question: string, rangeOf: RangeOf): Dir
   return everything.every((direction) => direction === 'stays') ? 'stays' : undefined;
 }
 
-/** Between which numbers the term's value is, where that can be told from its shape. */
+/** Between which numbers the term's value is on any of the days, where that can be told from its shape. */
 export function rangeOfTerm(term: Term, rangeOf: RangeOf): Range | undefined {
   if (typeof term === 'number') return { low: term, high: term };
   const variable = variableOf(term);
   if (variable !== undefined) return rangeOf(variable);
-  const operation = operationOf(term);
-  const ranges = operation?.operands.map((operand) => rangeOfTerm(operand, rangeOf)) ?? [];
+  const { operator = '', operands = [] } = operationOf(term) ?? {};
+  const ranges = operands.flatMap((operand) => rangeOfTerm(operand, rangeOf) ?? []);
   const [first, ...rest] = ranges;
-  if (!operation || !first || !rest.every((range) => range !== undefined)) return undefined;
-  return rest.length === 0 && operation.operator === 'round'
-    ? first
-    : rest.reduce<Range | undefined>(
-        (a, b) => a && b && calculated(operation.operator, a, b),
-        first,
-      );
+  if (!first || ranges.length < operands.length) return undefined;
+  const [second] = rest;
+  if (operator === 'age' || operator === 'days') {
+    const until = second ?? rangeOf(TODAY);
+    const days = until && minus(until, first);
+    return operator === 'age' ? days && yearsIn(days) : days;
+  }
+  if (!second) return operator === '-' ? minus({ low: 0, high: 0 }, first) : first;
+  return rest.reduce<Range | undefined>((a, b) => a && calculated(operator, a, b), first);
 }
 
-/** The range of a calculation of ordinary numbers; nothing for what could be negative or endless. */
+const minus = (a: Range, b: Range): Range => ({ low: a.low - b.high, high: a.high - b.low });
+
+/** Whole years in so many days, which are 365 or 366 each. Before birth they are counted, too. */
+const yearsIn = ({ low, high }: Range): Range => ({
+  low: low < 0 ? Math.floor(low / 365) - 1 : Math.floor(low / 366),
+  high: Math.max(0, Math.floor(high / 365)),
+});
+
+/** The range of a calculation; nothing for a product or quotient of what could be negative, or endless. */
 function calculated(operator: string, a: Range, b: Range): Range | undefined {
-  if (a.low < 0 || b.low < 0) return undefined;
+  const isNatural = a.low >= 0 && b.low >= 0;
   switch (operator) {
     case '+':
       return { low: a.low + b.low, high: a.high + b.high };
-    case '*':
-      return { low: a.low * b.low, high: a.high * b.high };
-    case '/':
-      return b.low > 0 ? { low: a.low / b.high, high: a.high / b.low } : undefined;
     case '-':
-      return { low: a.low - b.high, high: a.high - b.low };
+      return minus(a, b);
+    case '*':
+      return isNatural ? { low: a.low * b.low, high: a.high * b.high } : undefined;
+    case '/':
+      return isNatural && b.low > 0 ? { low: a.low / b.high, high: a.high / b.low } : undefined;
     case 'round':
-      return { low: round(a.low, b.low), high: round(a.high, b.low) };
+      return isNatural ? { low: round(a.low, b.low), high: round(a.high, b.low) } : undefined;
     default:
       return undefined;
   }
