@@ -156,9 +156,9 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     // Far from London on purpose: a date that depends on where it is read fails here.
     env: { TZ: 'Pacific/Kiritimati' },
-    // Real servers and databases, several at once on a small machine: nothing here is about speed.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // Real servers and databases, several at once on a machine that may be busy: only what hangs is ended.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     // One more than the fewest cores there are: now and then each waits for a server or a process.
     maxWorkers: Math.max(3, availableParallelism() - 1),

@@ -15,6 +15,8 @@ import { truthWith } from '../../src/analysis/logic/formula.ts';
 import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import type { Subject } from '#analysis';
 import { refusal, smallDocument } from '../fixtures/small-document.ts';
+import { howOften } from '../kit/how-often.ts';
+import { AS_LONG_AS_IT_TAKES } from '../kit/patience.ts';
 import { anyRule, points } from './any-rule.ts';
 import { DAYS, ON, subjectOf } from './paths-of.ts';
 
@@ -128,60 +130,67 @@ const count = (maximum: number): QuestionDocument => ({
   maximum,
 });
 
-test('of any document: rules of every operator, at questions that hang on each other', () => {
-  fc.assert(
-    fc.property(
-      fc.tuple(anyRule, anyRule, anyRule, anyRule),
-      fc.infiniteStream(fc.integer({ min: 0, max: 2 ** 30 })),
-      ([shown, shownToo, refuses, needed], seeds) => {
-        const document = smallDocument({
-          a: choice,
-          n: count(4),
-          m: { ...count(3), 'x-variants': [{ when: { '==': [{ var: 'a' }, 'yes'] }, maximum: 2 }] },
-          born: {
-            type: 'string',
-            title: 'Born',
-            format: 'date',
-            'x-earliest': '1950-01-01',
-            'x-latest': 'today',
-          },
-          tick: { type: 'boolean', title: 'Tick', const: true },
-          list: {
-            type: 'array',
-            title: 'List',
-            items: { type: 'string', oneOf: points({ one: 1, two: 3, none: 0 }) },
-            'x-exclusive': { option: 'none', message: 'No.' },
-          },
-          twice: {
-            type: 'integer',
-            title: 'Twice',
-            readOnly: true,
-            minimum: 0,
-            maximum: 8,
-            'x-computed': { '*': [{ var: 'n' }, 2] },
-          },
-          b: choice,
-          late: {
-            ...choice,
-            'x-visible-when': shown,
-            'x-required-when': needed,
-            'x-messages': { required: 'Please.' },
-          },
-          later: {
-            ...choice,
-            'x-visible-when': { and: [{ '==': [{ var: 'late' }, 'yes'] }, shownToo] },
-            'x-refuse-when': [refusal('r', refuses)],
-          },
-        });
-        const subject = subjectOf(document);
-        const compare = compareOn(subject, 'new');
-        const sheets = fc.sample(sheetFor(subject.questionnaire.questions), {
-          numRuns: 12,
-          seed: seeds.next().value,
-        });
-        sheets.forEach(compare);
-      },
-    ),
-    { numRuns: 600 },
-  );
-});
+test(
+  'of any document: rules of every operator, at questions that hang on each other',
+  () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(anyRule, anyRule, anyRule, anyRule),
+        fc.infiniteStream(fc.integer({ min: 0, max: 2 ** 30 })),
+        ([shown, shownToo, refuses, needed], seeds) => {
+          const document = smallDocument({
+            a: choice,
+            n: count(4),
+            m: {
+              ...count(3),
+              'x-variants': [{ when: { '==': [{ var: 'a' }, 'yes'] }, maximum: 2 }],
+            },
+            born: {
+              type: 'string',
+              title: 'Born',
+              format: 'date',
+              'x-earliest': '1950-01-01',
+              'x-latest': 'today',
+            },
+            tick: { type: 'boolean', title: 'Tick', const: true },
+            list: {
+              type: 'array',
+              title: 'List',
+              items: { type: 'string', oneOf: points({ one: 1, two: 3, none: 0 }) },
+              'x-exclusive': { option: 'none', message: 'No.' },
+            },
+            twice: {
+              type: 'integer',
+              title: 'Twice',
+              readOnly: true,
+              minimum: 0,
+              maximum: 8,
+              'x-computed': { '*': [{ var: 'n' }, 2] },
+            },
+            b: choice,
+            late: {
+              ...choice,
+              'x-visible-when': shown,
+              'x-required-when': needed,
+              'x-messages': { required: 'Please.' },
+            },
+            later: {
+              ...choice,
+              'x-visible-when': { and: [{ '==': [{ var: 'late' }, 'yes'] }, shownToo] },
+              'x-refuse-when': [refusal('r', refuses)],
+            },
+          });
+          const subject = subjectOf(document);
+          const compare = compareOn(subject, 'new');
+          const sheets = fc.sample(sheetFor(subject.questionnaire.questions), {
+            numRuns: 12,
+            seed: seeds.next().value,
+          });
+          sheets.forEach(compare);
+        },
+      ),
+      { numRuns: howOften({ test: 200, long: 3_000 }) },
+    );
+  },
+  AS_LONG_AS_IT_TAKES,
+);

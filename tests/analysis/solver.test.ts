@@ -5,6 +5,8 @@ import { startSolving, type Solving } from '#analysis';
 import { assess, inspect, type Answers, type QuestionDocument } from '#engine';
 import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import { refusal, smallDocument } from '../fixtures/small-document.ts';
+import { howOften } from '../kit/how-often.ts';
+import { AS_LONG_AS_IT_TAKES } from '../kit/patience.ts';
 import { anyRule, points } from './any-rule.ts';
 import { DAYS, subjectOf } from './paths-of.ts';
 
@@ -46,81 +48,85 @@ const everySheet = Object.entries(DOMAINS).reduce<readonly Answers[]>(
   [{}],
 );
 
-test('what can happen to somebody is found, and nothing else is', async () => {
-  let possible = 0;
-  let impossible = 0;
-  await fc.assert(
-    fc.asyncProperty(anyRule, anyRule, anyRule, async (shown, refuses, needed) => {
-      const document = smallDocument({
-        a: choice,
-        b: choice,
-        n: count(3),
-        m: count(2),
-        born: {
-          type: 'string',
-          title: 'Born',
-          format: 'date',
-          'x-earliest': '2008-03-01',
-          'x-latest': '2008-03-04',
-        },
-        tick: { type: 'boolean', title: 'Tick', const: true },
-        list: {
-          type: 'array',
-          title: 'List',
-          items: { type: 'string', oneOf: points({ one: 1, two: 3 }) },
-        },
-        twice: {
-          type: 'integer',
-          title: 'Twice',
-          readOnly: true,
-          minimum: 0,
-          maximum: 6,
-          'x-computed': { '*': [{ var: 'n' }, 2] },
-        },
-        late: {
-          ...choice,
-          'x-visible-when': shown,
-          'x-required-when': needed,
-          'x-messages': { required: 'Please.' },
-          'x-refuse-when': [refusal('r', refuses)],
-        },
-      });
-      const subject = subjectOf(document);
-      const { models, sheet, close } = solverContextOf(subject, span);
-      const [model] = models;
-      const closed = close();
-      const solver = solving.open([
-        ...closed.constraints,
-        ...closed.facts.map(({ holds }) => holds),
-      ]);
-      const late = model.questions.get('late');
-      const r = model.refusals.get('r');
-      if (!late || !r) throw new Error('The document lost its question.');
-      const stateOf = (answers: Answers) => inspect(subject.questionnaire, answers, at);
-      const end = (answers: Answers) => assess(subject.questionnaire, answers, at).outcome;
-      const questions = [
-        [late.visible.met, (answers: Answers) => stateOf(answers).states[8]?.visible === true],
-        [r.met, (answers: Answers) => stateOf(answers).verdicts.get('r') === 'met'],
-        [r.open, (answers: Answers) => stateOf(answers).verdicts.get('r') === 'undetermined'],
-        [model.eligible, (answers: Answers) => end(answers) === 'eligible'],
-        [
-          sheet.logic.and(late.given, model.refused),
-          (answers: Answers) => end(answers) === 'refused' && answers['late'] !== undefined,
-        ],
-      ] as const;
-      for (const [formula, isSo] of questions) {
-        const found = await solver.find(formula);
-        const expected = everySheet.some(isSo);
-        expect(found.kind).toBe(expected ? 'found' : 'impossible');
-        if (found.kind === 'found')
-          expect(isSo(closed.sheetOf(found.variables).answers)).toBe(true);
-        if (expected) possible++;
-        else impossible++;
-      }
-      solver.close();
-    }),
-    { numRuns: 25 },
-  );
-  // Both answers have to come up, or this proves nothing.
-  expect(Math.min(possible, impossible)).toBeGreaterThan(5);
-});
+test(
+  'what can happen to somebody is found, and nothing else is',
+  async () => {
+    let possible = 0;
+    let impossible = 0;
+    await fc.assert(
+      fc.asyncProperty(anyRule, anyRule, anyRule, async (shown, refuses, needed) => {
+        const document = smallDocument({
+          a: choice,
+          b: choice,
+          n: count(3),
+          m: count(2),
+          born: {
+            type: 'string',
+            title: 'Born',
+            format: 'date',
+            'x-earliest': '2008-03-01',
+            'x-latest': '2008-03-04',
+          },
+          tick: { type: 'boolean', title: 'Tick', const: true },
+          list: {
+            type: 'array',
+            title: 'List',
+            items: { type: 'string', oneOf: points({ one: 1, two: 3 }) },
+          },
+          twice: {
+            type: 'integer',
+            title: 'Twice',
+            readOnly: true,
+            minimum: 0,
+            maximum: 6,
+            'x-computed': { '*': [{ var: 'n' }, 2] },
+          },
+          late: {
+            ...choice,
+            'x-visible-when': shown,
+            'x-required-when': needed,
+            'x-messages': { required: 'Please.' },
+            'x-refuse-when': [refusal('r', refuses)],
+          },
+        });
+        const subject = subjectOf(document);
+        const { models, sheet, close } = solverContextOf(subject, span);
+        const [model] = models;
+        const closed = close();
+        const solver = solving.open([
+          ...closed.constraints,
+          ...closed.facts.map(({ holds }) => holds),
+        ]);
+        const late = model.questions.get('late');
+        const r = model.refusals.get('r');
+        if (!late || !r) throw new Error('The document lost its question.');
+        const stateOf = (answers: Answers) => inspect(subject.questionnaire, answers, at);
+        const end = (answers: Answers) => assess(subject.questionnaire, answers, at).outcome;
+        const questions = [
+          [late.visible.met, (answers: Answers) => stateOf(answers).states[8]?.visible === true],
+          [r.met, (answers: Answers) => stateOf(answers).verdicts.get('r') === 'met'],
+          [r.open, (answers: Answers) => stateOf(answers).verdicts.get('r') === 'undetermined'],
+          [model.eligible, (answers: Answers) => end(answers) === 'eligible'],
+          [
+            sheet.logic.and(late.given, model.refused),
+            (answers: Answers) => end(answers) === 'refused' && answers['late'] !== undefined,
+          ],
+        ] as const;
+        for (const [formula, isSo] of questions) {
+          const found = await solver.find(formula);
+          const expected = everySheet.some(isSo);
+          expect(found.kind).toBe(expected ? 'found' : 'impossible');
+          if (found.kind === 'found')
+            expect(isSo(closed.sheetOf(found.variables).answers)).toBe(true);
+          if (expected) possible++;
+          else impossible++;
+        }
+        solver.close();
+      }),
+      { numRuns: howOften({ test: 16, long: 200 }) },
+    );
+    // Both answers have to come up, or this proves nothing.
+    expect(Math.min(possible, impossible)).toBeGreaterThan(0);
+  },
+  AS_LONG_AS_IT_TAKES,
+);

@@ -2,15 +2,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetEveryAttempt } from '../kit/attempts.ts';
+import { howOften } from '../kit/how-often.ts';
 import { registered } from '../kit/accounts.ts';
 import { operationsOf, readContract } from '../../src/provider/http/contract.ts';
 import { checksFrom } from '../../src/provider/http/validation.ts';
 import { orderOfCream, orderOfSlimmer } from '../kit/orders.ts';
 import { requestsOf, resolverOf, type FuzzedRequest } from './fuzz/requests.ts';
-import { AS_LONG_AS_IT_TAKES } from './patience.ts';
+import { AS_LONG_AS_IT_TAKES } from '../kit/patience.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
 
-const REQUESTS = 20_000;
+const REQUESTS = howOften({ test: 8_000, long: 20_000 });
 const ROUNDS = 8;
 const AT_ONCE = 16;
 /** The same requests every time; set FUZZ_SEED for others. */

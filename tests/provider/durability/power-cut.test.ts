@@ -9,7 +9,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AS_LONG_AS_IT_TAKES } from '../patience.ts';
+import { AS_LONG_AS_IT_TAKES } from '../../kit/patience.ts';
 import { endServer, startServer, type ServerProcess } from '../../kit/server-process.ts';
 import { copyPreparedDatabase } from '../../kit/database.ts';
 import { registered } from '../../kit/accounts.ts';

@@ -1,6 +1,6 @@
 /** Where files and the embedded database are kept. */
 import { it } from 'vitest';
-import { AS_LONG_AS_IT_TAKES } from '../patience.ts';
+import { AS_LONG_AS_IT_TAKES } from '../../kit/patience.ts';
 import { survives } from './short.ts';
 
 it(

@@ -1,6 +1,6 @@
 /** What could cost somebody money, or a letter: payments and mail fail, and requests come twice. */
 import { it } from 'vitest';
-import { AS_LONG_AS_IT_TAKES } from '../patience.ts';
+import { AS_LONG_AS_IT_TAKES } from '../../kit/patience.ts';
 import { survives } from './short.ts';
 
 it(

@@ -1,6 +1,6 @@
 /** What happens to the server and its database: both are ended in the middle of the work. */
 import { it } from 'vitest';
-import { AS_LONG_AS_IT_TAKES } from '../patience.ts';
+import { AS_LONG_AS_IT_TAKES } from '../../kit/patience.ts';
 import { survives } from './short.ts';
 
 it(
