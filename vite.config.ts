@@ -88,7 +88,7 @@ const SHARED_FILES = [
   {
     // The first script of every page, which waits for none, and what fetches the others.
     name: 'start',
-    test: /[\\/]storefront[\\/]start\.ts|vite[\\/]preload-helper/,
+    test: /[\\/]storefront[\\/](start|ui[\\/]next-task)\.ts|vite[\\/]preload-helper/,
     priority: 3,
   },
   {

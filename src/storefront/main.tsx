@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient, keyValues } from '#client';
 import {
@@ -14,8 +14,9 @@ import {
 import { followOwnerOfDrafts, sessionStorageOrNone } from '#features/drafts';
 import { createQueryClient, forgetOthers, SessionProvider } from '#features/session';
 import { focusHeadingOnNavigation } from '#features/shell';
+import { nextTask } from '#ui';
 import { PrerenderedSwap } from './prerendered-swap.tsx';
-import { createStorefrontRouter } from './router.tsx';
+import { createStorefrontRouter, type StorefrontRouter } from './router.tsx';
 import { keepScroll, takeOver } from './take-over.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -34,10 +35,14 @@ const cart = createCartStore(
 );
 followCartOfOtherTabs(cart);
 followOwnerOfDrafts(sessionStorageOrNone(), storage);
-const router = createStorefrontRouter();
-focusHeadingOnNavigation(router);
 
-const page = (
+function openRouter(): StorefrontRouter {
+  const router = createStorefrontRouter();
+  focusHeadingOnNavigation(router);
+  return router;
+}
+
+const pageOf = (router: StorefrontRouter): ReactNode => (
   <StrictMode>
     <SessionProvider client={client} queries={queries} storage={storage}>
       <CartProvider store={cart}>
@@ -49,36 +54,41 @@ const page = (
 
 /**
  * What was rendered ahead stays until all of the page is there to take its place at once: it cannot know
- * who is signed in or what is in the cart, so it is not hydrated. It is made beside it.
+ * who is signed in or what is in the cart, so it is not hydrated. It is made beside it; and each part of that is
+ * a task of its own, so that a slow phone goes on scrolling in what there is to read.
  */
 async function replacePrerendered(ahead: HTMLElement): Promise<void> {
+  await nextTask();
+  const router = openRouter();
+  await nextTask();
+  void openSession();
+  await nextTask();
   await router.load();
+  await nextTask();
   const made = document.createElement('div');
   made.id = ahead.id;
+  const root = createRoot(made);
+  await nextTask();
   const show = () => {
     keepScroll(router);
     return takeOver(ahead, made);
   };
   startTransition(() =>
-    createRoot(made).render(<PrerenderedSwap onThere={show}>{page}</PrerenderedSwap>),
+    root.render(<PrerenderedSwap onThere={show}>{pageOf(router)}</PrerenderedSwap>),
   );
 }
 
-function openSession(): void {
+async function openSession(): Promise<void> {
   const isNewVisitor = storage.getItem('accessToken') === null;
   void client.start();
-  void client.settings();
   // Somebody who comes back in a new tab may have left something in the cart; a newcomer has not.
   if (!isNewVisitor && !hasCartCount()) void cart.load();
+  await nextTask();
+  void client.settings();
 }
 
-// With something to read on the page all is done in slices, so that a slow phone goes on scrolling.
-if (container.firstElementChild)
-  setTimeout(() => {
-    void replacePrerendered(container);
-    openSession();
-  });
+if (container.firstElementChild) void replacePrerendered(container);
 else {
-  createRoot(container).render(page);
-  openSession();
+  createRoot(container).render(pageOf(openRouter()));
+  void openSession();
 }

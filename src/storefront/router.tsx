@@ -368,9 +368,11 @@ export const createStorefrontRouter = (history?: RouterHistory) =>
     ...(history && { history }),
   });
 
+export type StorefrontRouter = ReturnType<typeof createStorefrontRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createStorefrontRouter>;
+    router: StorefrontRouter;
   }
   interface StaticDataRouteOption {
     /** How the files end without which the page does not run; `$id` stands for what it does in the path. */

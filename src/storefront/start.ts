@@ -4,6 +4,7 @@
  * and the picture that she is waiting for.
  */
 import mark from './features/shell/mark.svg';
+import { nextTask } from './ui/next-task.ts';
 
 /** A page that nobody looks at is never painted. */
 const LONG_ENOUGH_MS = 2000;
@@ -56,8 +57,6 @@ function wakeStorage(): void {
     }
 }
 
-const pause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
-
 /**
  * One after the other, with a pause: in one go they would keep a slow phone from scrolling. Who needs one
  * that does not arrive asks for it again, and says so.
@@ -65,7 +64,7 @@ const pause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolv
 async function runEach(scripts: readonly string[]): Promise<void> {
   for (const href of scripts) {
     await import(/* @vite-ignore */ href).catch(() => undefined);
-    await pause();
+    await nextTask();
   }
 }
 
@@ -79,9 +78,11 @@ if (ahead === 'newcomers' && !isNewcomer()) {
 void (container?.firstElementChild ? isSeen() : Promise.resolve()).then(async () => {
   const scripts = container ? scriptsOf(container) : [];
   fetchAll(scripts);
+  await nextTask();
   showMark();
+  await nextTask();
   wakeStorage();
-  await pause();
+  await nextTask();
   await runEach(scripts);
   await import('./main.tsx');
 });

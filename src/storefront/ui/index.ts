@@ -18,6 +18,7 @@ export { LinkButton } from './link-button.tsx';
 export { LoadFailure } from './load-failure.tsx';
 export { inPounds, Money } from './money.tsx';
 export { Alert } from './alert.tsx';
+export { nextTask } from './next-task.ts';
 export { Page } from './page.tsx';
 export { PageTitle } from './page-title.tsx';
 export { Picture } from './picture.tsx';
