@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react';
 import { addStyle } from './add-style.ts';
+import { screen } from './screen.ts';
 import style from './toaster.css?url';
 
 type Toasting = typeof import('./toaster.tsx');
@@ -45,11 +46,11 @@ function show(kind: 'error' | 'success', message: string): void {
 }
 
 /**
- * Where toasts appear; once, around all pages. What shows them comes once the page is there, which has not waited for
+ * Where toasts appear; once, around all pages. What shows them comes once the page is seen, which has not waited for
  * it: a message about a lost connection cannot be fetched over that connection.
  */
 export function Toasts() {
-  useEffect(() => void load().catch(() => undefined), []);
+  useEffect(() => screen.afterPaint(() => void load().catch(() => undefined)), []);
   const Shown = useSyncExternalStore(
     subscribe,
     () => Toaster,
