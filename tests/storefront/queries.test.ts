@@ -52,6 +52,22 @@ describe('what a page asks', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  it('is asked in a task of its own, however much a page asks at once', async () => {
+    const begun: string[] = [];
+    let atOnce = 0;
+    const ask = (what: string) => async () => {
+      atOnce += 1;
+      begun.push(`${what}, ${atOnce} at once`);
+      queueMicrotask(() => (atOnce = 0));
+      return done(what);
+    };
+    const { queries, shown } = show(queryOf(['ann', 'orders'], ask('orders')));
+    const other = show(queryOf(['ann', 'notifications'], ask('messages')), queries);
+    expect(begun).toEqual([]);
+    await vi.waitFor(() => expect(shown().isSuccess && other.shown().isSuccess).toBe(true));
+    expect(begun).toEqual(['orders, 1 at once', 'messages, 1 at once']);
+  });
+
   it('is asked again once a change says that it is another one now, and nothing else is', async () => {
     const orders = vi.fn(async () => done('orders'));
     const messages = vi.fn(async () => done('messages'));

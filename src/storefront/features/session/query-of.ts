@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Failure, Outcome } from '#client';
 import type { Customer } from '#contract';
+import { nextTask } from '#ui';
 
 /** Whose the response is: a customer's, the guest's who is here, or the same for everybody. */
 export type Owner = Customer['_id'] | 'guest' | 'everybody';
@@ -25,9 +26,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A call that reads, under its name: see `useQuery`. */
+/**
+ * A call that reads, under its name: see `useQuery`. It is a task of its own: what a page asks it asks all at once,
+ * just when it has been shown.
+ */
 export const queryOf = <T>(queryKey: QueryKey, ask: () => Promise<Outcome<T>>) =>
-  queryOptions({ queryKey, queryFn: async () => dataOf(await ask()) });
+  queryOptions({
+    queryKey,
+    queryFn: async () => {
+      await nextTask();
+      return dataOf(await ask());
+    },
+  });
 
 export function dataOf<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.data;
