@@ -1,5 +1,5 @@
 import { useLoaderData, useMatch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { LatestConsultation } from '#consultation';
 import { useCart, useCartActions } from '#features/cart';
 import {
@@ -151,7 +151,8 @@ function Ways({ id, latest }: WaysProps) {
   );
 }
 
-function About({ treatment, body }: Loaded) {
+/** Does not change with what the provider knows of prices and deliveries, which comes later. */
+const About = memo(function About({ treatment, body }: Loaded) {
   return (
     <section className={styles.section} aria-labelledby="about">
       <h2 id="about" className={styles.sectionTitle}>
@@ -164,7 +165,7 @@ function About({ treatment, body }: Loaded) {
       )}
     </section>
   );
-}
+});
 
 interface PricesProps extends Loaded {
   readonly medicines: ReturnType<typeof useMedicines>;
@@ -199,7 +200,7 @@ function Prices({ treatment, body, medicines, latest }: PricesProps) {
 }
 
 /** Under either tab: where else to turn, and what else to read. */
-function Ending({ body }: Pick<Loaded, 'body'>) {
+const Ending = memo(function Ending({ body }: Pick<Loaded, 'body'>) {
   const { urgent, related, sources } = body;
   return (
     <>
@@ -227,7 +228,7 @@ function Ending({ body }: Pick<Loaded, 'body'>) {
       )}
     </>
   );
-}
+});
 
 /** The cheapest delivery, as the cart's answer has it. */
 function useDeliveryFrom(): number | undefined {

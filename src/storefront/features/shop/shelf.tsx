@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { BuyActions, ProductCard, ProductGrid, ProductGridOutline } from '#features/product';
 import { LoadFailure, Alert, toast } from '#ui';
 import type { Category } from './categories.ts';
@@ -6,7 +6,9 @@ import { useShelf } from './use-shelf.ts';
 
 /** The products of a category, ready to be bought. */
 export function ShopShelf({ category }: { readonly category: Category }) {
-  const { query, again } = useShelf(category);
+  const { query: latest, again } = useShelf(category);
+  // A whole shelf at once would keep a slow phone from scrolling: it is made in slices.
+  const query = useDeferredValue(latest);
   const hasFailed = query.kind === 'failed';
   useEffect(() => {
     if (hasFailed) toast.error('Error fetching OTC products');

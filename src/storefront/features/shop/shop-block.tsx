@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { Carousel, classes, LinkButton } from '#ui';
 import { ArrowRight } from '#ui/icons';
 import { CATEGORIES, type Category } from './categories.ts';
@@ -23,7 +24,9 @@ const WORDS: Readonly<Record<Category, string>> = {
 
 /** The shelves of the shop in a row, once there is a token to shop with. */
 export function ShopBlock({ title }: { readonly title: string }) {
-  if (!useHasToken())
+  // The token comes while somebody reads: its cards are made in slices.
+  const isOpen = useDeferredValue(useHasToken());
+  if (!isOpen)
     return (
       <div className={styles.waiting}>
         <h2 className={styles.title}>{title}</h2>
