@@ -40,6 +40,13 @@ export function Consultation(props: ConsultationProps) {
       actors: { ...props.effects, saveDraft: saveDraftIn(props.beginning.draft, screen) },
     }),
   );
+  // Apart: to make the machine and to start it take a slow phone longer than it may stand still at once.
+  return <Running {...props} machine={machine} />;
+}
+
+type Machine = ReturnType<typeof createConsultationMachine<Product>>;
+
+function Running({ machine, ...props }: ConsultationProps & { readonly machine: Machine }) {
   const actor = useActorRef(machine, { input: props.beginning.input });
   // Not the answers: a keystroke is the business of its question.
   const phase = useSelector(actor, ({ value }) => value);

@@ -1,6 +1,7 @@
 import { questionnaires } from 'virtual:questionnaires';
 import { compile, type Mode, type Questionnaire } from '#engine';
 import type { BuiltStep } from '#form';
+import { nextTask } from '#ui';
 
 export interface LoadedConsultation {
   readonly questionnaire: Questionnaire;
@@ -23,5 +24,6 @@ async function load(id: string): Promise<LoadedConsultation> {
   const entry = questionnaires.find((one) => one.id === id);
   if (!entry) throw new Error(`There is no questionnaire '${id}'.`);
   const { document, forms } = await entry.load();
+  await nextTask();
   return { questionnaire: compile(document), forms };
 }
