@@ -140,12 +140,35 @@ describe('where two solvers are asked', () => {
 
   test('what the first could not decide nobody decides for it', async () => {
     const solving = solvingWith({ first: undecided, second: impossible, startThird: nobody });
-    expect(await solving.open([]).find(not(a))).toEqual({ kind: 'undecided', why: UNDECIDED.time });
+    expect(await solving.open([]).find(not(a))).toEqual({
+      kind: 'undecided',
+      why: UNDECIDED.limit,
+    });
   });
 });
 
 describe('Z3', () => {
   afterEach(() => vi.restoreAllMocks());
+
+  test('gives up after so much work, and not after so much time, question by question', async () => {
+    const { variable, and, not, or } = createLogic();
+    const HOLES = [0, 1, 2, 3, 4, 5, 6];
+    const rows = [...HOLES, 7].map((pigeon) => HOLES.map((hole) => variable(`${pigeon} ${hole}`)));
+    const crowded = rows.flatMap((row, i) =>
+      rows.slice(0, i).map((other) => or(...row.map((here, k) => and(here, other[k] ?? here)))),
+    );
+    const constraints = [...rows.map((row) => or(...row)), ...crowded.map(not)];
+    const kinds = async (limit?: { readonly least: number; readonly perFormula: number }) => {
+      const z3 = await startZ3(limit);
+      const asked = z3.open(constraints);
+      const replies = [await asked.find(), await asked.find(), await asked.find(variable('0 0'))];
+      asked.close();
+      z3.close();
+      return replies.map(({ kind }) => kind);
+    };
+    expect(await kinds()).toEqual(['impossible', 'impossible', 'impossible']);
+    expect(await kinds({ least: 2000, perFormula: 0 })).toContain('undecided');
+  });
 
   test('leaves nothing to the garbage collector, which would free it while another thread solves', async () => {
     const z3 = await startZ3();

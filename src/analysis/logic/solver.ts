@@ -55,7 +55,7 @@ export const solvingWith = (provers: Provers): Solving => ({
 });
 
 export const UNDECIDED = {
-  time: 'The solver came to no end in its time.',
+  limit: 'The solver came to no end within its limit.',
   alone: 'One solver says that nobody does, and no other one comes to an end.',
   disagreed: 'Two solvers do not agree.',
   partial: 'Not every answer could be looked at.',
@@ -99,7 +99,7 @@ function openSolver(
     async find(...assumed) {
       const reply = await asked.find(...assumed);
       if (reply.kind === 'found') return reply;
-      if (reply.kind === 'undecided') return { kind: 'undecided', why: UNDECIDED.time };
+      if (reply.kind === 'undecided') return { kind: 'undecided', why: UNDECIDED.limit };
       return confirmed(reply.because, assumed);
     },
     close() {
