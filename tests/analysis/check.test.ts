@@ -9,6 +9,8 @@ import {
   type QuestionDocument,
   type QuestionnaireDocument,
 } from '#engine';
+import { solvingWith, UNDECIDED } from '../../src/analysis/logic/solver.ts';
+import type { Prover } from '../../src/analysis/logic/prover.ts';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { DAYS, subjectOf } from './paths-of.ts';
 
@@ -17,6 +19,12 @@ beforeAll(async () => {
   solving = await startSolving();
 });
 afterAll(() => solving.close());
+
+/** It comes to no end, whatever it is asked. */
+const silent: Prover = {
+  open: () => ({ find: () => Promise.resolve({ kind: 'undecided' }), close() {} }),
+  close() {},
+};
 
 const found = (document: QuestionnaireDocument): Promise<readonly Finding[]> =>
   check(subjectOf(document), DAYS, solving);
@@ -350,6 +358,21 @@ test('the patient who is left with nothing to do is one the engine leaves so', a
     mode: 'new',
   });
   expect(result.outcome).toBe('incomplete');
+});
+
+test('what nobody can decide is said with the reason, also whether anybody can submit', async () => {
+  const startThird = () => Promise.resolve(silent);
+  const undecided = solvingWith({ first: silent, second: silent, startThird });
+  const document = smallDocument({
+    a: { ...need, 'x-refuse-when': [refusal('r', is('a', 'yes'))] },
+  });
+  const findings = await check(subjectOf(document), DAYS, undecided);
+  expect(findings.map(({ what }) => what)).toContain(
+    `Could not decide whether this is so: Nobody can submit this questionnaire, whatever she answers. ${UNDECIDED.limit}`,
+  );
+  expect(
+    findings.every(({ kind, what }) => kind === 'undecided' && what.endsWith(UNDECIDED.limit)),
+  ).toBe(true);
 });
 
 describe('is left alone', () => {

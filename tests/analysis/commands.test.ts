@@ -142,6 +142,10 @@ describe('questionnaires:check', () => {
     expect(out).toContain('Could not decide');
     expect(out).not.toContain('never-refuses');
     expect(code).toBe(1);
+
+    const proof = await run('prove.ts', '--dir', folder, ...ON);
+    expect(proof.out).toMatch(/undecided new .*\n +Not every answer could be looked at\.\n/);
+    expect(proof.code).toBe(1);
   });
 });
 

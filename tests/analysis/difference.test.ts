@@ -14,10 +14,10 @@ afterAll(() => solving.close());
 
 const loaded = await readQuestionnaires('questionnaires');
 
-interface Compared extends Difference {
+type Compared = Difference & {
   readonly before: ReturnType<typeof compile>;
   readonly after: ReturnType<typeof compile>;
-}
+};
 
 async function comparedWith(id: string, ...edits: readonly Edit[]): Promise<Compared> {
   const original = loaded.find(({ questionnaire }) => questionnaire.id === id);
@@ -149,6 +149,26 @@ describe('is reported', () => {
       ({ kind, question }) => kind === 'sent-otherwise' && question === 'bmi',
     );
     expect(change?.witness?.answers['measurementSystem']).toBe('imperial');
+  });
+
+  test('a bound that lets another constraint speak, to somebody whose answer fits in neither version', async () => {
+    const edit: Edit = ['properties/weight/exclusiveMinimum', -0.1];
+    const said = {
+      kind: 'reworded',
+      question: 'weight',
+      before: 'Cannot have negative value.',
+      witness: { answers: { weight: 0 } },
+    };
+    const { equivalent, changes, refactored } = await comparedWith('injectable-weight-loss', edit);
+    expect({ equivalent, changes, refactored }).toMatchObject({
+      equivalent: false,
+      changes: [said],
+      refactored: [],
+    });
+    // Whatever else is written otherwise.
+    const title: Edit = ['properties/weight/title', 'What is your weight?'];
+    const both = await comparedWith('injectable-weight-loss', edit, title);
+    expect(both.changes).toMatchObject([{ pointer: '/properties/weight/title' }, said]);
   });
 
   test('a new question that refuses', async () => {

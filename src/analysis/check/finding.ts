@@ -1,6 +1,8 @@
 import type { Answers, CalendarDate, Mode } from '#engine';
+import type { Never } from '../replay/replay.ts';
 
-export type FindingKind =
+/** What cannot happen to anybody. */
+export type NeverKind =
   | 'never-asked'
   | 'never-chosen'
   | 'never-refuses'
@@ -10,18 +12,29 @@ export type FindingKind =
   | 'never-met'
   | 'always-met'
   | 'never-submitted'
+  | 'reads-hidden';
+
+/** What can be read off the document, or was seen to happen, or could not be told. */
+export type OtherKind =
   | 'stuck'
-  | 'reads-hidden'
   | 'reads-later'
   | 'same-words'
   | 'review-overdue'
   | 'unusable'
   | 'undecided';
 
+export type FindingKind = NeverKind | OtherKind;
+
 /** Something in a document that cannot be meant. */
-export interface Finding {
+export type Finding = Described &
+  (
+    | { readonly kind: OtherKind }
+    /** Nobody is found by two solvers, nor by the engine. */
+    | { readonly kind: NeverKind; readonly agreed: Never }
+  );
+
+interface Described {
   readonly questionnaire: string;
-  readonly kind: FindingKind;
   /** A JSON pointer into the document. */
   readonly pointer: string;
   /** Where it is so only in one mode. */

@@ -1,6 +1,6 @@
 import type { CalendarDate, QuestionDocument } from '#engine';
 import type { Subject } from '../subject.ts';
-import type { Finding, FindingKind } from './finding.ts';
+import type { Finding, OtherKind } from './finding.ts';
 import { questionsIn } from './targets.ts';
 
 /** What can be seen by reading a document, without trying answers. */
@@ -8,7 +8,7 @@ export function plainFindings(
   { document, questionnaire }: Subject,
   on: CalendarDate,
 ): readonly Finding[] {
-  const finding = (kind: FindingKind, pointer: string, what: string, mend: string): Finding => ({
+  const finding = (kind: OtherKind, pointer: string, what: string, mend: string): Finding => ({
     questionnaire: questionnaire.id,
     kind,
     pointer,

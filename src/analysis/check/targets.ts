@@ -5,31 +5,33 @@ import { operationOf } from '../model/leaf.ts';
 import type { DocumentModel, QuestionModel } from '../model/document-model.ts';
 import type { AnswerSheet } from '../model/answer-sheet.ts';
 import { ruleInWords } from '../words/rule-in-words.ts';
-import type { FindingKind } from './finding.ts';
+import type { NeverKind } from './finding.ts';
+import { shownBy, type Possible } from './possible.ts';
 
 export interface Target {
   /** The same in each mode. */
   readonly key: string;
-  readonly kind: FindingKind;
+  readonly kind: NeverKind;
   readonly pointer: string;
   /** Targets that one patient can mostly meet together, so that one reply of the solver decides many. */
   readonly batch: string;
   /** What is so when it is not possible. */
   readonly what: string;
   readonly mend?: string;
-  readonly possible: Formula;
+  readonly possible: Possible;
   /** A target that goes without saying when another one is not possible. */
   readonly under?: string;
   /** For a rule: where its question stands, and when the rule has a verdict at all. */
   readonly rule?: {
-    readonly where: Formula;
+    readonly where: Possible;
     readonly determined: Formula;
     readonly reads: readonly string[];
   };
 }
 
 export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Target[] {
-  const { and, or } = sheet.logic;
+  const { or, never } = sheet.logic;
+  const { reached, narrowed, says } = shownBy(model.subject, sheet.logic, sheet.mode);
   const { document, questionnaire } = model.subject;
   const targets: Target[] = [];
   const reachable = reachableAt(model, sheet);
@@ -44,7 +46,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       kind: 'never-asked',
       pointer: `/x-steps/${document['x-steps'].findIndex((step) => step.id === id)}`,
       what: `Nobody ever comes to the step '${id}': an earlier step stops everybody.`,
-      possible: before,
+      possible: reached(first, before),
       ...(i > 0 && { under: `step ${steps[i - 1]?.id ?? ''}` }),
     });
   });
@@ -52,8 +54,13 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
   for (const question of questionnaire.questions) {
     const state = model.questions.get(question.name);
     if (!state || !question.modes.has(sheet.mode)) continue;
-    const before = reachable.get(question) ?? sheet.logic.never;
-    const asked = and(before, state.visible.met);
+    const { name } = question;
+    const before = reached(question, reachable.get(question) ?? never);
+    const asked = narrowed(
+      before,
+      state.visible.met,
+      (judgement) => judgement.stateOf(name)?.visible === true,
+    );
     const pointer = `/properties/${question.name}`;
     const isAlwaysAsked = document.properties[question.name]?.['x-visible-when'] === undefined;
     const askedKey = isAlwaysAsked ? (stepOf.get(question) ?? '') : `asked ${question.name}`;
@@ -96,7 +103,11 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
         kind: 'never-put-so',
         pointer: `${pointer}/x-variants/${i}/when`,
         what: `'${question.name}' is never put in the words of this variant.`,
-        possible: and(asked, state.presentations[i]?.when ?? sheet.logic.never),
+        possible: narrowed(
+          asked,
+          state.presentations[i]?.when ?? never,
+          (judgement) => judgement.stateOf(name)?.presentation === question.variants[i],
+        ),
         under: askedKey,
         ...ruleAt(rule, asked),
       });
@@ -107,12 +118,12 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       const where = `${pointer}/x-refuse-when/${i}/when`;
       targets.push({
         key: `refuses ${id}`,
-        batch: `refuses ${before.id}`,
+        batch: `refuses ${before.formula.id}`,
         kind: 'never-refuses',
         pointer: where,
         what: `The refusal '${id}' can never refuse anybody.`,
         mend: 'Change its rule, or take the refusal out.',
-        possible: and(before, refusal.met),
+        possible: narrowed(before, refusal.met, ({ verdicts }) => verdicts.get(id) === 'met'),
         under: askedKey,
         ...ruleAt(when, asked),
       });
@@ -122,7 +133,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
         kind: 'refuses-everybody',
         pointer: where,
         what: `The refusal '${id}' refuses everybody who is asked '${question.name}', whatever she answers.`,
-        possible: and(asked, refusal.verdicts.notMet),
+        possible: narrowed(asked, refusal.verdicts.notMet, says(when, false)),
         under: `refuses ${id}`,
       });
       pushParts(when, where, asked, `refuses ${id}`);
@@ -133,7 +144,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
   function pushRequired(
     question: Question,
     state: QuestionModel,
-    asked: Formula,
+    asked: Possible,
     under: string,
   ): void {
     const rule = document.properties[question.name]?.['x-required-when'];
@@ -146,7 +157,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       kind: 'never-required',
       pointer,
       what: `'${question.name}' is never required, although it has a rule that says when.`,
-      possible: and(asked, state.required),
+      possible: narrowed(asked, state.required, says(rule, true)),
       under,
       ...ruleAt(rule, asked),
     });
@@ -166,7 +177,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
   function pushOptions(
     question: Question,
     state: QuestionModel,
-    asked: Formula,
+    asked: Possible,
     under: string,
   ): void {
     if (question.kind !== 'choice' && question.kind !== 'choices') return;
@@ -177,14 +188,18 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
         kind: 'never-chosen',
         pointer: `/properties/${question.name}${question.kind === 'choices' ? '/items' : ''}/${optionsKeyword(question)}/${i}`,
         what: `Nobody can choose '${value}' at '${question.name}'.`,
-        possible: and(asked, state.given, model.chooses(question, value)),
+        possible: narrowed(
+          narrowed(asked, state.given, () => true),
+          model.chooses(question, value),
+          ({ given }) => [given[question.name]].flat().includes(value),
+        ),
         under,
       });
     });
   }
 
   /** Every part of a rule that is joined with others, down to the comparisons. */
-  function pushParts(rule: Expression, pointer: string, where: Formula, under: string): void {
+  function pushParts(rule: Expression, pointer: string, where: Possible, under: string): void {
     const { operator = '', operands = [] } = operationOf(rule) ?? {};
     if (!['and', 'or', '!', 'at-least'].includes(operator)) return;
     const [parts, list] = operator === 'at-least' ? [operands.slice(1), '/1'] : [operands, ''];
@@ -198,7 +213,7 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
           kind: 'never-met',
           pointer: at,
           what: `This part of the rule can never be met here: ${ruleInWords(part)}.`,
-          possible: and(where, model.expressions.verdictsOf(part).met),
+          possible: narrowed(where, model.expressions.verdictsOf(part).met, says(part, true)),
           under,
           ...ruleAt(part, where),
         });
@@ -207,16 +222,16 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
   }
 
   /** A rule is not met; or open, where it waits for a tick that has only one answer. */
-  function orOpen(rule: Expression, where: Formula): Formula {
+  function orOpen(rule: Expression, where: Possible): Possible {
     const { notMet } = model.expressions.verdictsOf(rule);
     const waits = questionsIn(rule).flatMap((name) => {
       const state = model.questions.get(name);
       return state?.question.kind === 'agreement' ? sheet.logic.not(state.given) : [];
     });
-    return and(where, or(notMet, ...waits));
+    return narrowed(where, or(notMet, ...waits), says(rule, false));
   }
 
-  function ruleAt(rule: Expression, where: Formula): Pick<Target, 'rule'> {
+  function ruleAt(rule: Expression, where: Possible): Pick<Target, 'rule'> {
     const { met, notMet } = model.expressions.verdictsOf(rule);
     return { rule: { where, determined: or(met, notMet), reads: questionsIn(rule) } };
   }

@@ -1,5 +1,6 @@
 import type { Answers, CalendarDate, Mode } from '#engine';
 import type { Days } from '../days.ts';
+import type { Never } from '../replay/replay.ts';
 
 /**
  * Asked otherwise: another question, in another way or order, with more or less that has to be answered; or
@@ -43,10 +44,15 @@ export interface Change {
 }
 
 /** What is otherwise on some of the days, and that nothing else is on any of them. */
-export interface Difference extends Days {
+export type Difference = Compared &
+  (
+    | { readonly equivalent: false }
+    /** Nothing differs, but rules that were proved to say the same. A change of words is a difference. */
+    | { readonly equivalent: true; readonly agreed: Never }
+  );
+
+interface Compared extends Days {
   readonly id: string;
-  /** Nothing differs, but rules that were proved to say the same. A change of words is a difference. */
-  readonly equivalent: boolean;
   /** What has to be looked at first; then those with the smallest witness. */
   readonly changes: readonly Change[];
   /** Rules that are written otherwise and, as was proved, say the same. */

@@ -8,15 +8,15 @@ import { truthWith, variablesIn, type Formula } from './formula.ts';
 import type { Prover, Questioning, Reply } from './prover.ts';
 import { startZ3 } from './z3.ts';
 
-export type Found =
+type Found =
   | { readonly kind: 'found'; readonly variables: ReadonlySet<string> }
   | Impossible
   | { readonly kind: 'undecided'; readonly why: string };
 
 const agreed = Symbol('agreed');
 
-/** Two solvers say so; nothing else in the room can make one. */
-interface Impossible {
+/** Two solvers say so. Nobody reads it as 'never' before the engine was tried as well: see `replay`. */
+export interface Impossible {
   readonly kind: 'impossible';
   readonly because: readonly Formula[];
   readonly [agreed]: true;
@@ -30,6 +30,8 @@ export interface Solver {
 }
 
 export interface Solving {
+  /** How many answer sheets the engine judges of each document before something is said to happen to nobody. */
+  readonly sheets: number;
   /** @param constraints what always holds */
   open(constraints: readonly Formula[]): Solver;
   /** Lets the process end. */
@@ -43,10 +45,14 @@ interface Provers {
   readonly startThird: () => Promise<Prover>;
 }
 
-export const startSolving = async (): Promise<Solving> =>
-  solvingWith({ first: await startZ3(), second: startClauseProver(), startThird: startZ3 });
+/** Answer sheets for whoever waits for a reply, and for whoever leaves it running. */
+export const SHEETS = { short: 2000, long: 20_000 } as const;
 
-export const solvingWith = (provers: Provers): Solving => ({
+export const startSolving = async (sheets: number = SHEETS.short): Promise<Solving> =>
+  solvingWith({ first: await startZ3(), second: startClauseProver(), startThird: startZ3 }, sheets);
+
+export const solvingWith = (provers: Provers, sheets: number = SHEETS.short): Solving => ({
+  sheets,
   open: (constraints) => openSolver(provers, constraints),
   close() {
     provers.first.close();

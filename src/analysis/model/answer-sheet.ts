@@ -61,6 +61,8 @@ export interface DatedSheet {
 export interface ClosedSheet {
   readonly constraints: readonly Formula[];
   readonly facts: readonly Fact[];
+  /** Answers of every cell, with a day on which they are in it. */
+  readonly landmarks: readonly DatedSheet[];
   /** The sheet that the variables describe, and its day. */
   sheetOf(variables: ReadonlySet<string>): DatedSheet;
   /** The days, those apart that are not alike: what can happen on one of them can on all that are alike. */
@@ -208,6 +210,11 @@ export function createAnswerSheet(
         constraints,
         facts: [...facts.values()],
         partial,
+        landmarks: [...cellsOn.values()].flatMap((counted) =>
+          counted.flatMap(({ cells }, k) =>
+            cells.map(({ answers }) => ({ answers, on: classes[k]?.days[0] ?? days.from })),
+          ),
+        ),
         alikeDays: classes.map((alike, k) => ({ days: alike.days, is: isDay[k] ?? logic.never })),
         sheetOf(variables) {
           const found = classes.findIndex(({ days: [first] }) => variables.has(`day ${first}`));

@@ -62,7 +62,7 @@ const birthdays = new WeakMap<
 /** The same for a value that keeps to one direction: what is alike at both ends is alike between. */
 export function steps(
   count: number,
-  value: (index: number) => boolean | number | undefined,
+  value: (index: number) => boolean | number | string | undefined,
 ): number[] {
   const found: number[] = [];
   const between = (low: number, high: number, atLow: unknown, atHigh: unknown): void => {

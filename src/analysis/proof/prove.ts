@@ -1,20 +1,24 @@
 /** That no disqualified patient gets through, over all answers; or the patient who does. */
-import { assess, type Answers, type CalendarDate, type Mode } from '#engine';
+import type { Answers, CalendarDate, Mode } from '#engine';
 import { daysInWords, type Days, type Span } from '../days.ts';
 import type { Formula } from '../logic/formula.ts';
-import type { Found, Solving } from '../logic/solver.ts';
+import type { Solving } from '../logic/solver.ts';
 import type { DatedSheet } from '../model/answer-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOf } from '../model/solver-context.ts';
+import { aimedOver } from '../replay/aimed.ts';
+import { judge } from '../replay/judge.ts';
+import { replay, type Conjecture, type Never } from '../replay/replay.ts';
 import type { Subject } from '../subject.ts';
+import { violationsIn, type Violation } from './violations.ts';
 import { answersBehind, holdsPlainly } from './two-valued.ts';
 
 export interface Statement {
   readonly what: string;
   readonly mode: Mode;
   readonly verdict:
-    | { readonly kind: 'proved' }
+    | { readonly kind: 'proved'; readonly agreed: Never }
     | { readonly kind: 'refuted'; readonly by: Answers; readonly on: CalendarDate }
     | { readonly kind: 'undecided'; readonly why: string };
 }
@@ -42,47 +46,52 @@ async function proveIn(
   const claims = claimsOf(model);
   const closed = close();
   const solver = solverOver(closed, solving);
-  const statements: Statement[] = [];
+  const violations = violationsIn(subject);
+  const decided = new Map<Claim, Statement['verdict']>();
+  const nobody = new Map<Claim, Conjecture>();
   try {
-    for (const { what, counterexample } of claims)
-      statements.push({
-        what,
-        mode: span.mode,
-        verdict: verdictOf(await solver.find(counterexample)),
-      });
+    for (const claim of claims) {
+      const found = await solver.find(claim.counterexample);
+      if (found.kind === 'undecided') decided.set(claim, found);
+      else if (found.kind === 'impossible')
+        nobody.set(claim, { agreed: [found], isSo: violations[claim.violation] });
+      else decided.set(claim, refuted(subject, closed.sheetOf(found.variables), span.mode));
+    }
   } finally {
     solver.close();
   }
-  return statements;
-
-  function verdictOf(found: Found): Statement['verdict'] {
-    switch (found.kind) {
-      case 'found':
-        return {
-          kind: 'refuted',
-          ...replayed(subject, closed.sheetOf(found.variables), span.mode),
-        };
-      case 'impossible':
-        return { kind: 'proved' };
-      case 'undecided':
-        return found;
-    }
+  const aimed = aimedOver([subject], span, [closed]);
+  const replyTo = replay([...nobody.values()], aimed, solving.sheets);
+  for (const [claim, conjecture] of nobody) {
+    const reply = replyTo(conjecture);
+    decided.set(
+      claim,
+      reply.kind === 'never'
+        ? { kind: 'proved', agreed: reply }
+        : refuted(subject, reply.by, span.mode),
+    );
   }
+  return claims.flatMap((claim) => {
+    const verdict = decided.get(claim);
+    return verdict ? [{ what: claim.what, mode: span.mode, verdict }] : [];
+  });
 }
 
 /** Whoever refutes a proof has to be let through by the engine itself. */
-function replayed(
+function refuted(
   { questionnaire }: Subject,
   { answers, on }: DatedSheet,
   mode: Mode,
-): { readonly by: Answers; readonly on: CalendarDate } {
-  const { outcome } = assess(questionnaire, answers, { on, mode });
-  if (outcome === 'eligible') return { by: answers, on };
+): Statement['verdict'] {
+  const { outcome } = judge(questionnaire, answers, { on, mode }).assessment;
+  if (outcome === 'eligible') return { kind: 'refuted', by: answers, on };
   throw new Error(`The engine says '${outcome}' of ${JSON.stringify(answers)} on ${on}.`);
 }
 
 export interface Claim {
   readonly what: string;
+  /** What the engine would have to do to somebody for it not to be so. */
+  readonly violation: Violation;
   /** A sheet for which it is not so. */
   readonly counterexample: Formula;
 }
@@ -125,19 +134,27 @@ export function claimsOf(model: DocumentModel): readonly Claim[] {
   return [
     {
       what: 'No answers with a met refusal are eligible.',
+      violation: 'refused',
       counterexample: and(eligible, or(...refusedYetEligible)),
     },
     {
       what: 'No answers that leave a refusal open are eligible.',
+      violation: 'open',
       counterexample: and(eligible, or(...undecidedYetEligible)),
     },
-    { what: 'No hidden answer is submitted.', counterexample: and(eligible, or(...hiddenYetSent)) },
+    {
+      what: 'No hidden answer is submitted.',
+      violation: 'hidden',
+      counterexample: and(eligible, or(...hiddenYetSent)),
+    },
     {
       what: 'No eligible answers lack a required one.',
+      violation: 'lacking',
       counterexample: and(eligible, or(...neededYetMissing)),
     },
     {
       what: 'No eligible answers have one that does not fit.',
+      violation: 'unfit',
       counterexample: and(eligible, or(...unfitYetEligible)),
     },
   ];

@@ -112,13 +112,18 @@ function fittingOtherwise(pair: Pair, [a, b]: Models, sheet: AnswerSheet): reado
   const { name } = before.question;
   const shown = and(before.visible.met, after.visible.met);
   const common = and(shown, not(choosesForeign(pair, [a, b], sheet)));
+  const foreign = new Set([
+    ...foreignTo(after.question, before.question),
+    ...foreignTo(before.question, after.question),
+  ]);
   const fitsAlone = (one: DocumentModel, other: DocumentModel) => (answers: Answers, at: At) => {
     const [fits, differs] = [one, other].map((model) => stateIn(model, name, answers, at));
     return (
       fits?.visible === true &&
       differs?.visible === true &&
       fits.given !== undefined &&
-      differs.given === undefined
+      differs.given === undefined &&
+      ![answers[name]].flat().some((value) => foreign.has(String(value)))
     );
   };
   const nowFits = and(common, before.unfit, after.given);
@@ -143,15 +148,17 @@ function fittingOtherwise(pair: Pair, [a, b]: Models, sheet: AnswerSheet): reado
 
 /** An option that one version does not have: said once, where options are added and removed. */
 function choosesForeign({ before, after }: Pair, [a, b]: Models, { logic }: AnswerSheet): Formula {
-  const foreign = (model: DocumentModel, own: Question, other: Question) =>
-    own.options
-      .filter(({ value }) => !other.options.some((option) => option.value === value))
-      .map(({ value }) => model.chooses(own, value));
+  const chosen = (model: DocumentModel, own: Question, other: Question) =>
+    foreignTo(other, own).map((value) => model.chooses(own, value));
   return logic.or(
-    ...foreign(a, before.question, after.question),
-    ...foreign(b, after.question, before.question),
+    ...chosen(a, before.question, after.question),
+    ...chosen(b, after.question, before.question),
   );
 }
+
+/** The options that a question does not have in one version, and has in the other. */
+const foreignTo = ({ options }: Question, { options: others }: Question): readonly string[] =>
+  others.flatMap(({ value }) => (options.some((own) => own.value === value) ? [] : value));
 
 /** The same question in other words, because another variant is the one that counts. */
 function wordedOtherwise(

@@ -1,5 +1,6 @@
-import { inspect, type Answers, type At } from '#engine';
+import type { Answers, At } from '#engine';
 import type { DocumentModel } from '../../model/document-model.ts';
+import { judge } from '../../replay/judge.ts';
 import { outcomeIn, type Suspect, type Suspicion } from './suspicion.ts';
 
 /** Who is refused by one version and not by the other, rule by rule. */
@@ -13,7 +14,7 @@ export const refusalSuspicions: Suspect = ([a, b], { logic }) => {
     const newly = and(after, not(before));
     const noLonger = and(before, not(after));
     const meets = ({ subject }: DocumentModel, answers: Answers, at: At): boolean =>
-      inspect(subject.questionnaire, answers, at).verdicts.get(rule) === 'met';
+      judge(subject.questionnaire, answers, at).verdicts.get(rule) === 'met';
     const isEligible = (model: DocumentModel, answers: Answers, at: At): boolean =>
       outcomeIn(model, answers, at) === 'eligible';
     return [

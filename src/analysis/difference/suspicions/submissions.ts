@@ -1,7 +1,8 @@
-import { assess, isSameAnswer, type Answers, type At } from '#engine';
+import { isSameAnswer, type Answers, type At } from '#engine';
 import type { DocumentModel } from '../../model/document-model.ts';
 import type { Case } from '../../model/cases.ts';
 import { difference } from '../../model/expressions.ts';
+import { judge } from '../../replay/judge.ts';
 import { triesOf, type Models, type Suspect, type Suspicion } from './suspicion.ts';
 
 /** Whose payload differs, value by value. */
@@ -87,7 +88,7 @@ function sentFor(
   answers: Answers,
   at: At,
 ): ((path: string) => unknown) | undefined {
-  const assessment = assess(questionnaire, answers, at);
+  const { assessment } = judge(questionnaire, answers, at);
   if (assessment.outcome !== 'eligible') return undefined;
   return (path) =>
     path

@@ -1,7 +1,8 @@
-import { assess, inspect, type Answers, type At, type QuestionState } from '#engine';
+import type { Answers, At, QuestionState } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
 import type { AnswerSheet } from '../../model/answer-sheet.ts';
 import type { DocumentModel } from '../../model/document-model.ts';
+import { judge } from '../../replay/judge.ts';
 import type { ChangeKind } from '../change.ts';
 
 /**
@@ -48,7 +49,7 @@ export const unresolved = (
   });
 
 export const outcomeIn = ({ subject }: DocumentModel, answers: Answers, at: At): string =>
-  assess(subject.questionnaire, answers, at).outcome;
+  judge(subject.questionnaire, answers, at).assessment.outcome;
 
 /** What a version makes of one question. */
 export const stateIn = (
@@ -56,5 +57,4 @@ export const stateIn = (
   name: string,
   answers: Answers,
   at: At,
-): QuestionState | undefined =>
-  inspect(subject.questionnaire, answers, at).states.find(({ question }) => question.name === name);
+): QuestionState | undefined => judge(subject.questionnaire, answers, at).stateOf(name);

@@ -1,0 +1,128 @@
+import { isNonEmpty, type Answers, type At, type CalendarDate } from '#engine';
+import type { Formula } from '../logic/formula.ts';
+import type { Impossible } from '../logic/solver.ts';
+import type { DatedSheet } from '../model/answer-sheet.ts';
+import type { DocumentModel } from '../model/document-model.ts';
+import { judge } from '../replay/judge.ts';
+import { contradiction, type Conjecture } from '../replay/replay.ts';
+import { smallestSheet } from '../smallest-sheet.ts';
+import { answersInWords } from '../words/answers-in-words.ts';
+import type { Finding } from './finding.ts';
+import { undecided } from './findings.ts';
+import type { Tried } from './tried.ts';
+
+/** Whether anybody gets through, each day, and whether anybody is left with nothing to do. */
+export async function endsOf(tried: Tried): Promise<readonly Finding[]> {
+  const closedDays = await daysOfNobody(tried);
+  const findings = closedDays.length > 0 ? closedDays : await stuckFindings(tried);
+  return findings.map((finding) => ({ ...finding, mode: tried.span.mode }));
+}
+
+/** That nobody can submit is as bad from next month on as it is at once. */
+async function daysOfNobody(tried: Tried): Promise<readonly Finding[]> {
+  const { model, sheet, closed, solver, explained, replay } = tried;
+  const never = { days: [] as CalendarDate[], are: [] as Formula[], agreed: [] as Impossible[] };
+  const open = new Map<string, CalendarDate[]>();
+  for (const { days, is } of closed.alikeDays) {
+    const found = await solver.find(model.eligible, is);
+    if (found.kind === 'undecided') open.set(found.why, [...(open.get(found.why) ?? []), ...days]);
+    if (found.kind !== 'impossible') continue;
+    never.days.push(...days);
+    never.are.push(is);
+    never.agreed.push(found);
+  }
+  const total = closed.alikeDays.flatMap(({ days }) => days).length;
+  const nobody = (days: readonly CalendarDate[]): string =>
+    `Nobody can submit this questionnaire${days.length === total ? '' : ` ${onDaysInWords(days)}`}, whatever she answers.`;
+  const openDays = [...open].map(([why, days]) => openFinding(nobody(days), why, tried));
+  const { agreed } = never;
+  const days = never.days.sort();
+  if (!isNonEmpty(days) || !isNonEmpty(agreed)) return openDays;
+  const conjecture: Conjecture = {
+    agreed,
+    isSo: (answers, at) => outcomeOf(answers, at, tried) === 'eligible',
+  };
+  const reply = replay([conjecture], days)(conjecture);
+  if (reply.kind === 'contradicted')
+    return [...openDays, openFinding(nobody(days), contradiction(reply), tried)];
+  const { and, or } = sheet.logic;
+  return [
+    {
+      questionnaire: model.subject.questionnaire.id,
+      kind: 'never-submitted',
+      agreed: reply,
+      pointer: '',
+      what: nobody(days),
+      because: await explained(and(model.eligible, or(...never.are))),
+    },
+    ...openDays,
+  ];
+}
+
+const openFinding = (what: string, why: string, { model }: Tried): Finding =>
+  undecided(model.subject.questionnaire.id, { pointer: '', what }, why);
+
+/** on 2027-01-01, or on 365 days, the first on 2027-01-01 */
+function onDaysInWords(days: readonly CalendarDate[]): string {
+  const [first] = [...days].sort();
+  return days.length === 1 ? `on ${first}` : `on ${days.length} days, the first on ${first}`;
+}
+
+async function stuckFindings(tried: Tried): Promise<readonly Finding[]> {
+  const { model, closed, solver, replay } = tried;
+  const isStuck: Conjecture['isSo'] = (answers, at) =>
+    hasAnsweredAll(answers, at, tried) && outcomeOf(answers, at, tried) === 'incomplete';
+  const found = await solver.find(stuckIn(model));
+  if (found.kind === 'undecided')
+    return [openFinding('Nobody is left with nothing to do.', found.why, tried)];
+  if (found.kind === 'found') return [stuck(closed.sheetOf(found.variables), isStuck, tried)];
+  const conjecture: Conjecture = { agreed: [found], isSo: isStuck };
+  const reply = replay([conjecture])(conjecture);
+  return reply.kind === 'contradicted' ? [stuck(reply.by, isStuck, tried)] : [];
+}
+
+function stuck(
+  { answers, on }: DatedSheet,
+  isStuck: Conjecture['isSo'],
+  { model, span: { mode } }: Tried,
+): Finding {
+  const { questionnaire } = model.subject;
+  const at: At = { on, mode };
+  const witness = smallestSheet(answers, (fewer) => isStuck(fewer, at));
+  const { assessment } = judge(questionnaire, witness, at);
+  const missing = assessment.outcome === 'incomplete' ? assessment.missing : [];
+  const waits = missing.map(({ question }) => `'${question}'`);
+  return {
+    questionnaire: questionnaire.id,
+    kind: 'stuck',
+    pointer: `/properties/${missing[0]?.question ?? ''}`,
+    what: `A patient who has answered everything that is asked can neither submit nor is she refused: something at ${waits.join(', ')} waits for an answer that nobody asks for.`,
+    because: [answersInWords(witness, on)],
+    mend: 'Let the rule read only questions that are asked whenever it counts.',
+    witness,
+    on,
+  };
+}
+
+const hasAnsweredAll = (answers: Answers, at: At, { model }: Tried): boolean =>
+  judge(model.subject.questionnaire, answers, at).states.every(
+    ({ question, visible, given }) => !visible || question.computed || given !== undefined,
+  );
+
+const outcomeOf = (answers: Answers, at: At, { model }: Tried): string =>
+  judge(model.subject.questionnaire, answers, at).assessment.outcome;
+
+/** Everything that is asked is answered, and yet there is no conclusion. */
+function stuckIn({ logic, questions, refused, eligible }: DocumentModel): Formula {
+  const { and, not, or } = logic;
+  return and(
+    not(refused),
+    not(eligible),
+    ...[...questions.values()].map(({ question, visible, given, unfit }) =>
+      and(
+        not(unfit),
+        or(visible.notMet, and(visible.met, question.computed ? logic.always : given)),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,139 @@
+/** Two versions of a document in one mode: who is treated otherwise, and of whom nobody can tell. */
+import { isNonEmpty, type Answers, type At } from '#engine';
+import type { Formula } from '../logic/formula.ts';
+import { UNDECIDED, type Impossible, type Solver, type Solving } from '../logic/solver.ts';
+import type { ClosedSheet } from '../model/answer-sheet.ts';
+import { solverOver } from '../model/sheet-solver.ts';
+import { solverContextOfBoth } from '../model/solver-context.ts';
+import { changeOf, type Versions } from './change-of.ts';
+import {
+  heldAgainstEngine,
+  type ComparedMode,
+  type Resolution,
+  type Resolved,
+} from './held-against-engine.ts';
+import { outcomeInWords } from './outcome-in-words.ts';
+import { plainPatient, preferences } from './plain-patient.ts';
+import {
+  sendAlike,
+  submissionSuspicions,
+  treatmentSuspicions,
+  type Suspect,
+  type Suspicion,
+} from './suspicions/index.ts';
+
+/** The solver found a patient whom the engine judges otherwise: a defect of ours, never of the author. */
+class ReplayError extends Error {
+  override readonly name = 'ReplayError';
+}
+
+export async function compareMode(versions: Versions, solving: Solving): Promise<ComparedMode> {
+  const context = contextOf(versions);
+  const treated = await resolve(treatmentSuspicions, context, versions, solving);
+  if (sendAlike(context.models)) return heldAgainstEngine([treated], versions, solving);
+  const sent = await resolve(submissionSuspicions, contextOf(versions), versions, solving);
+  return heldAgainstEngine([treated, sent], versions, solving);
+}
+
+const contextOf = ({ before, after, span }: Versions): ReturnType<typeof solverContextOfBoth> =>
+  solverContextOfBoth(before, after, span);
+
+/** A difference is mostly found at once; that there is none may have to be looked for everywhere. */
+async function resolve(
+  suspect: Suspect,
+  context: ReturnType<typeof solverContextOfBoth>,
+  versions: Versions,
+  solving: Solving,
+): Promise<Resolution> {
+  const { models, sheet, close } = context;
+  const [a, b] = models;
+  const suspicions = suspect(models, sheet);
+  if (suspicions.length === 0) return { resolved: [], closed: [] };
+  const ends = [sheet.logic.and(a.eligible, b.eligible), a.eligible, b.eligible];
+  const wishes = preferences(versions.after.questionnaire.questions).map(({ question, option }) =>
+    b.chooses(question, option),
+  );
+  const resolveWith = async (closed: ClosedSheet): Promise<Resolution> => {
+    const solver = solverOver(closed, solving);
+    try {
+      const resolved = await resolveOn({ ...versions, closed, solver }, suspicions, ends, wishes);
+      return { resolved, closed: [closed] };
+    } finally {
+      solver.close();
+    }
+  };
+  const quick = await resolveWith(close('quick'));
+  return quick.resolved.some(({ kind }) => kind === 'open')
+    ? resolveWith(close('thorough'))
+    : quick;
+}
+
+interface Asked extends Versions {
+  readonly closed: ClosedSheet;
+  readonly solver: Solver;
+}
+
+async function resolveOn(
+  asked: Asked,
+  suspicions: readonly Suspicion[],
+  ends: readonly Formula[],
+  wishes: readonly Formula[],
+): Promise<readonly Resolved[]> {
+  const plain = await plainIn(asked, ends, wishes);
+  const resolved: Resolved[] = [];
+  for (const suspicion of suspicions) {
+    if (suspicion.isLastResort && resolved.some(({ kind }) => kind !== 'nobody')) continue;
+    resolved.push(await confirmed(suspicion, { ...asked, plain }));
+  }
+  return resolved;
+}
+
+/** Somebody who is eligible in both versions, or at least in one, and as plain as can be. */
+async function plainIn(
+  { before, after, span, closed, solver }: Asked,
+  ends: readonly Formula[],
+  wishes: readonly Formula[],
+): Promise<Answers> {
+  for (const end of ends) {
+    let found = await solver.find(end);
+    if (found.kind !== 'found') continue;
+    const granted: Formula[] = [end];
+    for (const wish of wishes) {
+      const better = await solver.find(...granted, wish);
+      if (better.kind !== 'found') continue;
+      granted.push(wish);
+      found = better;
+    }
+    const { answers: sheet, on } = closed.sheetOf(found.variables);
+    const at: At = { on, mode: span.mode };
+    const kept = [before, after].map((subject) => outcomeInWords(subject, sheet, at));
+    return plainPatient(sheet, after.questionnaire.questions, at, (answers) =>
+      [before, after].every((subject, i) => outcomeInWords(subject, answers, at) === kept[i]),
+    );
+  }
+  return {};
+}
+
+async function confirmed(
+  suspicion: Suspicion,
+  asked: Asked & { readonly plain: Answers },
+): Promise<Resolved> {
+  const { closed, solver, plain, span } = asked;
+  const impossible: Impossible[] = [];
+  let open: string | undefined;
+  for (const one of suspicion.tries) {
+    const found = await solver.find(one.formula);
+    if (found.kind === 'undecided') open ??= found.why;
+    if (found.kind === 'impossible') impossible.push(found);
+    if (found.kind !== 'found') continue;
+    const sheet = closed.sheetOf(found.variables);
+    if (!one.isSo(sheet.answers, { on: sheet.on, mode: span.mode }))
+      throw new ReplayError(
+        `The engine does not confirm that somebody ${suspicion.what} on ${sheet.on}: ${JSON.stringify(sheet.answers)}`,
+      );
+    return { kind: 'found', what: suspicion.what, change: changeOf(suspicion, one, sheet, asked) };
+  }
+  return open === undefined && isNonEmpty(impossible)
+    ? { kind: 'nobody', suspicion, impossible, plain }
+    : { kind: 'open', suspicion, why: open ?? UNDECIDED.limit, plain };
+}

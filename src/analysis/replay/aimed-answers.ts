@@ -1,0 +1,107 @@
+/**
+ * The answers to a question at which something may change: both sides of every bound and of every number that a
+ * rule names, each option, alone and with others, what does not fit, and what is no answer at all. They are
+ * read off the documents, and not off the cells, so that a boundary which the cells have missed is tried.
+ */
+import { isCalendarDate, type Answer, type CalendarDate, type Question } from '#engine';
+import { dayNumber, dayOf } from '../days.ts';
+import { textsFor } from '../model/texts.ts';
+import type { Aim } from './answered.ts';
+import type { Compared } from './compared.ts';
+
+const LONGEST_LIFE = 130;
+const DAYS_A_YEAR = 366;
+
+/** @param versions the question as each of the documents has it */
+export function aimedAnswers(
+  versions: readonly Question[],
+  compared: Compared,
+  on: CalendarDate,
+): readonly Aim[] {
+  const all = versions.flatMap((question) => [...fittingOrNot(question, compared, on), ...NO_USE]);
+  return [...new Map(all.map((answer) => [JSON.stringify(answer), answer])).values()];
+}
+
+/** Nothing, nothing that is written down, and other kinds of value. */
+const NO_USE: readonly Aim[] = [undefined, '', [], 0, 'neither', false];
+
+function fittingOrNot(question: Question, compared: Compared, on: CalendarDate): readonly Aim[] {
+  switch (question.kind) {
+    case 'choice':
+      return question.options.map(({ value }) => value);
+    case 'choices':
+      return listsOf(question);
+    case 'agreement':
+    case 'boolean':
+      return [true, false];
+    case 'number':
+      return numbersAround(question, compared.numbers);
+    case 'date':
+      return daysAround(question, compared, on);
+    case 'text':
+      return textsFor(question, compared.texts).answers;
+    case 'files': {
+      const most = question.schema.maxItems ?? 1;
+      return [1, most, most + 1].map((count) =>
+        Array.from({ length: count }, (_, i) => `customers/sample-${i}.png`),
+      );
+    }
+    case 'computed':
+      return [];
+  }
+}
+
+/** Each alone, each with its neighbour, each beside the one that stands alone, and all of them. */
+function listsOf({ options, exclusive }: Question): readonly Answer[] {
+  const values = options.map(({ value }) => value);
+  const beside = exclusive ? values.map((value) => [value, exclusive.option]) : [];
+  const pairs = values.map((value, i) => [value, values[(i + 1) % values.length] ?? value]);
+  return [...values.map((value) => [value]), ...pairs, ...beside, values];
+}
+
+function numbersAround(
+  { presentation, variants, schema }: Question,
+  named: readonly number[],
+): readonly number[] {
+  return [presentation, ...variants].flatMap(({ minimum, maximum, multipleOf }) => {
+    const step = multipleOf ?? 1;
+    const bounds = [minimum, maximum, schema.exclusiveMinimum].flatMap((bound) => bound ?? []);
+    const inside = named.filter(
+      (number) => number >= (minimum ?? -Infinity) && number <= (maximum ?? Infinity),
+    );
+    const between = [0.25, 0.5, 0.75].map(
+      (part) => Math.round(((minimum ?? 0) * (1 - part) + (maximum ?? 0) * part) / step) * step,
+    );
+    return [...bounds, ...inside]
+      .flatMap((number) => [number - step, number, number + step, number + step / 4])
+      .concat(between)
+      .map((number) => Number(number.toPrecision(12)));
+  });
+}
+
+/** The bounds, the days since which somebody is as old, or it is as long, as a rule says, and those of a leap year. */
+function daysAround(
+  { schema }: Question,
+  { numbers, texts }: Compared,
+  on: CalendarDate,
+): readonly Answer[] {
+  const counts = numbers.filter((n) => Number.isInteger(n) && n >= 0);
+  const birthdays = counts
+    .filter((age) => age < LONGEST_LIFE)
+    .flatMap((age) => [yearsBefore(on, age), yearsBefore(on, age + 1)]);
+  const longAgo = counts
+    .filter((days) => days < LONGEST_LIFE * DAYS_A_YEAR)
+    .map((days) => dayOf(dayNumber(on) - days));
+  const bounds = [schema['x-earliest'], schema['x-latest'], on, ...texts];
+  const days = [...birthdays, ...longAgo, ...bounds.map((day) => (day === 'today' ? on : day))];
+  const around = days.filter(isCalendarDate).flatMap((day) => {
+    const number = dayNumber(day);
+    return [dayOf(number - 1), day, dayOf(number + 1)];
+  });
+  return [...around, '1952-02-29', '2000-02-29', '2004-03-01', '2023-02-29'];
+}
+
+function yearsBefore(on: CalendarDate, years: number): string {
+  const day = `${String(Number(on.slice(0, 4)) - years)}${on.slice(4)}`;
+  return isCalendarDate(day) ? day : `${day.slice(0, 8)}28`;
+}
