@@ -5,7 +5,7 @@ export type { Change, ChangeKind, Difference, Witness } from './difference/chang
 export { inGuide } from './documents-in-words/in-guide.ts';
 export { daysFrom, type Days } from './days.ts';
 export { differ } from './difference/differ.ts';
-export { startSolving, type Solving } from './logic/solver.ts';
+export { SHEETS, startSolving, type Solving } from './logic/solver.ts';
 export { mutantOutcomeOf, type MutantOutcome } from './mutant-outcome.ts';
 export { mutantsOf, type MutationKind, type Mutant } from './mutants.ts';
 export { enumeratePaths, type PathReport } from './paths.ts';
