@@ -1,6 +1,7 @@
 /** The second solver against brute force, and what is said where two solvers do not agree. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { calendarDay } from '#engine';
 import { startClauseProver } from '../../src/analysis/logic/clause-prover.ts';
 import {
   createLogic,
@@ -12,6 +13,7 @@ import type { Prover, Reply } from '../../src/analysis/logic/prover.ts';
 import { createSearch, opposite, type Literal } from '../../src/analysis/logic/search.ts';
 import { solvingWith, UNDECIDED } from '../../src/analysis/logic/solver.ts';
 import { startZ3 } from '../../src/analysis/logic/z3.ts';
+import { solverOver } from '../../src/analysis/model/sheet-solver.ts';
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
@@ -136,6 +138,40 @@ describe('where two solvers are asked', () => {
       .open([or(a, b)])
       .find(a);
     expect([found.kind, 'why' in found ? found.why : '']).toEqual([kind, why]);
+  });
+
+  test('what happens on no day is asked of the second once, and not for the first day as well', async () => {
+    const questions: (readonly Formula[])[] = [];
+    const second: Prover = {
+      open: () => ({
+        find: (...because) => {
+          questions.push(because);
+          return Promise.resolve({ kind: 'impossible', because });
+        },
+        close() {},
+      }),
+      close() {},
+    };
+    const solving = solvingWith({ first: impossible, second, startThird: nobody });
+    const [today, tomorrow] = [calendarDay('2026-03-02'), calendarDay('2026-03-03')];
+    const solver = solverOver(
+      {
+        constraints: [],
+        facts: [],
+        landmarks: [],
+        partial: new Set(),
+        alikeDays: [
+          { days: [today], is: b },
+          { days: [tomorrow], is: not(b) },
+        ],
+        sheetOf: () => ({ answers: {}, on: today }),
+      },
+      solving,
+    );
+    expect((await solver.find(a)).kind).toBe('impossible');
+    expect(questions).toEqual([[a]]);
+    expect(await solver.wish(a)).toBeUndefined();
+    expect(questions).toHaveLength(1);
   });
 
   test('what the first could not decide nobody decides for it', async () => {

@@ -95,16 +95,16 @@ async function plainIn(
   wishes: readonly Formula[],
 ): Promise<Answers> {
   for (const end of ends) {
-    let found = await solver.find(end);
-    if (found.kind !== 'found') continue;
+    let found = await solver.wish(end);
+    if (!found) continue;
     const granted: Formula[] = [end];
     for (const wish of wishes) {
-      const better = await solver.find(...granted, wish);
-      if (better.kind !== 'found') continue;
+      const better = await solver.wish(...granted, wish);
+      if (!better) continue;
       granted.push(wish);
       found = better;
     }
-    const { answers: sheet, on } = closed.sheetOf(found.variables);
+    const { answers: sheet, on } = closed.sheetOf(found);
     const at: At = { on, mode: span.mode };
     const kept = [before, after].map((subject) => outcomeInWords(subject, sheet, at));
     return plainPatient(sheet, after.questionnaire.questions, at, (answers) =>

@@ -25,6 +25,8 @@ export interface Impossible {
 export interface Solver {
   /** Whether everything given can hold together with what the solver was opened with. */
   find(...assumed: readonly Formula[]): Promise<Found>;
+  /** Variables for which it does, as a wish and no more: that there are none needs no second opinion, and says nothing. */
+  wish(...assumed: readonly Formula[]): Promise<ReadonlySet<string> | undefined>;
   /** Frees what it holds. Nothing may be asked after it. */
   close(): void;
 }
@@ -107,6 +109,10 @@ function openSolver(
       if (reply.kind === 'found') return reply;
       if (reply.kind === 'undecided') return { kind: 'undecided', why: UNDECIDED.limit };
       return confirmed(reply.because, assumed);
+    },
+    async wish(...assumed) {
+      const reply = await asked.find(...assumed);
+      return reply.kind === 'found' ? reply.variables : undefined;
     },
     close() {
       asked.close();
