@@ -10,7 +10,7 @@ import {
 } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay, compile } from '#engine';
-import { benchSecondOpinion } from './second-opinion.ts';
+import { benchGuards } from './guards.ts';
 import { syntheticQuestionnaire } from './synthetic.ts';
 import type { Row } from './table.ts';
 
@@ -43,7 +43,7 @@ export async function benchAnalysis(): Promise<readonly Row[]> {
     value: since(proving),
     target: 'under 10 s',
   });
-  rows.push(...(await benchSecondOpinion(loaded, ON)));
+  rows.push(...(await benchGuards(loaded, ON)));
   for (const subject of loaded)
     rows.push({
       what: `difference of ${subject.questionnaire.id}, one refusal gone`,
