@@ -90,10 +90,11 @@ function readOtherwise(
   ];
 }
 
-/** The mode that speaks against it, or any where none does. */
+/** The mode that speaks against it, or any where none does; nothing where one was not asked. */
 function treatedInEveryMode(compared: readonly ComparedMode[]): Replayed | undefined {
-  const replies = compared.flatMap(({ alike }) => alike?.treatment ?? []);
-  return replies.find(({ kind }) => kind === 'contradicted') ?? replies[0];
+  const replies = compared.map(({ alike }) => alike?.treatment);
+  if (replies.includes(undefined)) return undefined;
+  return replies.find((reply) => reply?.kind === 'contradicted') ?? replies[0];
 }
 
 /** What is so in both modes is said once, with the smaller witness. */

@@ -1,13 +1,13 @@
-import { assess, isNonEmpty, type Answers, type At, type CalendarDate } from '#engine';
+import { assess, type Answers, type At, type CalendarDate } from '#engine';
 import type { DatedSheet } from '../model/answer-sheet.ts';
 import type { Subject } from '../subject.ts';
 import type { AimsAt } from './aims.ts';
-import { answered } from './answered.ts';
+import type { Aim } from './answered.ts';
 import type { Seeded } from './seeded.ts';
 import type { Aimed } from './aimed.ts';
 
 const PATIENTS = 12;
-const TRIES = 400;
+const TRIES = 200;
 
 /** People who get through, or were nearest to it, by each document; no two alike, and the first on the first day. */
 export function patientsOf(
@@ -25,18 +25,20 @@ export function patientsOf(
   return [...new Map(found.map((patient) => [JSON.stringify(patient), patient])).values()];
 }
 
-/** Answers what is missing, and answers otherwise what refuses her, until nothing is left to say. */
+/** Answers all that is missing, and answers otherwise whatever refuses her, until nothing is left to say. */
 function patientOf({ questionnaire }: Subject, aims: AimsAt, at: At, random: Seeded): Answers {
-  let answers: Answers = {};
+  const given = new Map<string, Aim>();
+  const answerable = new Set(aims.names);
   for (let tries = 0; tries < TRIES; tries++) {
-    const assessment = assess(questionnaire, answers, at);
-    if (assessment.outcome === 'eligible') return answers;
-    const [{ question }] = assessment.outcome === 'refused' ? assessment.by : assessment.missing;
-    const asked = questionnaire.question(question);
-    const read = asked?.computed ? asked.reads : [question];
-    const names = read.filter((name) => aims.names.includes(name));
-    const name = isNonEmpty(names) ? (random.oneOf(names) ?? names[0]) : question;
-    answers = answered(answers, name, random.oneOf(aims.of(name, at.on)));
+    const assessment = assess(questionnaire, Object.fromEntries(given), at);
+    if (assessment.outcome === 'eligible') break;
+    const inTheWay = assessment.outcome === 'refused' ? assessment.by : assessment.missing;
+    for (const { question } of inTheWay) {
+      const asked = questionnaire.question(question);
+      const read = asked?.computed ? asked.reads : [question];
+      const name = random.oneOf(read.filter((each) => answerable.has(each))) ?? question;
+      given.set(name, random.oneOf(aims.of(name, at.on)));
+    }
   }
-  return answers;
+  return Object.fromEntries([...given].filter(([, aim]) => aim !== undefined));
 }

@@ -48,11 +48,10 @@ function* endless(aimed: Aimed, count: number): Generator<DatedSheet> {
 /** Every answer there is to aim at, of one patient; or every so manieth, where that would be all there is. */
 function* single(patient: DatedSheet, aims: AimsAt, most: number): Generator<DatedSheet> {
   const { answers, on } = patient;
-  const all = aims.names.flatMap((name) =>
-    aims.of(name, on).map((aim) => ({ answers: answered(answers, name, aim), on })),
-  );
+  const all = aims.names.flatMap((name) => aims.of(name, on).map((aim) => [name, aim] as const));
   const every = Math.ceil(all.length / most);
-  yield* all.filter((_, i) => i % every === 0);
+  for (const [i, [name, aim]] of all.entries())
+    if (i % every === 0) yield { answers: answered(answers, name, aim), on };
 }
 
 /** A few answers are otherwise: those of one question and of what it reads, or of any three. */
