@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { createClient, keyValues } from '#client';
 import {
   CartProvider,
@@ -67,7 +67,7 @@ async function replacePrerendered(ahead: HTMLElement): Promise<void> {
   await nextTask();
   const made = document.createElement('div');
   made.id = ahead.id;
-  const root = createRoot(made);
+  const root = await rootIn(made);
   await nextTask();
   const show = () => {
     keepScroll(router);
@@ -76,6 +76,12 @@ async function replacePrerendered(ahead: HTMLElement): Promise<void> {
   startTransition(() =>
     root.render(<PrerenderedSwap onThere={show}>{pageOf(router)}</PrerenderedSwap>),
   );
+}
+
+/** What draws pages is there with the rest, and made up only now: by itself it keeps a slow phone long enough. */
+async function rootIn(element: HTMLElement): Promise<Root> {
+  const { createRoot } = await import('react-dom/client');
+  return createRoot(element);
 }
 
 async function openSession(): Promise<void> {
@@ -89,6 +95,6 @@ async function openSession(): Promise<void> {
 
 if (container.firstElementChild) void replacePrerendered(container);
 else {
-  createRoot(container).render(pageOf(openRouter()));
+  void rootIn(container).then((root) => root.render(pageOf(openRouter())));
   void openSession();
 }
