@@ -56,9 +56,9 @@ export interface LatestConsultation {
   readonly consultationId: string;
   readonly finishedAt: string;
   readonly endsAt: string;
-  /** `current` allows its medicines; `used` did, for an order; `ended` does not any more. */
-  readonly state: 'current' | 'used' | 'ended';
-  /** The order that used it. */
+  /** `current` allows its medicines; `used` did, for an order; `declined` by a prescriber and `ended` do not any more. */
+  readonly state: 'current' | 'used' | 'declined' | 'ended';
+  /** The order that used it, or was declined. */
   readonly orderId?: string | undefined;
 }
 

@@ -1071,11 +1071,11 @@ export interface components {
        */
       readonly endsAt: string;
       /**
-       * @description `current` allows its medicines. `used` did, for an order. `ended` is too old, or would not be eligible today by the questionnaire as it is now.
+       * @description `current` allows its medicines. `used` did, for an order. `declined` allows none any more: a prescriber has declined an order with it, or one for the same treatment since. `ended` is too old, or would not be eligible today by the questionnaire as it is now.
        * @enum {string}
        */
-      readonly state: 'current' | 'used' | 'ended';
-      /** @description The order that used it. */
+      readonly state: 'current' | 'used' | 'declined' | 'ended';
+      /** @description The order that used it, or was declined. */
       readonly orderId: components['schemas']['Id'] | null;
     };
     readonly LatestConsultationList: {
@@ -1556,7 +1556,7 @@ export interface components {
       readonly consultations: readonly components['schemas']['DeskConsultation'][];
       /** @description This person's refused attempts at questionnaires that none of these consultations is of, newest first. */
       readonly refusedElsewhere: readonly components['schemas']['RefusedAttempt'][];
-      /** @description What she answered otherwise at another questionnaire, refused or not, or another time at the same one: choices, dates, weight and height. */
+      /** @description What she answered otherwise at another questionnaire, refused or not, or another time at the same one: choices, dates and weight. Another height, name or birth date is a flag. */
       readonly differingAnswers: readonly components['schemas']['DifferingAnswers'][];
       readonly weightVerifications: readonly components['schemas']['WeightVerification'][];
       readonly needsPrescriber: boolean;
@@ -1568,7 +1568,16 @@ export interface components {
       readonly flags: readonly components['schemas']['Flag'][];
       /** @description Of this account and others that were the same guest once, newest first. Others cannot be known. */
       readonly otherOrders: readonly components['schemas']['Order'][];
+      /** @description Other accounts with her name and date of birth, and her address or phone number. They may be hers or of somebody else: nobody is refused anything for it. */
+      readonly namesakes: readonly components['schemas']['Namesake'][];
       readonly history: readonly components['schemas']['DeskEvent'][];
+    };
+    readonly Namesake: {
+      /** @description What is the same besides name and date of birth, whatever the capitals and spaces. */
+      readonly shares: readonly ('address' | 'phone')[];
+      readonly orders: readonly components['schemas']['Order'][];
+      /** @description Refused attempts at questionnaires, newest first. */
+      readonly refused: readonly components['schemas']['RefusedAttempt'][];
     };
     readonly Flag: {
       /** @example bmi-below-27 */
@@ -1597,6 +1606,8 @@ export interface components {
       readonly isTestPayment: boolean;
       readonly total: components['schemas']['Pounds'];
       readonly needsPrescriber: boolean;
+      /** @description A prescriber said no. */
+      readonly isDeclined: boolean;
       readonly missingConsultations: components['schemas']['MissingConsultations'];
     };
     /** @description Prescription medicines of the order behind which no eligible consultation of this patient can be read. It is not approved while there is one. */

@@ -3,7 +3,7 @@ import type { DeskOrder } from '#contract';
 import { visibleInLine } from '#engine';
 import { answersInWords } from './answers-in-words.ts';
 import { inLondon } from './table.ts';
-import { warnings } from './warnings.ts';
+import { sharedInWords, warnings } from './warnings.ts';
 import { folded, wrapped } from './wrapped.ts';
 
 type Consultation = DeskOrder['consultations'][number];
@@ -28,7 +28,7 @@ export function orderInWords(
   width: number,
 ): string {
   const { order } = desk;
-  const heading = `${order.number}  ${order.status}, payment ${order.paymentStatus}, ${pounds(order.total)}, ordered ${inLondon(order.createdAt)}`;
+  const heading = `${order.number}  ${endOf(order)}, payment ${order.paymentStatus}, ${pounds(order.total)}, ordered ${inLondon(order.createdAt)}`;
   return [
     wrapped(heading, width),
     ...warnings(desk, questionnaires).map((warning) =>
@@ -82,6 +82,15 @@ const sectionsOf = (
       ...(desk.otherOrders.length === 0 ? ['none'] : []),
     ],
   },
+  ...desk.namesakes.flatMap((namesake) => [
+    {
+      title: `Orders of another account with the same ${sharedInWords(namesake)}`,
+      items: namesake.orders.map(orderInLine),
+    },
+    ...namesake.refused.map((attempt) =>
+      attemptInWords('Refused at that other account', attempt, questionnaires),
+    ),
+  ]),
   {
     title: 'History',
     items: desk.history.map(
@@ -111,8 +120,18 @@ const addressInLine = ({
     .filter(Boolean)
     .join(', ');
 
-const orderInLine = ({ number, createdAt, status, paymentStatus, items }: Order): string =>
-  `${number}, ${inLondon(createdAt)}, ${status}, payment ${paymentStatus}: ${items.map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`).join('; ')}`;
+/** A prescriber's no is not somebody's change of mind. */
+const endOf = ({
+  status,
+  isDeclined,
+  cancelReason,
+}: Pick<Order, 'status' | 'isDeclined' | 'cancelReason'>): string =>
+  status === 'cancelled'
+    ? `${isDeclined ? 'DECLINED BY A PRESCRIBER' : 'cancelled'}${cancelReason === null ? '' : ` (${cancelReason})`}`
+    : status;
+
+const orderInLine = ({ number, createdAt, paymentStatus, items, ...order }: Order): string =>
+  `${number}, ${inLondon(createdAt)}, ${endOf(order)}, payment ${paymentStatus}: ${items.map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`).join('; ')}`;
 
 function consultationInWords(
   { questionnaire, payload, ...consultation }: Consultation,

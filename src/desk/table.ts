@@ -32,7 +32,7 @@ export const rowsOf = (orders: readonly DeskOrderRow[]): readonly [Cells, ...Cel
     order.number,
     inLondon(order.createdAt),
     order.customer,
-    order.status,
+    order.isDeclined ? 'declined' : order.status,
     order.isTestPayment ? `${order.paymentStatus} (test card)` : order.paymentStatus,
     `£${order.total.toFixed(2)}`,
     waitsFor(order),

@@ -19,8 +19,8 @@ export function warnings(
     ...desk.flags.map(({ level, message, source }) => `${message} (${level}; ${source.title})`),
     ...consultations.flatMap(({ changedAnswers }) => firstOf(changedAnswers.map(changeInWords))),
     ...refusals(desk, questionnaires),
+    ...desk.namesakes.map(namesakeInWords),
     ...desk.differingAnswers.map((difference) => differenceInWords(difference, questionnaires)),
-    ...otherPeople(desk),
   ];
 }
 
@@ -87,17 +87,15 @@ const find = (
 const nameOf = (id: string, questionnaires: readonly LoadedQuestionnaire[]): string =>
   find(id, questionnaires)?.questionnaire.name ?? id;
 
-const otherPeople = ({ customer, consultations }: DeskOrder): readonly string[] =>
-  consultations
-    .filter(
-      ({ payload: { firstname, lastname, dob } }) =>
-        dob !== customer.dob ||
-        !isSameName(`${firstname} ${lastname}`, `${customer.firstname} ${customer.lastname}`),
-    )
-    .map(
-      ({ payload: { firstname, lastname, dob } }) =>
-        `The consultation is for ${firstname} ${lastname}, born ${dob}: not the name or birth date of the account.`,
-    );
+const SHARED = { address: 'address', phone: 'phone number' } as const;
 
-const isSameName = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+type Namesake = DeskOrder['namesakes'][number];
+
+export const sharedInWords = ({ shares }: Namesake): string =>
+  ['name', 'date of birth', ...shares.map((what) => SHARED[what])].join(', ');
+
+const namesakeInWords = (namesake: Namesake): string => {
+  const { orders, refused } = namesake;
+  const declined = orders.filter(({ isDeclined }) => isDeclined).length;
+  return `Another account has the same ${sharedInWords(namesake)}, with orders: ${orders.length}, declined: ${declined}, refusals: ${refused.length}. It may be hers, or somebody else's: ask her.`;
+};

@@ -57,7 +57,7 @@ describe('who has finished it already', () => {
   });
 });
 
-describe.each(['used', 'ended'] as const)('a consultation that is %s', (state) => {
+describe.each(['used', 'declined', 'ended'] as const)('a consultation that is %s', (state) => {
   test('is asked again', async () => {
     const consultation = startConsultation(ID, finished({ state }), { asksForMedicines: true });
     await consultation.lookedBack();

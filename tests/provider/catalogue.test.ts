@@ -41,6 +41,11 @@ const rule = {
   source: { title: 'A sample' },
   reviewBy: '2027-11-23',
 };
+/** A product with as many strengths, whose leaflets are not of interest. */
+const stepped = (...strengths: readonly number[]) => ({
+  ...product,
+  options: strengths.map((strength) => ({ ...option, _id: `sample-${strength}`, pil: null })),
+});
 const limited = (change: object) => ({ ...list({}), limits: [{ ...rule, packs: 2, ...change }] });
 const flagged = (change: object) => ({
   ...list({}),
@@ -145,8 +150,21 @@ it.each([
   ['a flag that nothing raises', flagged({ bmiBelow: undefined }), /^one\.json: .*flags\/0 must/],
   [
     'a flag on an option that is not there',
-    flagged({ firstSupplyOf: ['sample-9'] }),
-    /^one\.json: 'sample-rule' names 'sample-9', which is no option on the shelf/,
+    flagged({ steps: [['sample-8', 'sample-9']] }),
+    /^one\.json: 'sample-rule' names 'sample-8', which is no option on the shelf/,
+  ],
+  [
+    'a strength that no step is of',
+    { ...flagged({ steps: [['sample-1', 'sample-2']] }), products: [stepped(1, 2, 3)] },
+    /^one\.json: 'sample-rule' leaves out 'sample-3'/,
+  ],
+  [
+    'steps from one product to another',
+    {
+      ...flagged({ steps: [['sample-1', 'sample-2']] }),
+      products: [stepped(1), { ...stepped(2), _id: 'Other', code: 'other' }],
+    },
+    /^one\.json: 'sample-rule' has steps of several products: sample-1, sample-2/,
   ],
   [
     'two strengths of one _id',

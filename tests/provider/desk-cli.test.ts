@@ -133,6 +133,30 @@ describe('the desk', () => {
     });
   });
 
+  it('puts what a prescriber declined on top of her next order, and of that of a namesake', async () => {
+    customer = await registered(shop, { ...PATIENT, phone: '07700 900987' });
+    const first = await held();
+    const reason = 'Your GP tells us that you have had a stroke.';
+    const said = await desk(['decline', first.number, ...BY, '--reason', reason, '--yes']);
+    expect(said.out).toContain(`${first.number}  DECLINED BY A PRESCRIBER (${reason})`);
+    const rows = (await desk(['list', '--view', 'cancelled'])).out;
+    expect(rows).toMatch(new RegExp(`${first.number} .* declined +released`));
+    const next = await held();
+    const shown = (await desk(['show', next.number])).out;
+    expect(shown).toMatch(
+      new RegExp(`! A prescriber declined order ${first.number} of hers on .*: ${reason} \\(high;`),
+    );
+    expect(shown).toMatch(new RegExp(`  ${first.number}, .*, DECLINED BY A PRESCRIBER \\(Your GP`));
+
+    customer = await registered(shop, { ...PATIENT, phone: '+44 7700 900987' });
+    const { number } = await held();
+    const other = (await desk(['show', number])).out;
+    expect(other).toMatch(
+      /! Another account has the same name, date of birth, .*phone number, with orders: 2, declined: 1, refusals: 0. It may be hers, or somebody else's: ask her./,
+    );
+    customer = await registered(shop, PATIENT);
+  });
+
   describe('shows what a customer wrote, and nothing of it acts on the terminal', () => {
     const NO_TERMINAL_CODE = /[^\P{Cc}\n]|\p{Cf}/u;
     const queries = () => shop.provider.queries;

@@ -18,7 +18,7 @@ interface OptionFile {
   readonly faqs: readonly { readonly que: string; readonly ans: string }[];
 }
 
-interface ProductFile {
+export interface ProductFile {
   readonly _id: string;
   readonly code: string;
   readonly image: string;

@@ -42,17 +42,13 @@ export const FLAG = {
   type: 'object',
   additionalProperties: false,
   required: [...REQUIRED, 'level'],
-  anyOf: [
-    { required: ['bmiBelow'] },
-    { required: ['firstSupplyOf'] },
-    { required: ['besidesWithin'] },
-  ],
-  dependentRequired: { stepDays: ['firstSupplyOf'] },
+  anyOf: [{ required: ['bmiBelow'] }, { required: ['steps'] }, { required: ['besidesWithin'] }],
+  dependentRequired: { stepDays: ['steps'] },
   properties: {
     ...RULE,
     level: { enum: ['high', 'moderate', 'low'] },
     bmiBelow: { type: 'number', exclusiveMinimum: 0, maximum: 100 },
-    firstSupplyOf: { ...names, minItems: 1 },
+    steps: { type: 'array', minItems: 1, items: { ...names, minItems: 2 } },
     stepDays: {
       type: 'object',
       additionalProperties: false,

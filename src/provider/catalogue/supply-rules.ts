@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain';
-import type { ProductListFile } from './format.ts';
+import type { ProductFile, ProductListFile } from './format.ts';
 import type { FlagFile, LimitFile } from './supply-format.ts';
 
 type RuleFile = LimitFile | FlagFile;
@@ -18,13 +18,12 @@ export function supplyRules(
   const known = new Set(
     products.flatMap(({ substances, classes = [] }) => [...substances, ...classes]),
   );
-  const options = new Set(products.flatMap((product) => product.options.map(({ _id }) => _id)));
   const seen = new Set<string>();
   for (const [index, { limits = [], flags = [] }] of lists.entries())
     for (const rule of [...limits, ...flags]) {
       const fault = seen.has(rule.id)
         ? 'is there twice: every rule needs an id of its own'
-        : ruleError(rule, known, options);
+        : ruleError(rule, known, products);
       if (fault !== undefined) throw new Error(`${files[index] ?? ''}: '${rule.id}' ${fault}.`);
       seen.add(rule.id);
     }
@@ -37,7 +36,7 @@ export function supplyRules(
 function ruleError(
   rule: RuleFile,
   known: ReadonlySet<string>,
-  options: ReadonlySet<string>,
+  products: readonly ProductFile[],
 ): string | undefined {
   const { which, whenSold = [] } = rule;
   if (which.length + whenSold.length === 0) return 'says of nothing that it counts';
@@ -46,12 +45,25 @@ function ruleError(
     return `counts '${unknown}', which no product has: mend its name, or move it to 'whenSold'`;
   const sold = whenSold.find((name) => known.has(name));
   if (sold !== undefined) return `has '${sold}' in 'whenSold', which is sold: move it to 'which'`;
-  const { firstSupplyOf = [] } = 'firstSupplyOf' in rule ? rule : {};
-  const stranger = firstSupplyOf.find((option) => !options.has(option));
-  return stranger === undefined
-    ? undefined
-    : `names '${stranger}', which is no option on the shelf`;
+  const { steps = [] } = 'steps' in rule ? rule : {};
+  return steps.map((ladder) => ladderError(ladder, products)).find((fault) => fault !== undefined);
 }
+
+/** The strengths of one medicine: from a step of another one nothing leads up. */
+function ladderError(
+  ladder: readonly string[],
+  products: readonly ProductFile[],
+): string | undefined {
+  const stranger = ladder.find((option) => !products.some((product) => has(product, option)));
+  if (stranger !== undefined) return `names '${stranger}', which is no option on the shelf`;
+  const product = products.find((one) => ladder.every((option) => has(one, option)));
+  if (!product) return `has steps of several products: ${ladder.join(', ')}`;
+  const missing = product.options.find(({ _id }) => !ladder.includes(_id));
+  return missing && `leaves out '${missing._id}': nothing would be asked about it`;
+}
+
+const has = ({ options }: ProductFile, option: string): boolean =>
+  options.some(({ _id }) => _id === option);
 
 const whole = <Rule extends RuleFile>({
   whenSold = [],

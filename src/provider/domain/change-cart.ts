@@ -1,5 +1,6 @@
 import { isRateLimited, limitRate } from './accounts/rate-limit.ts';
 import { priced, type Cart, type CartLine, type PromoCode } from './cart.ts';
+import { consultationUsed } from './consultation-used.ts';
 import { isCurrent } from './current-consultation.ts';
 import {
   asCartLineId,
@@ -112,7 +113,7 @@ export const addToCart = (
     if (option.type === 'POM' && !(allowed && isCurrent(ports, allowed)))
       return failed({ kind: 'consultation-required' });
     const used = allowed && (await store.consultations.usedBy(customer, allowed.id));
-    if (used) return failed({ kind: 'consultation-used', ...used });
+    if (used) return failed(consultationUsed(used));
     const limited = await aboveLimit(ports, store, customer, optionId, quantity);
     if (limited) return failed(limited);
 

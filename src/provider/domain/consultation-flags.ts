@@ -28,6 +28,13 @@ export function consultationFlags(
     return [
       high('questionnaire-gone', `Nobody can judge her answers again: ${id} is no longer asked.`),
     ];
+  if (!isOfIts(known.questionnaire, record))
+    return [
+      high(
+        'other-questionnaire',
+        `Her answers are kept as those of ${id}, and are of ${known.questionnaire.id}: the row was damaged, or changed by hand.`,
+      ),
+    ];
   const isDated = at <= ordered && ordered <= endOf(at);
   const today = judgedToday(known, record, { on: londonDay(clock()), mode: record.mode });
   return [
@@ -45,6 +52,18 @@ export function consultationFlags(
         ]),
   ];
 }
+
+/** What is kept beside the answers says what they are shown and judged as, and for which medicines. */
+const isOfIts = (
+  { id, catalogue }: KnownQuestionnaire['questionnaire'],
+  record: ConsultationRecord,
+): boolean =>
+  id === record.questionnaireId &&
+  isSameText(catalogue.condition, record.catalogue.condition) &&
+  isSameText(catalogue.treatment, record.catalogue.treatment);
+
+const isSameText = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
 
 /** Whether the same questionnaire says of her answers, on their own day, what is kept; another one may say otherwise. */
 function isAsJudged(

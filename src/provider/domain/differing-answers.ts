@@ -3,7 +3,7 @@
  * refused for it; who has to decide sees both.
  */
 import { isSameAnswer, type Answer, type Question, type QuestionKind } from '#engine';
-import { kilogramsOf, metresOf } from './body.ts';
+import { kilogramsOf } from './body.ts';
 import type { ConsultationRecord, Questionnaires } from './consultation.ts';
 import { daysSince } from './days.ts';
 import { answersIn } from './refused-attempts.ts';
@@ -25,13 +25,13 @@ const COMPARED: ReadonlySet<QuestionKind> = new Set(['choice', 'choices', 'date'
 
 /** A person changes within months. What she said otherwise within four weeks was an error, or tried until it fitted. */
 const DAYS_ALIKE = 28;
-/** Scales and clothes make less than this of a difference. */
+/** Scales and clothes make less than this of a difference. Another height is a flag: nobody grows in weeks or in years. */
 const PERCENT_ALIKE = 5;
 
 /**
  * The answers in `records` that differ from what the same person says at other questionnaires, in questions of the same
- * name and options, or said at the same one within four weeks and was let through; and a weight or a height that is more
- * than five per cent off within four weeks. What she said several times of one questionnaire is told once, as of its
+ * name and options, or said at the same one within four weeks and was let through; and a weight that is more than five
+ * per cent off within four weeks. What she said several times of one questionnaire is told once, as of its
  * last time.
  *
  * @param hers all that she has posted, newest first
@@ -48,7 +48,7 @@ export function differingAnswers(
     return eachOnce(
       others.flatMap((other) => [
         ...(isCompared(record, other) ? differencesOf(questionnaires, record, other) : []),
-        ...(isNear(record, other) ? measuresApart(record, other) : []),
+        ...(isNear(record, other) ? weightsApart(record, other) : []),
       ]),
     );
   });
@@ -62,29 +62,22 @@ const isCompared = (record: ConsultationRecord, other: ConsultationRecord): bool
   other.questionnaireId !== record.questionnaireId ||
   (other.conclusion.outcome !== 'refused' && isNear(record, other));
 
-const MEASURES = [
-  { question: 'weight', unit: 'kg', of: kilogramsOf },
-  { question: 'height', unit: 'm', of: metresOf },
-] as const;
-
 /** In one unit, whichever she chose. */
-function measuresApart(
+function weightsApart(
   record: ConsultationRecord,
   other: ConsultationRecord,
 ): readonly DifferingAnswers[] {
-  return MEASURES.flatMap(({ question, unit, of }) => {
-    const [here, elsewhere] = [of(record.payload), of(other.payload)];
-    if (here === undefined || elsewhere === undefined) return [];
-    if (Math.abs(here - elsewhere) <= (elsewhere * PERCENT_ALIKE) / 100) return [];
-    const said = (value: number): string => `${Number(value.toFixed(2))} ${unit}`;
-    return [
-      {
-        question,
-        here: dated(record, said(here)),
-        elsewhere: dated(other, said(elsewhere)),
-      },
-    ];
-  });
+  const [here, elsewhere] = [kilogramsOf(record.payload), kilogramsOf(other.payload)];
+  if (here === undefined || elsewhere === undefined) return [];
+  if (Math.abs(here - elsewhere) <= (elsewhere * PERCENT_ALIKE) / 100) return [];
+  const said = (kilograms: number): string => `${Number(kilograms.toFixed(2))} kg`;
+  return [
+    {
+      question: 'weight',
+      here: dated(record, said(here)),
+      elsewhere: dated(other, said(elsewhere)),
+    },
+  ];
 }
 
 function differencesOf(

@@ -21,8 +21,15 @@ export {
 } from './change-cart.ts';
 export type { DatedAnswer } from './differing-answers.ts';
 export { fetchUpload, keptAs, requestUpload, storeUpload } from './store-upload.ts';
+export {
+  keptChangedAnswers,
+  keptConclusion,
+  keptPayload,
+  keptVerdicts,
+} from './kept-consultation.ts';
 export { latestConsultations } from './latest-consultations.ts';
 export { listAddOns, listConsultationProducts, listProducts } from './list-products.ts';
+export type { Namesake } from './namesakes.ts';
 export { orderAnswers } from './order-answers.ts';
 export type { Address } from './address.ts';
 export type {
@@ -128,7 +135,13 @@ export type {
   Store,
   Uploads,
 } from './store.ts';
-export type { DatedSupply, Supply, SupplyFlag, SupplyLimit } from './supply/rules.ts';
+export type {
+  DatedSupply,
+  OrderedSupply,
+  Supply,
+  SupplyFlag,
+  SupplyLimit,
+} from './supply/rules.ts';
 export type { Supplies } from './supply/store.ts';
 export { submitConsultation } from './submit-consultation.ts';
 export { UnavailableError } from './unavailable.ts';

@@ -9,7 +9,7 @@ interface LatestConsultation {
   readonly endsAt: Date;
   readonly standing:
     | { readonly state: 'current' | 'ended' }
-    | { readonly state: 'used'; readonly orderId: OrderId };
+    | { readonly state: 'used' | 'declined'; readonly orderId: OrderId };
 }
 
 interface Consulted {
@@ -24,13 +24,13 @@ export async function latestConsultations(ports: Ports, customer: CustomerId): P
   const { consultations } = ports.database;
   const latest = await consultations.latest(customer);
   return {
-    latest: latest.map(({ record, orderId }) => ({
+    latest: latest.map(({ record, usedBy }) => ({
       record,
       endsAt: endOf(record.at),
       standing:
-        orderId === null
+        usedBy === null
           ? { state: isCurrent(ports, record) ? 'current' : 'ended' }
-          : { state: 'used', orderId },
+          : { state: usedBy.isDeclined ? 'declined' : 'used', orderId: usedBy.id },
     })),
     repeatable: await consultations.delivered(customer),
   };

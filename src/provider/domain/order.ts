@@ -129,6 +129,15 @@ export interface OrderEvent {
   readonly note: string | null;
 }
 
+/** A prescriber's no to an order, and what the order was about. */
+export interface Decline extends Pick<OrderEvent, 'at' | 'by'> {
+  readonly number: number;
+  readonly reason: string | null;
+  /** Of its consultations. */
+  readonly questionnaires: readonly string[];
+  readonly substances: readonly string[];
+}
+
 export interface WeightVerification {
   readonly by: string;
   readonly method: string;

@@ -33,7 +33,8 @@ export type Failure =
         | 'notification';
     }
   | { readonly kind: 'consultation-required' }
-  | { readonly kind: 'consultation-used'; readonly number: number }
+  /** By an order, or by a prescriber who declined one. */
+  | { readonly kind: 'consultation-used'; readonly number: number; readonly isDeclined: boolean }
   | { readonly kind: 'answered-by-another' }
   /** More than one person may have: in her cart, or in an order that waits. When she may have more, where waiting helps. */
   | {

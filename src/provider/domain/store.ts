@@ -21,6 +21,7 @@ import type {
   SessionId,
 } from './ids.ts';
 import type {
+  Decline,
   NewOrder,
   OrderAttempt,
   Order,
@@ -124,6 +125,9 @@ export interface Shop {
   promoCode(code: string): Promise<PromoCode | undefined>;
 }
 
+/** The order that has used a consultation up. */
+export type UsedBy = Pick<Order, 'id' | 'number' | 'isDeclined'>;
+
 export interface Consultations {
   add(record: ConsultationRecord): Promise<void>;
   /** Keeps a refused attempt, or counts it where the same one is kept already: the later time holds. */
@@ -149,22 +153,18 @@ export interface Consultations {
   ofPerson(customer: CustomerId): Promise<readonly ConsultationRecord[]>;
   /**
    * Of each questionnaire the customer's latest eligible consultation, unless a later attempt was refused; newest first.
-   * With the order that it was used for, unless that was cancelled, or its stock went back before it was paid.
+   * With the order that has used it up, as `usedBy` says.
    */
   latest(
     customer: CustomerId,
-  ): Promise<readonly { readonly record: ConsultationRecord; readonly orderId: OrderId | null }[]>;
+  ): Promise<readonly { readonly record: ConsultationRecord; readonly usedBy: UsedBy | null }[]>;
   /** The questionnaires of whose medicines the customer had an order delivered, in order. */
   delivered(customer: CustomerId): Promise<readonly string[]>;
   /**
-   * The number of the customer's order that has used a consultation up: one with a medicine of its questionnaire
-   * that was ordered with it, or after it was posted. A cancelled order gives it back.
+   * The customer's order that has used a consultation up: one with a medicine of its questionnaire that was ordered
+   * with it, or after it was posted, or declined after that. A cancelled order gives it back, a declined one never does.
    */
-  usedBy(
-    customer: CustomerId,
-    id: ConsultationId,
-    except?: OrderId,
-  ): Promise<{ readonly number: number } | undefined>;
+  usedBy(customer: CustomerId, id: ConsultationId, except?: OrderId): Promise<UsedBy | undefined>;
   /** Those behind an order's lines, newest first. */
   ofOrder(id: OrderId): Promise<readonly ConsultationRecord[]>;
 }
@@ -193,8 +193,10 @@ export interface Orders {
   find(id: OrderId): Promise<Order | undefined>;
   /** Newest first. */
   list(customer: CustomerId, status: OrderStatus): Promise<readonly Order[]>;
-  /** The customer's in every state except one of them, newest first. */
-  others(customer: CustomerId, except: OrderId): Promise<readonly Order[]>;
+  /** The customer's in every state, except one of them where one is named, newest first. */
+  others(customer: CustomerId, except: OrderId | undefined): Promise<readonly Order[]>;
+  /** What prescribers declined of the person's orders, newest first, however long ago. */
+  declines(customer: CustomerId, except: OrderId): Promise<readonly Decline[]>;
   /** Everybody's, oldest first, with the customer's name. */
   desk(
     status: OrderStatus | undefined,

@@ -28,6 +28,8 @@ export function wordsFor(failure: AnyFailure): string {
     case 'consultation-required':
       return 'This is a prescription medicine. Please complete its consultation first.';
     case 'consultation-used':
+      if (failure.isDeclined)
+        return `A prescriber could not approve your order ${orderNumber(failure)}, and looked at these answers for it. The order says why. You are welcome to complete a new consultation.`;
       return `You have ordered with this consultation already (${orderNumber(failure)}). Please complete a new one, or cancel that order first.`;
     case 'answered-by-another':
       return 'These answers belong to another account than the one that is logged in. They were not sent.';

@@ -260,7 +260,7 @@ export function atTheDesk(): void {
       [
         'has another date of birth beside its answers',
         `payload = jsonb_set(payload, '{dob}', '"2015-01-01"')`,
-        ['consultation-altered'],
+        ['consultation-altered', 'another-person'],
       ],
       [
         'has something else than a name',
@@ -277,7 +277,8 @@ export function atTheDesk(): void {
       await verify(id);
       expect(await flagsOf(id)).toEqual([]);
       await pharmacy.sql.query(`UPDATE consultations SET ${change}`);
-      expect(await flagsOf(id)).toEqual(flags.map((flag) => [flag, 'high']));
+      const high = (await flagsOf(id)).filter(([, level]) => level === 'high');
+      expect(high).toEqual(flags.map((flag) => [flag, 'high']));
       expect(await approve(id)).toMatchObject(
         failure('flag-unanswered', {
           problems: flags.map((flag) => ({

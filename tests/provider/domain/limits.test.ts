@@ -33,7 +33,7 @@ const had = (days: number, change: Partial<Supply> = {}): DatedSupply => ({
   ...of(change),
   at: daysAgo(days),
   isPending: false,
-  isGranted: true,
+  isDispatched: true,
 });
 
 const TWO = limit({ packs: 2 });

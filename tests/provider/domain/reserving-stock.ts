@@ -172,7 +172,7 @@ export function reservingStock(): void {
       await puts(who, SLIMMER);
       const second = await orders(who);
       const { number } = await stateOf(second);
-      expect(await begins(id)).toEqual(failure('consultation-used', { number }));
+      expect(await begins(id)).toEqual(failure('consultation-used', { number, isDeclined: false }));
       await cancelOrder(pharmacy.ports, who, second);
       expect((await begins(id)).ok).toBe(true);
     });

@@ -7,6 +7,7 @@ import { theBackground } from './background.ts';
 import { cancelling } from './cancelling.ts';
 import { cart } from './cart.ts';
 import { consultations } from './consultations.ts';
+import { deciding } from './deciding.ts';
 import { guests } from './guests.ts';
 import { reservingStock } from './reserving-stock.ts';
 import { ordering } from './ordering.ts';
@@ -38,4 +39,5 @@ describe('people', () => {
   describe('two at once', atOnce);
   describe('doing nothing', theBackground);
   describe('at the desk', atTheDesk);
+  describe('for who decides', deciding);
 });

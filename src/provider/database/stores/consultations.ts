@@ -1,6 +1,15 @@
 import { expressionBuilder, type NotNull, type Selectable } from 'kysely';
-import { isNonEmpty } from '#engine';
-import type { ConsultationRecord, Consultations, CustomerId, OrderId } from '#domain';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import {
+  keptChangedAnswers,
+  keptConclusion,
+  keptPayload,
+  keptVerdicts,
+  type ConsultationRecord,
+  type Consultations,
+  type CustomerId,
+  type OrderId,
+} from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Statements } from '../tables.ts';
 import type { Tables } from '../tables.gen.ts';
@@ -37,6 +46,39 @@ function notRefusedSince(her: CustomerId) {
         .whereRef('later.questionnaire_id', '=', 'c.questionnaire_id')
         .whereRef('later.created_at', '>', 'c.created_at'),
     ),
+  );
+}
+
+/**
+ * The customer's latest order that has used the consultation `c` up. An order that waits or was supplied uses up what
+ * was posted before it, and one that a prescriber declined what was posted before her no; any other cancelled one gives it back.
+ */
+function usedBy(her: CustomerId, except?: OrderId) {
+  const { eb, or, and, exists, ref, selectFrom } = expressionBuilder<
+    Aliased & { readonly used: Tables['consultations']; readonly e: Tables['order_events'] },
+    'c' | 'used' | 'orders' | 'e'
+  >();
+  const isSame = eb('used.id', '=', ref('c.id'));
+  const declines = selectFrom('order_events as e')
+    .whereRef('e.order_id', '=', 'orders.id')
+    .where('e.what', '=', 'declined');
+  return jsonObjectFrom(
+    selectFrom('orders')
+      .innerJoin('order_lines as l', 'l.order_id', 'orders.id')
+      .innerJoin('consultations as used', 'used.id', 'l.consultation_id')
+      .select(['orders.id', 'orders.number'])
+      .select(exists(declines).$castTo<boolean>().as('isDeclined'))
+      .whereRef('used.questionnaire_id', '=', 'c.questionnaire_id')
+      .where('orders.customer_id', '=', her)
+      .where(and(except === undefined ? [] : [eb('orders.id', '<>', except)]))
+      .where(
+        or([
+          and([IS_LIVE, or([isSame, eb('orders.created_at', '>', ref('c.created_at'))])]),
+          exists(declines.where(or([isSame, eb('e.at', '>', ref('c.created_at'))]))),
+        ]),
+      )
+      .orderBy('orders.number', 'desc')
+      .limit(1),
   );
 }
 
@@ -101,22 +143,12 @@ export const consultations = (statements: Statements): Consultations => ({
     const rows = await statements
       .selectFrom(latest.as('c'))
       .selectAll()
-      .select(({ selectFrom }) =>
-        selectFrom('orders')
-          .innerJoin('order_lines as l', 'l.order_id', 'orders.id')
-          .select('orders.id')
-          .whereRef('l.consultation_id', '=', 'c.id')
-          .where(IS_LIVE)
-          .orderBy('orders.created_at', 'desc')
-          .orderBy('orders.id')
-          .limit(1)
-          .as('orderId'),
-      )
+      .select(usedBy(customer).as('usedBy'))
       .where(notRefusedSince(customer))
       .orderBy('c.created_at', 'desc')
       .orderBy('c.id')
       .execute();
-    return rows.map((row) => ({ record: recordOf(row), orderId: row.orderId }));
+    return rows.map((row) => ({ record: recordOf(row), usedBy: row.usedBy }));
   },
 
   async delivered(customer) {
@@ -133,23 +165,14 @@ export const consultations = (statements: Statements): Consultations => ({
     return rows.map(({ questionnaire_id }) => questionnaire_id);
   },
 
-  usedBy: (customer, id, except) =>
-    statements
-      .selectFrom('orders')
-      .innerJoin('order_lines as l', 'l.order_id', 'orders.id')
-      .innerJoin('consultations as used', 'used.id', 'l.consultation_id')
-      .innerJoin('consultations as c', 'c.questionnaire_id', 'used.questionnaire_id')
-      .select('orders.number')
+  async usedBy(customer, id, except) {
+    const row = await statements
+      .selectFrom('consultations as c')
+      .select(usedBy(customer, except).as('usedBy'))
       .where('c.id', '=', id)
-      .where('orders.customer_id', '=', customer)
-      .where(IS_LIVE)
-      .where(({ eb, or, ref }) =>
-        or([eb('used.id', '=', ref('c.id')), eb('orders.created_at', '>', ref('c.created_at'))]),
-      )
-      .where(({ eb, and }) => and(except === undefined ? [] : [eb('orders.id', '<>', except)]))
-      .orderBy('orders.number', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    return row?.usedBy ?? undefined;
+  },
 
   async ofOrder(id) {
     const rows = await ofOrder(statements, id).selectAll().execute();
@@ -225,11 +248,9 @@ const recordOf = (row: Selectable<Tables['consultations']>): ConsultationRecord 
   answeredVersion: row.answered_version,
   mode: row.mode,
   catalogue: { condition: row.catalogue_condition, treatment: row.catalogue_treatment },
-  payload: row.payload,
-  verdicts: row.verdicts,
-  conclusion: isNonEmpty(row.refusals)
-    ? { outcome: 'refused', by: row.refusals }
-    : { outcome: 'eligible' },
-  changedAnswers: row.changed_answers,
+  payload: keptPayload(row.payload),
+  verdicts: keptVerdicts(row.verdicts),
+  conclusion: keptConclusion(row.outcome, row.refusals),
+  changedAnswers: keptChangedAnswers(row.changed_answers),
   at: row.created_at,
 });

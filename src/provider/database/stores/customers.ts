@@ -1,8 +1,9 @@
-import type { NotNull } from 'kysely';
+import { sql, type Expression, type NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Customers, HeldCustomer } from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Statements } from '../tables.ts';
+import { isOfHerAccounts } from './supplies.ts';
 
 /** A check of the table's says that nobody with an account is without these. */
 interface Registered {
@@ -12,6 +13,9 @@ interface Registered {
   readonly dob: NotNull;
   readonly phone: NotNull;
 }
+
+const plainName = (first: Expression<string | null>, last: Expression<string | null>) =>
+  sql<string>`lower(regexp_replace(${first} || ${last}, '\\s', '', 'g'))`;
 
 export const customers = (statements: Statements): Customers => ({
   /** Stronger than an update's lock, so that nobody puts a line into the cart meanwhile. */
@@ -52,6 +56,28 @@ export const customers = (statements: Statements): Customers => ({
       .where('c.is_guest', '=', false)
       .$narrowType<Registered>()
       .executeTakeFirst(),
+
+  namesakes: (id) =>
+    statements
+      .selectFrom('customers as hers')
+      .innerJoin('customers as c', 'c.dob', 'hers.dob')
+      .select(['c.id', 'c.phone', 'c.address'])
+      .where('hers.id', '=', id)
+      .where('c.is_guest', '=', false)
+      .where(({ and, eb, not, ref }) =>
+        and([
+          eb(
+            plainName(ref('c.firstname'), ref('c.lastname')),
+            '=',
+            plainName(ref('hers.firstname'), ref('hers.lastname')),
+          ),
+          not(isOfHerAccounts(ref('c.id'), id)),
+        ]),
+      )
+      .orderBy('c.created_at')
+      .orderBy('c.id')
+      .$narrowType<Registered>()
+      .execute(),
 
   async email(id) {
     const row = await statements

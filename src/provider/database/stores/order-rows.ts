@@ -120,10 +120,31 @@ export const ORDERS_OF = prepared((customer: CustomerId, status: OrderStatus) =>
   newestFirst().where('o.customer_id', '=', customer).where('o.status', '=', status),
 );
 
-export const OTHER_ORDERS = prepared((customer: CustomerId, except: OrderId) =>
+export const OTHER_ORDERS = prepared((customer: CustomerId, except: OrderId | null) =>
   newestFirst()
     .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
-    .where('o.id', '<>', except),
+    .where('o.id', 'is distinct from', except),
+);
+
+export const DECLINES = prepared((customer: CustomerId, except: OrderId) =>
+  tables
+    .selectFrom('orders as o')
+    .innerJoin('order_events as e', 'e.order_id', 'o.id')
+    .leftJoin('order_lines as l', 'l.order_id', 'o.id')
+    .leftJoin('consultations as s', 's.id', 'l.consultation_id')
+    .leftJoin('product_options as po', 'po.id', 'l.option_id')
+    .leftJoin('products as p', 'p.id', 'po.product_id')
+    .select(['o.number', 'e.at', 'e.by_whom as by', 'e.note as reason'])
+    .select(({ fn }) => [
+      fn.agg<readonly (string | null)[]>('jsonb_agg', ['s.questionnaire_id']).as('questionnaires'),
+      fn.agg<readonly (readonly string[] | null)[]>('jsonb_agg', ['p.substances']).as('substances'),
+    ])
+    .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
+    .where('o.id', '<>', except)
+    .where('e.what', '=', 'declined')
+    .groupBy(['o.number', 'e.position', 'e.at', 'e.by_whom', 'e.note'])
+    .orderBy('e.at', 'desc')
+    .orderBy('o.number', 'desc'),
 );
 
 export const DESK_ORDERS = prepared((status: OrderStatus | null, limit: number) =>

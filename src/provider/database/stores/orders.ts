@@ -1,11 +1,12 @@
 import { sql, type NotNull } from 'kysely';
-import { asOrderId, type OrderId, type Orders } from '#domain';
+import { asOrderId, keptPayload, type OrderId, type Orders } from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Queries } from '../sql.ts';
 import type { Statements } from '../tables.ts';
 import { ofOrder } from './consultations.ts';
 import { BEGINNING, changed, isToBePaid } from './order-columns.ts';
 import {
+  DECLINES,
   DESK_ORDERS,
   HELD_STATE,
   LINES,
@@ -123,7 +124,7 @@ export const orders = (queries: Queries, statements: Statements): Orders => ({
   },
 
   async others(customer, except) {
-    const rows = await OTHER_ORDERS(queries, customer, except);
+    const rows = await OTHER_ORDERS(queries, customer, except ?? null);
     return rows.map(orderOf);
   },
 
@@ -258,6 +259,15 @@ export const orders = (queries: Queries, statements: Statements): Orders => ({
       .orderBy('position')
       .execute(),
 
+  async declines(customer, except) {
+    const rows = await DECLINES(queries, customer, except);
+    return rows.map(({ questionnaires, substances, ...decline }) => ({
+      ...decline,
+      questionnaires: questionnaires.filter((id) => id !== null),
+      substances: substances.flatMap((names) => names ?? []),
+    }));
+  },
+
   async addWeight(id, { by, method, grams, on, reason }, at) {
     await statements
       .insertInto('weight_verifications')
@@ -304,6 +314,6 @@ export const orders = (queries: Queries, statements: Statements): Orders => ({
       .limit(limit)
       .offset(offset)
       .execute();
-    return rows.map(({ payload }) => payload);
+    return rows.map(({ payload }) => keptPayload(payload));
   },
 });

@@ -114,7 +114,7 @@ const OF_ORDER = prepared((id: OrderId) =>
     .selectFrom('order_lines as l')
     .innerJoin('product_options as o', 'o.id', 'l.option_id')
     .innerJoin('products as p', 'p.id', 'o.product_id')
-    .select(['o.id as optionId', 'l.name', 'l.strength', 'l.quantity', ...COUNTED])
+    .select(['o.id as optionId', 'o.max', 'l.name', 'l.strength', 'l.quantity', ...COUNTED])
     .where('l.order_id', '=', id)
     .orderBy('l.position'),
 );
@@ -129,7 +129,7 @@ const OF_CUSTOMER = prepared((customer: CustomerId, since: Date, except: OrderId
     .select(({ eb }) => [
       SUPPLIED_AT.as('at'),
       eb('orders.status', '=', 'pending').$castTo<boolean>().as('isPending'),
-      eb('orders.status', 'in', ['active', 'past']).$castTo<boolean>().as('isGranted'),
+      eb('orders.dispatched_at', 'is not', null).$castTo<boolean>().as('isDispatched'),
     ])
     .where(({ ref }) => isOfHerAccounts(ref('orders.customer_id'), customer))
     .where(IS_LIVE)

@@ -2,6 +2,7 @@ import type { HeldCustomer } from '../account-store.ts';
 import { isRateLimited, limitRate } from '../accounts/rate-limit.ts';
 import { keptAddress, type Address } from '../address.ts';
 import { priced, type CartLine, type PromoCode } from '../cart.ts';
+import { consultationUsed } from '../consultation-used.ts';
 import { isCurrent } from '../current-consultation.ts';
 import { asOrderId, type CustomerId, type OrderId, type ShippingMethodId } from '../ids.ts';
 import type { OrderAttempt, OrderState, OrderTerms } from '../order.ts';
@@ -139,7 +140,7 @@ async function firstUnavailable(
         : await store.consultations.allowing(customer, productId, consultationId);
     if (!allowed || !isCurrent(ports, allowed)) return { kind: 'consultation-required' };
     const used = await store.consultations.usedBy(customer, allowed.id);
-    if (used) return { kind: 'consultation-used', ...used };
+    if (used) return consultationUsed(used);
   }
   const share =
     (await aboveShare(store, customer, lines)) ?? (await aboveNetworkShare(store, network, lines));

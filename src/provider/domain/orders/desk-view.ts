@@ -1,6 +1,7 @@
 import type { Customer } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import { differingAnswers, type DifferingAnswers } from '../differing-answers.ts';
+import { namesakesOf, type Namesake } from '../namesakes.ts';
 import type { Order, OrderEvent, OrderStatus, WeightVerification } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -36,6 +37,8 @@ export interface DeskOrder {
   readonly flags: readonly NotedFlag[];
   /** The same customer's; what she ordered under another account nobody here knows. */
   readonly otherOrders: readonly Order[];
+  /** Other accounts that may be hers. */
+  readonly namesakes: readonly Namesake[];
   readonly history: readonly OrderEvent[];
 }
 
@@ -54,6 +57,7 @@ export async function deskOrder(
   // Looked up whenever it is read: an attempt may have become known since the consultation was posted.
   const hers = await consultations.ofPerson(customer.id);
   const attempts = refusedAttempts(hers);
+  const otherOrders = await orders.others(customer.id, order.id);
   const hasOwn = new Set(records.map(({ questionnaireId }) => questionnaireId));
   return done({
     order,
@@ -63,8 +67,9 @@ export async function deskOrder(
     differingAnswers: differingAnswers(ports.questionnaires, records, hers),
     weights,
     needsWeightVerification: await needsWeightVerification(ports, ports.database, order.id),
-    flags: await orderFlags(ports, ports.database, { order, records, weights }),
-    otherOrders: await orders.others(customer.id, order.id),
+    flags: await orderFlags(ports, ports.database, { order, customer, records, hers, weights }),
+    otherOrders,
+    namesakes: await namesakesOf(ports.database, customer, [order, ...otherOrders]),
     history: await orders.events(order.id),
   });
 }

@@ -1,5 +1,6 @@
 /** What staff do with orders. Every step is written down with who took it. */
 import { isNonEmpty } from '#engine';
+import type { Customer } from '../account-store.ts';
 import type { OrderId } from '../ids.ts';
 import {
   canBeCancelled,
@@ -69,12 +70,14 @@ export async function approve(
     if (status !== 'pending' || !needsPrescriber || !isPaidFor) return tooLate(order, 'approved');
     if (approvedAt !== null) return done(undefined);
     const whole = await store.orders.find(order.id);
-    if (!whole) return failed({ kind: 'not-found', what: 'order' });
+    const customer = await store.customers.find(order.customerId);
+    if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
     const medicines = missingConsultations(whole);
     if (isNonEmpty(medicines)) return failed({ kind: 'consultation-missing', medicines });
     if (await needsWeightVerification(ports, store, order.id))
       return failed({ kind: 'weight-unverified' });
-    const unanswered = await unansweredFlags(ports, store, whole, reason);
+    const unanswered =
+      reason === undefined ? await unansweredFlags(ports, store, whole, customer) : undefined;
     if (unanswered) return failed(unanswered);
     const at = ports.clock();
     const approved = { ...order, approvedAt: at };
@@ -94,12 +97,12 @@ async function unansweredFlags(
   ports: Ports,
   store: Store,
   order: Order,
-  reason: string | undefined,
+  customer: Customer,
 ): Promise<FailureOf<'flag-unanswered'> | undefined> {
-  if (reason !== undefined) return undefined;
   const records = await readableConsultations(store, order.id);
   const weights = await store.orders.weights(order.id);
-  const flags = await orderFlags(ports, store, { order, records, weights });
+  const hers = await store.consultations.ofPerson(customer.id);
+  const flags = await orderFlags(ports, store, { order, customer, records, hers, weights });
   const problems = flags
     .filter(({ level }) => level === 'high')
     .map(({ id, message }) => ({ field: `/flags/${id}`, constraint: 'unanswered', message }));

@@ -1,17 +1,34 @@
+import type { Customer } from '../account-store.ts';
 import { consultationFlags } from '../consultation-flags.ts';
+import type { ConsultationRecord } from '../consultation.ts';
+import { personFlags } from '../person-flags.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { supplyFlags, type FlaggedOrder, type NotedFlag } from '../supply/flags.ts';
+import { declineFlags } from './decline-flags.ts';
+import { lineFlags } from './line-flags.ts';
+
+/** An order with whose it is. */
+export interface DecidedOrder extends FlaggedOrder {
+  readonly customer: Customer;
+  /** All that the same person has posted, newest first. */
+  readonly hers: readonly ConsultationRecord[];
+}
 
 /** What a prescriber has to notice about an order before she decides, the most urgent first. */
 export async function orderFlags(
   ports: Pick<Ports, 'questionnaires' | 'clock'>,
-  store: Pick<Store, 'supplies'>,
-  what: FlaggedOrder,
+  store: Pick<Store, 'supplies' | 'orders'>,
+  what: DecidedOrder,
 ): Promise<readonly NotedFlag[]> {
+  const { order, customer, records, hers } = what;
+  const ordered = await store.supplies.ofOrder(order.id);
   const flags = [
-    ...what.records.flatMap((record) => consultationFlags(ports, record, what.order.at)),
-    ...(await supplyFlags(store, ports.clock, what)),
+    ...(await declineFlags(store, what, ordered)),
+    ...records.flatMap((record) => consultationFlags(ports, record, order.at)),
+    ...lineFlags(order, ordered, await store.supplies.limits()),
+    ...personFlags(customer, records, hers),
+    ...(await supplyFlags(store, ports.clock, what, ordered)),
   ];
   return LEVELS.flatMap((level) => flags.filter((flag) => flag.level === level));
 }

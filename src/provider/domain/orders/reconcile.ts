@@ -113,7 +113,9 @@ function stopped(failure: StockFailure): Cancellation {
     case 'consultation-used':
       return {
         what: 'limit-reached',
-        reason: `You have ordered for the same treatment again since then (${orderNumber(failure)}).`,
+        reason: failure.isDeclined
+          ? `A prescriber could not approve your order ${orderNumber(failure)} for the same treatment.`
+          : `You have ordered for the same treatment again since then (${orderNumber(failure)}).`,
       };
     case 'stock-share':
     case 'network-share':

@@ -3,6 +3,7 @@
  * in peace; unpaid after that, its stock is for others again, and is taken anew when its payment begins. Nobody is
  * charged for what is not there: money is only held at first (`reconcile`), and taken once the order has its stock.
  */
+import { consultationUsed } from '../consultation-used.ts';
 import { networkOf } from '../accounts/network.ts';
 import type { CustomerId, OrderId } from '../ids.ts';
 import type { OrderState, ShelfLine } from '../order.ts';
@@ -64,7 +65,7 @@ async function aboveSupply(
 ): Promise<FailureOf<'consultation-used' | 'supply-limit'> | undefined> {
   for (const { consultationId } of lines) {
     const used = consultationId && (await store.consultations.usedBy(customer, consultationId, id));
-    if (used) return { kind: 'consultation-used', ...used };
+    if (used) return consultationUsed(used);
   }
   const supplies = await store.supplies.ofOrder(id);
   const limits = await store.supplies.limits();

@@ -2,6 +2,7 @@ import { londonDay } from '#engine';
 import { bmiAt, bmiOf } from '../body.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import { daysSince } from '../days.ts';
+import type { OptionId } from '../ids.ts';
 import type { Order, WeightVerification } from '../order.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -17,14 +18,18 @@ export interface FlaggedOrder {
   readonly weights: readonly WeightVerification[];
 }
 
-/** What the rules of the shelf have to say about an order. */
+/**
+ * What the rules of the shelf have to say about an order.
+ *
+ * @param ordered its lines
+ */
 export async function supplyFlags(
   { supplies }: Pick<Store, 'supplies'>,
   clock: Clock,
   what: FlaggedOrder,
+  ordered: readonly Supply[],
 ): Promise<readonly NotedFlag[]> {
   const flags = await supplies.flags();
-  const ordered = await supplies.ofOrder(what.order.id);
   const since = new Date(0);
   const { customerId, id: except } = what.order;
   const before = await supplies.ofCustomer(customerId, { since, except });
@@ -35,10 +40,7 @@ export async function supplyFlags(
   });
 }
 
-type Condition = Pick<
-  SupplyFlag,
-  'which' | 'bmiBelow' | 'firstSupplyOf' | 'stepDays' | 'besidesWithin'
->;
+type Condition = Pick<SupplyFlag, 'which' | 'bmiBelow' | 'steps' | 'stepDays' | 'besidesWithin'>;
 
 interface Supplied {
   readonly ordered: readonly Supply[];
@@ -53,10 +55,11 @@ function noteOf(
   { ordered, before, now }: Supplied,
 ): string | undefined {
   const counted = ordered.filter((supply) => counts(flag, supply));
-  const { bmiBelow, firstSupplyOf, besidesWithin } = flag;
-  const steps = counted.filter(({ optionId }) => firstSupplyOf?.includes(optionId) ?? true);
-  if (steps.length === 0) return undefined;
-  if (firstSupplyOf && steps.every((step) => isLedUpTo(step, flag, before, now))) return undefined;
+  const { bmiBelow, besidesWithin } = flag;
+  const raising = flag.steps
+    ? counted.filter((supply) => !isLedUpTo(supply, flag, before, now))
+    : counted;
+  if (raising.length === 0) return undefined;
   if (besidesWithin !== undefined)
     return besideNote(
       before.filter((supply) => counts(flag, supply)),
@@ -71,26 +74,34 @@ function noteOf(
   );
 }
 
-/** Whether she was given the same substance here, so long ago that the next step may follow. */
-const isLedUpTo = (
-  { substances }: Supply,
-  { stepDays: { atLeast, atMost } = { atLeast: 0, atMost: Infinity } }: Condition,
+/**
+ * Whether it is a first step, or on none, or it or the step just below was sent from here so long ago that this one may
+ * follow. An order that is approved and not sent leads up to nothing.
+ */
+function isLedUpTo(
+  { optionId }: Supply,
+  { steps = [], stepDays: { atLeast, atMost } = { atLeast: 0, atMost: Infinity } }: Condition,
   before: readonly DatedSupply[],
   now: Date,
-): boolean =>
-  before.some(
+): boolean {
+  const ladder: readonly OptionId[] = steps.find((options) => options.includes(optionId)) ?? [];
+  const step = ladder.indexOf(optionId);
+  if (step <= 0) return true;
+  const leading = ladder.slice(step - 1, step + 1);
+  return before.some(
     (supply) =>
-      supply.isGranted &&
-      supply.substances.some((substance) => substances.includes(substance)) &&
+      supply.isDispatched &&
+      leading.includes(supply.optionId) &&
       daysSince(supply.at, now) >= atLeast &&
       daysSince(supply.at, now) <= atMost,
   );
+}
 
 function besideNote(others: readonly DatedSupply[], days: number, now: Date): string | undefined {
   const running = others.filter(({ at, isPending }) => isPending || daysSince(at, now) < days);
   const named = running.map(
-    ({ name, strength, at, isPending }) =>
-      `${name}, ${strength}, ${isPending ? 'ordered' : 'supplied'} on ${londonDay(at)}`,
+    ({ name, strength, at, isPending, isDispatched }) =>
+      `${name}, ${strength}, ${isPending ? 'ordered' : isDispatched ? 'sent' : 'approved'} on ${londonDay(at)}`,
   );
   return named.length === 0 ? undefined : ` Another order has ${named.join('; ')}.`;
 }

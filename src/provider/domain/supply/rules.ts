@@ -1,4 +1,5 @@
 /** What may be supplied together, how much, and what staff are told; data of the shelf. */
+import type { NonEmpty } from '#engine';
 import type { OptionId, ProductName } from '../ids.ts';
 import type { Quantity } from '../product.ts';
 
@@ -26,9 +27,12 @@ export interface SupplyFlag extends Rule {
   readonly level: 'high' | 'moderate' | 'low';
   /** Only where her BMI is below this, or not known. */
   readonly bmiBelow?: number;
-  /** Only for these, where no earlier supply from here with the same substance leads up to them. */
-  readonly firstSupplyOf?: readonly OptionId[];
-  /** How many days ago such a supply has to be: one step takes its time, and after a break it is the first again. */
+  /**
+   * The strengths of medicines, each one's from the first step up. Only for a strength above the first step, where
+   * neither it nor the one just below it was sent from here so many days ago.
+   */
+  readonly steps?: readonly NonEmpty<OptionId>[];
+  /** One step takes its time, and after a break it is the first again. */
   readonly stepDays?: { readonly atLeast: number; readonly atMost: number };
   /** Only where another order of hers has some of `which` too: it waits, or was supplied in so many days. */
   readonly besidesWithin?: number;
@@ -46,13 +50,17 @@ export interface Supply {
   readonly classes: readonly string[];
 }
 
+/** A line of an order, with how many of it the shelf allows in one order. */
+export interface OrderedSupply extends Supply {
+  readonly max: Quantity;
+}
+
 export interface DatedSupply extends Supply {
   /** When it was dispatched; before that when it was approved, and before that when it was ordered. */
   readonly at: Date;
   /** It waits for its payment or for the prescriber. */
   readonly isPending: boolean;
-  /** Approved where it had to be, and paid. */
-  readonly isGranted: boolean;
+  readonly isDispatched: boolean;
 }
 
 export const counts = (

@@ -15,6 +15,7 @@ export const deskListOrders: Handler<'deskListOrders'> = async ({ query }, { por
     isTestPayment: order.isTestPayment,
     total: pounds(order.total),
     needsPrescriber: order.needsPrescriber,
+    isDeclined: order.isDeclined,
     missingConsultations: missingConsultations(order),
   }));
   return { status: 200, body: { results } };

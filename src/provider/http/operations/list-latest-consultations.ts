@@ -15,7 +15,7 @@ export const listLatestConsultations: Handler<'listLatestConsultations'> = async
         finishedAt: record.at.toISOString(),
         endsAt: endsAt.toISOString(),
         state: standing.state,
-        orderId: standing.state === 'used' ? standing.orderId : null,
+        orderId: 'orderId' in standing ? standing.orderId : null,
       })),
       repeatable,
     },

@@ -33,6 +33,11 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   missingConsultations: [...missingConsultations(desk.order)],
   flags: desk.flags,
   otherOrders: desk.otherOrders.map(orderShape),
+  namesakes: desk.namesakes.map(({ shares, orders, refused }) => ({
+    shares,
+    orders: orders.map(orderShape),
+    refused: refused.map(attemptShape),
+  })),
   history: desk.history.map(({ at, what, by, note }) => ({
     at: at.toISOString(),
     what,

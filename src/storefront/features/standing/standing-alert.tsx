@@ -28,14 +28,20 @@ export function StandingAlert({ latest, children }: StandingAlertProps) {
         <Alert role="status" title="You have ordered with your last consultation">
           <p>
             What you answered on <Day instant={finishedAt} /> was for{' '}
-            {orderId === undefined ? (
-              'an order'
-            ) : (
-              <Link to="/orders/$orderId" params={{ orderId }}>
-                this order
-              </Link>
-            )}
-            . Please answer again for another one, so that a prescriber knows how you are now.
+            <OrderLink orderId={orderId} />. Please answer again for another one, so that a
+            prescriber knows how you are now.
+          </p>
+          {children}
+        </Alert>
+      );
+    case 'declined':
+      return (
+        <Alert role="status" title="A prescriber could not approve your last order">
+          <p>
+            What you answered on <Day instant={finishedAt} /> was looked at for{' '}
+            <OrderLink orderId={orderId} />, which says why it was declined. If something has
+            changed since, you are welcome to answer again, so that a prescriber knows how you are
+            now.
           </p>
           {children}
         </Alert>
@@ -52,3 +58,12 @@ export function StandingAlert({ latest, children }: StandingAlertProps) {
       );
   }
 }
+
+const OrderLink = ({ orderId }: Pick<LatestConsultation, 'orderId'>) =>
+  orderId === undefined ? (
+    'an order'
+  ) : (
+    <Link to="/orders/$orderId" params={{ orderId }}>
+      this order
+    </Link>
+  );
