@@ -52,6 +52,19 @@ const repeat = {
   generalAgreement: true,
 } as const;
 
+test('who did not mean to order again finds the way to a new consultation', async ({
+  page,
+  server,
+}) => {
+  await hasOrderedBefore(page, server);
+  await page.evaluate(() => sessionStorage.setItem('isReorder', 'true'));
+  await page.goto('/consultation/injectable-weight-loss');
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Start a new consultation instead' }).click();
+  await expect(page.getByText('You are ordering again')).toHaveCount(0);
+  await expect(page.getByText('Step 1 of 3')).toHaveCount(0);
+});
+
 test('orders again in three steps; what is known already is filled in', async ({
   page,
   server,

@@ -36,10 +36,10 @@ export type Failure =
   /** By an order, or by a prescriber who declined one. */
   | { readonly kind: 'consultation-used'; readonly number: number; readonly isDeclined: boolean }
   | { readonly kind: 'answered-by-another' }
-  /** More than one person may have: in her cart, or in an order that waits. When she may have more, where waiting helps. */
+  /** More than one person may have: in her cart, in what she would add to it, or in an order that waits. When she may have more, where waiting helps. */
   | {
       readonly kind: 'supply-limit';
-      readonly where: 'cart' | 'order';
+      readonly where: 'cart' | 'addition' | 'order';
       readonly message: string;
       readonly again: Date | undefined;
     }

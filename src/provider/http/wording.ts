@@ -34,7 +34,9 @@ export function wordsFor(failure: AnyFailure): string {
     case 'answered-by-another':
       return 'These answers belong to another account than the one that is logged in. They were not sent.';
     case 'supply-limit':
-      return [failure.message, ABOVE_LIMIT[failure.where], ...moreAfter(failure.again)].join(' ');
+      return [failure.message, ...ABOVE_LIMIT[failure.where], ...moreAfter(failure.again)].join(
+        ' ',
+      );
     case 'address-invalid':
       return 'This address has expired. Please try again.';
     case 'not-found':
@@ -109,8 +111,9 @@ export function wordsFor(failure: AnyFailure): string {
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 const ABOVE_LIMIT = {
-  cart: 'Please take what is more than that out of your cart.',
-  order: 'Another order of yours counts, too. Please cancel one of them.',
+  cart: ['Please take what is more than that out of your cart.'],
+  addition: [],
+  order: ['Another order of yours counts, too. Please cancel one of them.'],
 } as const;
 
 const moreAfter = (again: Date | undefined): readonly string[] =>

@@ -162,7 +162,8 @@ export function supply(given: () => Shop): void {
         await customer.post(`/orders/${orderId}/payment`, undefined);
         await refused(customer.post('/cart', POWDER), {
           code: 'supply-limit',
-          message: `${TOO_MUCH.message} You can order more after 28 November 2026.`,
+          message:
+            'You can have two packs of tablets in seven days. You can order more after 28 November 2026.',
         });
         shop.setTime('2026-11-28T12:00:00Z');
         customer = await shop.renewed(customer);

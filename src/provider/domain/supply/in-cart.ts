@@ -4,6 +4,7 @@ import type { Ports } from '../ports.ts';
 import type { Quantity } from '../product.ts';
 import type { Store } from '../store.ts';
 import { limitReached } from './limits.ts';
+import { counts } from './rules.ts';
 
 /**
  * Whether so many more of an option in the cart would be above a limit. Only limits that count this option say
@@ -22,6 +23,10 @@ export async function aboveLimit(
   const held = await store.customers.hold(customer);
   const option = await store.supplies.ofOption(optionId);
   if (!option) return undefined;
-  const supplies = [...(await store.supplies.inCart(customer)), { ...option, quantity }];
-  return limitReached(clock, store, { customer: held, supplies, limits });
+  const inCart = await store.supplies.inCart(customer);
+  const supplies = [...inCart, { ...option, quantity }];
+  const reached = await limitReached(clock, store, { customer: held, supplies, limits });
+  const isCounted = limits.some((limit) => inCart.some((supply) => counts(limit, supply)));
+  // Out of a cart that has none of it, nothing can be taken.
+  return reached && !isCounted ? { ...reached, where: 'addition' } : reached;
 }

@@ -19,15 +19,18 @@ interface AnsweringProps {
   readonly steps: readonly BuiltStep[];
   /** How often Next or Back was pressed in vain. */
   readonly attempt: number;
+  /** To a new consultation, for whoever did not mean to order again; the team's preview has its own way. */
+  readonly onAnew?: () => void;
 }
 
 /** One step: its heading, its questions, Back and Next. */
-export function Answering({ steps, attempt }: AnsweringProps) {
+export function Answering({ steps, attempt, onAnew }: AnsweringProps) {
   const { actor } = useConsultation();
   const index = useSelector(actor, ({ context }) => context.step);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const questionnaire = useSelector(actor, ({ context }) => context.questionnaire);
   const all = useSelector(actor, ({ context }) => stepsOf(context));
+  const isRepeat = useSelector(actor, ({ context }) => context.mode === 'repeat');
   const step = all[index];
   const built = steps[index];
   const isLast = index === all.length - 1;
@@ -51,6 +54,7 @@ export function Answering({ steps, attempt }: AnsweringProps) {
     <div ref={top} className={styles.step}>
       <ProgressSteps current={index + 1} total={all.length} />
       <FieldErrorSummary attempt={attempt} title={`${step.title}, ${questionnaire.title}`} />
+      {isRepeat && onAnew && <WayOutOfRepeat onAnew={onAnew} />}
       {index === 0 && <Before />}
       {failure && <FailureAlert failure={failure} />}
       <h2 tabIndex={-1} className={styles.stepTitle}>
@@ -64,6 +68,18 @@ export function Answering({ steps, attempt }: AnsweringProps) {
     </div>
   );
 }
+
+/** A repeat that was begun and left is what she comes back to, whichever way: nothing else would lead out of it. */
+const WayOutOfRepeat = ({ onAnew }: { readonly onAnew: () => void }) => (
+  <Alert title="You are ordering again">
+    <p>These questions are for a medicine that has arrived from us before.</p>
+    <div className={styles.ways}>
+      <Button look="secondary" onClick={onAnew}>
+        Start a new consultation instead
+      </Button>
+    </div>
+  </Alert>
+);
 
 /** Why she is asked again, where she has finished a consultation that does not count any more. */
 function Before() {

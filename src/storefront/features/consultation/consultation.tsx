@@ -89,6 +89,7 @@ function Running({ machine, ...props }: ConsultationProps & { readonly machine: 
           <Answering
             steps={props.forms[mode] ?? []}
             attempt={attempt.step === step ? attempt.count : 0}
+            onAnew={() => props.onAnew(undefined)}
           />
         </ConsultationProvider>
       ) : phase === 'finishedBefore' && latest ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Failure } from '#client';
 import { clamp, plusIsDisabled, useCart, useCartActions, useLineStepper } from '#features/cart';
 import type { Product, ProductOption } from '#contract';
 import { titleOf } from './title-of.ts';
@@ -34,7 +35,7 @@ export function useChoosing({ product, option, consultationId }: ChoosingProps) 
       code: product.code,
       ...(consultationId !== undefined && { consultationId }),
     });
-    if (change) setFailure(change.ok ? undefined : 'This was not added to your cart.');
+    if (change) setFailure(change.ok ? undefined : notAdded(change.failure));
     return change?.ok ?? false;
   };
   return {
@@ -56,5 +57,11 @@ export function useChoosing({ product, option, consultationId }: ChoosingProps) 
     },
   };
 }
+
+/** With the server's reason: a toast is gone before she has read when she may order again. */
+const notAdded = (failure: Failure): string =>
+  failure.kind === 'problem'
+    ? `This was not added to your cart. ${failure.message}`
+    : 'This was not added to your cart.';
 
 export type Choosing = ReturnType<typeof useChoosing>;
