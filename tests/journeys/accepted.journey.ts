@@ -24,7 +24,7 @@ for (const id of sampleIds) {
 
     const review = page.getByRole('region', { name: 'Check your answers' });
     await patient.unfoldsAnswers();
-    await expect(review).toContainText('27 March 1985');
+    await expect(review).toContainText('17 May 1990');
     await expect(review.getByRole('button', { name: /^Change/ }).first()).toBeVisible();
     const before = await server.countConsultations('eligible');
     await patient.finish();

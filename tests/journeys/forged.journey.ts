@@ -1,5 +1,6 @@
 /** Somebody who posts to the API herself, whatever the page would have let her send. */
 import { expect, test } from './journey.ts';
+import { BIRTHDAY } from '../kit/samples.ts';
 import { samples } from '../kit/sheets.ts';
 import type { Server } from './server.ts';
 
@@ -15,7 +16,7 @@ const consultation = (changed: Record<string, unknown>) => ({
   treatment: 'migraine',
   firstname: 'Sample',
   lastname: 'Patient',
-  dob: String(changed['dateOfBirth'] ?? '1985-03-27'),
+  dob: String(changed['dateOfBirth'] ?? BIRTHDAY),
   answers: { ...answers, ...changed },
 });
 

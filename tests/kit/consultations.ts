@@ -3,11 +3,12 @@ import { type ConsultationId, asConsultationId } from '#domain';
 import type { Consultation } from '#contract';
 import type { Submission } from '#engine';
 import { bodyOf, type Customer } from './customer.ts';
+import { BIRTHDAY } from './samples.ts';
 
 const ANSWERS = {
   firstName: 'Sample',
   lastName: 'Patient',
-  dateOfBirth: '1990-05-17',
+  dateOfBirth: BIRTHDAY,
   allergicReaction: 'no',
   currentMedication: 'no',
   height: 165,
@@ -21,7 +22,7 @@ export const slimming = (answers: Record<string, unknown> = {}): Consultation =>
   treatment: 'sample slimming',
   firstname: 'Sample',
   lastname: 'Patient',
-  dob: '1990-05-17',
+  dob: BIRTHDAY,
   height: { value: 165, unit: 'cm' },
   weight: { value: 82.5, unit: 'kg' },
   bmi: 30,

@@ -3,6 +3,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 export const PASSWORD = 'a long sample';
 
+/** Hers in her account and in her consultations: another one is somebody else's, and a flag. */
+export const BIRTHDAY = '1990-05-17';
+
 export const newEmail = (): string => `${randomUUID()}@example.com`;
 
 /** What somebody fills in to create an account; `change` replaces parts of it. */
@@ -11,7 +14,7 @@ export const registration = (change: object = {}) => ({
   password: PASSWORD,
   firstname: 'Sample',
   lastname: 'Customer',
-  dob: '1990-05-17',
+  dob: BIRTHDAY,
   phone: '07700 900123',
   ...change,
 });

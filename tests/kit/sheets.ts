@@ -1,8 +1,9 @@
 import { harmless, surgery, type Sheet } from './patient.ts';
+import { BIRTHDAY } from './samples.ts';
 
 /** What an eligible sample patient answers, by questionnaire; every question that she can be shown. */
 
-const about = { dateOfBirth: '1985-03-27' } as const;
+const about = { dateOfBirth: BIRTHDAY } as const;
 
 const practice = {
   gpAgreement: true,
