@@ -1,6 +1,8 @@
 import { isNonEmpty, type Answers, type NonEmpty, type FieldError } from './answers.ts';
 import type { Urgency } from './document.ts';
 import { evaluate, verdictOf, type At } from './evaluation.ts';
+import { flagsOf, type Flag } from './flags.ts';
+import { offersOf, type Offer } from './medicines.ts';
 import { fieldErrorsIn } from './missing.ts';
 import type { Questionnaire, RefusalRule } from './question.ts';
 import { submissionOf, type Submission } from './submission.ts';
@@ -21,7 +23,14 @@ export interface Refusal {
 export type Assessment =
   | { readonly outcome: 'incomplete'; readonly missing: NonEmpty<FieldError> }
   | { readonly outcome: 'refused'; readonly by: NonEmpty<Refusal> }
-  | { readonly outcome: 'eligible'; readonly submission: Submission };
+  | {
+      readonly outcome: 'eligible';
+      readonly submission: Submission;
+      /** What the prescriber looks at first; they stop nobody. */
+      readonly flags: readonly Flag[];
+      /** Each medicine that the consultation can lead to: offered, or withheld and why. */
+      readonly medicines: readonly Offer[];
+    };
 
 /**
  * Judges answers. One met refusal refuses, even while other answers are missing; eligible needs
@@ -41,7 +50,12 @@ export function assess(questionnaire: Questionnaire, answers: Answers, at: At): 
   const missing = fieldErrorsIn(questionnaire, evaluation, open).filter((found) => !!found);
   return isNonEmpty(missing)
     ? { outcome: 'incomplete', missing }
-    : { outcome: 'eligible', submission: submissionOf(questionnaire, evaluation) };
+    : {
+        outcome: 'eligible',
+        submission: submissionOf(questionnaire, evaluation),
+        flags: flagsOf(questionnaire, evaluation),
+        medicines: offersOf(questionnaire.medicines, evaluation),
+      };
 }
 
 export const refusal = ({ id, question, message, advice, urgency }: RefusalRule): Refusal => ({

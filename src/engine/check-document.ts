@@ -83,10 +83,14 @@ function checkIds(document: QuestionnaireDocument): void {
     ids.set(`${what} ${id}`, pointer);
   };
   document['x-steps'].forEach(({ id }, i) => claim(id, `/x-steps/${i}/id`, 'step'));
-  for (const [name, schema] of Object.entries(document.properties))
-    schema['x-refuse-when']?.forEach(({ id }, i) =>
-      claim(id, `/properties/${name}/x-refuse-when/${i}/id`, 'refusal'),
-    );
+  for (const [name, schema] of Object.entries(document.properties)) {
+    const rules = (keyword: 'x-refuse-when' | 'x-flag-when', what: string) =>
+      schema[keyword]?.forEach(({ id }, i) =>
+        claim(id, `/properties/${name}/${keyword}/${i}/id`, what),
+      );
+    rules('x-refuse-when', 'refusal');
+    rules('x-flag-when', 'flag');
+  }
 }
 
 function checkQuestion(name: string, schema: QuestionDocument): void {

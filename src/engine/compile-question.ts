@@ -4,12 +4,13 @@ import type {
   Operation,
   QuestionDocument,
   QuestionnaireDocument,
-  RefusalDocument,
+  RuleDocument,
   VariantDocument,
 } from './document.ts';
-import { compileExpression, compileRule, type Environment, type Scope } from './expression.ts';
+import type { Environment } from './environment.ts';
+import { compileExpression, compileRule, type Scope } from './expression.ts';
 import { kindOf, optionsOf } from './options.ts';
-import type { Presentation, Question, RefusalRule, Variant } from './question.ts';
+import type { Presentation, Question, QuestionRule, Variant } from './question.ts';
 import { priorScope } from './scope.ts';
 
 interface Source {
@@ -19,6 +20,8 @@ interface Source {
   readonly index: number;
   readonly modes: readonly Mode[];
   readonly scope: Scope<Environment>;
+  /** For rules of the prescriber's, which may look at what this pharmacy knows. */
+  readonly known: Scope<Environment>;
 }
 
 /** A question, and the questions that have to be evaluated before it. */
@@ -30,10 +33,10 @@ export interface Compilation {
 const always = (answer: Answer) => () => answer;
 
 export function compileQuestion(source: Source): Compilation {
-  const { document, name, schema, index, modes, scope } = source;
+  const { document, name, schema, index, modes, scope, known } = source;
   const pointer = `/properties/${name}`;
-  const rule = (logic: Operation, where: string) =>
-    compileRule(logic, scope, `${pointer}/${where}`);
+  const rule = (logic: Operation, where: string, over = scope) =>
+    compileRule(logic, over, `${pointer}/${where}`);
 
   const visible = schema['x-visible-when'] && rule(schema['x-visible-when'], 'x-visible-when');
   const needed = schema['x-required-when'];
@@ -50,6 +53,10 @@ export function compileQuestion(source: Source): Compilation {
   const refusals = (schema['x-refuse-when'] ?? []).map((refusal, i) => ({
     refusal,
     when: rule(refusal.when, `x-refuse-when/${i}/when`),
+  }));
+  const flags = (schema['x-flag-when'] ?? []).map((flag, i) => ({
+    flag,
+    when: rule(flag.when, `x-flag-when/${i}/when`, known),
   }));
   const deciding = [visible, computed, ...variants.map(({ when }) => when)];
   const presentation = presentationOf(schema);
@@ -77,8 +84,14 @@ export function compileQuestion(source: Source): Compilation {
       required: [...readsOf([required])],
       computed: [...readsOf([computed])],
     },
-    reads: [...readsOf([...deciding, required, ...refusals.map(({ when }) => when)])],
-    refusals: refusals.map(({ refusal, when }) => refusalOf({ name, index }, refusal, when)),
+    reads: [
+      ...readsOf([...deciding, required, ...[...refusals, ...flags].map(({ when }) => when)]),
+    ],
+    refusals: refusals.map(({ refusal, when }) => ruleOf({ name, index }, refusal, when)),
+    flags: flags.map(({ flag, when }) => ({
+      ...ruleOf({ name, index }, flag, when),
+      level: flag.level,
+    })),
     computed: computed?.evaluate,
     prefill:
       schema['x-prefill'] === undefined
@@ -124,11 +137,11 @@ function variantOf(base: Presentation, variant: VariantDocument): Omit<Variant, 
   };
 }
 
-const refusalOf = (
+const ruleOf = (
   { name, index }: Pick<Question, 'name' | 'index'>,
-  { id, message, advice, urgency, source, reviewBy }: RefusalDocument,
+  { id, message, advice, urgency, source, reviewBy }: RuleDocument,
   { evaluate, reads }: ReturnType<typeof compileRule<Environment>>,
-): RefusalRule => ({
+): QuestionRule => ({
   id,
   question: name,
   index,

@@ -1,5 +1,6 @@
 import type { Expression, SubmissionTemplate } from './document.ts';
-import { compileExpression, type Environment, type Scope } from './expression.ts';
+import type { Environment } from './environment.ts';
+import { compileExpression, type Scope } from './expression.ts';
 import type { SubmissionField } from './question.ts';
 import { isWordOperator } from './typing.ts';
 

@@ -7,16 +7,21 @@ import { checkDocument } from './check-document.ts';
 import { compileQuestion, type Compilation } from './compile-question.ts';
 import { compileSubmission } from './compile-submission.ts';
 import type { Mode, QuestionnaireDocument } from './document.ts';
-import { QuestionError } from './errors.ts';
+import { FormularyError, QuestionError } from './errors.ts';
+import type { Environment } from './environment.ts';
+import type { Scope } from './expression.ts';
+import type { Formulary } from './formulary.ts';
+import { compileMedicines, NO_MEDICINES, type Medicines } from './medicines.ts';
 import { evaluationOrder } from './order.ts';
 import type { Question, Questionnaire, Step } from './question.ts';
-import { answerScope } from './scope.ts';
+import { answerScope, knownScope } from './scope.ts';
 
 /**
  * @param document a document that has passed the meta-schema (`#documents` reads and checks files)
+ * @param formulary the medicines that its rules about medicines choose from
  * @throws InvalidQuestionnaireError on the first defect, with its place and how to mend it
  */
-export function compile(document: QuestionnaireDocument): Questionnaire {
+export function compile(document: QuestionnaireDocument, formulary?: Formulary): Questionnaire {
   const {
     id,
     version,
@@ -30,8 +35,9 @@ export function compile(document: QuestionnaireDocument): Questionnaire {
   checkDocument(document, modes);
 
   const scope = answerScope(document.properties);
+  const known = formulary ? knownScope(scope, formulary) : scope;
   const compilations = Object.entries(document.properties).map(([question, schema], index) =>
-    compileQuestion({ document, name: question, schema, index, modes, scope }),
+    compileQuestion({ document, name: question, schema, index, modes, scope, known }),
   );
   const questions = compilations.map(({ question }) => question);
   const byName = new Map(questions.map((question) => [question.name, question]));
@@ -50,10 +56,26 @@ export function compile(document: QuestionnaireDocument): Questionnaire {
     questions,
     evaluationOrder: evaluationOrder(compilations).map(({ question }: Compilation) => question),
     refusals: questions.flatMap(({ refusals }) => refusals),
+    flags: questions.flatMap(({ flags }) => flags),
     question: (question) => byName.get(question),
     steps: (mode) => steps.get(mode) ?? [],
     submission: compileSubmission(document['x-submission'], scope),
+    medicines: medicinesOf(document, formulary, known),
+    nothingSuitable: document['x-nothing-suitable'],
   };
+}
+
+function medicinesOf(
+  { 'x-medicines': medicines }: QuestionnaireDocument,
+  formulary: Formulary | undefined,
+  scope: Scope<Environment>,
+): Medicines {
+  if (!medicines) return NO_MEDICINES;
+  if (formulary) return compileMedicines(medicines, formulary, scope);
+  throw new FormularyError(
+    '/x-medicines',
+    "These rules are about medicines, and there is no formulary. It stands in 'medicines/formulary.json' beside the questionnaires.",
+  );
 }
 
 function modesOf(document: QuestionnaireDocument): NonEmpty<Mode> {

@@ -55,7 +55,8 @@ export interface Source {
 /** How soon somebody has to be seen: an ambulance or A&E now; 111 or an urgent appointment today; in her own time. */
 export type Urgency = '999' | 'same-day' | 'routine';
 
-export interface RefusalDocument {
+/** What may be said of answers: a rule, who says so, and until when. */
+export interface RuleDocument {
   readonly id: string;
   readonly when: Operation;
   readonly message: string;
@@ -63,6 +64,17 @@ export interface RefusalDocument {
   readonly urgency?: Urgency;
   readonly source: Source;
   readonly reviewBy: string;
+}
+
+/** The message and the advice are for the patient. */
+type RefusalDocument = RuleDocument;
+
+/** How much a prescriber has to look at it; what is high needs a reason before an approval. */
+export type FlagLevel = 'high' | 'moderate' | 'low';
+
+/** The message is for the prescriber; the advice, if there is any, is for the patient at her answer. */
+interface FlagDocument extends RuleDocument {
+  readonly level: FlagLevel;
 }
 
 export interface VariantDocument {
@@ -110,6 +122,7 @@ export interface QuestionDocument {
   readonly 'x-visible-when'?: Operation;
   readonly 'x-required-when'?: true | Operation;
   readonly 'x-refuse-when'?: readonly RefusalDocument[];
+  readonly 'x-flag-when'?: readonly FlagDocument[];
   readonly 'x-exclusive'?: { readonly option: string; readonly message: string };
   readonly 'x-computed'?: Expression;
   readonly 'x-variants'?: readonly VariantDocument[];
@@ -128,6 +141,50 @@ interface StepDocument {
   readonly description?: string;
   readonly modes?: readonly Mode[];
   readonly questions: readonly string[];
+}
+
+/** Which medicines: a rule over `medicine.*`, or all. */
+export type WhichDocument = true | Operation;
+
+/** A rule about medicines; without a `when` it always applies. */
+export interface MedicineRuleDocument extends Omit<RuleDocument, 'when'> {
+  readonly which: WhichDocument;
+  readonly when?: Operation;
+}
+
+interface MedicineFlagDocument extends MedicineRuleDocument {
+  readonly level: FlagLevel;
+}
+
+/** What has to stand beside them, or must not: in the same order, or among supplies that still run. */
+export interface TogetherDocument extends MedicineRuleDocument {
+  readonly needs?: WhichDocument;
+  readonly excludes?: WhichDocument;
+}
+
+export interface LimitDocument {
+  readonly id: string;
+  readonly which: WhichDocument;
+  readonly packs: number;
+  readonly perDays: number;
+  readonly message: string;
+  readonly source: Source;
+  readonly reviewBy: string;
+}
+
+export interface MedicinesDocument {
+  /** Those of the formulary that this consultation can lead to; all when left out. */
+  readonly offers?: WhichDocument;
+  readonly withhold?: readonly MedicineRuleDocument[];
+  readonly flag?: readonly MedicineFlagDocument[];
+  readonly together?: readonly TogetherDocument[];
+  readonly limits?: readonly LimitDocument[];
+}
+
+/** What somebody reads who is eligible, and for whom every medicine is withheld. */
+export interface NothingSuitable {
+  readonly message: string;
+  readonly advice: string;
 }
 
 export type SubmissionTemplate = {
@@ -156,4 +213,6 @@ export interface QuestionnaireDocument {
   readonly properties: { readonly [question: string]: QuestionDocument };
   readonly required: readonly string[];
   readonly 'x-submission': SubmissionTemplate;
+  readonly 'x-medicines'?: MedicinesDocument;
+  readonly 'x-nothing-suitable'?: NothingSuitable;
 }

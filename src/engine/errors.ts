@@ -53,6 +53,11 @@ export class DuplicateError extends InvalidQuestionnaireError {
   override readonly name = 'DuplicateError';
 }
 
+/** Two medicines of the formulary contradict each other. */
+export class FormularyError extends InvalidQuestionnaireError {
+  override readonly name = 'FormularyError';
+}
+
 /** A question says too little, or things that contradict each other, about its answer. */
 export class QuestionError extends InvalidQuestionnaireError {
   override readonly name = 'QuestionError';

@@ -10,13 +10,16 @@ import { isBlank, type Answer, type Answers, type FieldError } from './answers.t
 import type { CalendarDate } from './calendar.ts';
 import { fieldError, fieldErrorOf } from './constraints.ts';
 import type { Mode } from './document.ts';
-import type { Environment } from './expression.ts';
-import type { Presentation, Question, Questionnaire, RefusalRule } from './question.ts';
+import type { Environment } from './environment.ts';
+import type { History } from './history.ts';
+import type { Presentation, Question, Questionnaire, QuestionRule } from './question.ts';
 
 /** When and in which mode answers are judged. Time is an argument: the engine reads no clock. */
 export interface At {
   readonly on: CalendarDate;
   readonly mode: Mode;
+  /** What this pharmacy knows of the person; left out where it is not known, which is not 'nothing'. */
+  readonly history?: History | undefined;
 }
 
 /** `undetermined` while a visible answer that the rule needs is missing. */
@@ -33,7 +36,7 @@ export function evaluate(questionnaire: Questionnaire, answers: Answers, at: At)
   const given: (Answer | undefined)[] = [];
   const visible: (boolean | undefined)[] = [];
   const fieldErrors: (FieldError | undefined)[] = [];
-  const evaluation: Evaluation = { given, visible, fieldErrors, on: at.on, mode: at.mode };
+  const evaluation: Evaluation = { given, visible, fieldErrors, ...at };
 
   for (const question of questionnaire.evaluationOrder) {
     const { index, name } = question;
@@ -99,8 +102,8 @@ export function isRequired(
   return hangsOnHidden(question.awaits.required, questionnaire, evaluation) ? false : undefined;
 }
 
-/** A refusal at a question that is not asked does not apply; at one that may be asked, it is open. */
-export function verdictOf({ index, when }: RefusalRule, evaluation: Evaluation): Verdict {
+/** A rule at a question that is not asked does not apply; at one that may be asked, it is open. */
+export function verdictOf({ index, when }: QuestionRule, evaluation: Evaluation): Verdict {
   const shown = evaluation.visible[index];
   const verdict = shown && when(evaluation);
   if (verdict === undefined) return 'undetermined';

@@ -8,19 +8,14 @@
  * Leaves go to json-logic-js; they are pure, so what they said for a value is remembered.
  */
 import type { Answer } from './answers.ts';
-import { isCalendarDate, type CalendarDate } from './calendar.ts';
-import type { Expression, Mode, Operation } from './document.ts';
+import { isCalendarDate } from './calendar.ts';
+import type { Expression, Operation } from './document.ts';
+import type { Environment } from './environment.ts';
 import { RuleError } from './errors.ts';
 import { operate } from './operators.ts';
+import { isQuantifier, quantified, type Quantifier } from './quantifiers.ts';
 import { typeOfOperation } from './typing.ts';
 import type { ValueType } from './value-type.ts';
-
-/** What an evaluation may look at: the answers that count, the day and the mode. */
-export interface Environment {
-  readonly given: readonly (Answer | undefined)[];
-  readonly on: CalendarDate;
-  readonly mode: Mode;
-}
 
 export type Evaluate<E> = (environment: E) => Answer | undefined;
 
@@ -31,7 +26,20 @@ export interface Compiled<E = Environment> {
   readonly reads: ReadonlySet<string>;
   /** Its value, where that does not depend on anything. */
   readonly constant?: Answer;
+  /** Whether it says something else of another medicine. */
+  readonly readsMedicine?: boolean;
+  /** Where it is a list of records: how a rule looks through it. */
+  readonly through?: Through<E>;
 }
+
+/** Compiles a rule about one record, and says what it makes of each; `undefined` where the list is not known. */
+type Through<E> = (
+  rule: Operation,
+  pointer: string,
+) => {
+  readonly verdicts: (environment: E) => readonly (Answer | undefined)[] | undefined;
+  readonly readsMedicine: boolean;
+};
 
 /** What a variable stands for; throws when there is no such variable. */
 export type Scope<E> = (name: string, pointer: string) => Compiled<E>;
@@ -87,6 +95,7 @@ function compileOperation<E>(operation: Operation, scope: Scope<E>, pointer: str
   if (!Array.isArray(operands))
     throw new RuleError(pointer, `'${operator}' needs a list of values in square brackets.`);
   if (operator === 'at-least') return compileCount(operands, scope, `${pointer}/${operator}`);
+  if (isQuantifier(operator)) return compileQuantifier(operator, operands, scope, pointer);
 
   const parts = operands.map((part: Expression, i) =>
     compileExpression(part, scope, `${pointer}/${operator}/${i}`),
@@ -101,8 +110,41 @@ function compileOperation<E>(operation: Operation, scope: Scope<E>, pointer: str
   if (slip) throw slip;
   return {
     type,
-    reads: new Set(parts.flatMap((part) => [...part.reads])),
+    ...readBy(parts),
     evaluate: evaluator(operator, parts),
+  };
+}
+
+/** What an operation reads: what its parts do. */
+const readBy = <E>(
+  parts: readonly Compiled<E>[],
+): Pick<Compiled<E>, 'reads' | 'readsMedicine'> => ({
+  reads: new Set(parts.flatMap((part) => [...part.reads])),
+  readsMedicine: parts.some(({ readsMedicine }) => readsMedicine),
+});
+
+/** `some`, `all`, `none`: a list of records, and a rule about each of them. */
+function compileQuantifier<E>(
+  quantifier: Quantifier,
+  [list, rule, ...others]: readonly Expression[],
+  scope: Scope<E>,
+  pointer: string,
+): Compiled<E> {
+  const records =
+    list === undefined
+      ? undefined
+      : compileExpression(list, scope, `${pointer}/${quantifier}/0`).through;
+  if (!records || typeof rule !== 'object' || Array.isArray(rule) || others.length > 0)
+    throw new RuleError(
+      `${pointer}/${quantifier}`,
+      `'${quantifier}' needs a list first, for example { "var": "history.supplies" }, and a rule about each of its items second.`,
+    );
+  const { verdicts, readsMedicine } = records(rule as Operation, `${pointer}/${quantifier}/1`);
+  return {
+    type: { kind: 'boolean' },
+    reads: new Set(),
+    readsMedicine,
+    evaluate: (environment) => quantified(quantifier, verdicts(environment)),
   };
 }
 
@@ -125,7 +167,7 @@ function compileCount<E>(
   const parts = rules.map((rule: Operation, i) => compileRule(rule, scope, `${pointer}/1/${i}`));
   return {
     type: { kind: 'boolean' },
-    reads: new Set(parts.flatMap((part) => [...part.reads])),
+    ...readBy(parts),
     evaluate: counted(
       parts.map(({ evaluate }) => evaluate),
       count,

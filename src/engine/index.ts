@@ -14,8 +14,15 @@ export { ageOn, calendarDay, dayNumber, isCalendarDate, londonDay } from './cale
 export { hasControls, indexOfUnseen, visible, visibleInLine, visibleJson } from './characters.ts';
 export { compile } from './compile.ts';
 export { fieldErrorOf } from './constraints.ts';
+export type { Flag } from './flags.ts';
+export type { Formulary, FormularyDocument, Medicine } from './formulary.ts';
+export { readFormulary } from './formulary.ts';
+export type { EarlierConsultation, History, Supply } from './history.ts';
+export { judgeOrder, type OrderFinding, type OrderLine } from './judge-order.ts';
+export type { Offer, Withheld } from './medicines.ts';
 export type {
   Expression,
+  FlagLevel,
   Mode,
   Operation,
   QuestionDocument,
@@ -25,6 +32,7 @@ export type {
 export {
   CycleError,
   DuplicateError,
+  FormularyError,
   InvalidQuestionnaireError,
   nearestName,
   QuestionError,
@@ -38,6 +46,7 @@ export { inspect } from './inspect.ts';
 export { isPossibleAnswer, mayHaveMet } from './may-have-met.ts';
 export { prefilledAnswers } from './prefill.ts';
 export type {
+  FlagRule,
   Option,
   Presentation,
   Prior,

@@ -21,12 +21,16 @@ export interface QuestionState {
   readonly given: Answer | undefined;
   readonly fieldError: FieldError | undefined;
   readonly refusals: readonly Refusal[];
+  /** What to do, as flags that are raised here advise her. */
+  readonly advice: readonly string[];
 }
 
 export interface Inspection {
   readonly states: readonly QuestionState[];
   /** The verdict of every refusal rule, by id. */
   readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** The verdict of every flag, by id. */
+  readonly flags: ReadonlyMap<string, Verdict>;
 }
 
 /** What the engine makes of the answers so far, question by question, in the document's order. */
@@ -35,6 +39,7 @@ export function inspect(questionnaire: Questionnaire, answers: Answers, at: At):
   const verdicts = new Map(
     questionnaire.refusals.map((rule) => [rule.id, verdictOf(rule, evaluation)]),
   );
+  const flags = new Map(questionnaire.flags.map((rule) => [rule.id, verdictOf(rule, evaluation)]));
   const open = questionnaire.refusals.filter(({ id }) => verdicts.get(id) === 'undetermined');
   const fieldErrors = fieldErrorsIn(questionnaire, evaluation, new Set(open));
   const states = questionnaire.questions.map((question): QuestionState => ({
@@ -47,6 +52,9 @@ export function inspect(questionnaire: Questionnaire, answers: Answers, at: At):
     given: evaluation.given[question.index],
     fieldError: fieldErrors[question.index],
     refusals: question.refusals.filter(({ id }) => verdicts.get(id) === 'met').map(refusal),
+    advice: question.flags.flatMap(({ id, advice }) =>
+      advice !== undefined && flags.get(id) === 'met' ? [advice] : [],
+    ),
   }));
-  return { states, verdicts };
+  return { states, verdicts, flags };
 }

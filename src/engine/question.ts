@@ -1,14 +1,18 @@
 import type { NonEmpty } from './answers.ts';
 import type {
   ApprovalNeed,
+  FlagLevel,
   Messages,
   Mode,
+  NothingSuitable,
   QuestionDocument,
   Source,
   UploadDocument,
   Urgency,
 } from './document.ts';
-import type { Environment, Evaluate } from './expression.ts';
+import type { Environment } from './environment.ts';
+import type { Evaluate } from './expression.ts';
+import type { Medicines } from './medicines.ts';
 
 /** How a question is answered; `computed` is worked out and never asked. */
 export type QuestionKind =
@@ -45,8 +49,8 @@ export interface Variant extends Presentation {
   readonly when: Evaluate<Environment>;
 }
 
-/** What ends a consultation, as written in the document. */
-export interface RefusalRule {
+/** A rule at a question, as written in the document. */
+export interface QuestionRule {
   readonly id: string;
   readonly question: string;
   /** That of its question. */
@@ -59,6 +63,14 @@ export interface RefusalRule {
   readonly urgency?: Urgency | undefined;
   readonly source: Source;
   readonly reviewBy: string;
+}
+
+/** What ends a consultation. */
+export type RefusalRule = QuestionRule;
+
+/** What a prescriber has to look at; it stops nobody. */
+export interface FlagRule extends QuestionRule {
+  readonly level: FlagLevel;
 }
 
 export interface Question {
@@ -87,6 +99,7 @@ export interface Question {
   /** The questions on whose answers anything about this one depends. */
   readonly reads: readonly string[];
   readonly refusals: readonly RefusalRule[];
+  readonly flags: readonly FlagRule[];
   readonly computed?: Evaluate<Environment> | undefined;
   readonly prefill?: Evaluate<Prior> | undefined;
   /** The question as written: an ordinary JSON Schema of its answer. */
@@ -121,9 +134,13 @@ export interface Questionnaire {
   /** In an order in which every question stands behind those that decide about it. */
   readonly evaluationOrder: readonly Question[];
   readonly refusals: readonly RefusalRule[];
+  readonly flags: readonly FlagRule[];
   question(name: string): Question | undefined;
   steps(mode: Mode): readonly Step[];
   readonly submission: readonly SubmissionField[];
+  /** None in the copy that a browser is given: what it may offer comes with the products. */
+  readonly medicines: Medicines;
+  readonly nothingSuitable?: NothingSuitable | undefined;
 }
 
 /** A field of the payload: a value, or an object of values (height {value, unit}). */

@@ -1,7 +1,11 @@
 /** What the variables of a rule stand for: other answers, the day and the mode; or a prior record. */
 import type { QuestionDocument } from './document.ts';
 import { RuleError, UnknownQuestionError } from './errors.ts';
-import type { Environment, Scope } from './expression.ts';
+import type { Environment } from './environment.ts';
+import type { Scope } from './expression.ts';
+import type { Formulary } from './formulary.ts';
+import { historyScope } from './history-scope.ts';
+import { medicineScope } from './medicine-scope.ts';
 import { isAnswer } from './operators.ts';
 import { optionsOf, pointsOf } from './options.ts';
 import type { Prior } from './question.ts';
@@ -55,6 +59,13 @@ function withoutPoints(schema: QuestionDocument): ValueType {
       return schema.format === 'date' ? { kind: 'date' } : { kind: 'text' };
     }
   }
+}
+
+/** Rules of the prescriber's read also `history.*`, and rules about medicines `medicine.*`. */
+export function knownScope(answers: Scope<Environment>, formulary: Formulary): Scope<Environment> {
+  const history = historyScope(formulary);
+  const medicine = medicineScope<Environment>(formulary, 'medicine', (around) => around.medicine);
+  return (name, pointer) => history(name) ?? medicine(name, pointer) ?? answers(name, pointer);
 }
 
 /** Prefills read `user.<field>` and `order.<field>.<field>`. */

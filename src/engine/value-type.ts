@@ -5,7 +5,7 @@
 
 export interface ValueType {
   /** `foreign`: from outside the document (a stored user, a prior order), and checked when it is used. */
-  readonly kind: 'boolean' | 'number' | 'date' | 'text' | 'list' | 'foreign';
+  readonly kind: 'boolean' | 'number' | 'date' | 'text' | 'list' | 'records' | 'foreign';
   /** What a text can be, and what can be in a list, where that is known. */
   readonly options?: readonly string[];
   /** How many points each option has, in a question whose options have some. */
@@ -20,6 +20,7 @@ const NAMES = {
   date: 'a date',
   text: 'a text',
   list: 'a list of options',
+  records: 'a list of what is known of a person',
   foreign: 'a value from outside',
 } as const;
 
@@ -27,7 +28,9 @@ export const inWords = (type: ValueType): string => NAMES[type.kind];
 
 /** Whether values of the two types can be the same at all. */
 export const comparable = (a: ValueType, b: ValueType): boolean =>
-  a.kind === 'foreign' || b.kind === 'foreign' || (a.kind === b.kind && a.kind !== 'list');
+  a.kind === 'foreign' ||
+  b.kind === 'foreign' ||
+  (a.kind === b.kind && a.kind !== 'list' && a.kind !== 'records');
 
 /** An option that one side names and the other does not have, so that they can never be equal. */
 export function foreignOption(a: ValueType, b: ValueType): string | undefined {

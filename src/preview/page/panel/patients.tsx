@@ -13,7 +13,7 @@ interface PatientsProps {
 
 /** An example for every path through the document. Pressed, she fills in the form. */
 export function Patients({ id, at, onFillIn }: PatientsProps) {
-  const reply = useAsked('patients', { questionnaire: id, ...at });
+  const reply = useAsked('patients', { questionnaire: id, on: at.on, mode: at.mode });
   const [selected, setSelected] = useState('');
   if (reply === undefined) return <p role="status">Walking every path...</p>;
   if (!reply.ok) return <p>{reply.sentence}</p>;

@@ -1,0 +1,191 @@
+/**
+ * Which medicines a patient may be offered, and why not the others. A medicine is offered only if no withholding
+ * rule that applies to it is met or open: what is not known is never offered.
+ */
+import { isNonEmpty, type NonEmpty } from './answers.ts';
+import type {
+  FlagLevel,
+  LimitDocument,
+  MedicineRuleDocument,
+  MedicinesDocument,
+  Operation,
+  Source,
+  TogetherDocument,
+  Urgency,
+  WhichDocument,
+} from './document.ts';
+import { DuplicateError } from './errors.ts';
+import type { Environment } from './environment.ts';
+import { compileRule, type Evaluate, type Scope } from './expression.ts';
+import type { Formulary, Medicine } from './formulary.ts';
+import { whichScope } from './medicine-scope.ts';
+
+/** A rule about medicines: which of them, and when. */
+export interface MedicineRule {
+  readonly id: string;
+  readonly medicines: readonly Medicine[];
+  readonly when: Evaluate<Environment>;
+  /** Whether what it says depends on the medicine. */
+  readonly readsMedicine: boolean;
+  /** The questions it reads. */
+  readonly reads: readonly string[];
+  readonly message: string;
+  readonly advice?: string | undefined;
+  readonly urgency?: Urgency | undefined;
+  readonly source: Source;
+  readonly reviewBy: string;
+}
+
+export interface MedicineFlagRule extends MedicineRule {
+  readonly level: FlagLevel;
+}
+
+/** What has to go together, or must not, in one order and with what she still has. */
+export interface TogetherRule extends MedicineRule {
+  readonly needs?: readonly Medicine[] | undefined;
+  readonly excludes?: readonly Medicine[] | undefined;
+}
+
+/** So many packs of these medicines, taken together, in so many days. */
+export interface LimitRule {
+  readonly id: string;
+  readonly medicines: readonly Medicine[];
+  readonly packs: number;
+  readonly perDays: number;
+  readonly message: string;
+  readonly source: Source;
+  readonly reviewBy: string;
+}
+
+/** What a questionnaire says about medicines. */
+export interface Medicines {
+  /** Those that it can lead to. */
+  readonly medicines: readonly Medicine[];
+  /** Whether the formulary has a medicine of this id. */
+  readonly isKnown: (id: string) => boolean;
+  readonly withhold: readonly MedicineRule[];
+  readonly flag: readonly MedicineFlagRule[];
+  readonly together: readonly TogetherRule[];
+  readonly limits: readonly LimitRule[];
+}
+
+export const NO_MEDICINES: Medicines = {
+  medicines: [],
+  isKnown: () => false,
+  withhold: [],
+  flag: [],
+  together: [],
+  limits: [],
+};
+
+export function compileMedicines(
+  document: MedicinesDocument,
+  formulary: Formulary,
+  scope: Scope<Environment>,
+): Medicines {
+  const which = whichScope(formulary);
+  const { offers = true, withhold = [], flag = [], together = [], limits = [] } = document;
+  const among = (rule: WhichDocument, list: readonly Medicine[], pointer: string) => {
+    if (rule === true) return list;
+    const { evaluate } = compileRule(rule, which, pointer);
+    return list.filter((medicine) => evaluate(medicine) === true);
+  };
+  const offered = among(offers, formulary.medicines, '/x-medicines/offers');
+  const ids = new Map<string, string>();
+  const claim = (id: string, pointer: string): void => {
+    const other = ids.get(id);
+    if (other !== undefined)
+      throw new DuplicateError(pointer, `The id '${id}' is used at ${other} already.`);
+    ids.set(id, pointer);
+  };
+  const rule = (
+    { id, which: chosen, when, message, advice, urgency, source, reviewBy }: MedicineRuleDocument,
+    pointer: string,
+  ): MedicineRule => {
+    claim(id, `${pointer}/id`);
+    const compiled = when && compileRule(when, scope, `${pointer}/when`);
+    return {
+      id,
+      medicines: among(chosen, offered, `${pointer}/which`),
+      when: compiled?.evaluate ?? (() => true),
+      readsMedicine: compiled?.readsMedicine ?? false,
+      reads: [...(compiled?.reads ?? [])],
+      message,
+      advice,
+      urgency,
+      source,
+      reviewBy,
+    };
+  };
+  const others = (chosen: true | Operation | undefined, pointer: string) =>
+    chosen === undefined ? undefined : among(chosen, formulary.medicines, pointer);
+  return {
+    medicines: offered,
+    isKnown: (id) => formulary.medicine(id) !== undefined,
+    withhold: withhold.map((one, i) => rule(one, `/x-medicines/withhold/${i}`)),
+    flag: flag.map((one, i) => ({
+      ...rule(one, `/x-medicines/flag/${i}`),
+      level: one.level,
+    })),
+    together: together.map((one: TogetherDocument, i) => {
+      const pointer = `/x-medicines/together/${i}`;
+      return {
+        ...rule(one, pointer),
+        needs: others(one.needs, `${pointer}/needs`),
+        excludes: others(one.excludes, `${pointer}/excludes`),
+      };
+    }),
+    limits: limits.map(({ id, which: chosen, ...limit }: LimitDocument, i) => {
+      const pointer = `/x-medicines/limits/${i}`;
+      claim(id, `${pointer}/id`);
+      return { id, medicines: among(chosen, formulary.medicines, `${pointer}/which`), ...limit };
+    }),
+  };
+}
+
+/** Why a medicine is withheld: what the patient reads, and what she can do. */
+export interface Withheld {
+  readonly id: string;
+  readonly message: string;
+  readonly advice?: string;
+  /** Something that the rule needs is not known. */
+  readonly isOpen?: true;
+}
+
+/** A medicine, by its id in the formulary: offered, or why not. */
+export type Offer =
+  | { readonly id: string; readonly offered: true }
+  | { readonly id: string; readonly offered: false; readonly because: NonEmpty<Withheld> };
+
+/** What each medicine of the questionnaire is to somebody who is eligible. */
+export function offersOf(medicines: Medicines, environment: Environment): readonly Offer[] {
+  const because = new Map<Medicine, Withheld[]>(medicines.medicines.map((one) => [one, []]));
+  for (const rule of medicines.withhold)
+    for (const { medicine, isOpen } of appliesTo(rule, environment))
+      because.get(medicine)?.push(withheld(rule, isOpen));
+  return medicines.medicines.map((medicine) => {
+    const { id } = medicine;
+    const reasons = because.get(medicine) ?? [];
+    return isNonEmpty(reasons) ? { id, offered: false, because: reasons } : { id, offered: true };
+  });
+}
+
+/** The medicines for which a rule is met, or open. */
+export function appliesTo(
+  { medicines, when, readsMedicine }: MedicineRule,
+  environment: Environment,
+): readonly { readonly medicine: Medicine; readonly isOpen: boolean }[] {
+  const verdict = readsMedicine ? undefined : when(environment);
+  if (!readsMedicine && verdict === false) return [];
+  return medicines.flatMap((medicine) => {
+    const own = readsMedicine ? when({ ...environment, medicine }) : verdict;
+    return own === false ? [] : [{ medicine, isOpen: own === undefined }];
+  });
+}
+
+const withheld = ({ id, message, advice }: MedicineRule, isOpen: boolean): Withheld => ({
+  id,
+  message,
+  ...(advice !== undefined && { advice }),
+  ...(isOpen && { isOpen }),
+});
