@@ -1,32 +1,36 @@
 import { readFileSync } from 'node:fs';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type SchemaObject } from 'ajv/dist/2020.js';
-import type { QuestionnaireDocument } from '#engine';
+import type { FormularyDocument, QuestionnaireDocument } from '#engine';
 import { UnreadableQuestionnaireError } from './error.ts';
 import { readJson, type Json } from './json/read-json.ts';
 import { sentenceFor } from './meta-schema-sentences.ts';
 
-const SCHEMA = new URL('../../questionnaires/questionnaire.schema.json', import.meta.url);
-
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
 addFormats.default(ajv);
-const { value: schema } = readJson('questionnaire.schema.json', readFileSync(SCHEMA));
-const validate = ajv.compile<QuestionnaireDocument>(schema as SchemaObject);
 
-export const metaSchema = {
-  /** The value as a document, or the most telling thing that is wrong with it. */
-  check(file: string, { value, positionOf }: Json): QuestionnaireDocument {
+/** Reads a value as a document, or throws the most telling thing that is wrong with it. */
+type Check<T> = (file: string, json: Json) => T;
+
+function checkedAgainst<T>(schemaFile: string): Check<T> {
+  const at = new URL(`../../questionnaires/${schemaFile}`, import.meta.url);
+  const { value: schema } = readJson(schemaFile, readFileSync(at));
+  const validate = ajv.compile<T>(schema as SchemaObject);
+  return (file, { value, positionOf }) => {
     if (validate(value)) return value;
     const error = mostTelling(validate.errors ?? []);
     const pointer = pointerOf(error);
     throw new UnreadableQuestionnaireError(
       file,
       pointer,
-      error ? sentenceFor(error) : 'This is not a questionnaire.',
+      error ? sentenceFor(error) : 'This is not what belongs in this file.',
       positionOf(pointer),
     );
-  },
-};
+  };
+}
+
+export const questionnaireIn = checkedAgainst<QuestionnaireDocument>('questionnaire.schema.json');
+export const formularyIn = checkedAgainst<FormularyDocument>('medicines/formulary.schema.json');
 
 /** Conditions (`if`) report themselves and their parts; the deepest place says most. */
 function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {

@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   compile,
   InvalidQuestionnaireError,
+  readFormulary,
+  type Formulary,
   type Questionnaire,
   type QuestionnaireDocument,
 } from '#engine';
 import { NoQuestionnaireError, UnreadableQuestionnaireError } from './error.ts';
 import type { Position } from './json/position.ts';
 import { readJson, type Json } from './json/read-json.ts';
-import { metaSchema } from './meta-schema.ts';
+import { formularyIn, questionnaireIn } from './meta-schema.ts';
 
 /** A questionnaire, the document it was compiled from, and which bytes those were. */
 export interface LoadedQuestionnaire {
   readonly file: string;
   readonly document: QuestionnaireDocument;
   readonly questionnaire: Questionnaire;
+  /** The medicines of its folder, if there are any. */
+  readonly formulary: Formulary | undefined;
   /** SHA-256 of the file, in hexadecimal: stored with every consultation. */
   readonly hash: string;
   /** Where in the file a JSON pointer leads. */
@@ -24,6 +29,7 @@ export interface LoadedQuestionnaire {
 }
 
 const SCHEMA_FILE = 'questionnaire.schema.json';
+const FORMULARY_FILE = 'medicines/formulary.json';
 const MAX_BYTES = 2_000_000;
 
 /**
@@ -33,7 +39,8 @@ const MAX_BYTES = 2_000_000;
  */
 export async function readQuestionnaires(folder: string): Promise<readonly LoadedQuestionnaire[]> {
   const files = await filesIn(folder);
-  const loaded = await Promise.all(files.map((file) => readOne(folder, file)));
+  const formulary = await readMedicines(folder);
+  const loaded = await Promise.all(files.map((file) => readOne(folder, file, formulary)));
   refuseTwins(loaded);
   return loaded;
 }
@@ -43,9 +50,10 @@ export async function readEachQuestionnaire(
   folder: string,
 ): Promise<readonly (LoadedQuestionnaire | UnreadableQuestionnaireError)[]> {
   const files = await filesIn(folder);
+  const formulary = await readMedicines(folder);
   return Promise.all(
     files.map((file) =>
-      readOne(folder, file).catch((error: unknown) => {
+      readOne(folder, file, formulary).catch((error: unknown) => {
         if (error instanceof UnreadableQuestionnaireError) return error;
         throw error;
       }),
@@ -60,11 +68,27 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return entries.filter((name) => name.endsWith('.json') && name !== SCHEMA_FILE).sort();
 }
 
-async function readOne(folder: string, file: string): Promise<LoadedQuestionnaire> {
+async function bytesOf(folder: string, file: string): Promise<Buffer> {
   const path = join(folder, file);
   const { size } = await stat(path);
   if (size > MAX_BYTES) throw new NoQuestionnaireError(file, '', 'The file is larger than 2 MB.');
-  const bytes = await readFile(path);
+  return readFile(path);
+}
+
+/** The formulary of a folder; none where it has none, and then no questionnaire may speak of medicines. */
+async function readMedicines(folder: string): Promise<Formulary | undefined> {
+  if (!existsSync(join(folder, FORMULARY_FILE))) return undefined;
+  const json = readJson(FORMULARY_FILE, await bytesOf(folder, FORMULARY_FILE));
+  const document = formularyIn(FORMULARY_FILE, json);
+  return orUnreadable(FORMULARY_FILE, json, () => readFormulary(document));
+}
+
+async function readOne(
+  folder: string,
+  file: string,
+  formulary: Formulary | undefined,
+): Promise<LoadedQuestionnaire> {
+  const bytes = await bytesOf(folder, file);
   const json = readJson(file, bytes);
   const { value, positionOf } = json;
   if (typeof value !== 'object' || value === null || !('x-questionnaire' in value))
@@ -74,7 +98,7 @@ async function readOne(folder: string, file: string): Promise<LoadedQuestionnair
       "This is not a questionnaire: it has no 'x-questionnaire', which says which one it is.",
       positionOf(''),
     );
-  const document = metaSchema.check(file, json);
+  const document = questionnaireIn(file, json);
   const { id } = document['x-questionnaire'];
   if (`${id}.json` !== file)
     throw new UnreadableQuestionnaireError(
@@ -84,16 +108,14 @@ async function readOne(folder: string, file: string): Promise<LoadedQuestionnair
       positionOf('/x-questionnaire/id'),
     );
   const hash = createHash('sha256').update(bytes).digest('hex');
-  return { file, document, questionnaire: compileIn(file, json, document), hash, positionOf };
+  const questionnaire = orUnreadable(file, json, () => compile(document, formulary));
+  return { file, document, questionnaire, formulary, hash, positionOf };
 }
 
-function compileIn(
-  file: string,
-  { positionOf }: Json,
-  document: QuestionnaireDocument,
-): Questionnaire {
+/** An author's mistake, with its place in the file. */
+function orUnreadable<T>(file: string, { positionOf }: Json, read: () => T): T {
   try {
-    return compile(document);
+    return read();
   } catch (error) {
     if (!(error instanceof InvalidQuestionnaireError)) throw error;
     const { pointer, sentence } = error;

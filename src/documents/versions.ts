@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readQuestionnaires, type LoadedQuestionnaire } from './read.ts';
 
@@ -63,8 +63,10 @@ async function writeVersion(ref: string, folder: string, target: string): Promis
     .catch(() => {
       throw new Error(`'${ref}' is neither a folder nor a git ref.`);
     });
-  const files = (await git('ls-tree', '--name-only', commit, './')).toString().split('\n');
-  await mkdir(target, { recursive: true });
-  for (const file of files.filter((name) => name.endsWith('.json')))
-    await writeFile(join(target, basename(file)), await git('show', `${commit}:./${file}`));
+  const tree = await git('ls-tree', '-r', '--name-only', commit, './');
+  for (const file of tree.toString().split('\n')) {
+    if (!file.endsWith('.json')) continue;
+    await mkdir(join(target, dirname(file)), { recursive: true });
+    await writeFile(join(target, file), await git('show', `${commit}:./${file}`));
+  }
 }

@@ -14,6 +14,7 @@ export { ageOn, calendarDay, dayNumber, isCalendarDate, londonDay } from './cale
 export { hasControls, indexOfUnseen, visible, visibleInLine, visibleJson } from './characters.ts';
 export { compile } from './compile.ts';
 export { fieldErrorOf } from './constraints.ts';
+export { forPatients } from './for-patients.ts';
 export type { Flag } from './flags.ts';
 export type { Formulary, FormularyDocument, Medicine } from './formulary.ts';
 export { readFormulary } from './formulary.ts';

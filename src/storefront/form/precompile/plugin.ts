@@ -5,6 +5,7 @@
  */
 import type { Plugin } from 'vite';
 import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
+import { forPatients } from '#engine';
 import { stepSchemaOf } from '../step-schema.ts';
 import { validatorModule } from './validators.ts';
 
@@ -77,7 +78,7 @@ function questionnaireModule({ document, questionnaire }: LoadedQuestionnaire): 
   });
   return [
     ...imports,
-    `export const document = ${JSON.stringify(document)};`,
+    `export const document = ${JSON.stringify(forPatients(document))};`,
     `export const forms = { ${forms.join(',\n')} };`,
   ].join('\n');
 }
