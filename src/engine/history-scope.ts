@@ -27,7 +27,7 @@ const CONSULTATION: Fields<EarlierConsultation> = {
 
 const supplyFields = ({ medicines }: Formulary): Fields<Supply> => ({
   medicine: {
-    type: { kind: 'text', options: medicines.map(({ id }) => id) },
+    type: { kind: 'text', options: medicines.map(({ id }) => id), isOfMedicines: true },
     read: ({ medicine }) => medicine,
   },
   daysAgo: { type: NUMBER, read: ({ daysAgo }) => daysAgo },

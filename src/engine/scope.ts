@@ -26,6 +26,11 @@ export function answerScope(properties: {
         type: { kind: 'text', options: ['new', 'repeat'] },
         reads: new Set(),
       };
+    if (name.startsWith('history.') || name.startsWith('medicine.'))
+      throw new RuleError(
+        pointer,
+        `'${name}' is not known in the browser, where this rule is judged too. Flags and rules about medicines may read it.`,
+      );
     const schema = schemas.get(name);
     if (!schema) throw new UnknownQuestionError(pointer, name, names);
     const index = names.indexOf(name);

@@ -22,7 +22,7 @@ const equality: Check = ([a, b], fail) => {
   if (!a || !b) return fail('Two values are compared.');
   if (!comparable(a, b)) return fail(`${inWords(a)} can never be the same as ${inWords(b)}.`);
   const odd = foreignOption(a, b);
-  return odd === undefined ? BOOLEAN : fail(`The question has no option '${odd}'.`);
+  return odd === undefined ? BOOLEAN : fail(odd);
 };
 
 const order: Check = (types, fail) => {
@@ -38,7 +38,7 @@ const membership: Check = ([item, list], fail) => {
   if (item?.kind !== 'text' || list?.kind !== 'list')
     return fail("'in' needs an option first, and a list of options second.");
   const odd = foreignOption(item, list);
-  return odd === undefined ? BOOLEAN : fail(`The question has no option '${odd}'.`);
+  return odd === undefined ? BOOLEAN : fail(odd);
 };
 
 const conditional: Check = (types, fail) => {

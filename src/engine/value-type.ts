@@ -10,6 +10,8 @@ export interface ValueType {
   readonly options?: readonly string[];
   /** How many points each option has, in a question whose options have some. */
   readonly points?: ReadonlyMap<string, number>;
+  /** They are what medicines of the formulary have, not what a question offers. */
+  readonly isOfMedicines?: true;
   /** They stand in the rule itself, so every one of them has to be an option of what it reads. */
   readonly isWritten?: true;
 }
@@ -32,10 +34,14 @@ export const comparable = (a: ValueType, b: ValueType): boolean =>
   b.kind === 'foreign' ||
   (a.kind === b.kind && a.kind !== 'list' && a.kind !== 'records');
 
-/** An option that one side names and the other does not have, so that they can never be equal. */
+/** What is wrong where one side names an option that the other does not have, so that they can never be equal. */
 export function foreignOption(a: ValueType, b: ValueType): string | undefined {
   if (!a.options || !b.options) return undefined;
   const isNamed = a.isWritten ?? (!b.isWritten && a.options.length <= b.options.length);
   const [named, known] = isNamed ? [a.options, b.options] : [b.options, a.options];
-  return named.find((option) => !known.includes(option));
+  const odd = named.find((option) => !known.includes(option));
+  if (odd === undefined) return undefined;
+  return a.isOfMedicines || b.isOfMedicines
+    ? `No medicine of the formulary has '${odd}'.`
+    : `The question has no option '${odd}'.`;
 }

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readQuestionnaires, UnreadableQuestionnaireError } from '#documents';
 
 /** Positions in a document (JSON pointers) and what shall stand there; `undefined` for nothing. */
@@ -36,7 +36,10 @@ export async function readFolder(files: { readonly [name: string]: string | Uint
   const folder = await mkdtemp(join(tmpdir(), 'questionnaires-'));
   try {
     await Promise.all(
-      Object.entries(files).map(([name, held]) => writeFile(join(folder, name), held)),
+      Object.entries(files).map(async ([name, held]) => {
+        await mkdir(dirname(join(folder, name)), { recursive: true });
+        await writeFile(join(folder, name), held);
+      }),
     );
     return await readQuestionnaires(folder);
   } finally {
