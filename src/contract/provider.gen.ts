@@ -1071,7 +1071,7 @@ export interface components {
        */
       readonly endsAt: string;
       /**
-       * @description `current` allows its medicines. `used` did, for an order. `declined` allows none any more: a prescriber has declined an order with it, or one for the same treatment since. `ended` is too old, or would not be eligible today by the questionnaire as it is now.
+       * @description `current` allows its medicines. `used` did, for an order. `declined` allows none any more: a prescriber has declined an order with it, or one for the same treatment since. `ended` is too old, would not be eligible today by the questionnaire as it is now, or was used up by an order of another account of the same person.
        * @enum {string}
        */
       readonly state: 'current' | 'used' | 'declined' | 'ended';

@@ -1,8 +1,12 @@
 import type { FailureOf } from './outcome.ts';
 import type { UsedBy } from './store.ts';
 
-/** That an order, or a prescriber who declined one, has used a consultation up. */
+/** That an order, or a prescriber who declined one, has used a consultation up; which one, where it is her account's. */
 export const consultationUsed = ({
+  isOwn,
   number,
   isDeclined,
-}: UsedBy): FailureOf<'consultation-used'> => ({ kind: 'consultation-used', number, isDeclined });
+}: UsedBy): FailureOf<'consultation-used'> => ({
+  kind: 'consultation-used',
+  order: isOwn ? { number, isDeclined } : undefined,
+});

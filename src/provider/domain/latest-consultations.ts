@@ -2,6 +2,7 @@ import type { ConsultationRecord } from './consultation.ts';
 import { endOf, isCurrent } from './current-consultation.ts';
 import type { CustomerId, OrderId } from './ids.ts';
 import type { Ports } from './ports.ts';
+import type { UsedBy } from './store.ts';
 
 /** A customer's latest consultation of a treatment, and whether it still allows its medicines. */
 interface LatestConsultation {
@@ -27,11 +28,18 @@ export async function latestConsultations(ports: Ports, customer: CustomerId): P
     latest: latest.map(({ record, usedBy }) => ({
       record,
       endsAt: endOf(record.at),
-      standing:
-        usedBy === null
-          ? { state: isCurrent(ports, record) ? 'current' : 'ended' }
-          : { state: usedBy.isDeclined ? 'declined' : 'used', orderId: usedBy.id },
+      standing: standingOf(ports, record, usedBy),
     })),
     repeatable: await consultations.delivered(customer),
   };
+}
+
+/** Of an order of another account of hers she is told nothing: somebody else may have shared her device. */
+function standingOf(
+  ports: Ports,
+  record: ConsultationRecord,
+  usedBy: UsedBy | null,
+): LatestConsultation['standing'] {
+  if (usedBy?.isOwn) return { state: usedBy.isDeclined ? 'declined' : 'used', orderId: usedBy.id };
+  return { state: usedBy === null && isCurrent(ports, record) ? 'current' : 'ended' };
 }

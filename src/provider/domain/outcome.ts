@@ -33,8 +33,11 @@ export type Failure =
         | 'notification';
     }
   | { readonly kind: 'consultation-required' }
-  /** By an order, or by a prescriber who declined one. */
-  | { readonly kind: 'consultation-used'; readonly number: number; readonly isDeclined: boolean }
+  /** By an order, or by a prescriber who declined one. Nothing is said of one that is another account's. */
+  | {
+      readonly kind: 'consultation-used';
+      readonly order: { readonly number: number; readonly isDeclined: boolean } | undefined;
+    }
   | { readonly kind: 'answered-by-another' }
   /** More than one person may have: in her cart, in what she would add to it, or in an order that waits. When she may have more, where waiting helps. */
   | {

@@ -126,7 +126,10 @@ export interface Shop {
 }
 
 /** The order that has used a consultation up. */
-export type UsedBy = Pick<Order, 'id' | 'number' | 'isDeclined'>;
+export interface UsedBy extends Pick<Order, 'id' | 'number' | 'isDeclined'> {
+  /** Not of another account that was the same guest once, whose orders are nothing to tell this one about. */
+  readonly isOwn: boolean;
+}
 
 export interface Consultations {
   add(record: ConsultationRecord): Promise<void>;
@@ -161,8 +164,9 @@ export interface Consultations {
   /** The questionnaires of whose medicines the customer had an order delivered, in order. */
   delivered(customer: CustomerId): Promise<readonly string[]>;
   /**
-   * The customer's order that has used a consultation up: one with a medicine of its questionnaire that was ordered
-   * with it, or after it was posted, or declined after that. A cancelled order gives it back, a declined one never does.
+   * The person's order that has used a consultation up, whichever account of hers it is of: one with a medicine of its
+   * questionnaire that was ordered with it, or after it was posted, or declined after that. A cancelled order gives it
+   * back, a declined one never does.
    */
   usedBy(customer: CustomerId, id: ConsultationId, except?: OrderId): Promise<UsedBy | undefined>;
   /** Those behind an order's lines, newest first. */

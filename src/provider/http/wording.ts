@@ -1,4 +1,4 @@
-import { orderNumber } from '#domain';
+import { orderNumber, type FailureOf } from '#domain';
 import type { AnyFailure } from './any-failure.ts';
 
 /** What the customer reads when something fails. */
@@ -28,9 +28,7 @@ export function wordsFor(failure: AnyFailure): string {
     case 'consultation-required':
       return 'This is a prescription medicine. Please complete its consultation first.';
     case 'consultation-used':
-      if (failure.isDeclined)
-        return `A prescriber could not approve your order ${orderNumber(failure)}, and looked at these answers for it. The order says why. You are welcome to complete a new consultation.`;
-      return `You have ordered with this consultation already (${orderNumber(failure)}). Please complete a new one, or cancel that order first.`;
+      return usedInWords(failure.order);
     case 'answered-by-another':
       return 'These answers belong to another account than the one that is logged in. They were not sent.';
     case 'supply-limit':
@@ -106,6 +104,14 @@ export function wordsFor(failure: AnyFailure): string {
     case 'unforeseen':
       return 'An unexpected error occurred. Please try again later.';
   }
+}
+
+function usedInWords(order: FailureOf<'consultation-used'>['order']): string {
+  if (!order)
+    return 'This consultation does not allow a medicine any more. Please complete a new one.';
+  if (order.isDeclined)
+    return `A prescriber could not approve your order ${orderNumber(order)}, and looked at these answers for it. The order says why. You are welcome to complete a new consultation.`;
+  return `You have ordered with this consultation already (${orderNumber(order)}). Please complete a new one, or cancel that order first.`;
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });

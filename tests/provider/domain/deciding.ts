@@ -10,12 +10,13 @@ import {
   latestConsultations,
   orderAnswers,
   type OrderId,
+  payOrder,
   type PostedConsultation,
   submitConsultation,
 } from '#domain';
 import { headache, repeatSlimming, slimming } from '../../kit/consultations.ts';
 import { approved, BY, CHECKOUT, orders, pays, WEIGHT } from './orders.ts';
-import { consults, customer, failure, puts, SLIMMER, TRIPTAN, valueOf } from './people.ts';
+import { consults, customer, failure, guest, puts, SLIMMER, TRIPTAN, valueOf } from './people.ts';
 import { DAY, MINUTE, pharmacy, wait } from './pharmacy.ts';
 
 /** What a prescriber has to know before she decides, whatever became of it before. */
@@ -76,7 +77,7 @@ export function deciding(): void {
       const order = await declined();
       const { number } = (await read(order)).order;
       expect(await latest()).toMatchObject([{ standing: { state: 'declined', orderId: order } }]);
-      const used = failure('consultation-used', { number, isDeclined: true });
+      const used = failure('consultation-used', { order: { number, isDeclined: true } });
       expect(await addToCart(pharmacy.ports, who, { ...SLIMMER, quantity: 1 })).toMatchObject(used);
     });
 
@@ -88,8 +89,55 @@ export function deciding(): void {
       wait(MINUTE);
       valueOf(await desk.decline(pharmacy.ports, order, BY, REASON));
       expect(await createOrder(pharmacy.ports, who, CHECKOUT)).toMatchObject(
-        failure('consultation-used', { isDeclined: true }),
+        failure('consultation-used', { order: { isDeclined: true } }),
       );
+      expect(await latest()).toMatchObject([{ standing: { state: 'declined', orderId: order } }]);
+    });
+
+    /** Another account of the same guest, with a consultation of its own. */
+    async function secondAccount(): Promise<CustomerId> {
+      const shared = await guest();
+      const other = await customer();
+      const { customers } = pharmacy.ports.database;
+      for (const account of [who, other])
+        await customers.adopt(shared, account, pharmacy.ports.clock());
+      await consults(other);
+      return other;
+    }
+
+    it('uses up what she posted under another account, which is told nothing of the order', async () => {
+      const other = await secondAccount();
+      const adding = () => addToCart(pharmacy.ports, other, { ...SLIMMER, quantity: 1 });
+      wait(MINUTE);
+      await declined();
+      expect(await adding()).toEqual(failure('consultation-used', { order: undefined }));
+      expect((await latestConsultations(pharmacy.ports, other)).latest).toMatchObject([
+        { standing: { state: 'ended' } },
+      ]);
+      wait(MINUTE);
+      await consults(other);
+      expect(await adding()).toMatchObject({ ok: true });
+    });
+
+    it('stops an order of another account that is paid late, which is told nothing of it', async () => {
+      const other = await secondAccount();
+      await puts(other, SLIMMER);
+      const late = await orders(other);
+      await change("UPDATE orders SET stock_taken_at = NULL WHERE status = 'pending'");
+      wait(MINUTE);
+      await declined();
+      expect(await payOrder(pharmacy.ports, other, late)).toEqual(
+        failure('consultation-used', { order: undefined }),
+      );
+    });
+
+    it('of her own account is what she is told of, also where another account has ordered since', async () => {
+      const other = await secondAccount();
+      const order = await declined();
+      wait(MINUTE);
+      await consults(other);
+      await puts(other, SLIMMER);
+      await orders(other);
       expect(await latest()).toMatchObject([{ standing: { state: 'declined', orderId: order } }]);
     });
 

@@ -172,7 +172,9 @@ export function reservingStock(): void {
       await puts(who, SLIMMER);
       const second = await orders(who);
       const { number } = await stateOf(second);
-      expect(await begins(id)).toEqual(failure('consultation-used', { number, isDeclined: false }));
+      expect(await begins(id)).toEqual(
+        failure('consultation-used', { order: { number, isDeclined: false } }),
+      );
       await cancelOrder(pharmacy.ports, who, second);
       expect((await begins(id)).ok).toBe(true);
     });

@@ -50,8 +50,9 @@ function notRefusedSince(her: CustomerId) {
 }
 
 /**
- * The customer's latest order that has used the consultation `c` up. An order that waits or was supplied uses up what
- * was posted before it, and one that a prescriber declined what was posted before her no; any other cancelled one gives it back.
+ * The person's latest order that has used the consultation `c` up, the customer's own before one of another account of
+ * hers. An order that waits or was supplied uses up what was posted before it, and one that a prescriber declined what was
+ * posted before her no; any other cancelled one gives it back.
  */
 function usedBy(her: CustomerId, except?: OrderId) {
   const { eb, or, and, exists, ref, selectFrom } = expressionBuilder<
@@ -59,6 +60,7 @@ function usedBy(her: CustomerId, except?: OrderId) {
     'c' | 'used' | 'orders' | 'e'
   >();
   const isSame = eb('used.id', '=', ref('c.id'));
+  const isOwn = eb('orders.customer_id', '=', her).$castTo<boolean>();
   const declines = selectFrom('order_events as e')
     .whereRef('e.order_id', '=', 'orders.id')
     .where('e.what', '=', 'declined');
@@ -68,8 +70,9 @@ function usedBy(her: CustomerId, except?: OrderId) {
       .innerJoin('consultations as used', 'used.id', 'l.consultation_id')
       .select(['orders.id', 'orders.number'])
       .select(exists(declines).$castTo<boolean>().as('isDeclined'))
+      .select(isOwn.as('isOwn'))
       .whereRef('used.questionnaire_id', '=', 'c.questionnaire_id')
-      .where('orders.customer_id', '=', her)
+      .where(isOfHerAccounts(ref('orders.customer_id'), her))
       .where(and(except === undefined ? [] : [eb('orders.id', '<>', except)]))
       .where(
         or([
@@ -77,6 +80,7 @@ function usedBy(her: CustomerId, except?: OrderId) {
           exists(declines.where(or([isSame, eb('e.at', '>', ref('c.created_at'))]))),
         ]),
       )
+      .orderBy(isOwn, 'desc')
       .orderBy('orders.number', 'desc')
       .limit(1),
   );

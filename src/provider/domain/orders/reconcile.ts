@@ -13,7 +13,7 @@ import type { PaymentIntent } from '../payments.ts';
 import type { Ports } from '../ports.ts';
 import { UnavailableError } from '../unavailable.ts';
 import { cancelHeld, type Cancellation } from './cancel-held.ts';
-import { done } from '../outcome.ts';
+import { done, type FailureOf } from '../outcome.ts';
 import type { HeldOrder, Store } from '../store.ts';
 import { withHeldOrder } from './held-order.ts';
 import { paymentCall, progress } from './progress.ts';
@@ -105,18 +105,20 @@ function apply(
   });
 }
 
+function usedSince({ order }: FailureOf<'consultation-used'>): string {
+  if (!order) return 'Its consultation does not allow a medicine any more.';
+  return order.isDeclined
+    ? `A prescriber could not approve your order ${orderNumber(order)} for the same treatment.`
+    : `You have ordered for the same treatment again since then (${orderNumber(order)}).`;
+}
+
 /** Why an order that is paid late is not supplied after all. */
 function stopped(failure: StockFailure): Cancellation {
   switch (failure.kind) {
     case 'supply-limit':
       return { what: 'limit-reached', reason: failure.message };
     case 'consultation-used':
-      return {
-        what: 'limit-reached',
-        reason: failure.isDeclined
-          ? `A prescriber could not approve your order ${orderNumber(failure)} for the same treatment.`
-          : `You have ordered for the same treatment again since then (${orderNumber(failure)}).`,
-      };
+      return { what: 'limit-reached', reason: usedSince(failure) };
     case 'stock-share':
     case 'network-share':
     case 'stock-gone':
