@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { isKeptFlag, isKeptLimit } from '#domain';
 import { readCatalogue } from '../../src/provider/catalogue/read.ts';
 import { counts } from '../../src/provider/domain/supply/rules.ts';
 
@@ -223,4 +224,9 @@ describe('what is never taken together', () => {
   it('is said of several groups', () => {
     expect(oneOf.length).toBeGreaterThan(3);
   });
+});
+
+it('has no rule that would be taken for a damaged one', () => {
+  expect(catalogue.limits.filter((rule) => !isKeptLimit(rule))).toEqual([]);
+  expect(catalogue.flags.filter((rule) => !isKeptFlag(rule))).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { isObject, isText } from './kept-json.ts';
+
 /** Where parcels go. Only the first line is always there. */
 export interface Address {
   readonly line1: string;
@@ -8,6 +10,27 @@ export interface Address {
   readonly county?: string;
   readonly nation?: string;
   readonly country?: string;
+}
+
+const LINES = [
+  'line1',
+  'line2',
+  'landmark',
+  'city',
+  'postalCode',
+  'county',
+  'nation',
+  'country',
+] as const satisfies readonly (keyof Address)[];
+
+/** Half an address is none: nothing where a line of what is kept is no text any more, or the first is gone. */
+export function readableAddress(kept: unknown): Address | null {
+  if (!isObject(kept) || !isText(kept['line1'])) return null;
+  const lines = LINES.map((line) => [line, kept[line]] as const);
+  const said = lines.filter(([, text]) => text !== undefined);
+  return said.every(([, text]) => isText(text))
+    ? { line1: kept['line1'], ...Object.fromEntries(said) }
+    : null;
 }
 
 /** An address as it is kept: nothing around its words, and its postcode in one form. */

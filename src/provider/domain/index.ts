@@ -31,7 +31,7 @@ export { latestConsultations } from './latest-consultations.ts';
 export { listAddOns, listConsultationProducts, listProducts } from './list-products.ts';
 export type { Namesake } from './namesakes.ts';
 export { orderAnswers } from './order-answers.ts';
-export type { Address } from './address.ts';
+export { readableAddress, type Address } from './address.ts';
 export type {
   HeldCustomer,
   LoginAttempts,
@@ -111,7 +111,14 @@ export type {
   Site,
   Tokens,
 } from './ports.ts';
-export type { Listing, Product, ProductFilter, ProductOption, ProductType } from './product.ts';
+export {
+  keptFaqs,
+  type Listing,
+  type Product,
+  type ProductFilter,
+  type ProductOption,
+  type ProductType,
+} from './product.ts';
 export {
   callerOf,
   guestOf,
@@ -142,6 +149,7 @@ export type {
   SupplyFlag,
   SupplyLimit,
 } from './supply/rules.ts';
+export { isKeptFlag, isKeptLimit } from './supply/kept-rules.ts';
 export type { Supplies } from './supply/store.ts';
 export { submitConsultation } from './submit-consultation.ts';
 export { UnavailableError } from './unavailable.ts';

@@ -4,6 +4,7 @@
  */
 import { isNonEmpty, type NonEmpty, type Refusal, type Verdict } from '#engine';
 import type { ChangedAnswer, ConsultationPayload, ConsultationRecord } from './consultation.ts';
+import { isObject, isText, listOf } from './kept-json.ts';
 import { isReadable } from './refused-attempts.ts';
 
 /** What is no text or no measure is not there; one without answers is one that nobody can decide by. */
@@ -54,10 +55,7 @@ const isVerdictOf = (entry: [string, unknown]): entry is [string, Verdict] =>
   VERDICTS.includes(entry[1]);
 
 const isRefusal = (refusal: unknown): refusal is Refusal =>
-  isObject(refusal) &&
-  [refusal['id'], refusal['question'], refusal['message']].every(
-    (said) => typeof said === 'string',
-  );
+  isObject(refusal) && [refusal['id'], refusal['question'], refusal['message']].every(isText);
 
 const isMeasure = <Unit extends string>(
   measure: unknown,
@@ -67,9 +65,4 @@ const isMeasure = <Unit extends string>(
   Number.isFinite(measure['value']) &&
   units.some((unit) => unit === measure['unit']);
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown): string => (isText(value) ? value : '');

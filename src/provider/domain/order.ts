@@ -109,8 +109,10 @@ interface PrescriptionLine extends Pick<OrderLine, 'name' | 'strength'> {
 /** An order as its customer sees it. */
 export interface Order
   extends
-    OrderTerms,
+    Omit<OrderTerms, 'address'>,
     Pick<OrderState, 'number' | 'status' | 'paymentStatus' | 'stockTakenAt' | 'isTestPayment'> {
+  /** Nothing where what is kept of it can no longer be read. */
+  readonly address: Address | null;
   readonly dispatch: Dispatch | null;
   /** Of its prescription-only medicines. */
   readonly treatments: readonly string[];

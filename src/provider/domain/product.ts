@@ -1,3 +1,4 @@
+import { isObject, isText } from './kept-json.ts';
 import type { OptionId, ProductId, ProductName } from './ids.ts';
 
 /** A whole number of packs. */
@@ -25,6 +26,20 @@ export interface ProductOption {
   readonly form: string;
   readonly faqs: readonly { readonly que: string; readonly ans: string }[];
 }
+
+/** What is asked about an option, as far as it can still be read, and that the rest cannot. */
+export function keptFaqs(kept: unknown): ProductOption['faqs'] {
+  const faqs: readonly unknown[] = Array.isArray(kept) ? kept : [kept];
+  return faqs.map((faq) => (isFaq(faq) ? faq : UNREADABLE_FAQ));
+}
+
+const UNREADABLE_FAQ: ProductOption['faqs'][number] = {
+  que: 'What else is asked about it?',
+  ans: 'Something that stood here can no longer be read. Please read the patient leaflet, or ask us.',
+};
+
+const isFaq = (faq: unknown): faq is ProductOption['faqs'][number] =>
+  isObject(faq) && isText(faq['que']) && isText(faq['ans']);
 
 export interface Product {
   readonly id: ProductId;

@@ -15,6 +15,7 @@ import {
   type Refusal,
 } from '#engine';
 import type { ChangedAnswer, ConsultationPayload, ConsultationRecord } from './consultation.ts';
+import { areTexts, isObject } from './kept-json.ts';
 
 /** An attempt that was refused. */
 export interface RefusedAttempt extends Pick<
@@ -134,8 +135,4 @@ export function answersIn(payload: unknown): Answers | undefined {
 }
 
 const isAnswer = (value: unknown): value is Answer =>
-  ['string', 'number', 'boolean'].includes(typeof value) ||
-  (Array.isArray(value) && value.every((item) => typeof item === 'string'));
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  ['string', 'number', 'boolean'].includes(typeof value) || areTexts(value);

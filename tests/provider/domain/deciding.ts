@@ -8,6 +8,7 @@ import {
   desk,
   deskOrder,
   latestConsultations,
+  listOrders,
   orderAnswers,
   type OrderId,
   payOrder,
@@ -16,7 +17,17 @@ import {
 } from '#domain';
 import { headache, repeatSlimming, slimming } from '../../kit/consultations.ts';
 import { approved, BY, CHECKOUT, orders, pays, WEIGHT } from './orders.ts';
-import { consults, customer, failure, guest, puts, SLIMMER, TRIPTAN, valueOf } from './people.ts';
+import {
+  consults,
+  CREAM,
+  customer,
+  failure,
+  guest,
+  puts,
+  SLIMMER,
+  TRIPTAN,
+  valueOf,
+} from './people.ts';
 import { DAY, MINUTE, pharmacy, wait } from './pharmacy.ts';
 
 /** What a prescriber has to know before she decides, whatever became of it before. */
@@ -304,6 +315,82 @@ export function deciding(): void {
     const id = await ordersAnew();
     await change(`UPDATE consultations SET ${column} = ${damage}`);
     expect(await read(id)).toMatchObject({ order: { id } });
+  });
+
+  it.each(['null', '[]', '"1 Sample Street"', '{}', '{"line1": 1}', '{"line1": "1", "city": {}}'])(
+    'an order whose address is %s can be seen, and says so',
+    async (damage) => {
+      await change(`UPDATE customers SET address = '${damage}'`);
+      await declined();
+      wait(DAY);
+      const id = await ordersAnew();
+      await change(`UPDATE orders SET address = '${damage}'`);
+      const { order, customer: her, otherOrders } = await read(id);
+      expect([order, her, ...otherOrders].map(({ address }) => address)).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect(await flagsOf(id)).toContainEqual(['address-unreadable', 'high']);
+      expect(await messageOf(id, 'address-unreadable')).toBe(
+        'Where this order goes can no longer be read: ask her. It was damaged, or changed by hand.',
+      );
+      expect(valueOf(await listOrders(pharmacy.ports, who, who, 'pending'))).toMatchObject([
+        { id },
+      ]);
+    },
+  );
+
+  describe('a rule of the shelf that can no longer be read', () => {
+    let kept: readonly { readonly id: string; readonly content: object }[];
+    beforeEach(async () => {
+      kept = await pharmacy.sql.query('SELECT id, content FROM supply_rules');
+    });
+    afterEach(async () => {
+      for (const { id, content } of kept)
+        await pharmacy.sql.query('UPDATE supply_rules SET content = $2 WHERE id = $1', [
+          id,
+          JSON.stringify(content),
+        ]);
+    });
+
+    it.each(["'null'", "'{}'", "content - 'which'", "content - 'source'", "content - 'message'"])(
+      'is said on every order, and keeps nobody from seeing it: %s',
+      async (damage) => {
+        const id = await ordersAnew();
+        await change(`UPDATE supply_rules SET content = ${damage}`);
+        const ids = kept.map((rule) => rule.id);
+        const message = (await messageOf(id, 'rules-unreadable')) ?? '';
+        expect(ids.filter((rule) => !message.includes(rule))).toEqual([]);
+        expect(await approving(id)).toMatchObject(failure('flag-unanswered'));
+      },
+    );
+
+    it.each([
+      ["content - 'medicines' - 'packs'", 'one-slimmer'],
+      [`content || '{"packs": "two"}'`, 'one-slimmer'],
+      ["content - 'level'", 'strong-first-supply'],
+      ["content - 'steps'", 'strong-first-supply'],
+      [`content || '{"steps": [[]]}'`, 'strong-first-supply'],
+      [`content || '{"stepDays": 28}'`, 'strong-first-supply'],
+      [`content || '{"bmiBelow": "low"}'`, 'bmi-below-27'],
+    ])('is one with %s too', async (damage, rule) => {
+      const id = await ordersAnew();
+      expect(await flagsOf(id)).toEqual([]);
+      await change(`UPDATE supply_rules SET content = ${damage} WHERE id = '${rule}'`);
+      expect(await messageOf(id, 'rules-unreadable')).toBe(
+        `Nobody can look at rules of the shelf: ${rule}. It was damaged, or changed by hand.`,
+      );
+    });
+
+    it('lets nobody have what it may have counted', async () => {
+      await puts(who, CREAM);
+      await change("UPDATE supply_rules SET content = 'null' WHERE kind = 'limit'");
+      await expect(addToCart(pharmacy.ports, who, { ...CREAM, quantity: 1 })).rejects.toThrow(
+        /was damaged, and nobody knows how much/,
+      );
+      await expect(createOrder(pharmacy.ports, who, CHECKOUT)).rejects.toThrow(/was damaged/);
+    });
   });
 
   it('a refusal of which nobody can read what it was for is still one', async () => {

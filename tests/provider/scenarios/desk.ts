@@ -132,6 +132,18 @@ export function desk(given: () => Shop): void {
       shop.setTime('2026-11-21T12:00:00Z');
     });
 
+    it('says that an address was damaged, and to her too', async () => {
+      const orderId = await paidCream();
+      await shop.provider.queries.query(`UPDATE orders SET address = 'null' WHERE id = $1`, [
+        orderId,
+      ]);
+      const damaged = { line1: 'This address was damaged, and can no longer be read.' };
+      const seen = await jsonOf<DeskOrder>(await (await shop.desk())(`/desk/orders/${orderId}`));
+      expect(seen.order.address).toEqual(damaged);
+      expect(seen.flags).toMatchObject([{ id: 'address-unreadable' }]);
+      expect((await orderNow(customer, orderId)).address).toEqual(damaged);
+    });
+
     it('lists who waits longest first', async () => {
       const orderId = await held();
       const response = await (await shop.desk())('/desk/orders?view=pending&limit=500');

@@ -1,6 +1,6 @@
 import { sql, type Expression, type NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Customers, HeldCustomer } from '#domain';
+import { readableAddress, type Customer, type Customers, type HeldCustomer } from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Statements } from '../tables.ts';
 import { isOfHerAccounts } from './supplies.ts';
@@ -16,6 +16,12 @@ interface Registered {
 
 const plainName = (first: Expression<string | null>, last: Expression<string | null>) =>
   sql<string>`lower(regexp_replace(${first} || ${last}, '\\s', '', 'g'))`;
+
+/** Whoever has none that can be read is asked for it. */
+const withAddress = <Row extends Pick<Customer, 'address'>>(row: Row): Row => ({
+  ...row,
+  address: readableAddress(row.address),
+});
 
 export const customers = (statements: Statements): Customers => ({
   /** Stronger than an update's lock, so that nobody puts a line into the cart meanwhile. */
@@ -40,8 +46,8 @@ export const customers = (statements: Statements): Customers => ({
     return rows.length > 0;
   },
 
-  find: (id) =>
-    statements
+  async find(id) {
+    const row = await statements
       .selectFrom('customers as c')
       .select(['c.id', 'c.email', 'c.firstname', 'c.lastname', 'c.dob', 'c.phone', 'c.address'])
       .select(({ selectFrom }) =>
@@ -55,10 +61,12 @@ export const customers = (statements: Statements): Customers => ({
       .where('c.id', '=', id)
       .where('c.is_guest', '=', false)
       .$narrowType<Registered>()
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    return row && withAddress(row);
+  },
 
-  namesakes: (id) =>
-    statements
+  async namesakes(id) {
+    const rows = await statements
       .selectFrom('customers as hers')
       .innerJoin('customers as c', 'c.dob', 'hers.dob')
       .select(['c.id', 'c.phone', 'c.address'])
@@ -77,7 +85,9 @@ export const customers = (statements: Statements): Customers => ({
       .orderBy('c.created_at')
       .orderBy('c.id')
       .$narrowType<Registered>()
-      .execute(),
+      .execute();
+    return rows.map(withAddress);
+  },
 
   async email(id) {
     const row = await statements

@@ -1,7 +1,14 @@
 /** Orders as the database gives them, and as the domain has them. */
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CustomerId, Order, OrderId, OrderState, OrderStatus } from '#domain';
+import {
+  readableAddress,
+  type CustomerId,
+  type Order,
+  type OrderId,
+  type OrderState,
+  type OrderStatus,
+} from '#domain';
 import { prepared } from '../prepared.ts';
 import type { Tables } from '../tables.gen.ts';
 import { isSameName } from './listing.ts';
@@ -176,7 +183,7 @@ export const orderOf = (row: OrderRow): Order => ({
   paymentStatus: row.payment_status,
   stockTakenAt: row.stock_taken_at,
   at: row.created_at,
-  address: row.address,
+  address: readableAddress(row.address),
   lines: row.lines,
   shippingName: row.shipping_name,
   itemTotal: row.item_total,

@@ -1,16 +1,16 @@
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OptionId, Products, ProductType } from '#domain';
+import { keptFaqs, type OptionId, type Product, type Products, type ProductType } from '#domain';
 import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
 import { tables } from '../tables.ts';
 import { nameOf } from './product-name.ts';
 
 export const products = (queries: Queries): Products => ({
-  list: ({ type, condition = null, treatment = null, limit }) =>
-    LIST(queries, type, condition, treatment, limit),
+  list: async ({ type, condition = null, treatment = null, limit }) =>
+    (await LIST(queries, type, condition, treatment, limit)).map(productOf),
 
-  addOns: () => ADD_ONS(queries),
+  addOns: async () => (await ADD_ONS(queries)).map(productOf),
 
   async option(id) {
     const [option] = await OPTION(queries, id);
@@ -18,6 +18,11 @@ export const products = (queries: Queries): Products => ({
   },
 
   take: async (id, quantity) => void (await TAKE(queries, id, quantity)),
+});
+
+const productOf = ({ options, ...product }: Product): Product => ({
+  ...product,
+  options: options.map((option) => ({ ...option, faqs: keptFaqs(option.faqs) })),
 });
 
 /** Products with what is on sale of each, in the order of their lists: of all, or those of a treatment. */

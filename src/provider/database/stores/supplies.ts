@@ -5,7 +5,15 @@ import {
   type ExpressionWrapper,
   type SqlBool,
 } from 'kysely';
-import type { CustomerId, OptionId, OrderId, Supplies, SupplyFlag, SupplyLimit } from '#domain';
+import {
+  isKeptFlag,
+  isKeptLimit,
+  type CustomerId,
+  type OptionId,
+  type OrderId,
+  type Supplies,
+  type SupplyLimit,
+} from '#domain';
 import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
 import type { Tables } from '../tables.gen.ts';
@@ -45,9 +53,21 @@ const SUPPLIED_AT: ExpressionWrapper<Tables, 'orders', Date> = order.fn.coalesce
 );
 
 export const supplies = (queries: Queries): Supplies => ({
-  limits: async () => contents(await LIMITS(queries)),
-  limitsOn: async (option) => contents(await LIMITS_ON(queries, option)),
-  flags: async () => contents(await FLAGS(queries)),
+  limits: async () => (await LIMITS(queries)).map(limitOf),
+  limitsOn: async (option) => (await LIMITS_ON(queries, option)).map(limitOf),
+
+  async rules() {
+    const rows = await RULES(queries);
+    return {
+      limits: rows.flatMap(({ kind, content }) =>
+        kind === 'limit' && isKeptLimit(content) ? [content] : [],
+      ),
+      flags: rows.flatMap(({ kind, content }) =>
+        kind === 'flag' && isKeptFlag(content) ? [content] : [],
+      ),
+      damaged: rows.filter(({ kind, content }) => !IS_KEPT[kind](content)).map(({ id }) => id),
+    };
+  },
 
   async ofOption(option) {
     const [supply] = await OF_OPTION(queries, option);
@@ -59,34 +79,38 @@ export const supplies = (queries: Queries): Supplies => ({
   ofCustomer: (customer, { since, except = null }) => OF_CUSTOMER(queries, customer, since, except),
 });
 
-const contents = <Content>(rows: readonly { readonly content: Content }[]): readonly Content[] =>
-  rows.map(({ content }) => content);
+const IS_KEPT = { limit: isKeptLimit, flag: isKeptFlag };
 
-/** The rules of one kind, in the order of their files. */
-const rules = <Rule extends SupplyLimit | SupplyFlag>(
-  kind: Rule extends SupplyFlag ? 'flag' : 'limit',
-) =>
-  tables
-    .selectFrom('supply_rules')
-    .select(({ ref }) => sql<Rule>`${ref('content')}`.as('content'))
-    .where('kind', '=', kind)
-    .orderBy('position');
+function limitOf({ id, content }: { readonly id: string; readonly content: unknown }): SupplyLimit {
+  if (isKeptLimit(content)) return content;
+  throw new Error(
+    `The limit '${id}' was damaged, and nobody knows how much somebody may have. Restore the database from a backup, or delete the row of 'loaded_catalogue' and start again.`,
+  );
+}
 
-const LIMITS = prepared(() => rules<SupplyLimit>('limit'));
+/** In the order of their files. */
+const rules = () =>
+  tables.selectFrom('supply_rules').select(['id', 'kind', 'content']).orderBy('position');
 
+const RULES = prepared(rules);
+
+const limits = () => rules().where('kind', '=', 'limit');
+
+const LIMITS = prepared(limits);
+
+/** One that does not say what it counts may count anything. */
 const LIMITS_ON = prepared((option: OptionId) =>
-  rules<SupplyLimit>('limit').where(({ ref, selectFrom }) => {
+  limits().where(({ ref, selectFrom }) => {
     const named = selectFrom('product_options as o')
       .innerJoin('products as p', 'p.id', 'o.product_id')
       .select(({ eb }) =>
         sql<readonly string[]>`${eb.ref('p.substances')} || ${eb.ref('p.classes')}`.as('named'),
       )
       .where('o.id', '=', option);
-    return sql<boolean>`${ref('content')}->'which' ?| ${named}`;
+    const which = sql`${ref('content')}->'which'`;
+    return sql<boolean>`(${which} ?| ${named} OR jsonb_typeof(${which}) IS DISTINCT FROM 'array')`;
   }),
 );
-
-const FLAGS = prepared(() => rules<SupplyFlag>('flag'));
 
 const OF_OPTION = prepared((option: OptionId) =>
   tables

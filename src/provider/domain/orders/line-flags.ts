@@ -3,16 +3,25 @@ import type { Order } from '../order.ts';
 import type { NotedFlag } from '../supply/flags.ts';
 import { isReached } from '../supply/limits.ts';
 import type { OrderedSupply, SupplyLimit } from '../supply/rules.ts';
+import type { ShelfRules } from '../supply/store.ts';
 
-/** @param limits of the shelf as it is today */
+/** What is damaged of an order, by the shelf as it is today. */
 export function lineFlags(
   order: Order,
   ordered: readonly OrderedSupply[],
-  limits: readonly SupplyLimit[],
+  { limits, damaged }: Pick<ShelfRules, 'limits' | 'damaged'>,
 ): readonly NotedFlag[] {
   const tooMany = ordered.filter(({ quantity, max }) => quantity > max);
   const broken = limits.filter(isBrokenBy(ordered));
   return [
+    ...(order.address === null
+      ? [high('address-unreadable', 'Where this order goes can no longer be read: ask her.')]
+      : []),
+    ...(damaged.length === 0
+      ? []
+      : [
+          high('rules-unreadable', `Nobody can look at rules of the shelf: ${damaged.join(', ')}.`),
+        ]),
     ...(addsUp(order)
       ? []
       : [high('total-differs', 'What is in this order does not add up to what she was charged.')]),

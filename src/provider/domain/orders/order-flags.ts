@@ -23,12 +23,13 @@ export async function orderFlags(
 ): Promise<readonly NotedFlag[]> {
   const { order, customer, records, hers } = what;
   const ordered = await store.supplies.ofOrder(order.id);
+  const rules = await store.supplies.rules();
   const flags = [
     ...(await declineFlags(store, what, ordered)),
     ...records.flatMap((record) => consultationFlags(ports, record, order.at)),
-    ...lineFlags(order, ordered, await store.supplies.limits()),
+    ...lineFlags(order, ordered, rules),
     ...personFlags(customer, records, hers),
-    ...(await supplyFlags(store, ports.clock, what, ordered)),
+    ...(await supplyFlags(store, ports.clock, what, { ordered, flags: rules.flags })),
   ];
   return LEVELS.flatMap((level) => flags.filter((flag) => flag.level === level));
 }

@@ -18,18 +18,16 @@ export interface FlaggedOrder {
   readonly weights: readonly WeightVerification[];
 }
 
-/**
- * What the rules of the shelf have to say about an order.
- *
- * @param ordered its lines
- */
+/** Which flags of the shelf an order raises with its lines. */
 export async function supplyFlags(
   { supplies }: Pick<Store, 'supplies'>,
   clock: Clock,
   what: FlaggedOrder,
-  ordered: readonly Supply[],
+  {
+    ordered,
+    flags,
+  }: { readonly ordered: readonly Supply[]; readonly flags: readonly SupplyFlag[] },
 ): Promise<readonly NotedFlag[]> {
-  const flags = await supplies.flags();
   const since = new Date(0);
   const { customerId, id: except } = what.order;
   const before = await supplies.ofCustomer(customerId, { since, except });

@@ -1,12 +1,21 @@
 import type { CustomerId, OptionId, OrderId } from '../ids.ts';
 import type { DatedSupply, OrderedSupply, Supply, SupplyFlag, SupplyLimit } from './rules.ts';
 
+/** All rules, for whoever decides about an order that is there already. */
+export interface ShelfRules {
+  readonly limits: readonly SupplyLimit[];
+  readonly flags: readonly SupplyFlag[];
+  /** Of those that can no longer be read. */
+  readonly damaged: readonly string[];
+}
+
 /** What people have had, and the rules that the shelf has about it. */
 export interface Supplies {
+  /** Rejects where one can no longer be read: nobody knows then how much somebody may have. */
   limits(): Promise<readonly SupplyLimit[]>;
-  /** Those that count an option; none for most of the shelf. */
+  /** Those that count an option, none for most of the shelf; rejects as `limits` does. */
   limitsOn(option: OptionId): Promise<readonly SupplyLimit[]>;
-  flags(): Promise<readonly SupplyFlag[]>;
+  rules(): Promise<ShelfRules>;
   /** One of an option. */
   ofOption(option: OptionId): Promise<Supply | undefined>;
   inCart(customer: CustomerId): Promise<readonly Supply[]>;

@@ -15,7 +15,7 @@ export const orderShape = (order: Order): OrderShape => ({
   shipper: order.dispatch?.shipper ?? null,
   trackingId: order.dispatch?.trackingId ?? null,
   trackingLink: order.dispatch && trackingLink(order.dispatch.shipper, order.dispatch.trackingId),
-  address: order.address,
+  address: order.address ?? UNREADABLE_ADDRESS,
   shippingMethod: order.shippingName,
   itemTotal: pounds(order.itemTotal),
   shippingCharge: pounds(order.shippingCharge),
@@ -28,6 +28,10 @@ export const orderShape = (order: Order): OrderShape => ({
   isDeclined: order.isDeclined,
   cancelReason: order.cancelReason,
 });
+
+const UNREADABLE_ADDRESS: OrderShape['address'] = {
+  line1: 'This address was damaged, and can no longer be read.',
+};
 
 const itemShape = ({ optionId, pricePence, name, strength, quantity, image }: OrderLine) => ({
   _id: optionId,
