@@ -9,10 +9,14 @@ export interface Atom {
   readonly texts: readonly string[];
 }
 
+const QUANTIFIERS = new Set(['some', 'all', 'none']);
 const CONNECTIVES = new Set(['and', 'or', '!', 'if', 'at-least']);
 
 /** Every comparison in the rules of a document. */
-export function atomsOf({ properties }: QuestionnaireDocument): readonly Atom[] {
+export function atomsOf({
+  properties,
+  'x-medicines': medicines,
+}: QuestionnaireDocument): readonly Atom[] {
   const sources = new Map(
     Object.entries(properties).map(([name, { 'x-computed': computed }]) => [name, computed]),
   );
@@ -21,12 +25,16 @@ export function atomsOf({ properties }: QuestionnaireDocument): readonly Atom[] 
       const computed = sources.get(name);
       return computed === undefined ? [name] : readsOf(computed);
     });
-  return Object.values(properties)
-    .flatMap(rulesOf)
+  const aboutMedicines = [
+    ...(medicines?.withhold ?? []),
+    ...(medicines?.flag ?? []),
+    ...(medicines?.together ?? []),
+  ].flatMap(({ when }): readonly Expression[] => (when ? [when] : []));
+  return [...Object.values(properties).flatMap(rulesOf), ...aboutMedicines]
     .flatMap(comparisonsIn)
     .map((logic) => ({
       logic,
-      reads: new Set(readsOf(logic).filter((name) => !name.startsWith('$'))),
+      reads: new Set(readsOf(logic).filter((name) => sources.has(name))),
       texts: textsIn(logic),
     }));
 }
@@ -36,12 +44,15 @@ const rulesOf = (question: QuestionDocument): readonly Expression[] => [
   ...(question['x-visible-when'] ? [question['x-visible-when']] : []),
   ...(typeof question['x-required-when'] === 'object' ? [question['x-required-when']] : []),
   ...(question['x-refuse-when'] ?? []).map(({ when }) => when),
+  ...(question['x-flag-when'] ?? []).map(({ when }) => when),
   ...(question['x-variants'] ?? []).map(({ when }) => when),
 ];
 
 function comparisonsIn(logic: Expression): readonly Expression[] {
   const [operator, operands] = entryOf(logic) ?? [];
   if (operator === undefined || !Array.isArray(operands)) return [];
+  // What is in them is about a record, and about no answer.
+  if (QUANTIFIERS.has(operator)) return [];
   return CONNECTIVES.has(operator)
     ? operands.flat().flatMap((part: Expression) => comparisonsIn(part))
     : [logic];

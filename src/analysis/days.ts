@@ -42,11 +42,18 @@ const YEARS = { least: 2, most: 5 } as const;
  * until then nobody is asked to look again. No further than five years, however far that day is.
  */
 export function daysFrom(on: CalendarDate, documents: readonly QuestionnaireDocument[]): Days {
-  const reviews = documents.flatMap(({ properties }) =>
-    Object.values(properties).flatMap((question) =>
-      (question['x-refuse-when'] ?? []).map(({ reviewBy }) => reviewBy).filter(isCalendarDate),
-    ),
-  );
+  const reviews = documents
+    .flatMap(({ properties, 'x-medicines': medicines = {} }) => [
+      ...Object.values(properties).flatMap((question) => [
+        ...(question['x-refuse-when'] ?? []),
+        ...(question['x-flag-when'] ?? []),
+      ]),
+      ...Object.values(medicines).flatMap((rules: unknown) =>
+        Array.isArray(rules) ? (rules as readonly { readonly reviewBy: string }[]) : [],
+      ),
+    ])
+    .map(({ reviewBy }) => reviewBy)
+    .filter(isCalendarDate);
   const most = yearsOn(on, YEARS.most);
   const until = [yearsOn(on, YEARS.least), ...reviews].sort().at(-1) ?? on;
   return { from: on, until: calendarDay(until < most ? until : most) };

@@ -15,7 +15,7 @@ export async function mutantOutcomeOf(
   days: Days,
   solving: Solving,
 ): Promise<MutantOutcome> {
-  const mutant = compiled(document);
+  const mutant = compiled(document, original.formulary);
   if (!mutant) return 'reported';
   const { equivalent, changes, refactored } = await differ(original, mutant, days, solving);
   if (changes.length > 0) return 'reported';
@@ -23,9 +23,12 @@ export async function mutantOutcomeOf(
   return equivalent && refactored.length > 0 ? 'proved equivalent' : 'survived';
 }
 
-function compiled(document: Mutant['document']): Subject | undefined {
+function compiled(
+  document: Mutant['document'],
+  formulary: Subject['formulary'],
+): Subject | undefined {
   try {
-    return { document, questionnaire: compile(document) };
+    return { document, formulary, questionnaire: compile(document, formulary) };
   } catch (error) {
     if (error instanceof InvalidQuestionnaireError) return undefined;
     throw error;

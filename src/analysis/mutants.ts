@@ -12,6 +12,8 @@ export type MutationKind =
   | 'required dropped'
   | 'reference renamed'
   | 'visibility inverted'
+  | 'level changed'
+  | 'medicines changed'
   | 'message swapped'
   | 'payload changed';
 
@@ -36,6 +38,9 @@ const FLIPPED: Readonly<Record<string, string>> = {
   '>=': '>',
   and: 'or',
   or: 'and',
+  some: 'none',
+  none: 'some',
+  all: 'some',
   '+': '-',
   '-': '+',
   '*': '/',
@@ -89,16 +94,45 @@ export function mutantsOf(document: QuestionnaireDocument): readonly Mutant[] {
     question['x-refuse-when']?.forEach(({ id }, i) =>
       add('rule dropped', [...at, 'x-refuse-when'], `the refusal '${id}'`, withoutItem(i)),
     );
+    question['x-flag-when']?.forEach(({ id }, i) => {
+      add('rule dropped', [...at, 'x-flag-when'], `the flag '${id}'`, withoutItem(i));
+      add('level changed', [...at, 'x-flag-when', i, 'level'], `of the flag '${id}'`, otherLevel);
+    });
     question['x-variants']?.forEach((_, i) =>
       add('rule dropped', [...at, 'x-variants'], `variant ${i} of '${name}'`, withoutItem(i)),
     );
   }
+  aboutMedicines();
   document.required.forEach((name, i) =>
     add('required dropped', ['required'], `'${name}'`, withoutItem(i)),
   );
   messages();
   payload();
   return mutants;
+
+  function aboutMedicines(): void {
+    const { offers, withhold, flag, together, limits } = document['x-medicines'] ?? {};
+    const at: Path = ['x-medicines'];
+    if (offers !== undefined) inRule([...at, 'offers'], offers);
+    for (const [list, rules] of Object.entries({ withhold, flag, together }))
+      rules?.forEach((rule, i) => {
+        const here: Path = [...at, list, i];
+        add('rule dropped', [...at, list], `the rule '${rule.id}'`, withoutItem(i));
+        for (const keyword of ['which', 'when', 'needs', 'excludes'])
+          inRule([...here, keyword], (rule as unknown as Record<string, Json>)[keyword]);
+        if (rule.which !== true)
+          add('medicines changed', [...here, 'which'], `of the rule '${rule.id}'`, () => true);
+        if ('level' in rule)
+          add('level changed', [...here, 'level'], `of the rule '${rule.id}'`, otherLevel);
+      });
+    limits?.forEach(({ id, which, packs, perDays }, i) => {
+      const here: Path = [...at, 'limits', i];
+      add('rule dropped', [...at, 'limits'], `the limit '${id}'`, withoutItem(i));
+      inRule([...here, 'which'], which);
+      add('bound moved', [...here, 'packs'], `${packs} packs`, () => packs + 1);
+      add('bound moved', [...here, 'perDays'], `${perDays} days`, () => perDays + 1);
+    });
+  }
 
   function inRule(path: Path, rule: Json): void {
     if (typeof rule === 'number') {
@@ -210,11 +244,16 @@ function rulesOf(question: QuestionDocument, at: Path): readonly (readonly [Path
     ...(question['x-refuse-when'] ?? []).map(
       ({ when }, i) => [[...at, 'x-refuse-when', i, 'when'], when] as const,
     ),
+    ...(question['x-flag-when'] ?? []).map(
+      ({ when }, i) => [[...at, 'x-flag-when', i, 'when'], when] as const,
+    ),
     ...(question['x-variants'] ?? []).map(
       ({ when }, i) => [[...at, 'x-variants', i, 'when'], when] as const,
     ),
   ];
 }
+
+const otherLevel = (level: Json): Json => (level === 'high' ? 'moderate' : 'high');
 
 const optionsOf = ({ enum: values, oneOf, items }: QuestionDocument): readonly string[] =>
   values ?? items?.enum ?? (oneOf ?? items?.oneOf ?? []).map(({ const: value }) => value);

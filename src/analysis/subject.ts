@@ -1,7 +1,9 @@
-import type { Questionnaire, QuestionnaireDocument } from '#engine';
+import type { Formulary, Questionnaire, QuestionnaireDocument } from '#engine';
 
 /** What is analysed: a document, and what it compiles to. */
 export interface Subject {
   readonly document: QuestionnaireDocument;
   readonly questionnaire: Questionnaire;
+  /** The medicines that its rules choose from, if there are any. */
+  readonly formulary?: Formulary | undefined;
 }

@@ -58,6 +58,13 @@ export function assess(questionnaire: Questionnaire, answers: Answers, at: At): 
       };
 }
 
+/** What each medicine of the questionnaire is to her, as far as her answers go. */
+export const offersTo = (
+  questionnaire: Questionnaire,
+  answers: Answers,
+  at: At,
+): readonly Offer[] => offersOf(questionnaire.medicines, evaluate(questionnaire, answers, at));
+
 export const refusal = ({ id, question, message, advice, urgency }: RefusalRule): Refusal => ({
   id,
   question,

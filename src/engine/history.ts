@@ -19,3 +19,6 @@ export interface History {
   readonly supplies: readonly Supply[];
   readonly consultations: readonly EarlierConsultation[];
 }
+
+/** Of somebody who was never supplied with anything, and who never filled in a questionnaire. */
+export const EMPTY_HISTORY: History = { supplies: [], consultations: [] };

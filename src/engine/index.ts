@@ -8,7 +8,7 @@
 export type { Answer, Answers, NonEmpty, FieldError } from './answers.ts';
 export { isBlank, isNonEmpty, isSameAnswer } from './answers.ts';
 export type { Assessment, Refusal } from './assess.ts';
-export { assess } from './assess.ts';
+export { assess, offersTo } from './assess.ts';
 export type { CalendarDate } from './calendar.ts';
 export { ageOn, calendarDay, dayNumber, isCalendarDate, londonDay } from './calendar.ts';
 export { hasControls, indexOfUnseen, visible, visibleInLine, visibleJson } from './characters.ts';
@@ -19,8 +19,9 @@ export type { Flag } from './flags.ts';
 export type { Formulary, FormularyDocument, Medicine } from './formulary.ts';
 export { readFormulary } from './formulary.ts';
 export type { EarlierConsultation, History, Supply } from './history.ts';
+export { EMPTY_HISTORY } from './history.ts';
 export { judgeOrder, type OrderFinding, type OrderLine } from './judge-order.ts';
-export type { Offer, Withheld } from './medicines.ts';
+export type { MedicineRule, Offer, Withheld } from './medicines.ts';
 export type {
   Expression,
   FlagLevel,

@@ -2,28 +2,36 @@ import type { Answer, Answers } from './answers.ts';
 import type { Expression, QuestionnaireDocument } from './document.ts';
 import type { At } from './evaluation.ts';
 import { compileExpression } from './expression.ts';
-import { answerScope } from './scope.ts';
+import type { Formulary, Medicine } from './formulary.ts';
+import { answerScope, knownScope } from './scope.ts';
 
 /** What an expression says about answers, each of them taken as given. `undefined`: nothing yet. */
-export type ReadExpression = (answers: Answers, at: At) => Answer | undefined;
+export type ReadExpression = (
+  answers: Answers,
+  at: At & { readonly medicine?: Medicine | undefined },
+) => Answer | undefined;
 
 /**
  * The engine's own reading of any expression over a document's answers, for who has to know what a
  * rule says apart from whether its question is asked: the analysis.
  *
+ * @param formulary for an expression that reads `history.*` or `medicine.*`
  * @throws RuleError or UnknownQuestionError when the expression does not fit the document
  */
 export function readExpression(
   { properties }: QuestionnaireDocument,
   expression: Expression,
+  formulary?: Formulary,
 ): ReadExpression {
-  const { evaluate, reads } = compileExpression(expression, answerScope(properties), '');
+  const answered = answerScope(properties);
+  const scope = formulary ? knownScope(answered, formulary) : answered;
+  const { evaluate, reads } = compileExpression(expression, scope, '');
   const positions = Object.keys(properties).flatMap((name, index) =>
     reads.has(name) ? [[name, index] as const] : [],
   );
-  return (answers, { on, mode }) => {
+  return (answers, at) => {
     const given: (Answer | undefined)[] = [];
     for (const [name, index] of positions) given[index] = answers[name];
-    return evaluate({ given, on, mode });
+    return evaluate({ ...at, given });
   };
 }

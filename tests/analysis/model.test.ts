@@ -87,7 +87,7 @@ function compareOn(subject: Subject, mode: Mode): (answers: Answers) => void {
   const { models, sheet } = solverContextOf(subject, { days: DAYS, mode });
   const [model] = models;
   return (answers) => {
-    const isTrue = truthWith(sheet.variablesOf(answers, ON));
+    const isTrue = truthWith(sheet.variablesOf({ answers, on: ON }));
     const { states, verdicts } = inspect(subject.questionnaire, answers, at);
     const says = states.map(({ question }) => {
       const state = model.questions.get(question.name);

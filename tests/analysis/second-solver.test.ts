@@ -159,6 +159,7 @@ describe('where two solvers are asked', () => {
         constraints: [],
         facts: [],
         landmarks: [],
+        histories: [],
         partial: new Set(),
         alikeDays: [
           { days: [today], is: b },

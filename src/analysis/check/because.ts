@@ -47,6 +47,17 @@ export function factInWords(
       const rule = question?.['x-refuse-when']?.find(({ id }) => id === fact.rule);
       return rule ? `'${rule.id}' refuses when ${ruleInWords(rule.when)}` : '';
     }
+    case 'flag': {
+      const rule = question?.['x-flag-when']?.find(({ id }) => id === fact.rule);
+      return rule ? `'${rule.id}' flags when ${ruleInWords(rule.when)}` : '';
+    }
+    case 'about medicines': {
+      const { withhold = [], flag = [] } = document['x-medicines'] ?? {};
+      const rule = [...withhold, ...flag].find(({ id }) => id === fact.rule);
+      return rule
+        ? `'${rule.id}' applies ${rule.when ? `when ${ruleInWords(rule.when)}` : 'always'}`
+        : '';
+    }
     case 'needed': {
       const rule = question?.['x-required-when'];
       return typeof rule === 'object'

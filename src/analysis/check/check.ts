@@ -16,7 +16,8 @@ import { endsOf } from './ends.ts';
 import { neverOf, undecided } from './findings.ts';
 import type { Finding } from './finding.ts';
 import { plainFindings } from './plain-findings.ts';
-import { targetsOf, type Target } from './targets.ts';
+import type { Target } from './target.ts';
+import { targetsOf } from './targets.ts';
 import type { Tried } from './tried.ts';
 import { whoever } from './whoever.ts';
 

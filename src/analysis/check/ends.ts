@@ -1,12 +1,14 @@
 import { isNonEmpty, type Answers, type At, type CalendarDate } from '#engine';
 import type { Formula } from '../logic/formula.ts';
 import type { Impossible } from '../logic/solver.ts';
-import type { DatedSheet } from '../model/answer-sheet.ts';
+import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { judge } from '../replay/judge.ts';
 import { contradiction, type Conjecture } from '../replay/replay.ts';
+import { withSmallestHistory } from '../smallest-history.ts';
 import { smallestSheet } from '../smallest-sheet.ts';
 import { answersInWords } from '../words/answers-in-words.ts';
+import { historyInWords } from '../words/history-in-words.ts';
 import type { Finding } from './finding.ts';
 import { undecided } from './findings.ts';
 import type { Tried } from './tried.ts';
@@ -14,7 +16,10 @@ import type { Tried } from './tried.ts';
 /** Whether anybody gets through, each day, and whether anybody is left with nothing to do. */
 export async function endsOf(tried: Tried): Promise<readonly Finding[]> {
   const closedDays = await daysOfNobody(tried);
-  const findings = closedDays.length > 0 ? closedDays : await stuckFindings(tried);
+  const findings =
+    closedDays.length > 0
+      ? closedDays
+      : [...(await stuckFindings(tried)), ...(await nothingToOffer(tried))];
   return findings.map((finding) => ({ ...finding, mode: tried.span.mode }));
 }
 
@@ -82,12 +87,13 @@ async function stuckFindings(tried: Tried): Promise<readonly Finding[]> {
 }
 
 function stuck(
-  { answers, on }: DatedSheet,
+  sheet: DatedSheet,
   isStuck: Conjecture['isSo'],
   { model, span: { mode } }: Tried,
 ): Finding {
   const { questionnaire } = model.subject;
-  const at: At = { on, mode };
+  const { answers, on } = sheet;
+  const at = atOf(sheet, mode);
   const witness = smallestSheet(answers, (fewer) => isStuck(fewer, at));
   const { assessment } = judge(questionnaire, witness, at);
   const missing = assessment.outcome === 'incomplete' ? assessment.missing : [];
@@ -102,6 +108,51 @@ function stuck(
     witness,
     on,
   };
+}
+
+/** Whoever is eligible and is offered nothing has to read what to do instead. */
+async function nothingToOffer(tried: Tried): Promise<readonly Finding[]> {
+  const { model, closed, solver, replay, span } = tried;
+  const { questionnaire } = model.subject;
+  if (model.offered.size === 0 || questionnaire.nothingSuitable) return [];
+  const hasNothing: Conjecture['isSo'] = (answers, at) => {
+    const { assessment } = judge(questionnaire, answers, at);
+    return (
+      assessment.outcome === 'eligible' && assessment.medicines.every(({ offered }) => !offered)
+    );
+  };
+  const { and, not } = model.logic;
+  const found = await solver.find(and(model.eligible, ...[...model.offered.values()].map(not)));
+  const what =
+    'Somebody who is eligible may be offered no medicine, and nothing tells her what to do instead.';
+  if (found.kind === 'undecided') return [openFinding(what, found.why, tried)];
+  const conjecture: Conjecture | undefined =
+    found.kind === 'impossible' ? { agreed: [found], isSo: hasNothing } : undefined;
+  const reply = conjecture && replay([conjecture])(conjecture);
+  if (reply?.kind === 'never') return [];
+  const sheet =
+    found.kind === 'found'
+      ? closed.sheetOf(found.variables)
+      : reply?.kind === 'contradicted'
+        ? reply.by
+        : undefined;
+  if (!sheet) return [];
+  const at = withSmallestHistory(sheet.answers, atOf(sheet, span.mode), hasNothing);
+  const witness = smallestSheet(sheet.answers, (fewer) => hasNothing(fewer, at));
+  const known = at.history && historyInWords(at.history);
+  return [
+    {
+      questionnaire: questionnaire.id,
+      kind: 'nothing-to-offer',
+      pointer: '/x-medicines',
+      what,
+      because: [[answersInWords(witness, at.on), ...(known ? [known] : [])].join('; ')],
+      mend: 'Write "x-nothing-suitable": { "message": …, "advice": … }.',
+      witness,
+      on: at.on,
+      history: at.history,
+    },
+  ];
 }
 
 const hasAnsweredAll = (answers: Answers, at: At, { model }: Tried): boolean =>

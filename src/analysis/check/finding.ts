@@ -1,4 +1,4 @@
-import type { Answers, CalendarDate, Mode } from '#engine';
+import type { Answers, CalendarDate, History, Mode } from '#engine';
 import type { Never } from '../replay/replay.ts';
 
 /** What cannot happen to anybody. */
@@ -7,6 +7,10 @@ export type NeverKind =
   | 'never-chosen'
   | 'never-refuses'
   | 'refuses-everybody'
+  | 'never-flags'
+  | 'flags-everybody'
+  | 'never-withholds'
+  | 'never-offered'
   | 'never-required'
   | 'never-put-so'
   | 'never-met'
@@ -17,6 +21,7 @@ export type NeverKind =
 /** What can be read off the document, or was seen to happen, or could not be told. */
 export type OtherKind =
   | 'stuck'
+  | 'nothing-to-offer'
   | 'reads-later'
   | 'same-words'
   | 'review-overdue'
@@ -48,4 +53,6 @@ interface Described {
   readonly witness?: Answers;
   /** The day on which it does. */
   readonly on?: CalendarDate;
+  /** What is known of her besides, where that matters. */
+  readonly history?: History | undefined;
 }

@@ -3,6 +3,12 @@ import type { Subject } from '../subject.ts';
 import type { Finding, OtherKind } from './finding.ts';
 import { questionsIn } from './targets.ts';
 
+/** A rule that somebody has to look at again. */
+interface Reviewed {
+  readonly id: string;
+  readonly reviewBy: string;
+}
+
 /** What can be seen by reading a document, without trying answers. */
 export function plainFindings(
   { document, questionnaire }: Subject,
@@ -21,22 +27,33 @@ export function plainFindings(
       ...overdue(name, question),
       ...sameOptions(name, question),
     ]),
+    ...overdueAmong('/x-medicines', document['x-medicines'] ?? {}),
     ...questionnaire.modes.flatMap((mode) => readsLater(mode)),
     ...sameTitles(),
   ];
 
   function overdue(name: string, question: QuestionDocument): readonly Finding[] {
-    return (question['x-refuse-when'] ?? []).flatMap(({ id, reviewBy }, i) =>
-      reviewBy < on
-        ? [
-            finding(
-              'review-overdue',
-              `/properties/${name}/x-refuse-when/${i}/reviewBy`,
-              `The refusal '${id}' was to be reviewed by ${reviewBy}.`,
-              'Have a clinician look at it and write the next date.',
-            ),
-          ]
-        : [],
+    const { 'x-refuse-when': refusals, 'x-flag-when': flags } = question;
+    return overdueAmong(`/properties/${name}`, {
+      'x-refuse-when': refusals,
+      'x-flag-when': flags,
+    });
+  }
+
+  function overdueAmong(at: string, lists: object): readonly Finding[] {
+    return Object.entries(lists).flatMap(([list, rules]: [string, unknown]) =>
+      (Array.isArray(rules) ? (rules as readonly Reviewed[]) : []).flatMap(({ id, reviewBy }, i) =>
+        reviewBy < on
+          ? [
+              finding(
+                'review-overdue',
+                `${at}/${list}/${i}/reviewBy`,
+                `The ${list === 'x-refuse-when' ? 'refusal' : list === 'x-flag-when' ? 'flag' : 'rule'} '${id}' was to be reviewed by ${reviewBy}.`,
+                'Have a clinician look at it and write the next date.',
+              ),
+            ]
+          : [],
+      ),
     );
   }
 

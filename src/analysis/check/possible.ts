@@ -24,13 +24,19 @@ type ShowsOf = (judgement: Judgement, at: At) => boolean;
 export interface Shown {
   /** Nothing on an earlier step keeps her from the question. */
   reached(question: Question, formula: Formula): Possible;
+  /** She gets through. */
+  eligible(formula: Formula): Possible;
   /** And this too. */
   narrowed(possible: Possible, formula: Formula, isSo: ShowsOf): Possible;
   /** Whether a rule is met, or not met, by what she answered. */
   says(rule: Expression, verdict: boolean): ShowsOf;
 }
 
-export function shownBy({ document, questionnaire }: Subject, { and }: Logic, mode: Mode): Shown {
+export function shownBy(
+  { document, questionnaire, formulary }: Subject,
+  { and }: Logic,
+  mode: Mode,
+): Shown {
   const steps = questionnaire.steps(mode);
   /** The questions on earlier steps; nothing for a question that stands on no step. */
   const earlier = (question: Question): readonly Question[] | undefined => {
@@ -50,6 +56,10 @@ export function shownBy({ document, questionnaire }: Subject, { and }: Logic, mo
         },
       };
     },
+    eligible: (formula) => ({
+      formula,
+      isSo: (answers, at) => judge(questionnaire, answers, at).assessment.outcome === 'eligible',
+    }),
     narrowed: (possible, formula, isSo) => ({
       formula: and(possible.formula, formula),
       isSo: (answers, at) =>
@@ -58,7 +68,8 @@ export function shownBy({ document, questionnaire }: Subject, { and }: Logic, mo
     says(rule, verdict) {
       // Compiled for the first patient: most rules are never asked so, because the solver finds somebody.
       let read: ReadExpression | undefined;
-      return ({ given }, at) => (read ??= readExpression(document, rule))(given, at) === verdict;
+      return ({ given }, at) =>
+        (read ??= readExpression(document, rule, formulary))(given, at) === verdict;
     },
   };
 }

@@ -5,33 +5,15 @@ import { operationOf } from '../model/leaf.ts';
 import type { DocumentModel, QuestionModel } from '../model/document-model.ts';
 import type { AnswerSheet } from '../model/answer-sheet.ts';
 import { ruleInWords } from '../words/rule-in-words.ts';
-import type { NeverKind } from './finding.ts';
+import { medicineTargets } from './medicine-targets.ts';
 import { shownBy, type Possible } from './possible.ts';
-
-export interface Target {
-  /** The same in each mode. */
-  readonly key: string;
-  readonly kind: NeverKind;
-  readonly pointer: string;
-  /** Targets that one patient can mostly meet together, so that one reply of the solver decides many. */
-  readonly batch: string;
-  /** What is so when it is not possible. */
-  readonly what: string;
-  readonly mend?: string;
-  readonly possible: Possible;
-  /** A target that goes without saying when another one is not possible. */
-  readonly under?: string;
-  /** For a rule: where its question stands, and when the rule has a verdict at all. */
-  readonly rule?: {
-    readonly where: Possible;
-    readonly determined: Formula;
-    readonly reads: readonly string[];
-  };
-}
+import type { Target } from './target.ts';
 
 export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Target[] {
   const { or, never } = sheet.logic;
-  const { reached, narrowed, says } = shownBy(model.subject, sheet.logic, sheet.mode);
+  const shown = shownBy(model.subject, sheet.logic, sheet.mode);
+  const { reached, narrowed, says } = shown;
+  const eligible = shown.eligible(model.eligible);
   const { document, questionnaire } = model.subject;
   const targets: Target[] = [];
   const reachable = reachableAt(model, sheet);
@@ -138,8 +120,44 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       });
       pushParts(when, where, asked, `refuses ${id}`);
     });
+    pushFlags(question, asked, askedKey);
   }
+  targets.push(...medicineTargets(model, shown, eligible));
   return targets;
+
+  function pushFlags({ name }: Question, asked: Possible, under: string): void {
+    const passed = narrowed(
+      eligible,
+      asked.formula,
+      (judgement) => judgement.stateOf(name)?.visible === true,
+    );
+    document.properties[name]?.['x-flag-when']?.forEach(({ id, when }, i) => {
+      const flag = model.flags.get(id);
+      if (!flag) return;
+      const pointer = `/properties/${name}/x-flag-when/${i}/when`;
+      targets.push({
+        key: `flags ${id}`,
+        batch: 'flags',
+        kind: 'never-flags',
+        pointer,
+        what: `The flag '${id}' is raised by nobody who is eligible.`,
+        mend: 'Change its rule, or take the flag out.',
+        possible: narrowed(passed, flag.met, ({ flags }) => flags.get(id) === 'met'),
+        under,
+        ...ruleAt(when, passed),
+      });
+      targets.push({
+        key: `passes ${id}`,
+        batch: 'passes',
+        kind: 'flags-everybody',
+        pointer,
+        what: `The flag '${id}' is raised by everybody who is asked '${name}' and is eligible, so it tells a prescriber nothing.`,
+        possible: narrowed(passed, flag.verdicts.notMet, says(when, false)),
+        under: `flags ${id}`,
+      });
+      pushParts(when, pointer, passed, `flags ${id}`);
+    });
+  }
 
   function pushRequired(
     question: Question,

@@ -1,10 +1,12 @@
-import { inspect, type Answers, type At } from '#engine';
+import { EMPTY_HISTORY, inspect, type Answers, type At } from '#engine';
 import { componentsOf } from '../components.ts';
 import type { Span } from '../days.ts';
-import type { DatedSheet } from '../model/answer-sheet.ts';
+import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
+import { withSmallestHistory } from '../smallest-history.ts';
 import { plainestSheet, smallestSheet } from '../smallest-sheet.ts';
 import type { Subject } from '../subject.ts';
 import { answersInWords } from '../words/answers-in-words.ts';
+import { historyInWords } from '../words/history-in-words.ts';
 import type { Change } from './change.ts';
 import { outcomeInWords } from './outcome-in-words.ts';
 import { apartFrom } from './plain-patient.ts';
@@ -23,27 +25,33 @@ export function changeOf(
   sheet: DatedSheet,
   { before, after, span, plain }: Versions & { readonly plain: Answers },
 ): Change {
-  const at: At = { on: sheet.on, mode: span.mode };
+  const whole = atOf(sheet, span.mode);
   // Her end stays what it is in both versions, so that the smallest sheet still tells her story.
-  const ends = [before, after].map((subject) => endOf(subject, sheet.answers, at));
-  const tells = (answers: Answers): boolean =>
-    isSo(answers, at) &&
-    [before, after].every((subject, i) => endOf(subject, answers, at) === ends[i]);
+  const ends = [before, after].map((subject) => endOf(subject, sheet.answers, whole));
+  const tellsAt = (answers: Answers, some: At): boolean =>
+    isSo(answers, some) &&
+    [before, after].every((subject, i) => endOf(subject, answers, some) === ends[i]);
+  const at = withSmallestHistory(sheet.answers, whole, tellsAt);
+  const tells = (answers: Answers): boolean => tellsAt(answers, at);
   const groups = componentsOf(after.questionnaire, at.mode).map((group) =>
     group.map(({ name }) => name),
   );
   const answers = smallestSheet(plainestSheet(sheet.answers, plain, groups, tells), tells);
   const [was, is] = [before, after].map((subject) => outcomeInWords(subject, answers, at));
   const apart = apartFrom(plain, answers);
-  const who =
-    Object.keys(apart).length > 0
-      ? `a patient with ${answersInWords(apart, at.on)}`
-      : 'any patient';
+  const known = at.history && historyInWords(at.history);
+  const isUnknown = !at.history && !tellsAt(answers, { ...at, history: EMPTY_HISTORY });
+  const traits = [
+    ...(Object.keys(apart).length > 0 ? [`with ${answersInWords(apart, at.on)}`] : []),
+    ...(known ? [known] : []),
+    ...(isUnknown ? ['of whom no history is known'] : []),
+  ];
+  const who = traits.length > 0 ? `a patient ${traits.join(', ')}` : 'any patient';
   return {
     kind,
     ...(question !== undefined && { question }),
     ...(rule !== undefined && { rule }),
-    witness: { answers, on: at.on, mode: at.mode },
+    witness: { answers, ...at },
     ...(unfits && { unfits }),
     before: was ?? '',
     after: is ?? '',

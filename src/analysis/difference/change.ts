@@ -1,4 +1,4 @@
-import type { Answers, CalendarDate, Mode } from '#engine';
+import type { Answers, CalendarDate, History, Mode } from '#engine';
 import type { Days } from '../days.ts';
 import type { Never } from '../replay/replay.ts';
 
@@ -11,6 +11,10 @@ export type ChangeKind =
   | 'newly-eligible'
   | 'asked-otherwise'
   | 'sent-otherwise'
+  | 'newly-flagged'
+  | 'no-longer-flagged'
+  | 'newly-offered'
+  | 'no-longer-offered'
   | 'reworded'
   | 'added'
   | 'removed';
@@ -20,13 +24,15 @@ export interface Witness {
   readonly answers: Answers;
   readonly on: CalendarDate;
   readonly mode: Mode;
+  /** What is known of her besides, where that matters. */
+  readonly history?: History | undefined;
 }
 
 /** One thing that is otherwise for patients, or reads otherwise. */
 export interface Change {
   readonly kind: ChangeKind;
   readonly question?: string;
-  /** The id of a refusal. */
+  /** The id of a refusal or flag. */
   readonly rule?: string;
   /** The place in the document, for what is only said there. What has an id stands under it, not under a number. */
   readonly pointer?: string;

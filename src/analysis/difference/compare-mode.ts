@@ -1,8 +1,8 @@
 /** Two versions of a document in one mode: who is treated otherwise, and of whom nobody can tell. */
-import { isNonEmpty, type Answers, type At } from '#engine';
+import { isNonEmpty, type Answers } from '#engine';
 import type { Formula } from '../logic/formula.ts';
 import { UNDECIDED, type Impossible, type Solver, type Solving } from '../logic/solver.ts';
-import type { ClosedSheet } from '../model/answer-sheet.ts';
+import { atOf, type ClosedSheet } from '../model/answer-sheet.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOfBoth } from '../model/solver-context.ts';
 import { changeOf, type Versions } from './change-of.ts';
@@ -104,10 +104,10 @@ async function plainIn(
       granted.push(wish);
       found = better;
     }
-    const { answers: sheet, on } = closed.sheetOf(found);
-    const at: At = { on, mode: span.mode };
-    const kept = [before, after].map((subject) => outcomeInWords(subject, sheet, at));
-    return plainPatient(sheet, after.questionnaire.questions, at, (answers) =>
+    const sheet = closed.sheetOf(found);
+    const at = atOf(sheet, span.mode);
+    const kept = [before, after].map((subject) => outcomeInWords(subject, sheet.answers, at));
+    return plainPatient(sheet.answers, after.questionnaire.questions, at, (answers) =>
       [before, after].every((subject, i) => outcomeInWords(subject, answers, at) === kept[i]),
     );
   }
@@ -127,7 +127,7 @@ async function confirmed(
     if (found.kind === 'impossible') impossible.push(found);
     if (found.kind !== 'found') continue;
     const sheet = closed.sheetOf(found.variables);
-    if (!one.isSo(sheet.answers, { on: sheet.on, mode: span.mode }))
+    if (!one.isSo(sheet.answers, atOf(sheet, span.mode)))
       throw new ReplayError(
         `The engine does not confirm that somebody ${suspicion.what} on ${sheet.on}: ${JSON.stringify(sheet.answers)}`,
       );

@@ -1,7 +1,8 @@
 /** What is otherwise for patients between two versions of a document, and that nothing else is. */
-import type { Answers, At } from '#engine';
+import type { Answers } from '#engine';
 import type { Days } from '../days.ts';
 import type { Solving } from '../logic/solver.ts';
+import { atOf } from '../model/answer-sheet.ts';
 import { contradiction, type Replayed } from '../replay/replay.ts';
 import { readsOtherwise } from '../replay/treatment.ts';
 import { smallestSheet } from '../smallest-sheet.ts';
@@ -74,7 +75,7 @@ function readOtherwise(
 ): readonly Change[] {
   const reply = alike?.['treatment and words'];
   if (reply?.kind !== 'contradicted') return [];
-  const at: At = { on: reply.by.on, mode: span.mode };
+  const at = atOf(reply.by, span.mode);
   const words = (answers: Answers) => readsOtherwise(before, after, answers, at);
   const answers = smallestSheet(reply.by.answers, (fewer) => words(fewer) !== undefined);
   const { question = '', was = '', is = '' } = words(answers) ?? {};

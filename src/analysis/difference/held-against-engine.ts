@@ -5,7 +5,7 @@
 import { isNonEmpty, type Answers, type NonEmpty } from '#engine';
 import type { Span } from '../days.ts';
 import type { Impossible, Solving } from '../logic/solver.ts';
-import type { ClosedSheet, DatedSheet } from '../model/answer-sheet.ts';
+import { atOf, type ClosedSheet, type DatedSheet } from '../model/answer-sheet.ts';
 import { aimedOver } from '../replay/aimed.ts';
 import {
   replay,
@@ -109,7 +109,7 @@ function changeShown(
   sheet: DatedSheet,
   versions: Versions,
 ): readonly Found[] {
-  const at = { on: sheet.on, mode: versions.span.mode };
+  const at = atOf(sheet, versions.span.mode);
   const one = suspicion.tries.find(({ isSo }) => isSo(sheet.answers, at));
   return one
     ? [{ what: suspicion.what, change: changeOf(suspicion, one, sheet, { ...versions, plain }) }]

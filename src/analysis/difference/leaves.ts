@@ -20,7 +20,10 @@ export const pathTo = (pointer: string): readonly string[] =>
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Every value by its place. Steps, options and refusals stand under their id, so that one may move. */
+/**
+ * Every value by its place. Steps, options and rules stand under their id, so that one may move; beside them stands
+ * what the formulary says of the medicines that the questionnaire can lead to.
+ */
 export function leavesOf({ document, questionnaire }: Subject): Leaves {
   const leaves = new Map<string, Leaf>();
   const collect = (value: unknown, path: readonly string[]): void => {
@@ -30,12 +33,20 @@ export function leavesOf({ document, questionnaire }: Subject): Leaves {
     const leaf = typeof value === 'object' ? JSON.stringify(value) : value;
     leaves.set(pointerTo(...path), { path, value: leaf });
   };
-  const { 'x-steps': steps, properties, ...rest } = document;
+  const { 'x-steps': steps, properties, 'x-medicines': medicines, ...rest } = document;
   collect(rest, []);
+  for (const [keyword, rules] of Object.entries(medicines ?? {}))
+    if (!Array.isArray(rules)) collect(rules, ['x-medicines', keyword]);
+    else
+      for (const [id, rule] of byId(rules as readonly { readonly id: string }[]))
+        collect(rule, ['x-medicines', keyword, id]);
+  for (const { id, ...medicine } of questionnaire.medicines.medicines)
+    collect(medicine, ['medicines', id]);
   for (const [id, step] of byId(steps)) collect(step, ['x-steps', id]);
   for (const [name, question] of Object.entries(properties)) {
-    const { 'x-refuse-when': refusals = [], ...others } = question;
+    const { 'x-refuse-when': refusals = [], 'x-flag-when': flags = [], ...others } = question;
     collect(withoutOptions(others), ['properties', name]);
+    for (const [id, flag] of byId(flags)) collect(flag, ['properties', name, 'x-flag-when', id]);
     for (const [id, refusal] of byId(refusals))
       collect(refusal, ['properties', name, 'x-refuse-when', id]);
     for (const [value, option] of optionsOf(question, questionnaire.question(name)))

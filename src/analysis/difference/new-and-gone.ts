@@ -3,7 +3,7 @@ import type { Subject } from '../subject.ts';
 import type { Change } from './change.ts';
 import { pointerTo } from './leaves.ts';
 
-/** The questions, options, refusals, steps and modes that only one of two versions has. */
+/** The questions, options, rules, medicines, steps and modes that only one of two versions has. */
 export const newAndGone = (before: Subject, after: Subject): readonly Change[] => [
   ...between('question', ['properties'], namesOf(before), namesOf(after)),
   ...namesOf(before)
@@ -21,7 +21,22 @@ export const newAndGone = (before: Subject, after: Subject): readonly Change[] =
         refusalsOf(before.document.properties[name]),
         refusalsOf(after.document.properties[name]),
       ),
+      ...between(
+        'flag',
+        ['properties', name, 'x-flag-when'],
+        flagsOf(before.document.properties[name]),
+        flagsOf(after.document.properties[name]),
+      ),
     ]),
+  ...(['withhold', 'flag', 'together', 'limits'] as const).flatMap((list) =>
+    between(
+      'rule about medicines',
+      ['x-medicines', list],
+      rulesOf(before.document, list),
+      rulesOf(after.document, list),
+    ),
+  ),
+  ...between('medicine', ['medicines'], medicinesOf(before), medicinesOf(after)),
   ...between('step', ['x-steps'], stepsOf(before.document), stepsOf(after.document)),
   ...between(
     'mode',
@@ -36,6 +51,14 @@ export const optionsIn = ({ questionnaire }: Subject, name: string): readonly st
   questionnaire.question(name)?.options.map(({ value }) => value) ?? [];
 export const refusalsOf = (question: QuestionDocument | undefined): readonly string[] =>
   (question?.['x-refuse-when'] ?? []).map(({ id }) => id);
+const flagsOf = (question: QuestionDocument | undefined): readonly string[] =>
+  (question?.['x-flag-when'] ?? []).map(({ id }) => id);
+const rulesOf = (
+  { 'x-medicines': medicines }: QuestionnaireDocument,
+  list: 'withhold' | 'flag' | 'together' | 'limits',
+): readonly string[] => (medicines?.[list] ?? []).map(({ id }) => id);
+const medicinesOf = ({ questionnaire }: Subject): readonly string[] =>
+  questionnaire.medicines.medicines.map(({ id }) => id);
 export const stepsOf = (document: QuestionnaireDocument): readonly string[] =>
   document['x-steps'].map(({ id }) => id);
 
@@ -49,7 +72,7 @@ function between(
   const at = question === undefined ? '' : ` at '${question}'`;
   const of = (name: string) => ({
     ...(what === 'question' ? { question: name } : question !== undefined && { question }),
-    ...(what === 'refusal' && { rule: name }),
+    ...(['refusal', 'flag', 'rule about medicines'].includes(what) && { rule: name }),
     // A mode is one of a list, and what else the list says is said apart.
     pointer: what === 'mode' ? pointerTo(...container) : pointerTo(...container, name),
     name,

@@ -57,20 +57,27 @@ const questionSettings = (
     }),
   );
 
-/** How soon somebody who is refused has to be seen. No words: the same advice may be read past. */
+/** How soon somebody who is refused or flagged has to be seen. No words: the same advice may be read past. */
 const urgencies = (name: string, old: QuestionDocument, now: QuestionDocument): readonly Change[] =>
-  (old['x-refuse-when'] ?? []).flatMap(({ id, urgency: was }) => {
-    const kept = now['x-refuse-when']?.find((refusal) => refusal.id === id);
-    if (!kept) return [];
-    const { urgency: is } = kept;
-    return changed(was, is, {
-      kind: 'asked-otherwise',
-      question: name,
-      rule: id,
-      pointer: pointerTo('properties', name, 'x-refuse-when', id, 'urgency'),
-      inWords: `The refusal '${id}' has ${is ? `the urgency '${is}'` : 'no urgency'}, where it had ${was ? `'${was}'` : 'none'}.`,
-    });
-  });
+  RULES.flatMap(([keyword, what]) =>
+    (old[keyword] ?? []).flatMap(({ id, urgency: was }) => {
+      const kept = now[keyword]?.find((rule) => rule.id === id);
+      if (!kept) return [];
+      const { urgency: is } = kept;
+      return changed(was, is, {
+        kind: 'asked-otherwise',
+        question: name,
+        rule: id,
+        pointer: pointerTo('properties', name, keyword, id, 'urgency'),
+        inWords: `The ${what} '${id}' has ${is ? `the urgency '${is}'` : 'no urgency'}, where it had ${was ? `'${was}'` : 'none'}.`,
+      });
+    }),
+  );
+
+const RULES = [
+  ['x-refuse-when', 'refusal'],
+  ['x-flag-when', 'flag'],
+] as const;
 
 function changed(
   old: unknown,

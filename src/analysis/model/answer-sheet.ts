@@ -7,7 +7,9 @@ import {
   isBlank,
   type Answer,
   type Answers,
+  type At,
   type CalendarDate,
+  type History,
   type Mode,
   type Question,
 } from '#engine';
@@ -18,13 +20,20 @@ import { cellsOf, type Cell, type Cells, type Effort } from './cells.ts';
 import { dayClassesOf } from './day-classes.ts';
 import { rangeOfDomain, type Range } from './direction.ts';
 import { domainOf, type Domain } from './domain.ts';
+import { createHistorySheet, type HistorySheet } from './history-sheet.ts';
 import { TODAY, type Leaf } from './leaf.ts';
 
 /** Something in the documents that limits answer sheets, and that an explanation may name. */
 export interface Fact {
   /** The variable that says it holds. */
   readonly holds: Formula;
-  readonly kind: 'visible-when' | 'refusal' | 'needed' | 'possible-answers';
+  readonly kind:
+    | 'visible-when'
+    | 'refusal'
+    | 'needed'
+    | 'flag'
+    | 'about medicines'
+    | 'possible-answers';
   readonly questions: readonly string[];
   readonly rule?: string;
 }
@@ -33,6 +42,8 @@ export interface AnswerSheet {
   readonly logic: Logic;
   readonly days: Days;
   readonly mode: Mode;
+  /** What rules say of what is known of her besides. */
+  readonly history: Pick<HistorySheet, 'verdictsOf'>;
   /** Whether something is written at the question. */
   isAnswered(question: Question): Formula;
   /** Whether what is written there is of no use in any of the documents: another kind of value. */
@@ -47,22 +58,31 @@ export interface AnswerSheet {
   /** A fact, and the variable that stands for it. */
   fact(fact: Omit<Fact, 'holds'>): Formula;
   /** The variables that describe a sheet on a day. */
-  variablesOf(answers: Answers, on: CalendarDate): ReadonlySet<string>;
+  variablesOf(sheet: DatedSheet): ReadonlySet<string>;
   /** Everything that is so of any sheet. Once asked for, no more comparisons can be added. */
   close(effort?: Effort): ClosedSheet;
 }
 
-/** What somebody answers, and the day on which she does. */
+/** What somebody answers, the day on which she does, and what is known of her, where rules read that. */
 export interface DatedSheet {
   readonly answers: Answers;
   readonly on: CalendarDate;
+  readonly history?: History | undefined;
 }
+
+export const atOf = ({ on, history }: Omit<DatedSheet, 'answers'>, mode: Mode): At => ({
+  on,
+  mode,
+  ...(history && { history }),
+});
 
 export interface ClosedSheet {
   readonly constraints: readonly Formula[];
   readonly facts: readonly Fact[];
   /** Answers of every cell, with a day on which they are in it. */
   readonly landmarks: readonly DatedSheet[];
+  /** One history for each kind of record. */
+  readonly histories: readonly History[];
   /** The sheet that the variables describe, and its day. */
   sheetOf(variables: ReadonlySet<string>): DatedSheet;
   /** The days, those apart that are not alike: what can happen on one of them can on all that are alike. */
@@ -102,6 +122,7 @@ export function createAnswerSheet(
     return domain;
   };
 
+  const history = createHistorySheet(logic);
   const leaves = new Map<string, Leaf>();
   const facts = new Map<string, Fact>();
   const answered = (name: string): Formula => variable(`answered ${name}`);
@@ -128,6 +149,7 @@ export function createAnswerSheet(
     logic,
     days,
     mode,
+    history,
     isAnswered: (question) => answered(nameOn(question)),
     isGarbage: (question) => garbage(nameOn(question)),
     hasOption: (question, value) => option(nameOn(question), value),
@@ -206,10 +228,14 @@ export function createAnswerSheet(
       for (const name of versions.keys())
         if (versions.has(`${name}[]`))
           constraints.push(not(and(answered(name), answered(`${name}[]`))));
+      const records = history.close();
+      constraints.push(...records.constraints);
+      records.partial.forEach((name) => partial.add(name));
       return {
         constraints,
         facts: [...facts.values()],
         partial,
+        histories: records.histories,
         landmarks: [...cellsOn.values()].flatMap((counted) =>
           counted.flatMap(({ cells }, k) =>
             cells.map(({ answers }) => ({ answers, on: classes[k]?.days[0] ?? days.from })),
@@ -223,14 +249,15 @@ export function createAnswerSheet(
           return {
             answers: sheetFrom(variables, cells),
             on: classes[k]?.days[0] ?? days.from,
+            history: records.historyOf(variables),
           };
         },
       };
     },
   };
 
-  function variablesOf(answers: Answers, on: CalendarDate): ReadonlySet<string> {
-    const names = new Set([...facts.keys()]);
+  function variablesOf({ answers, on, history: known }: DatedSheet): ReadonlySet<string> {
+    const names = new Set([...facts.keys(), ...history.variablesOf(known)]);
     for (const [name, [question]] of versions) {
       const answer = question && answers[question.name];
       if (question === undefined || isBlank(answer)) continue;

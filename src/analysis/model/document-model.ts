@@ -2,7 +2,14 @@
  * A document as formulas over all answer sheets: `evaluate` and `assess` of the engine, said once more
  * for every sheet at once. `tests/analysis` holds the two against each other, sheet by sheet.
  */
-import type { Presentation, Question, RefusalRule } from '#engine';
+import type {
+  Expression,
+  FlagRule,
+  MedicineRule,
+  Presentation,
+  Question,
+  RefusalRule,
+} from '#engine';
 import type { Subject } from '../subject.ts';
 import type { Formula, Logic } from '../logic/formula.ts';
 import type { Verdicts } from '../logic/verdicts.ts';
@@ -34,6 +41,24 @@ interface RefusalModel {
   readonly open: Formula;
 }
 
+interface FlagModel {
+  readonly rule: FlagRule;
+  readonly verdicts: Verdicts;
+  readonly met: Formula;
+  /** Met, or nobody can say that it is not: then the prescriber sees it. */
+  readonly raised: Formula;
+}
+
+/** A rule about medicines, for one of those that it chooses. */
+interface MedicineRuleModel {
+  readonly verdicts: Verdicts;
+  /** Met, or open: what is not known is never offered, and is always flagged. */
+  readonly applies: Formula;
+}
+
+/** A rule about medicines, by the ids of the medicines that it chooses. */
+export type MedicineRuleModels = ReadonlyMap<string, MedicineRuleModel>;
+
 export interface DocumentModel {
   readonly subject: Subject;
   readonly logic: Logic;
@@ -42,6 +67,14 @@ export interface DocumentModel {
   readonly refusals: ReadonlyMap<string, RefusalModel>;
   readonly refused: Formula;
   readonly eligible: Formula;
+  /** By the ids of the flags at questions. */
+  readonly flags: ReadonlyMap<string, FlagModel>;
+  /** By the ids of the rules that withhold. */
+  readonly withhold: ReadonlyMap<string, MedicineRuleModels>;
+  /** By the ids of the rules that flag a medicine. */
+  readonly medicineFlags: ReadonlyMap<string, MedicineRuleModels>;
+  /** By the ids of the medicines: that it is offered to somebody who is eligible. */
+  readonly offered: ReadonlyMap<string, Formula>;
   /** Whether somebody chooses an option of a question, alone or with others. */
   chooses(question: Question, option: string): Formula;
 }
@@ -171,10 +204,46 @@ export function modelOf(subject: Subject, sheet: AnswerSheet): DocumentModel {
     ...[...refusals.values()].map(({ open }) => not(open)),
     ...[...models.values()].flatMap(({ unfit, lacking }) => [not(unfit), not(lacking)]),
   );
+  const flags = new Map(
+    questionnaire.flags.map((rule): [string, FlagModel] => {
+      const visible = models.get(rule.question)?.visible ?? { met: never, notMet: always };
+      const source = document.properties[rule.question]?.['x-flag-when']?.find(
+        ({ id }) => id === rule.id,
+      );
+      const verdicts = expressions.verdictsOf(source?.when ?? false);
+      const counts = sheet.fact({ kind: 'flag', questions: [rule.question], rule: rule.id });
+      const notMet = or(visible.notMet, and(visible.met, verdicts.notMet));
+      return [
+        rule.id,
+        {
+          rule,
+          verdicts,
+          met: and(visible.met, verdicts.met, counts),
+          raised: and(not(notMet), counts),
+        },
+      ];
+    }),
+  );
+
+  const about = medicineRules(expressions, sheet);
+  const { medicines } = questionnaire;
+  const withhold = about(medicines.withhold, document['x-medicines']?.withhold ?? []);
+  const medicineFlags = about(medicines.flag, document['x-medicines']?.flag ?? []);
+  const offered = new Map(
+    medicines.medicines.map(({ id }) => [
+      id,
+      and(...[...withhold.values()].flatMap((rule) => not(rule.get(id)?.applies ?? never))),
+    ]),
+  );
+
   return {
     subject,
     logic,
     expressions,
+    flags,
+    withhold,
+    medicineFlags,
+    offered,
     questions: models,
     refusals,
     refused,
@@ -185,3 +254,25 @@ export function modelOf(subject: Subject, sheet: AnswerSheet): DocumentModel {
         : expressions.verdictsOf({ '==': [{ var: question.name }, option] }).met,
   };
 }
+
+/** Rules about medicines, each for every medicine that it chooses. */
+const medicineRules =
+  (expressions: Expressions, sheet: AnswerSheet) =>
+  (
+    rules: readonly MedicineRule[],
+    sources: readonly { readonly id: string; readonly when?: Expression }[],
+  ): ReadonlyMap<string, MedicineRuleModels> => {
+    const { and, not } = sheet.logic;
+    return new Map(
+      rules.map((rule) => {
+        const when = sources.find(({ id }) => id === rule.id)?.when ?? true;
+        const counts = sheet.fact({ kind: 'about medicines', questions: [], rule: rule.id });
+        const same = rule.readsMedicine ? undefined : expressions.verdictsOf(when);
+        const models = rule.medicines.map((medicine): [string, MedicineRuleModel] => {
+          const verdicts = same ?? expressions.about(medicine).verdictsOf(when);
+          return [medicine.id, { verdicts, applies: and(not(verdicts.notMet), counts) }];
+        });
+        return [rule.id, new Map(models)];
+      }),
+    );
+  };

@@ -9,6 +9,8 @@ import {
   type Answers,
   type CalendarDate,
   type Expression,
+  type Medicine,
+  type Operation,
   type Question,
   type Questionnaire,
 } from '#engine';
@@ -25,6 +27,7 @@ import {
 import type { AnswerSheet } from './answer-sheet.ts';
 import { added, calculated, mixturesOf, totals, type Case } from './cases.ts';
 import { against, directionOf, rangeOfTerm, type RangeOf } from './direction.ts';
+import { fingerprintOf, isRecordList } from './records.ts';
 import {
   compare,
   operationOf,
@@ -52,6 +55,8 @@ export interface Expressions {
   isDefined(expression: Expression): Formula;
   /** The term's value for answers on a day, as the engine works it out. */
   valueOf(term: Term): ValueOf;
+  /** The same, where `medicine.*` is this one. */
+  about(medicine: Medicine): Expressions;
 }
 
 type ValueOf = (answers: Answers, on: CalendarDate) => Answer | undefined;
@@ -59,11 +64,14 @@ type ValueOf = (answers: Answers, on: CalendarDate) => Answer | undefined;
 /** Operators whose value is a number, worked out by the engine. */
 const CALCULATIONS: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'round', 'age', 'days']);
 
+/** @param medicine the one that a rule about medicines judges */
 export function expressionsOf(
-  { document, questionnaire }: Subject,
+  subject: Subject,
   sheet: AnswerSheet,
   reading: Reading,
+  medicine?: Medicine,
 ): Expressions {
+  const { document, questionnaire, formulary } = subject;
   const { logic, mode } = sheet;
   const { always, never, and, or } = logic;
   const constant = (value: boolean): Verdicts =>
@@ -76,7 +84,7 @@ export function expressionsOf(
     const known = values.get(key);
     if (known) return known;
     const variable = variableOf(term);
-    const read = variable === undefined ? readExpression(document, term) : undefined;
+    const read = variable === undefined ? readExpression(document, term, formulary) : undefined;
     const value: ValueOf = (answers, on) => {
       if (read) return read(answers, { on, mode });
       return variable === TODAY ? on : answers[variable ?? ''];
@@ -136,6 +144,7 @@ export function expressionsOf(
     if (typeof expression === 'number') return true;
     const name = variableOf(expression);
     if (name === TODAY) return true;
+    if (isOfMedicine(name)) return casesOf(expression).every(({ term }) => isOrdered(term));
     const schema = name === undefined ? undefined : document.properties[name];
     if (schema)
       return schema.type === 'number' || schema.type === 'integer' || schema.format === 'date';
@@ -249,10 +258,34 @@ export function expressionsOf(
         return member(a, b);
       case 'at-least':
         return atLeast(Number(a), operands.slice(1).map(verdictsOf));
+      case 'some':
+      case 'all':
+      case 'none':
+        return quantified(operator, variableOf(a), b);
       default:
         throw new TypeError(`'${operator}' is neither met nor not met.`);
     }
   }
+
+  /** What a rule says of the records of a list, whichever they are. */
+  const quantified = (
+    quantifier: 'some' | 'all' | 'none',
+    list: string | undefined,
+    rule: Expression,
+  ): Verdicts => {
+    if (!isRecordList(list) || !formulary || !operationOf(rule))
+      throw new TypeError(`'${quantifier}' looks through a history only.`);
+    const read = readExpression(document, { some: [{ var: list }, rule as Operation] }, formulary);
+    const written = JSON.stringify(rule);
+    const judged = written.includes('"$medicine.') ? medicine?.id : undefined;
+    return sheet.history.verdictsOf(quantifier, {
+      key: JSON.stringify([list, rule, judged, fingerprintOf(formulary)]),
+      list,
+      rule: rule as Operation,
+      formulary,
+      verdictOf: (history) => read({}, { on: sheet.days.from, mode, history, medicine }),
+    });
+  };
 
   /** Cases that never come are left out, or what they read would have to be on the sheet. */
   const casesOf = (expression: Expression): readonly Case[] =>
@@ -264,6 +297,7 @@ export function expressionsOf(
     const name = variableOf(expression);
     if (name === '$mode') return [{ when: always, term: mode }];
     if (name === TODAY) return [{ when: always, term: expression }];
+    if (isOfMedicine(name)) return casesOfMedicine(expression);
     if (name !== undefined) return casesOfQuestion(name, expression);
     const { operator = '', operands = [] } = operationOf(expression) ?? {};
     if (operator === 'if') return casesOfChoice(operands);
@@ -277,6 +311,13 @@ export function expressionsOf(
       ];
     }
     return calculated(logic, operator, operands.map(casesOf));
+  }
+
+  /** Whatever is read of the medicine is there to be read: it stands in the formulary. */
+  function casesOfMedicine(expression: Expression): readonly Case[] {
+    const read = readExpression(document, expression, formulary);
+    const term = read({}, { on: sheet.days.from, mode, medicine });
+    return term === undefined ? [] : [{ when: always, term }];
   }
 
   /** What a question counts: the points of its option, or of all that are chosen there together. */
@@ -332,7 +373,7 @@ export function expressionsOf(
   /** When everything that an expression needs is given, whatever comes of it. */
   function isThere(expression: Expression): Formula {
     const name = variableOf(expression);
-    if (name?.startsWith('$')) return always;
+    if (name?.startsWith('$') || isOfMedicine(name)) return always;
     if (name !== undefined) {
       const question = questionnaire.question(name);
       const computed = question?.schema['x-computed'];
@@ -376,8 +417,16 @@ export function expressionsOf(
     });
   };
 
-  return { verdictsOf, casesOf, isDefined, valueOf };
+  return {
+    verdictsOf,
+    casesOf,
+    isDefined,
+    valueOf,
+    about: (judged) => expressionsOf(subject, sheet, reading, judged),
+  };
 }
+
+const isOfMedicine = (name: string | undefined): boolean => name?.startsWith('medicine.') ?? false;
 
 /** What a comparison of these terms looks at, and how. */
 const seenBy = (terms: readonly Term[]): Pick<Leaf, 'reads' | 'readsDay' | 'seesAge'> => ({

@@ -3,7 +3,7 @@ import type { Answers, CalendarDate, Mode } from '#engine';
 import { daysInWords, type Days, type Span } from '../days.ts';
 import type { Formula } from '../logic/formula.ts';
 import type { Solving } from '../logic/solver.ts';
-import type { DatedSheet } from '../model/answer-sheet.ts';
+import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOf } from '../model/solver-context.ts';
@@ -78,12 +78,9 @@ async function proveIn(
 }
 
 /** Whoever refutes a proof has to be let through by the engine itself. */
-function refuted(
-  { questionnaire }: Subject,
-  { answers, on }: DatedSheet,
-  mode: Mode,
-): Statement['verdict'] {
-  const { outcome } = judge(questionnaire, answers, { on, mode }).assessment;
+function refuted({ questionnaire }: Subject, sheet: DatedSheet, mode: Mode): Statement['verdict'] {
+  const { answers, on } = sheet;
+  const { outcome } = judge(questionnaire, answers, atOf(sheet, mode)).assessment;
   if (outcome === 'eligible') return { kind: 'refuted', by: answers, on };
   throw new Error(`The engine says '${outcome}' of ${JSON.stringify(answers)} on ${on}.`);
 }

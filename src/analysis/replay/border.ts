@@ -3,7 +3,7 @@
  * number or a day is moved, whatever it becomes, and along another one the engine is asked where it changes its mind.
  */
 import type { At } from '#engine';
-import type { DatedSheet } from '../model/answer-sheet.ts';
+import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
 import { steps } from '../model/changes.ts';
 import type { Subject } from '../subject.ts';
 import type { Aimed } from './aimed.ts';
@@ -15,7 +15,7 @@ import type { Seeded } from './seeded.ts';
 
 /** Both sides of each border between two answers to a question. */
 export function sidesOfBorders(
-  { answers, on }: DatedSheet,
+  { answers, on, history }: DatedSheet,
   { subjects, mode }: Aimed,
   aims: AimsAt,
   random: Seeded,
@@ -35,14 +35,19 @@ export function sidesOfBorders(
   const sheetAt = (index: number): DatedSheet => ({
     answers: answered(moved, along.name, answerAt(low + index)),
     on,
+    history,
   });
-  const mind = (index: number): string => mindOf(subject, sheetAt(index), { on, mode });
+  const mind = (index: number): string => {
+    const sheet = sheetAt(index);
+    return mindOf(subject, sheet, atOf(sheet, mode));
+  };
   return steps(high - low + 1, mind).flatMap((index) => [sheetAt(index - 1), sheetAt(index)]);
 }
 
 /** What the engine makes of a sheet, as far as rules decide it. */
 function mindOf({ questionnaire }: Subject, { answers }: DatedSheet, at: At): string {
-  const { states, verdicts } = judge(questionnaire, answers, at);
+  const { states, verdicts, flags, offers } = judge(questionnaire, answers, at);
   const asked = states.map(({ visible, required }) => (visible ? (required ? '!' : '?') : '-'));
-  return [...asked, ...verdicts.values()].join();
+  const offered = offers.map(({ offered: is }) => is);
+  return [...asked, ...verdicts.values(), ...flags.values(), ...offered].join();
 }

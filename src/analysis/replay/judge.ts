@@ -1,10 +1,12 @@
 import {
   assess,
   inspect,
+  offersTo,
   type Answers,
   type Assessment,
   type At,
   type Inspection,
+  type Offer,
   type Questionnaire,
   type QuestionState,
 } from '#engine';
@@ -12,6 +14,8 @@ import {
 /** What the engine makes of one answer sheet. */
 export interface Judgement extends Inspection {
   readonly assessment: Assessment;
+  /** What each medicine would be to her, were she eligible. */
+  readonly offers: readonly Offer[];
   stateOf(question: string): QuestionState | undefined;
   /** The answers that count, computed ones among them. */
   readonly given: Answers;
@@ -21,7 +25,7 @@ export interface Judgement extends Inspection {
 const last = new WeakMap<Questionnaire, { readonly key: readonly unknown[]; told: Judgement }>();
 
 export function judge(questionnaire: Questionnaire, answers: Answers, at: At): Judgement {
-  const key = [answers, at.on, at.mode];
+  const key = [answers, at.on, at.mode, at.history];
   const before = last.get(questionnaire);
   if (before?.key.every((part, i) => part === key[i])) return before.told;
   const told = judgementOf(questionnaire, answers, at);
@@ -33,10 +37,14 @@ function judgementOf(questionnaire: Questionnaire, answers: Answers, at: At): Ju
   const inspection = inspect(questionnaire, answers, at);
   let assessment: Assessment | undefined;
   let given: Answers | undefined;
+  let offers: readonly Offer[] | undefined;
   return {
     ...inspection,
     get assessment() {
       return (assessment ??= assess(questionnaire, answers, at));
+    },
+    get offers() {
+      return (offers ??= offersTo(questionnaire, answers, at));
     },
     get given() {
       return (given ??= Object.fromEntries(

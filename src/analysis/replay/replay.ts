@@ -5,7 +5,7 @@
  */
 import type { At, NonEmpty } from '#engine';
 import type { Impossible } from '../logic/solver.ts';
-import type { DatedSheet } from '../model/answer-sheet.ts';
+import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
 import type { Aimed } from './aimed.ts';
 import { sheetsFor } from './sheets.ts';
 
@@ -58,7 +58,7 @@ export function shownAmong<One extends { readonly isSo: Shows }>(
   const shown = new Map<One, DatedSheet>();
   if (sought.length === 0) return shown;
   for (const sheet of sheetsFor(aimed, sheets)) {
-    const at: At = { on: sheet.on, mode: aimed.mode };
+    const at = atOf(sheet, aimed.mode);
     for (const one of sought)
       if (!shown.has(one) && one.isSo(sheet.answers, at)) shown.set(one, sheet);
     if (shown.size === sought.length) break;
@@ -67,5 +67,5 @@ export function shownAmong<One extends { readonly isSo: Shows }>(
 }
 
 /** Why nothing is said where the solvers and the engine do not agree. */
-export const contradiction = ({ by: { answers, on } }: Contradicted): string =>
-  `The solvers say that nobody does, and the engine shows somebody on ${on}: ${JSON.stringify(answers)}`;
+export const contradiction = ({ by: { answers, on, history } }: Contradicted): string =>
+  `The solvers say that nobody does, and the engine shows somebody on ${on}: ${JSON.stringify(answers)}${history ? ` with ${JSON.stringify(history)}` : ''}`;

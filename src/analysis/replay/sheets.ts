@@ -9,6 +9,7 @@ import type { DatedSheet } from '../model/answer-sheet.ts';
 import type { Aimed } from './aimed.ts';
 import { aimsAt, type AimsAt } from './aims.ts';
 import { aimedDays } from './aimed-days.ts';
+import { aimedHistories } from './aimed-histories.ts';
 import { answered } from './answered.ts';
 import { sidesOfBorders } from './border.ts';
 import { patientsOf } from './patients.ts';
@@ -17,10 +18,12 @@ import { seeded, type Seeded } from './seeded.ts';
 const SEED = 20_261_123;
 
 export function* sheetsFor(aimed: Aimed, count: number): Generator<DatedSheet> {
+  // Seeded apart, so that sheets stay what they are where no rule reads a history.
+  const history = aimedHistories(aimed.subjects, seeded(SEED));
   let left = count;
   for (const sheet of endless(aimed, count)) {
     if (left-- <= 0) return;
-    yield sheet;
+    yield { ...sheet, history: history() };
   }
 }
 

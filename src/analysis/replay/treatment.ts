@@ -2,6 +2,8 @@ import {
   isSameAnswer,
   type Answers,
   type At,
+  type Flag,
+  type Offer,
   type Presentation,
   type QuestionState,
 } from '#engine';
@@ -52,7 +54,7 @@ export function readsOtherwise(
   return undefined;
 }
 
-/** What becomes of her: refused by which rules, not finished, or sent what. */
+/** What becomes of her: refused by which rules, not finished, or sent what, flagged and offered. */
 function endOf(judgement: Judgement): string {
   const refusing = [...judgement.verdicts]
     .flatMap(([id, verdict]) => (verdict === 'met' ? id : []))
@@ -60,9 +62,15 @@ function endOf(judgement: Judgement): string {
   if (refusing.length > 0) return `refused ${refusing.join()}`;
   const { assessment } = judgement;
   return assessment.outcome === 'eligible'
-    ? `eligible ${JSON.stringify(inOrder(assessment.submission))}`
+    ? `eligible ${JSON.stringify([inOrder(assessment.submission), flagged(assessment.flags), offered(assessment.medicines)])}`
     : assessment.outcome;
 }
+
+const flagged = (flags: readonly Flag[]): readonly string[] =>
+  flags.map(({ id, level, medicines = [] }) => [id, level, ...[...medicines].sort()].join()).sort();
+
+const offered = (medicines: readonly Offer[]): readonly string[] =>
+  medicines.flatMap((one) => (one.offered ? [one.id] : [])).sort();
 
 /** In the order of the names, for a payload is the same in any. */
 const inOrder = (value: unknown): unknown =>

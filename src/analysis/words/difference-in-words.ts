@@ -7,6 +7,10 @@ const HEADINGS = [
   ['newly-eligible', 'Newly eligible'],
   ['asked-otherwise', 'Asked or told otherwise'],
   ['sent-otherwise', 'Sent otherwise'],
+  ['newly-flagged', 'Newly flagged'],
+  ['no-longer-flagged', 'No longer flagged'],
+  ['newly-offered', 'Newly offered'],
+  ['no-longer-offered', 'No longer offered'],
   ['added', 'Added'],
   ['removed', 'Removed'],
   ['reworded', 'Reworded'],
@@ -43,7 +47,10 @@ const section = (heading: string, lines: readonly string[]): readonly string[] =
 function linesOf(change: Change): readonly string[] {
   const { before, after, witness } = change;
   const answered = witness
-    ? [`      all her answers, ${modeOf(witness)}: ${JSON.stringify(witness.answers)}`]
+    ? [
+        `      all her answers, ${modeOf(witness)}: ${JSON.stringify(witness.answers)}`,
+        ...(witness.history ? [`      her history: ${JSON.stringify(witness.history)}`] : []),
+      ]
     : [];
   const read = isReadOff(change)
     ? [
@@ -98,7 +105,7 @@ function itemOf(change: Change): string {
   const { before, after, witness } = change;
   const sentence = sentenceOf(change);
   if (witness)
-    return `${sentence}\n  <details><summary>All her answers, ${modeOf(witness)}</summary>\n\n  \`\`\`json\n  ${JSON.stringify(witness.answers)}\n  \`\`\`\n  </details>`;
+    return `${sentence}\n  <details><summary>All her answers, ${modeOf(witness)}</summary>\n\n  \`\`\`json\n  ${JSON.stringify(witness.history ? { answers: witness.answers, history: witness.history } : witness.answers)}\n  \`\`\`\n  </details>`;
   if (!isReadOff(change)) return sentence;
   return [
     sentence,

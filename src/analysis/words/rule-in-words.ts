@@ -20,12 +20,35 @@ export function ruleInWords(rule: Expression): string {
       return Array.isArray(b)
         ? `${valueInWords(a)} is one of ${b.map((item) => `'${String(item)}'`).join(', ')}`
         : `${valueInWords(b)} has ${valueInWords(a)}`;
+    case 'some':
+    case 'all':
+    case 'none':
+      return throughInWords(operator, variableOf(a), b);
     case 'at-least':
       return `at least ${String(a)} of these: ${operands.slice(1).map(ruleInWords).join('; ')}`;
     default:
       return c === undefined
         ? `${valueInWords(a)} ${COMPARED[operator] ?? operator} ${valueInWords(b)}`
         : between(operator, operands, 'is');
+  }
+}
+
+/** she has had a supply of which ... */
+function throughInWords(
+  quantifier: 'some' | 'all' | 'none',
+  list: string | undefined,
+  rule: Expression,
+): string {
+  const record = list === 'history.consultations' ? 'consultation' : 'supply';
+  const records = list === 'history.consultations' ? 'consultations' : 'supplies';
+  const says = ruleInWords(rule);
+  switch (quantifier) {
+    case 'some':
+      return `she has had a ${record} of which ${says}`;
+    case 'none':
+      return `she has had no ${record} of which ${says}`;
+    case 'all':
+      return `she has had ${records}, of all of which ${says}`;
   }
 }
 
@@ -63,10 +86,18 @@ function negated(rule: Expression): string {
     : `not (${ruleInWords(rule)})`;
 }
 
+/** medicine.ladder.rung: ladder rung */
+const fieldInWords = (name: string): string => name.split('.').slice(1).join(' ');
+
 function valueInWords(value: Expression): string {
   const name = variableOf(value);
   if (name === '$today') return 'today';
   if (name === '$mode') return 'the mode';
+  if (name === 'daysAgo') return 'the number of days since';
+  if (name === 'quantity') return 'the number of packs';
+  if (name === 'isOpen') return 'being in an open order';
+  if (name?.startsWith('medicine.')) return `the medicine's ${fieldInWords(name)}`;
+  if (name?.startsWith('$medicine.')) return `the chosen medicine's ${fieldInWords(name)}`;
   if (name !== undefined) return `'${name}'`;
   const operation = operationOf(value);
   if (!operation) return typeof value === 'string' ? `'${value}'` : String(value);

@@ -1,3 +1,5 @@
+import { flagSuspicions } from './flags.ts';
+import { offerSuspicions } from './offers.ts';
 import { outcomeSuspicions } from './outcomes.ts';
 import { questionSuspicions } from './questions.ts';
 import { refusalSuspicions } from './refusals.ts';
@@ -7,11 +9,13 @@ import { unresolved, type Suspect } from './suspicion.ts';
 export { sendAlike } from './submissions.ts';
 export type { Suspect, Suspicion, Try } from './suspicion.ts';
 
-/** About what is asked, needed and refused. */
+/** About what is asked, needed, refused, flagged and offered. */
 export const treatmentSuspicions: Suspect = (models, sheet) =>
   unresolved(sheet, [
     ...refusalSuspicions(models, sheet),
     ...questionSuspicions(models, sheet),
+    ...flagSuspicions(models, sheet),
+    ...offerSuspicions(models, sheet),
     ...outcomeSuspicions(models, sheet),
   ]);
 

@@ -1,0 +1,25 @@
+import type { Formula } from '../logic/formula.ts';
+import type { NeverKind } from './finding.ts';
+import type { Possible } from './possible.ts';
+
+/** What has to be possible, because otherwise something in the document is of no use. */
+export interface Target {
+  /** The same in each mode. */
+  readonly key: string;
+  readonly kind: NeverKind;
+  readonly pointer: string;
+  /** Targets that one patient can mostly meet together, so that one reply of the solver decides many. */
+  readonly batch: string;
+  /** What is so when it is not possible. */
+  readonly what: string;
+  readonly mend?: string;
+  readonly possible: Possible;
+  /** A target that goes without saying when another one is not possible. */
+  readonly under?: string;
+  /** For a rule: where its question stands, and when the rule has a verdict at all. */
+  readonly rule?: {
+    readonly where: Possible;
+    readonly determined: Formula;
+    readonly reads: readonly string[];
+  };
+}

@@ -1,0 +1,171 @@
+/**
+ * A history is any set of records: supplies, and earlier consultations. Rules look at records one by one (`some`,
+ * `all`, `none`), so those of which every rule says the same are one class, and all that a rule can see of a history is
+ * of which classes it has any. The classes are found by asking the engine about every kind of record.
+ */
+import type { Answer, EarlierConsultation, Formulary, History, Operation, Supply } from '#engine';
+import { operationOf, variableOf, type Term } from './leaf.ts';
+
+export const RECORD_LISTS = ['history.supplies', 'history.consultations'] as const;
+export type RecordList = (typeof RECORD_LISTS)[number];
+
+export const isRecordList = (name: string | undefined): name is RecordList =>
+  RECORD_LISTS.some((list) => list === name);
+
+const fingerprints = new WeakMap<Formulary, string>();
+
+/** The same for formularies that say the same. */
+export function fingerprintOf(formulary: Formulary): string {
+  const known = fingerprints.get(formulary) ?? JSON.stringify(formulary.medicines);
+  fingerprints.set(formulary, known);
+  return known;
+}
+
+/** What a rule of a document says about one record. */
+export interface RecordRule {
+  /** The same for rules that say the same. */
+  readonly key: string;
+  readonly list: RecordList;
+  readonly rule: Operation;
+  readonly formulary: Formulary;
+  /** What it says of a history with one record. */
+  readonly verdictOf: (history: History) => Answer | undefined;
+}
+
+/** Records of which every rule says the same. */
+interface RecordClass {
+  readonly key: string;
+  /** A history that has one of them and nothing else. */
+  readonly history: History;
+  readonly verdicts: ReadonlyMap<RecordRule, Answer | undefined>;
+}
+
+export interface RecordClasses {
+  readonly classes: readonly RecordClass[];
+  /** Whether there are no others. */
+  readonly isWhole: boolean;
+}
+
+/** Where a rule calculates with them, they are counted out up to here: ten years, and a shelf full. */
+const MOST = { daysAgo: 3_660, quantity: 24 } as const;
+const LEAST = { daysAgo: 0, quantity: 1 } as const;
+type Counted = keyof typeof MOST;
+
+/** How many records are worth asking about. */
+const MAX_RECORDS = 500_000;
+
+/** A medicine that no formulary knows any more: nothing can be told of it. */
+const UNKNOWN_MEDICINE = 'unknown-medicine';
+const OTHER_QUESTIONNAIRE = 'another-questionnaire';
+
+/** @param rules about records of one list */
+export function recordClassesOf(list: RecordList, rules: readonly RecordRule[]): RecordClasses {
+  const counts = { daysAgo: countsOf('daysAgo', rules), quantity: countsOf('quantity', rules) };
+  const medicines = [
+    ...new Set(rules.flatMap(({ formulary }) => formulary.medicines.map(({ id }) => id))),
+    UNKNOWN_MEDICINE,
+  ];
+  const questionnaires = [
+    ...new Set(rules.flatMap(({ rule }) => textsIn(rule))),
+    OTHER_QUESTIONNAIRE,
+  ];
+  const size =
+    list === 'history.supplies'
+      ? 2 * medicines.length * counts.daysAgo.length * counts.quantity.length
+      : 2 * questionnaires.length * counts.daysAgo.length;
+  const isWhole = size <= MAX_RECORDS;
+  const [daysAgo, quantity] = isWhole
+    ? [counts.daysAgo, counts.quantity]
+    : [everySo(counts.daysAgo), everySo(counts.quantity)];
+  const histories =
+    list === 'history.supplies'
+      ? suppliesOf(medicines, daysAgo, quantity)
+      : consultationsOf(questionnaires, daysAgo);
+  const classes = new Map<string, RecordClass>();
+  for (const history of histories) {
+    const verdicts = rules.map((rule) => [rule, rule.verdictOf(history)] as const);
+    const key = verdicts.map(([, verdict]) => String(verdict)).join();
+    if (!classes.has(key)) classes.set(key, { key, history, verdicts: new Map(verdicts) });
+  }
+  return { classes: [...classes.values()], isWhole };
+}
+
+function* suppliesOf(
+  medicines: readonly string[],
+  days: readonly number[],
+  quantities: readonly number[],
+): Generator<History> {
+  for (const medicine of medicines)
+    for (const isOpen of [false, true])
+      for (const daysAgo of days)
+        for (const quantity of quantities) {
+          const supply: Supply = { medicine, daysAgo, quantity, isOpen };
+          yield { supplies: [supply], consultations: [] };
+        }
+}
+
+function* consultationsOf(
+  questionnaires: readonly string[],
+  days: readonly number[],
+): Generator<History> {
+  for (const questionnaire of questionnaires)
+    for (const outcome of ['eligible', 'refused'] as const)
+      for (const daysAgo of days) {
+        const consultation: EarlierConsultation = { questionnaire, outcome, daysAgo };
+        yield { supplies: [], consultations: [consultation] };
+      }
+}
+
+/** Both sides of every number that a rule compares it with; every number there is, where one calculates with it. */
+function countsOf(field: Counted, rules: readonly RecordRule[]): readonly number[] {
+  const numbers = rules.map(({ rule, formulary }) => comparedWith(field, rule, formulary));
+  if (numbers.includes('calculated'))
+    return Array.from({ length: MOST[field] - LEAST[field] + 1 }, (_, i) => LEAST[field] + i);
+  const around = numbers
+    .flatMap((list) => (list === 'calculated' ? [] : list))
+    .flatMap((number) => [Math.ceil(number) - 1, Math.floor(number), Math.ceil(number)])
+    .concat(numbers.flatMap((list) => (list === 'calculated' ? [] : list.map(above))));
+  return [...new Set([LEAST[field], ...around])]
+    .filter((number) => number >= LEAST[field])
+    .sort((a, b) => a - b);
+}
+
+const above = (number: number): number => Math.floor(number) + 1;
+
+const COMPARISONS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '==', '!=']);
+
+/** The numbers beside a field of a record in comparisons, or that something is worked out with it. */
+function comparedWith(
+  field: Counted,
+  term: Term,
+  formulary: Formulary,
+): readonly number[] | 'calculated' {
+  const { operator = '', operands = [] } = operationOf(term) ?? {};
+  const isBeside = operands.some((operand) => variableOf(operand) === field);
+  if (isBeside && !COMPARISONS.has(operator)) return 'calculated';
+  const found = operands.map((operand): readonly number[] | 'calculated' => {
+    if (!isBeside) return comparedWith(field, operand, formulary);
+    if (variableOf(operand) === field) return [];
+    if (typeof operand === 'number') return [operand];
+    // A number of the medicine's: whichever it is, the record's stands on either side of it.
+    return isOfMedicine(operand) ? rungsAndStrengths(formulary) : 'calculated';
+  });
+  return found.includes('calculated')
+    ? 'calculated'
+    : found.flatMap((list) => (list === 'calculated' ? [] : list));
+}
+
+const isOfMedicine = (term: Term): boolean => /^\$?medicine\./.test(variableOf(term) ?? '');
+
+const rungsAndStrengths = ({ medicines }: Formulary): readonly number[] =>
+  medicines.flatMap(({ strength, ladder }) => [Number(strength.value), ladder?.rung ?? 0]);
+
+function textsIn(term: Term): readonly string[] {
+  if (typeof term === 'string') return [term];
+  if (Array.isArray(term)) return term.map(String);
+  return (operationOf(term)?.operands ?? []).flatMap(textsIn);
+}
+
+/** So many that together they can be asked about. */
+const everySo = (numbers: readonly number[]): readonly number[] =>
+  numbers.filter((_, i) => i % Math.ceil(numbers.length / 40) === 0 || i === numbers.length - 1);

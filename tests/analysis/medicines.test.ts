@@ -1,0 +1,275 @@
+/** Flags, medicines and histories: the formulas against the engine, and what check and diff say of them. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  check,
+  differ,
+  mutantOutcomeOf,
+  mutantsOf,
+  startSolving,
+  type ChangeKind,
+  type Solving,
+  type Subject,
+} from '#analysis';
+import {
+  assess,
+  compile,
+  inspect,
+  type Answers,
+  type At,
+  type History,
+  type QuestionnaireDocument,
+} from '#engine';
+import { truthWith } from '../../src/analysis/logic/formula.ts';
+import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
+import { smallClinic } from '../fixtures/small-clinic.ts';
+import { smallFormulary as formulary } from '../fixtures/small-formulary.ts';
+import { edited, type Edit } from './edited.ts';
+import { DAYS, ON } from './paths-of.ts';
+
+let solving: Solving;
+beforeAll(async () => {
+  solving = await startSolving();
+});
+afterAll(() => solving.close());
+
+const clinic = (document: QuestionnaireDocument = smallClinic): Subject => ({
+  document,
+  formulary,
+  questionnaire: compile(document, formulary),
+});
+const original = clinic();
+
+const supply = fc.record({
+  medicine: fc.constantFrom(...formulary.medicines.map(({ id }) => id), 'no-more'),
+  daysAgo: fc.constantFrom(0, 9, 10, 11, 27, 28, 29, 400),
+  quantity: fc.constantFrom(1, 2),
+  isOpen: fc.boolean(),
+});
+const consultation = fc.record({
+  questionnaire: fc.constantFrom('small', 'other'),
+  outcome: fc.constantFrom('eligible' as const, 'refused' as const),
+  daysAgo: fc.constantFrom(0, 89, 90, 91),
+});
+const anyHistory: fc.Arbitrary<History | undefined> = fc.option(
+  fc.record({
+    supplies: fc.array(supply, { maxLength: 3 }),
+    consultations: fc.array(consultation, { maxLength: 2 }),
+  }),
+  { nil: undefined, freq: 8 },
+);
+const yesOrNo = fc.constantFrom('yes', 'no', undefined);
+const anyAnswers = fc.record({
+  womb: yesOrNo,
+  coil: yesOrNo,
+  clot: yesOrNo,
+  weight: fc.constantFrom(90, 94, 95, 100, 108, 109, undefined),
+}) as fc.Arbitrary<Answers>;
+
+test('the formulas say of every sheet and history what the engine says', () => {
+  const { models, sheet } = solverContextOf(original, { days: DAYS, mode: 'new' });
+  const [model] = models;
+  const { questionnaire } = original;
+  fc.assert(
+    fc.property(anyAnswers, anyHistory, (answers, history) => {
+      const at: At = { on: ON, mode: 'new', history };
+      const isTrue = truthWith(sheet.variablesOf({ answers, on: ON, history }));
+      const { flags } = inspect(questionnaire, answers, at);
+      for (const [id, { met, raised }] of model.flags)
+        expect([id, isTrue(met), isTrue(raised)]).toEqual([
+          id,
+          flags.get(id) === 'met',
+          flags.get(id) !== 'not-met',
+        ]);
+      const assessment = assess(questionnaire, answers, at);
+      expect(isTrue(model.eligible)).toBe(assessment.outcome === 'eligible');
+      if (assessment.outcome !== 'eligible') return;
+      expect([...model.offered].map(([id, formula]) => [id, isTrue(formula)])).toEqual(
+        assessment.medicines.map(({ id, offered }) => [id, offered]),
+      );
+      for (const [id, medicines] of model.medicineFlags) {
+        const flag = assessment.flags.find((one) => one.id === id);
+        const raised = [...medicines].flatMap(([one, { applies }]) => (isTrue(applies) ? one : []));
+        expect([id, raised]).toEqual([id, flag?.medicines ?? []]);
+      }
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+interface Row {
+  readonly name: string;
+  readonly edits: readonly Edit[];
+  readonly kind: ChangeKind;
+  readonly says: string;
+}
+
+const WITHHOLD = 'x-medicines/withhold';
+const FLAG = 'x-medicines/flag';
+const rows: readonly Row[] = [
+  {
+    name: 'a flag that is raised sooner',
+    edits: [['properties/weight/x-flag-when/0/when/</1', 96]],
+    kind: 'newly-flagged',
+    says: "A patient with weight = 95 is now flagged 'light' (low).",
+  },
+  {
+    name: 'a flag that is raised later',
+    edits: [['properties/weight/x-flag-when/0/when/</1', 94]],
+    kind: 'no-longer-flagged',
+    says: "A patient with weight = 94 is no longer flagged 'light' (low).",
+  },
+  {
+    name: 'a flag that is gone',
+    edits: [['properties/clot/x-flag-when', undefined]],
+    kind: 'no-longer-flagged',
+    says: "is no longer flagged 'clot' (high).",
+  },
+  {
+    name: 'a flag that is less grave',
+    edits: [['properties/clot/x-flag-when/0/level', 'low']],
+    kind: 'no-longer-flagged',
+    says: "is flagged 'clot' as low, and was as high.",
+  },
+  {
+    name: 'a flag that is graver',
+    edits: [['properties/weight/x-flag-when/0/level', 'high']],
+    kind: 'newly-flagged',
+    says: "is flagged 'light' as high, and was as low.",
+  },
+  {
+    name: 'a medicine that is withheld no more',
+    edits: [[`${WITHHOLD}/0`, undefined]],
+    kind: 'newly-offered',
+    says: "A patient with clot = yes is now offered 'oestro-tablet'.",
+  },
+  {
+    name: 'a route more that is withheld',
+    edits: [[`${WITHHOLD}/0/which`, { in: ['oestrogen', { var: 'medicine.classes' }] }]],
+    kind: 'no-longer-offered',
+    says: "A patient with clot = yes is no longer offered 'oestro-patch'.",
+  },
+  {
+    name: 'a step of the ladder that takes longer',
+    edits: [[`${WITHHOLD}/1/when/and/1/none/1/and/2/>=/1`, 29]],
+    kind: 'no-longer-offered',
+    says: "(1 pack) 28 days ago is no longer offered 'slim-",
+  },
+  {
+    name: 'a flag that looks back further',
+    edits: [[`${FLAG}/0/when/some/1/and/0/<=/1`, 11]],
+    kind: 'newly-flagged',
+    says: "(1 pack) 11 days ago is now flagged 'too-soon' for 'slim-1', 'slim-2', 'slim-3', 'trim-1' (moderate).",
+  },
+  {
+    name: 'a flag about refusals that looks back less far',
+    edits: [[`${FLAG}/1/when/some/1/and/1/</1`, 89]],
+    kind: 'no-longer-flagged',
+    says: "89 days ago is no longer flagged 'refused-lately'",
+  },
+];
+
+describe('an edit of a rule about medicines or flags', () => {
+  test.each(rows)('$name', async ({ edits, kind, says }) => {
+    const document = edited(smallClinic, ...edits);
+    const { equivalent, changes, undecided } = await differ(
+      original,
+      clinic(document),
+      DAYS,
+      solving,
+    );
+    expect({ equivalent, undecided }).toEqual({ equivalent: false, undecided: [] });
+    const sentences = changes.flatMap((one) => (one.kind === kind ? one.inWords : []));
+    expect(sentences.join('\n')).toContain(says);
+  });
+
+  test('that says the same is proved to', async () => {
+    const document = edited(smallClinic, [
+      `${WITHHOLD}/0/when`,
+      { '!': [{ '==': [{ var: 'clot' }, 'no'] }] },
+    ]);
+    const { equivalent, refactored } = await differ(original, clinic(document), DAYS, solving);
+    expect({ equivalent, refactored }).toEqual({
+      equivalent: true,
+      refactored: ['/x-medicines/withhold/oral-after-clot'],
+    });
+  });
+});
+
+describe('check', () => {
+  test('has nothing to say of the small clinic', async () => {
+    expect(await check(original, DAYS, solving)).toEqual([]);
+  });
+
+  const findings: readonly (readonly [string, readonly Edit[], string, string])[] = [
+    [
+      'a flag that nobody raises',
+      [['properties/weight/x-flag-when/0/when', { '>': [{ var: 'weight' }, 108] }]],
+      'never-flags',
+      "The flag 'light' is raised by nobody who is eligible.",
+    ],
+    [
+      'a flag that everybody raises',
+      [['properties/weight/x-flag-when/0/when', { '<': [{ var: 'weight' }, 109] }]],
+      'flags-everybody',
+      "The flag 'light' is raised by everybody",
+    ],
+    [
+      'a rule that withholds nothing',
+      [[`${WITHHOLD}/0/when`, { and: [{ '==': [{ var: 'weight' }, 109] }, true] }]],
+      'never-withholds',
+      "The rule 'oral-after-clot' applies to no medicine, whoever is eligible.",
+    ],
+    [
+      'a medicine that nobody is offered',
+      [[`${WITHHOLD}/0/when`, { '<=': [{ var: 'weight' }, 108] }]],
+      'never-offered',
+      "The medicine 'oestro-tablet' is offered to nobody.",
+    ],
+    [
+      'a history that cannot be',
+      [[`${FLAG}/0/when/some/1/and/0`, { '<': [{ var: 'daysAgo' }, 0] }]],
+      'never-flags',
+      "The rule 'too-soon' applies to no medicine, whoever is eligible.",
+    ],
+    [
+      'somebody who is left with nothing, and with no word',
+      [
+        ['x-nothing-suitable', undefined],
+        [`${WITHHOLD}/0/which`, true],
+      ],
+      'nothing-to-offer',
+      'nothing tells her what to do instead',
+    ],
+  ];
+  test.each(findings)('finds %s', async (_, edits, kind, says) => {
+    const found = await check(clinic(edited(smallClinic, ...edits)), DAYS, solving);
+    expect(found.map(({ kind: one, what }) => `${one}: ${what}`).join('\n')).toMatch(
+      new RegExp(`^${kind}: .*${says}`, 'mu'),
+    );
+  });
+});
+
+test('no mutant of a rule about medicines or flags survives', async () => {
+  const quick = await startSolving(200);
+  const mutants = mutantsOf(smallClinic).filter(({ pointer }) =>
+    /x-medicines|x-flag-when/u.test(pointer),
+  );
+  expect(new Set(mutants.map(({ kind }) => kind))).toEqual(
+    new Set([
+      'operator flipped',
+      'bound moved',
+      'option swapped',
+      'rule dropped',
+      'reference renamed',
+      'level changed',
+      'medicines changed',
+    ]),
+  );
+  const survivors = [];
+  for (const mutant of mutants)
+    if ((await mutantOutcomeOf(original, mutant, DAYS, quick)) === 'survived')
+      survivors.push(`${mutant.pointer}: ${mutant.what}`);
+  quick.close();
+  expect(survivors).toEqual([]);
+});
