@@ -72,10 +72,11 @@ describe('what she presses', () => {
     } as const;
     const actor = createActor(machine, { input }).start();
     const shown = unseenScreen();
-    const { actor: told, tellOnceSeen, answerTo } = deferred(actor, shown.screen);
+    const { actor: told, tellOnceSeen, answerTo, isAsEntered } = deferred(actor, shown.screen);
     const press = (question: string, answer: string) =>
       tellOnceSeen({ type: 'ANSWER', question, answer });
-    return { shown, told, press, answerTo, context: () => actor.getSnapshot().context };
+    const context = () => actor.getSnapshot().context;
+    return { shown, told, press, answerTo, isAsEntered, context };
   }
 
   it('is answered once she has seen it', async () => {
@@ -99,6 +100,21 @@ describe('what she presses', () => {
     expect(shownMeanwhile).toEqual(['no', 'no']);
     told.send({ type: 'ANSWER', question: 'smoke', answer: undefined });
     expect(answerTo('smoke')).toBeUndefined();
+  });
+
+  it('is as she entered it, seen or not, until it becomes another one elsewhere', async () => {
+    const { shown, told, press, isAsEntered } = await consulting();
+    // Nobody has entered that there is no answer.
+    expect(isAsEntered('smoke')).toBe(false);
+    press('smoke', 'yes');
+    expect(isAsEntered('smoke')).toBe(true);
+    shown.paints();
+    expect(isAsEntered('smoke')).toBe(true);
+    expect(isAsEntered('breastfeeding')).toBe(false);
+    told.send({ type: 'ANSWER', question: 'smoke', answer: undefined });
+    expect(isAsEntered('smoke')).toBe(false);
+    press('smoke', 'no');
+    expect(isAsEntered('smoke')).toBe(true);
   });
 
   it('is answered before anything that she does next', async () => {

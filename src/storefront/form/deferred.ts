@@ -1,5 +1,5 @@
 import type { Event } from '#consultation';
-import type { Answer } from '#engine';
+import { isSameAnswer, type Answer } from '#engine';
 import type { Screen } from '#ui';
 import type { ConsultationActor } from './consultation-actor.ts';
 
@@ -12,6 +12,8 @@ export interface Deferred {
   tellOnceSeen(event: Answered): void;
   /** The answer as she gave it last, whether or not the actor has been told. */
   answerTo(question: string): Answer | undefined;
+  /** Whether that is what she has entered where the browser shows it by itself: nobody else has to show it. */
+  isAsEntered(question: string): boolean;
 }
 
 /**
@@ -22,6 +24,9 @@ export interface Deferred {
 export function deferred(actor: ConsultationActor, screen: Screen): Deferred {
   // One at most: whatever comes next brings it along.
   let waiting: Answered | undefined;
+  const entered = new Map<string, Answer | undefined>();
+  const answerTo = (question: string): Answer | undefined =>
+    waiting?.question === question ? waiting.answer : actor.getSnapshot().context.answers[question];
   return {
     actor: {
       getSnapshot: () => actor.getSnapshot(),
@@ -34,15 +39,15 @@ export function deferred(actor: ConsultationActor, screen: Screen): Deferred {
     tellOnceSeen(event) {
       // Before the one that waits is told of, so that nothing shows that one in its place.
       waiting = event;
+      entered.set(event.question, event.answer);
       screen.hurry();
       screen.afterPaint(() => {
         if (waiting === event) waiting = undefined;
         actor.send(event);
       });
     },
-    answerTo: (question) =>
-      waiting?.question === question
-        ? waiting.answer
-        : actor.getSnapshot().context.answers[question],
+    answerTo,
+    isAsEntered: (question) =>
+      entered.has(question) && isSameAnswer(entered.get(question), answerTo(question)),
   };
 }

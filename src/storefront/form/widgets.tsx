@@ -47,10 +47,16 @@ function useWiring({ fieldPathId: { $id: id, path }, name, onChange }: FieldProp
   };
 }
 
-/** The answer as she gave it last, whether or not it fits. */
+const AS_ENTERED = Symbol('as entered');
+
+/**
+ * The answer as she gave it last, whether or not it fits. A control that the browser fills by itself is rendered only
+ * where the answer becomes another one than hers: no keystroke renders anything.
+ */
 function useAnswer({ name }: FieldProps): Answer | undefined {
-  const { actor, answerTo } = useConsultation();
-  return useSelector(actor, () => answerTo(name), isSameAnswer);
+  const { actor, answerTo, isAsEntered } = useConsultation();
+  useSelector(actor, () => (isAsEntered(name) ? AS_ENTERED : answerTo(name)), isSameAnswer);
+  return answerTo(name);
 }
 
 const choicesOf = (options: readonly Option[]): readonly Choice[] =>
