@@ -27,4 +27,5 @@ export type {
   Input,
   LatestConsultation,
   Standing,
+  TooEarly,
 } from './types.ts';

@@ -62,9 +62,18 @@ export interface LatestConsultation {
   readonly orderId?: string | undefined;
 }
 
+/** That she may have none of its medicines yet, whichever she would choose. */
+export interface TooEarly {
+  /** How much one person may have. */
+  readonly message: string;
+  /** From when she may have one; undefined while that rests on an order that is not decided. */
+  readonly until?: string | undefined;
+}
+
 /** What is known of her and this questionnaire from before. */
 export interface Standing {
   readonly latest?: LatestConsultation | undefined;
+  readonly tooEarly?: TooEarly | undefined;
   /** Whether she has had its medicines, so that there is something to repeat. */
   readonly canRepeat: boolean;
 }

@@ -1082,6 +1082,19 @@ export interface components {
       readonly results: readonly components['schemas']['LatestConsultation'][];
       /** @description The questionnaires whose medicines she has had delivered, and may order again. */
       readonly repeatable: readonly components['schemas']['Id'][];
+      /** @description The questionnaires of whose medicines she may have none yet, whichever she would choose: for what she has had, or has ordered. They can be answered all the same. */
+      readonly tooEarly: readonly components['schemas']['TooEarly'][];
+    };
+    readonly TooEarly: {
+      /** @description The name of a questionnaire. */
+      readonly questionnaire: components['schemas']['Id'];
+      /** @description How much one person may have. */
+      readonly message: string;
+      /**
+       * Format: date-time
+       * @description From when she may have one of them, earliest. Null while that rests on an order that waits for its payment or for a prescriber.
+       */
+      readonly until: string | null;
     };
     readonly SubmissionList: {
       readonly results: readonly components['schemas']['Submission'][];
@@ -2374,6 +2387,13 @@ export interface operations {
            *       ],
            *       "repeatable": [
            *         "injectable-weight-loss"
+           *       ],
+           *       "tooEarly": [
+           *         {
+           *           "questionnaire": "injectable-weight-loss",
+           *           "message": "You can have one weight-loss medicine, in one strength and one pack, for four weeks.",
+           *           "until": "2026-12-15T12:00:00.000Z"
+           *         }
            *       ]
            *     }
            */

@@ -12,6 +12,7 @@ export type ProductOption = Schemas['ProductOption'];
 
 export type Consultation = Schemas['Consultation'];
 export type LatestConsultation = Schemas['LatestConsultation'];
+export type TooEarly = Schemas['TooEarly'];
 export type ChangedAnswer = Schemas['ChangedAnswer'];
 export type Submission = Schemas['Submission'];
 export type Height = Schemas['Height'];

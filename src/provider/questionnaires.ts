@@ -1,10 +1,10 @@
-import type { LoadedQuestionnaire } from '#documents';
-import type { Questionnaires } from '#domain';
+import type { KnownQuestionnaire, Questionnaires } from '#domain';
 
 /** The questionnaires of a folder, found by what a posted consultation calls itself. */
-export const questionnairesIn = (loaded: readonly LoadedQuestionnaire[]): Questionnaires => ({
+export const questionnairesIn = (all: readonly KnownQuestionnaire[]): Questionnaires => ({
+  all,
   find: (condition, treatment) =>
-    loaded.find(
+    all.find(
       ({ questionnaire }) =>
         questionnaire.condition === condition && questionnaire.treatment === treatment,
     ),

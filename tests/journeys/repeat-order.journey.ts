@@ -3,6 +3,7 @@ import { asConsultationId } from '#domain';
 import { Buyer } from './buyer.ts';
 import { expect, test } from './journey.ts';
 import { Patient } from './patient.ts';
+import { isUsable } from './usable.ts';
 import type { Server } from './server.ts';
 import { samples } from '../kit/sheets.ts';
 
@@ -150,4 +151,63 @@ test('side effects refuse a repeat order, in their own words', async ({ page, se
   await expect(patient.question('sideEffects')).toContainText(
     'Unfortunately, we are unable to supply this product to you and recommend you discuss other options with your GP.',
   );
+});
+
+/** So many days from now, as it is written. */
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(
+    Date.now() + days * 24 * 60 * 60_000,
+  );
+
+test('who has had one lately is told from when she may have more: before she answers, and at the medicine', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409 \(Conflict\)/);
+  const buyer = await Buyer.registers(server);
+  const orderId = await buyer.pays(await buyer.ordersPen());
+  await buyer.desk(orderId, 'weight-verification', 'approve', 'dispatch', 'deliver');
+  const day = `You can order more after ${inDays(24)}.`;
+  const tooEarly = page.getByText('It is too early to order more');
+  const patient = new Patient(page);
+
+  await buyer.opens(page, '/profile?tab=orders&view=past');
+  const reorder = page.getByRole('link', { name: /^Reorder/ });
+  await expect(reorder).toHaveAccessibleDescription(new RegExp(day));
+  await expect(page.getByRole('article')).toContainText(day);
+  await isUsable(page, 'an order that it is too early to repeat');
+  await page.goto(`/orders/${orderId}`);
+  await expect(reorder).toHaveAccessibleDescription(new RegExp(day));
+  await reorder.click();
+  await patient.isOnStep(1, 3);
+  await expect(tooEarly).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(day);
+
+  await page.getByRole('button', { name: 'Start a new consultation instead' }).click();
+  await patient.isOnStep(1, 4);
+  await expect(page.getByRole('main')).toContainText(day);
+  await isUsable(page, 'a consultation that leads to no medicine yet');
+  await patient.fillsStep(sheet);
+  await patient.next();
+  await patient.isOnStep(2, 4);
+  await expect(tooEarly).toHaveCount(0);
+
+  await page.goto('/treatments/injectable-weight-loss');
+  await expect(tooEarly).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(day);
+  await isUsable(page, 'a treatment of which she may have no medicine yet');
+
+  await buyer.consults('injectable-weight-loss');
+  await page.goto('/consultation/injectable-weight-loss');
+  await expect(page.getByText('You have finished this consultation')).toBeVisible();
+  await expect(tooEarly).toBeVisible();
+  await page.getByRole('button', { name: 'Choose your medicine' }).click();
+  const medicine = page
+    .getByRole('group')
+    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
+    .first();
+  await medicine.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(medicine).toContainText('This was not added to your cart.');
+  await expect(medicine).toContainText(day);
 });

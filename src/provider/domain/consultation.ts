@@ -8,8 +8,9 @@ export interface KnownQuestionnaire {
   readonly hash: string;
 }
 
-/** Finds the questionnaire that a posted consultation says it answers. */
 export interface Questionnaires {
+  readonly all: readonly KnownQuestionnaire[];
+  /** The one that a posted consultation says it answers. */
   find(condition: string, treatment: string): KnownQuestionnaire | undefined;
 }
 

@@ -3,6 +3,7 @@ import { endOf, isCurrent } from './current-consultation.ts';
 import type { CustomerId, OrderId } from './ids.ts';
 import type { Ports } from './ports.ts';
 import type { UsedBy } from './store.ts';
+import { tooEarly, type TooEarly } from './supply/too-early.ts';
 
 /** A customer's latest consultation of a treatment, and whether it still allows its medicines. */
 interface LatestConsultation {
@@ -18,6 +19,8 @@ interface Consulted {
   readonly latest: readonly LatestConsultation[];
   /** The questionnaires that she may answer as a repeat order. */
   readonly repeatable: readonly string[];
+  /** The questionnaires that she would answer too early to have a medicine. */
+  readonly tooEarly: readonly TooEarly[];
 }
 
 /** What she has finished, so that she is neither asked again for it nor asked in vain. */
@@ -31,6 +34,7 @@ export async function latestConsultations(ports: Ports, customer: CustomerId): P
       standing: standingOf(ports, record, usedBy),
     })),
     repeatable: await consultations.delivered(customer),
+    tooEarly: await tooEarly(ports, customer),
   };
 }
 

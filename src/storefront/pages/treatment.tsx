@@ -1,6 +1,6 @@
 import { useLoaderData, useMatch } from '@tanstack/react-router';
 import { memo, useEffect } from 'react';
-import type { LatestConsultation } from '#consultation';
+import type { LatestConsultation, TooEarly } from '#consultation';
 import { useCart, useCartActions } from '#features/cart';
 import {
   bodyOf,
@@ -13,7 +13,7 @@ import {
   UrgentHelp,
   useMedicines,
 } from '#features/catalogue';
-import { StandingAlert, useStanding } from '#features/standing';
+import { StandingAlert, TooEarlyAlert, useStandings } from '#features/standing';
 import { Breadcrumb, Card, LinkButton, Page, PageTitle, TabLink, Tabs, useDocumentHead } from '#ui';
 import { wayTo } from './structured-data.ts';
 import styles from './treatment.module.css';
@@ -34,7 +34,8 @@ export function TreatmentPage() {
 function Known({ treatment, body }: Loaded) {
   const { id, name, picture } = treatment;
   const medicines = useMedicines(treatment);
-  const latest = useStanding(id);
+  const standing = useStandings()(id);
+  const latest = standing?.latest;
   const deliveryFrom = useDeliveryFrom();
   const onPrices =
     useMatch({ from: '/treatments/$treatment/prices', shouldThrow: false }) !== undefined;
@@ -79,7 +80,7 @@ function Known({ treatment, body }: Loaded) {
             deliveryFrom={deliveryFrom}
             evidence={body.evidence}
           />
-          <Ways id={id} latest={latest} />
+          <Ways id={id} latest={latest} tooEarly={standing?.tooEarly} />
         </Card>
       </div>
       <Tabs label={`About ${name}`}>
@@ -114,12 +115,14 @@ interface WaysProps {
   readonly id: string;
   /** Her last consultation for this treatment. */
   readonly latest: LatestConsultation | undefined;
+  readonly tooEarly: TooEarly | undefined;
 }
 
 /** To the questions, or on to the medicines of a consultation that she has finished. */
-function Ways({ id, latest }: WaysProps) {
+function Ways({ id, latest, tooEarly }: WaysProps) {
   return (
     <>
+      {tooEarly && <TooEarlyAlert {...tooEarly} />}
       {latest && <StandingAlert latest={latest} />}
       {latest?.state === 'current' ? (
         <>

@@ -193,7 +193,10 @@ export function atTheDesk(): void {
       await puts(who, TRIPTAN);
       const id = await orders(who);
       await pays(who, id);
-      const ports: Ports = { ...pharmacy.ports, questionnaires: { find: () => undefined } };
+      const ports: Ports = {
+        ...pharmacy.ports,
+        questionnaires: { all: [], find: () => undefined },
+      };
       expect(await approve(id, ports)).toEqual(failure('weight-unverified'));
     });
 
@@ -302,6 +305,7 @@ export function atTheDesk(): void {
       });
       const changed = () =>
         asking({
+          ...pharmacy.ports.questionnaires,
           find: (condition, treatment) => {
             const known = pharmacy.ports.questionnaires.find(condition, treatment);
             return known && { ...known, hash: 'other' };
@@ -329,7 +333,7 @@ export function atTheDesk(): void {
 
       it('one that is gone is a high flag', async () => {
         const id = await held();
-        expect(await flagsOf(id, asking({ find: () => undefined }))).toEqual([
+        expect(await flagsOf(id, asking({ all: [], find: () => undefined }))).toEqual([
           ['questionnaire-gone', 'high'],
         ]);
       });

@@ -22,12 +22,13 @@ const questionnaires = (change: QuestionnaireDocument['properties'] = {}): Quest
     ...slimming,
     properties: { ...slimming.properties, ...change },
   };
-  const [here, elsewhere] = [compile(slimming), compile(other)];
+  const [here, elsewhere] = [slimming, other].map((document) => ({
+    questionnaire: compile(document),
+    hash: 'sample',
+  }));
   return {
-    find: (_condition, treatment) => ({
-      questionnaire: treatment === 'sample slimming' ? here : elsewhere,
-      hash: 'sample',
-    }),
+    all: [],
+    find: (_condition, treatment) => (treatment === 'sample slimming' ? here : elsewhere),
   };
 };
 

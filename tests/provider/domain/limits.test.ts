@@ -6,7 +6,7 @@ import {
   asOptionId,
   asProductName,
 } from '#domain';
-import { isReached } from '../../../src/provider/domain/supply/limits.ts';
+import { isReached, longestWait } from '../../../src/provider/domain/supply/limits.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
@@ -113,4 +113,15 @@ describe('what is asked for is more than one person may have:', () => {
     const again = days === undefined ? undefined : daysAgo(-days);
     expect(isReached(rule, requested, earlier, NOW)).toEqual({ again });
   });
+});
+
+it('of several limits that are reached, the one that lasts longest says from when she may have more', () => {
+  const later = { ...ONE_FOR_WEEKS, message: 'For weeks.' };
+  const sooner = { ...later, perDays: 7, message: 'For a week.' };
+  const asked = [
+    [sooner, later],
+    [later, sooner],
+  ].map((limits) => longestWait(limits, [triptan('b')], [had(1, triptan('a'))], NOW));
+  expect(asked).toEqual([0, 1].map(() => ({ message: 'For weeks.', again: daysAgo(-27) })));
+  expect(longestWait([TWO, later], [triptan('b')], [], NOW)).toBeUndefined();
 });

@@ -10,6 +10,7 @@ import { compile, type QuestionnaireDocument } from '#engine';
 import type { KnownQuestionnaire, Message, Passwords, Ports } from '#domain';
 import { openPostgres } from '../../../src/provider/database/postgres.ts';
 import type { OpenedDatabase } from '../../../src/provider/database/sql.ts';
+import { questionnairesIn } from '../../../src/provider/questionnaires.ts';
 import { databaseOn } from '../../../src/provider/database/store.ts';
 import { diskObjects } from '../../../src/provider/storage/disk.ts';
 import { tokensWith } from '../../../src/provider/tokens/tokens.ts';
@@ -69,13 +70,7 @@ export function openPharmacy(): void {
       objects: diskObjects(join(folder, 'uploads'), KEY, '/api'),
       passwords: PASSWORDS,
       site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
-      questionnaires: {
-        find: (condition, treatment) =>
-          known.find(
-            ({ questionnaire }) =>
-              questionnaire.condition === condition && questionnaire.treatment === treatment,
-          ),
-      },
+      questionnaires: questionnairesIn(known),
       clock: () => now,
       newId: () => `sample-${String(++made).padStart(6, '0')}`,
     };

@@ -43,7 +43,7 @@ const portsOf = (
   clock: () => new Date('2026-11-21T12:00:00Z'),
   newId: randomUUID,
   site: { address: () => '', mailbox: '' },
-  questionnaires: { find: unused },
+  questionnaires: { all: [], find: unused },
   tokens: { accessToken: unused, sessionOf: unused, refreshToken: unused, hashOf: unused },
   objects: {
     write: unused,

@@ -79,7 +79,7 @@ async function newFixture(isPrescription: boolean): Promise<Fixture> {
     clock: () => fixture.now,
     newId: randomUUID,
     site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
-    questionnaires: { find: () => undefined },
+    questionnaires: { all: [], find: () => undefined },
     // Each customer comes from a network of her own.
     tokens: {
       accessToken: unused,

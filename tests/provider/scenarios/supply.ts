@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asCartLineId, asOptionId, type ConsultationId } from '#domain';
-import type { Cart, DeskOrder } from '#contract';
+import type { Cart, DeskOrder, TooEarly } from '#contract';
 import { CREAM } from '../../kit/samples.ts';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
 import { forgetAttempts } from '../../kit/attempts.ts';
@@ -238,6 +238,71 @@ export function supply(given: () => Shop): void {
           { productId: 'other-1mg', to: 0, reason: 'supply' },
         ]);
         expect(await cartOf(back)).toEqual([['slimmer-1mg', 1]]);
+      });
+    });
+
+    describe('is said before she answers', () => {
+      const told = async (who = customer) =>
+        (
+          await jsonOf<{ tooEarly: readonly TooEarly[] }>(
+            await who.request('/customers/consultations/latest'),
+          )
+        ).tooEarly;
+      const MESSAGE = expect.stringContaining('another slimmer');
+      const isSupplied = (orderId: string, status: string, at: string) =>
+        sell(
+          `UPDATE orders SET status = '${status}', approved_at = '${at}' WHERE id = '${orderId}'`,
+        );
+
+      const IN_FOUR_WEEKS = "WHERE id = 'one-slimmer-in-four-weeks'";
+      beforeEach(() =>
+        sell(`UPDATE supply_rules SET content = content || '{"packs": 1}' ${IN_FOUR_WEEKS}`),
+      );
+      const mayHaveMorePacks = () =>
+        sell(`UPDATE supply_rules SET content = content - 'packs' ${IN_FOUR_WEEKS}`);
+      afterEach(mayHaveMorePacks);
+
+      it('with the first day on which she may have one of them, until that is over', async () => {
+        expect(await told()).toEqual([]);
+        const { orderId } = await orderOfSlimmer(customer);
+        await isSupplied(orderId, 'active', '2026-11-22T00:00:00Z');
+        const until = '2026-12-20T00:00:00.000Z';
+        const slimmers = { questionnaire: 'sample-slimming', message: MESSAGE, until };
+        expect(await told()).toEqual([slimmers]);
+        shop.setTime('2026-12-19T23:59:59Z');
+        customer = await shop.renewed(customer);
+        expect(await told()).toEqual([slimmers]);
+        shop.setTime(until);
+        expect(await told(await shop.renewed(customer))).toEqual([]);
+      });
+
+      it('without a day where an order waits for longer than its days', async () => {
+        const { orderId, clientSecret } = await orderOfSlimmer(customer);
+        await pay(shop, clientSecret);
+        await customer.post(`/orders/${orderId}/payment`, undefined);
+        shop.setTime('2026-12-20T12:00:00Z');
+        customer = await shop.renewed(customer);
+        expect(await told()).toEqual([
+          { questionnaire: 'sample-slimming', message: MESSAGE, until: null },
+        ]);
+      });
+
+      it('to no guest, to nobody who has had nothing of it, and no more once it is cancelled', async () => {
+        await add(customer, { ...TABLETS, quantity: 2 });
+        await order(customer);
+        expect(await told()).toEqual([]);
+        expect(await told(await shop.guest())).toEqual([]);
+        const { orderId } = await orderOfSlimmer(customer);
+        expect(await told()).toMatchObject([{ questionnaire: 'sample-slimming' }]);
+        await cancel(orderId);
+        expect(await told()).toEqual([]);
+      });
+
+      it('not at all where she may have one of them', async () => {
+        await orderOfSlimmer(customer);
+        expect(await told()).toHaveLength(1);
+        await mayHaveMorePacks();
+        expect(await told()).toEqual([]);
       });
     });
 

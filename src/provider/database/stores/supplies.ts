@@ -18,6 +18,7 @@ import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
 import type { Tables } from '../tables.gen.ts';
 import { tables } from '../tables.ts';
+import { isSameName } from './listing.ts';
 import { nameOf } from './product-name.ts';
 
 const COUNTED = ['o.packs', 'p.substances', 'p.classes'] as const;
@@ -74,6 +75,7 @@ export const supplies = (queries: Queries): Supplies => ({
     return supply;
   },
 
+  listed: ({ condition, treatment }) => LISTED(queries, condition, treatment),
   inCart: (customer) => IN_CART(queries, customer),
   ofOrder: (id) => OF_ORDER(queries, id),
   ofCustomer: (customer, { since, except = null }) => OF_CUSTOMER(queries, customer, since, except),
@@ -119,6 +121,21 @@ const OF_OPTION = prepared((option: OptionId) =>
     .select(['o.id as optionId', 'o.strength', ...COUNTED])
     .select(({ ref }) => [nameOf(ref('p.id')), sql.lit(1).as('quantity')])
     .where('o.id', '=', option),
+);
+
+const LISTED = prepared((condition: string, treatment: string) =>
+  tables
+    .selectFrom('product_options as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .innerJoin('product_listings as pl', 'pl.product_id', 'p.id')
+    .select(['o.id as optionId', 'o.strength', 'o.min as quantity', ...COUNTED])
+    .select(({ ref }) => nameOf(ref('p.id')))
+    .where(({ ref }) => isSameName(ref('pl.condition'), sql.val(condition)))
+    .where(({ ref }) => isSameName(ref('pl.treatment'), sql.val(treatment)))
+    .where('p.type', '=', 'POM')
+    .where('o.on_sale', '=', true)
+    .orderBy('pl.position')
+    .orderBy('o.position'),
 );
 
 const IN_CART = prepared((customer: CustomerId) =>

@@ -23,15 +23,42 @@ export async function limitReached(
 ): Promise<FailureOf<'supply-limit'> | undefined> {
   const now = clock();
   const where = order === undefined ? 'cart' : 'order';
-  const days = Math.max(0, ...limits.map(({ perDays = 0 }) => perDays));
+  const days = longestOf(limits);
   const since = daysBefore(now, days);
   const earlier = days === 0 ? [] : await kept.ofCustomer(customer, { since, except: order });
-  for (const limit of limits) {
-    const reached = isReached(limit, supplies, earlier, now);
-    if (reached) return { kind: 'supply-limit', where, message: limit.message, ...reached };
-  }
-  return undefined;
+  const reached = longestWait(limits, supplies, earlier, now);
+  return reached && { kind: 'supply-limit', where, ...reached };
 }
+
+/** What a limit says, and the day from which it allows it; nothing where waiting alone does not help. */
+export interface Wait {
+  readonly message: string;
+  readonly again: Date | undefined;
+}
+
+/** Of the limits that are reached the one that lasts longest: until then all of it would be in vain. */
+export const longestWait = (
+  limits: readonly SupplyLimit[],
+  requested: readonly Supply[],
+  earlier: readonly DatedSupply[],
+  now: Date,
+): Wait | undefined =>
+  limits
+    .flatMap((limit) => {
+      const reached = isReached(limit, requested, earlier, now);
+      return reached ? [{ message: limit.message, ...reached }] : [];
+    })
+    .sort((one, other) => byEnd(other, one))[0];
+
+/** The shortest first. */
+export const byEnd = (one: Wait, other: Wait): number => endOf(one) - endOf(other);
+
+/** A number: of two infinite ones the difference is none. */
+const endOf = ({ again }: Wait): number => again?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
+/** For how many days what she has had can count. */
+export const longestOf = (limits: readonly SupplyLimit[]): number =>
+  Math.max(0, ...limits.map(({ perDays = 0 }) => perDays));
 
 /** Nothing while the limit allows it; else, where waiting helps, the day from which it would. */
 export function isReached(

@@ -1,4 +1,5 @@
 import type { CustomerId, OptionId, OrderId } from '../ids.ts';
+import type { Listing } from '../product.ts';
 import type { DatedSupply, OrderedSupply, Supply, SupplyFlag, SupplyLimit } from './rules.ts';
 
 /** All rules, for whoever decides about an order that is there already. */
@@ -18,6 +19,8 @@ export interface Supplies {
   rules(): Promise<ShelfRules>;
   /** One of an option. */
   ofOption(option: OptionId): Promise<Supply | undefined>;
+  /** Of each prescription-only option that is on sale under a listing, as few as are sold at once. */
+  listed(listing: Listing): Promise<readonly Supply[]>;
   inCart(customer: CustomerId): Promise<readonly Supply[]>;
   ofOrder(order: OrderId): Promise<readonly OrderedSupply[]>;
   /**

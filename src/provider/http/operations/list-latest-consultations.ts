@@ -5,7 +5,7 @@ export const listLatestConsultations: Handler<'listLatestConsultations'> = async
   { customer },
   { ports },
 ) => {
-  const { latest, repeatable } = await latestConsultations(ports, customer);
+  const { latest, repeatable, tooEarly } = await latestConsultations(ports, customer);
   return {
     status: 200,
     body: {
@@ -18,6 +18,10 @@ export const listLatestConsultations: Handler<'listLatestConsultations'> = async
         orderId: 'orderId' in standing ? standing.orderId : null,
       })),
       repeatable,
+      tooEarly: tooEarly.map(({ again, ...found }) => ({
+        ...found,
+        until: again?.toISOString() ?? null,
+      })),
     },
   };
 };

@@ -9,7 +9,7 @@ import {
   type Failure,
 } from '#consultation';
 import { fieldErrorOf, StepForm, useConsultation, type BuiltStep } from '#form';
-import { StandingAlert } from '#features/standing';
+import { StandingAlert, TooEarlyAlert } from '#features/standing';
 import { Button, ErrorSummary, Alert, ProgressSteps, useDocumentHead, type FieldError } from '#ui';
 import { AnswerReview } from './answer-review.tsx';
 import styles from './consultation.module.css';
@@ -81,13 +81,19 @@ const WayOutOfRepeat = ({ onAnew }: { readonly onAnew: () => void }) => (
   </Alert>
 );
 
-/** Why she is asked again, where she has finished a consultation that does not count any more. */
+/** What she should know before she answers: that it is too early, and what became of a consultation that she has finished. */
 function Before() {
   const { actor } = useConsultation();
+  const early = useSelector(actor, ({ context }) => context.standing?.tooEarly);
   const latest = useSelector(actor, ({ context: { mode, standing, insteadOf } }) =>
     mode === 'new' && standing?.latest?.consultationId !== insteadOf ? standing?.latest : undefined,
   );
-  return latest && latest.state !== 'current' ? <StandingAlert latest={latest} /> : null;
+  return (
+    <>
+      {early && <TooEarlyAlert {...early} />}
+      {latest && latest.state !== 'current' && <StandingAlert latest={latest} />}
+    </>
+  );
 }
 
 interface FieldErrorSummaryProps {

@@ -55,7 +55,8 @@ function Running({ machine, ...props }: ConsultationProps & { readonly machine: 
   const products = useSelector(actor, ({ context }) => context.products);
   const consultationId = useSelector(actor, ({ context }) => context.consultationId);
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const latest = useSelector(actor, ({ context }) => context.standing?.latest);
+  const standing = useSelector(actor, ({ context }) => context.standing);
+  const latest = standing?.latest;
   const over = useSelector(actor, ({ context }) => overOf(context));
   const [attempt, setAttempt] = useState({ step: 0, count: 0 });
 
@@ -95,6 +96,7 @@ function Running({ machine, ...props }: ConsultationProps & { readonly machine: 
       ) : phase === 'finishedBefore' && latest ? (
         <FinishedBefore
           latest={latest}
+          tooEarly={standing.tooEarly}
           onChoose={() => actor.send({ type: 'CHOOSE' })}
           onAnew={() => props.onAnew(latest.consultationId)}
         />

@@ -6,7 +6,7 @@ import type { Product } from '#contract';
 import type { Prior } from '#engine';
 import { sessionStorageOrNone } from '#features/drafts';
 import { ask, FailedCall, type Owner, ownerIn, type queryOf } from '#features/session';
-import { standingKey, standingOf } from '#features/standing';
+import { standingIn, standingKey, standings } from '#features/standing';
 import type { Upload } from '#ui';
 import { consultationBody } from './consultation-body.ts';
 import { storeCompleted } from './completed-storage.ts';
@@ -42,9 +42,10 @@ export function createEffects(client: Client, queries: QueryClient, storage: Key
       },
     ),
     fetchStanding: fromPromise<Standing | undefined, { readonly questionnaire: string }>(
-      async ({ input }) =>
-        (await asked((owner) => standingOf(client, storage, owner, input.questionnaire))) ??
-        undefined,
+      async ({ input }) => {
+        const known = await asked((owner) => standings(client, storage, owner));
+        return known === null ? undefined : standingIn(known, input.questionnaire);
+      },
     ),
     followCustomer: followCustomerIn(storage),
     /** Of a prior order's answers, the first that have a height with its unit. */

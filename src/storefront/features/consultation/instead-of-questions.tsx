@@ -1,21 +1,23 @@
 /** What stands in place of questions that would be answered in vain. */
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { LatestConsultation } from '#consultation';
-import { StandingAlert } from '#features/standing';
+import type { LatestConsultation, TooEarly } from '#consultation';
+import { StandingAlert, TooEarlyAlert } from '#features/standing';
 import { Button, Alert, useDocumentHead } from '#ui';
 import styles from './consultation.module.css';
 
 interface FinishedBeforeProps {
   readonly latest: LatestConsultation;
+  readonly tooEarly: TooEarly | undefined;
   readonly onChoose: () => void;
   readonly onAnew: () => void;
 }
 
 /** She has answered all of it already, and it still counts. */
-export function FinishedBefore({ latest, onChoose, onAnew }: FinishedBeforeProps) {
+export function FinishedBefore({ latest, tooEarly, onChoose, onAnew }: FinishedBeforeProps) {
   useDocumentHead({ title: 'Consultation completed', noindex: true });
   return (
     <InsteadAlert>
+      {tooEarly && <TooEarlyAlert {...tooEarly} />}
       <StandingAlert latest={latest}>
         <div className={styles.ways}>
           <Button onClick={onChoose}>Choose your medicine</Button>

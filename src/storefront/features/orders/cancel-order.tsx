@@ -1,5 +1,6 @@
 import { useCartActions } from '#features/cart';
-import { useClient, useMutation } from '#features/session';
+import { useClient, useMutation, useOwner } from '#features/session';
+import { standingKey } from '#features/standing';
 import type { Order } from '#contract';
 import { Button, Alert, toast } from '#ui';
 import styles from './cancel-order.module.css';
@@ -18,7 +19,7 @@ export function CancelOrder({ order, onCancelled, onKept }: CancelOrderProps) {
   const { loadQuietly } = useCartActions();
   const { pending, failure, change } = useMutation(
     () => client.orders.cancel(order._id),
-    [useOrdersKey()],
+    [useOrdersKey(), standingKey(useOwner())],
   );
   const isUnpaid = order.paymentStatus === 'unpaid';
   const cancel = async () => {

@@ -5,6 +5,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import styles from './my-orders.module.css';
 import { OrderCard } from './order-card.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { useTooEarly } from './order-ways.tsx';
 import { useNewestView } from './use-newest-view.ts';
 import { useOrdersIn } from './use-orders-in.ts';
 import { type OrderView, VIEWS } from './views.ts';
@@ -38,6 +39,7 @@ interface OrdersOfProps extends MyOrdersProps {
 /** Newest first. */
 function OrdersOf({ customer: { _id }, view, onView, onFocusLost }: OrdersOfProps) {
   const { query, again } = useOrdersIn(_id, view);
+  const tooEarly = useTooEarly();
   const [opened, setOpened] = useState<Opened>();
   // What a dialog shows stays until it has faded out.
   const [isOpen, setOpen] = useState(false);
@@ -91,6 +93,7 @@ function OrdersOf({ customer: { _id }, view, onView, onFocusLost }: OrdersOfProp
                 <OrderCard
                   key={order._id}
                   order={order}
+                  tooEarly={tooEarly(order)}
                   onDetails={() => open('details', order)}
                   onCancel={() => open('cancel', order)}
                 />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { TooEarly } from '#consultation';
 import type { Order } from '#contract';
 import { Button, Card, classes, Day } from '#ui';
 import styles from './order-card.module.css';
@@ -10,12 +11,13 @@ import { OrderWays } from './order-ways.tsx';
 
 interface OrderCardProps {
   readonly order: Order;
+  readonly tooEarly: TooEarly | undefined;
   readonly onDetails: () => void;
   readonly onCancel: () => void;
 }
 
 /** One order: where it is, what is in it, and what can be done about it. */
-export function OrderCard({ order, onDetails, onCancel }: OrderCardProps) {
+export function OrderCard({ order, tooEarly, onDetails, onCancel }: OrderCardProps) {
   const { _id, number, createdAt, canCancel } = order;
   const { word, next } = orderState(order);
   const of = <span className="visually-hidden"> of order {number}</span>;
@@ -39,7 +41,7 @@ export function OrderCard({ order, onDetails, onCancel }: OrderCardProps) {
         <OrderItems items={order.items} />
         <Status order={order} of={of} />
         <div className={styles.actions}>
-          <OrderWays order={order} />
+          <OrderWays order={order} tooEarly={tooEarly} />
           <Button look="secondary" onClick={onDetails}>
             View Details{of}
           </Button>

@@ -16,7 +16,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-on-page.module.css';
 import { OrderTracking } from './order-tracking.tsx';
-import { OrderWays } from './order-ways.tsx';
+import { OrderWays, useTooEarly } from './order-ways.tsx';
 import { useOrder } from './use-order.ts';
 
 /** One order, as a page of its own: what mails and the end of a payment lead to. */
@@ -45,6 +45,7 @@ export function OrderOnPage({ orderId }: { readonly orderId: string }) {
 function Known({ order }: { readonly order: Order }) {
   const { number, canCancel } = order;
   const title = useRef<HTMLHeadingElement>(null);
+  const tooEarly = useTooEarly();
   const [isAsked, setAsked] = useState(false);
   const isCancelled = useRef(false);
   useDocumentHead({ title: `Order ${number}`, noindex: true });
@@ -61,7 +62,7 @@ function Known({ order }: { readonly order: Order }) {
         </section>
       </Card>
       <div className={styles.actions}>
-        <OrderWays order={order} />
+        <OrderWays order={order} tooEarly={tooEarly(order)} />
         <MyOrdersLink />
         {canCancel && (
           <Button look="quiet" onClick={() => setAsked(true)}>

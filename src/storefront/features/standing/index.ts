@@ -1,4 +1,5 @@
 /** What somebody has finished before, and what it still allows. */
 export { StandingAlert } from './standing-alert.tsx';
-export { standingKey, standingOf } from './standing-of.ts';
-export { useStanding } from './use-standing.ts';
+export { standingIn, standingKey, standings } from './standing-of.ts';
+export { TooEarlyAlert, TooEarlyWords } from './too-early-alert.tsx';
+export { useStandings } from './use-standings.ts';

@@ -2,34 +2,37 @@ import type { Client, KeyValues, Outcome } from '#client';
 import type { Standing } from '#consultation';
 import { type Owner, queryOf, type QueryKey } from '#features/session';
 
-/** What is known of her and a questionnaire. A consultation that is finished changes what begins so. */
+/** What is known of her and every questionnaire. A consultation that is finished changes what begins so. */
 export const standingKey = (owner: Owner): QueryKey => [owner, 'standing'];
 
-/** Null, and nothing asked, where she was never here. */
-export const standingOf = (
-  client: Client,
-  storage: KeyValues,
-  owner: Owner,
-  questionnaire: string,
-) =>
-  queryOf([...standingKey(owner), questionnaire], () =>
-    readStanding(client, storage, questionnaire),
-  );
+type Standings = Extract<
+  Awaited<ReturnType<Client['consultations']['latest']>>,
+  { readonly ok: true }
+>['data'];
 
-async function readStanding(
-  client: Client,
-  storage: KeyValues,
+/** Null, and nothing asked, where she was never here. */
+export const standings = (client: Client, storage: KeyValues, owner: Owner) =>
+  queryOf(standingKey(owner), async (): Promise<Outcome<Standings | null>> => {
+    const isKnown = ['accessToken', 'refreshToken'].some((key) => storage.getItem(key) !== null);
+    return isKnown ? client.consultations.latest() : { ok: true, data: null };
+  });
+
+/** What is known of her and one questionnaire. */
+export function standingIn(
+  { results, repeatable, tooEarly }: Standings,
   questionnaire: string,
-): Promise<Outcome<Standing | null>> {
-  const isKnown = ['accessToken', 'refreshToken'].some((key) => storage.getItem(key) !== null);
-  if (!isKnown) return { ok: true, data: null };
-  const outcome = await client.consultations.latest();
-  if (!outcome.ok) return outcome;
-  const { results, repeatable } = outcome.data;
-  const found = results.find((one) => one.questionnaire === questionnaire);
-  const canRepeat = repeatable.includes(questionnaire);
-  if (!found) return { ok: true, data: { canRepeat } };
-  const { _id, finishedAt, endsAt, state, orderId } = found;
-  const latest = { consultationId: _id, finishedAt, endsAt, state, orderId: orderId ?? undefined };
-  return { ok: true, data: { canRepeat, latest } };
+): Standing {
+  const isOfIt = (one: { readonly questionnaire: string }) => one.questionnaire === questionnaire;
+  const [found, early] = [results.find(isOfIt), tooEarly.find(isOfIt)];
+  return {
+    canRepeat: repeatable.includes(questionnaire),
+    latest: found && {
+      consultationId: found._id,
+      finishedAt: found.finishedAt,
+      endsAt: found.endsAt,
+      state: found.state,
+      orderId: found.orderId ?? undefined,
+    },
+    tooEarly: early && { message: early.message, until: early.until ?? undefined },
+  };
 }

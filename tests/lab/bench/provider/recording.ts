@@ -92,7 +92,7 @@ const portsOn = (sql: SqlDatabase, newId: () => string): Ports => ({
   passwords: { hash: unused, matches: unused },
   mail: { send: unused },
   site: { address: unused, mailbox: '' },
-  questionnaires: { find: unused },
+  questionnaires: { all: [], find: unused },
   clock: () => new Date(),
   newId,
 });
