@@ -1,21 +1,36 @@
 /**
  * npm run questionnaires:check [-- --dir <folder>] [--on <day>] [--thorough] [--json]
  *
- * Finds what can never work in a questionnaire, on any day from the one named (today) to two years on, or until the last
- * review. The engine tries 2,000 answer sheets against each 'never', with --thorough 20,000.
+ * Finds what can never work in a questionnaire, and which claims are not so or say nothing, on any day from the one
+ * named (today) to two years on, or until the last review. The engine tries 2,000 answer sheets against each 'never', with --thorough 20,000.
  * Exit 0: nothing; 1: findings; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
-import { check, daysFrom, SHEETS, startSolving } from '#analysis';
+import {
+  check,
+  daysFrom,
+  proveClaim,
+  SHEETS,
+  startSolving,
+  type Days,
+  type Solving,
+  type Subject,
+} from '#analysis';
 import {
   NoQuestionnaireError,
   readEachQuestionnaire,
   UnreadableQuestionnaireError,
 } from '#documents';
 import { calendarDay, londonDay } from '#engine';
-import { daysInWords, findingsInText, type LocatedFinding } from '#analysis/words';
+import { claimFinding, daysInWords, findingsInText, type LocatedFinding } from '#analysis/words';
+import { claimsIn } from './claims.ts';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
+
+interface Checked {
+  readonly id: string;
+  readonly findings: readonly LocatedFinding[];
+}
 
 async function main(): Promise<number> {
   const { values: options } = parseArgs({
@@ -37,11 +52,11 @@ async function main(): Promise<number> {
     read.flatMap((one) => (one instanceof UnreadableQuestionnaireError ? [] : one.document)),
   );
   const solving = await startSolving(options.thorough ? SHEETS.long : SHEETS.short);
-  const checked: { readonly id: string; readonly findings: readonly LocatedFinding[] }[] = [];
+  const checked: Checked[] = [];
   for (const one of read)
     checked.push(
       one instanceof UnreadableQuestionnaireError
-        ? { id: one.file.replace(/\.json$/, ''), findings: [defect(one)] }
+        ? { id: idOf(one.file), findings: [defect(one)] }
         : {
             id: one.questionnaire.id,
             findings: (await check(one, days, solving)).map((finding) => ({
@@ -50,6 +65,10 @@ async function main(): Promise<number> {
             })),
           },
     );
+  const usable = read.flatMap((one) => (one instanceof UnreadableQuestionnaireError ? [] : [one]));
+  // What a claim says of a questionnaire that nobody can read is not known, and that is said there.
+  if (usable.length === read.length)
+    checked.push(...(await checkClaims(options.dir, usable, days, solving)));
   solving.close();
 
   if (options.json) sayJson({ ...days, questionnaires: checked });
@@ -60,13 +79,38 @@ async function main(): Promise<number> {
   return checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
 }
 
+/** The claims that are not so, or say nothing, file by file. */
+async function checkClaims(
+  folder: string,
+  subjects: readonly Subject[],
+  days: Days,
+  solving: Solving,
+): Promise<readonly Checked[]> {
+  try {
+    const files = new Map<string, LocatedFinding[]>();
+    for (const { claim, file, pointer, line, column } of await claimsIn(folder, subjects)) {
+      const findings = files.get(file) ?? [];
+      files.set(file, findings);
+      const found = claimFinding(await proveClaim(claim, days, solving), claim.document, pointer);
+      if (found) findings.push({ ...found, line, column });
+    }
+    return [...files].map(([file, findings]) => ({ id: idOf(file), findings }));
+  } catch (error) {
+    if (error instanceof UnreadableQuestionnaireError)
+      return [{ id: idOf(error.file), findings: [defect(error)] }];
+    throw error;
+  }
+}
+
+const idOf = (file: string): string => file.replace(/\.json$/, '');
+
 const defect = ({
   file,
   pointer,
   position,
   sentence,
 }: UnreadableQuestionnaireError): LocatedFinding => ({
-  questionnaire: file.replace(/\.json$/, ''),
+  questionnaire: idOf(file),
   kind: 'unusable',
   pointer,
   ...position,

@@ -1,15 +1,24 @@
 /**
  * npm run questionnaires:prove [-- --dir <folder>] [--on <day>] [--thorough] [--json]
  *
- * Proves over all answers that no disqualified patient gets through, on any day from the one named (today) to two years
- * on, or until the last review. The engine tries 2,000 answer sheets against it, with --thorough 20,000.
+ * Proves over all answers that no disqualified patient gets through, and over all answers and histories what
+ * `claims/*.json` claims, on any day from the one named (today) to two years on, or until the last review. The engine tries 2,000 answer sheets against it, with --thorough 20,000.
  * Exit 0: proved; 1: refuted or undecided; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
-import { daysFrom, prove, SHEETS, startSolving, type Proof } from '#analysis';
+import {
+  daysFrom,
+  prove,
+  proveClaim,
+  SHEETS,
+  startSolving,
+  type ClaimProof,
+  type Proof,
+} from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay, londonDay } from '#engine';
-import { daysInWords } from '#analysis/words';
+import { daysInWords, witnessInWords } from '#analysis/words';
+import { claimsIn } from './claims.ts';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
 
@@ -30,16 +39,34 @@ async function main(): Promise<number> {
   );
   const solving = await startSolving(options.thorough ? SHEETS.long : SHEETS.short);
   const proofs: Proof[] = [];
+  const claims: ClaimProof[] = [];
+  const placed = await claimsIn(options.dir, loaded);
   for (const subject of loaded) proofs.push(await prove(subject, days, solving));
+  for (const { claim } of placed) claims.push(await proveClaim(claim, days, solving));
   solving.close();
 
-  if (options.json) sayJson({ ...days, questionnaires: proofs });
+  if (options.json) sayJson({ ...days, questionnaires: proofs, claims: claims.map(verdictOf) });
   else {
     proofs.forEach(print);
+    if (claims.length > 0) say('claims');
+    claims.forEach(printClaim);
     say(`This holds ${daysInWords(days)}.`);
   }
   const statements = proofs.flatMap((proof) => proof.statements);
-  return statements.every(({ verdict }) => verdict.kind === 'proved') ? 0 : 1;
+  const isProved =
+    statements.every(({ verdict }) => verdict.kind === 'proved') &&
+    claims.every(({ verdict }) => verdict === 'proved');
+  return isProved ? 0 : 1;
+}
+
+/** What claims nothing is so, whatever happens; that it claims nothing is said beside it. */
+const verdictOf = ({ says: _, ...proof }: ClaimProof) =>
+  proof.verdict === 'empty' ? { id: proof.id, verdict: 'proved', claimsNothing: proof.why } : proof;
+
+function printClaim(proof: ClaimProof): void {
+  say(`  ${proof.verdict.padEnd(9)} ${proof.id}: ${proof.says}`);
+  if (proof.verdict === 'broken') say(`            ${witnessInWords(proof.witness)}`);
+  if (proof.verdict === 'undecided' || proof.verdict === 'empty') say(`            ${proof.why}`);
 }
 
 function print({ id, statements, assumptions }: Proof): void {

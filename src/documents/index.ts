@@ -3,3 +3,5 @@ export { NoQuestionnaireError, UnreadableQuestionnaireError } from './error.ts';
 export type { LoadedQuestionnaire } from './read.ts';
 export { readEachQuestionnaire, readQuestionnaires } from './read.ts';
 export { readEarlier, versionsOf, type Versions } from './versions.ts';
+export type { LoadedClaim } from './claims.ts';
+export { readClaims } from './claims.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type SchemaObject } from 'ajv/dist/2020.js';
-import type { FormularyDocument, QuestionnaireDocument } from '#engine';
+import type { ClaimDocument, FormularyDocument, QuestionnaireDocument } from '#engine';
 import { UnreadableQuestionnaireError } from './error.ts';
 import { readJson, type Json } from './json/read-json.ts';
 import { sentenceFor } from './meta-schema-sentences.ts';
@@ -15,7 +15,10 @@ type Check<T> = (file: string, json: Json) => T;
 function checkedAgainst<T>(schemaFile: string): Check<T> {
   const at = new URL(`../../questionnaires/${schemaFile}`, import.meta.url);
   const { value: schema } = readJson(schemaFile, readFileSync(at));
-  const validate = ajv.compile<T>(schema as SchemaObject);
+  // Under its name, so that another one may refer to what it defines.
+  const address = `https://questionnaires/${schemaFile}`;
+  ajv.addSchema(schema as SchemaObject, address);
+  const validate = ajv.compile<T>({ $ref: address });
   return (file, { value, positionOf }) => {
     if (validate(value)) return value;
     const error = mostTelling(validate.errors ?? []);
@@ -30,6 +33,9 @@ function checkedAgainst<T>(schemaFile: string): Check<T> {
 }
 
 export const questionnaireIn = checkedAgainst<QuestionnaireDocument>('questionnaire.schema.json');
+export const claimsIn = checkedAgainst<{ readonly claims: readonly ClaimDocument[] }>(
+  'claims/claims.schema.json',
+);
 export const formularyIn = checkedAgainst<FormularyDocument>('medicines/formulary.schema.json');
 
 /** Conditions (`if`) report themselves and their parts; the deepest place says most. */

@@ -216,3 +216,26 @@ export interface QuestionnaireDocument {
   readonly 'x-medicines'?: MedicinesDocument;
   readonly 'x-nothing-suitable'?: NothingSuitable;
 }
+
+/** A rule of a claim: rules of a questionnaire, and what becomes of the patient. */
+export type ClaimRule =
+  | { readonly and: readonly ClaimRule[] }
+  | { readonly or: readonly ClaimRule[] }
+  | { readonly '!': readonly [ClaimRule] }
+  | { readonly 'at-least': readonly [number, readonly ClaimRule[]] }
+  | { readonly offered: WhichDocument }
+  | { readonly flagged: string }
+  | { readonly outcome: 'eligible' | 'refused' | 'incomplete' }
+  | Operation;
+
+/** What is never so, or always, as clinicians say it apart from the rules that bring it about. */
+export type ClaimDocument = {
+  readonly id: string;
+  readonly says: string;
+  /** The questionnaires that one person answers. */
+  readonly for: readonly [string, ...string[]];
+  readonly source: Source;
+} & (
+  | { readonly never: ClaimRule; readonly always?: never }
+  | { readonly always: ClaimRule; readonly never?: never }
+);

@@ -23,6 +23,8 @@ export { EMPTY_HISTORY } from './history.ts';
 export { judgeOrder, type OrderFinding, type OrderLine } from './judge-order.ts';
 export type { MedicineRule, Offer, Withheld } from './medicines.ts';
 export type {
+  ClaimDocument,
+  ClaimRule,
   Expression,
   FlagLevel,
   Mode,
@@ -30,6 +32,7 @@ export type {
   QuestionDocument,
   QuestionnaireDocument,
   Source,
+  WhichDocument,
 } from './document.ts';
 export {
   CycleError,

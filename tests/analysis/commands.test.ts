@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { smallClinic } from '../fixtures/small-clinic.ts';
+import { smallFormularyDocument } from '../fixtures/small-formulary.ts';
 import { RUN_SOURCE } from '../kit/run-source.ts';
 
 interface Ended {
@@ -280,6 +282,72 @@ describe('words of a document act on no terminal', () => {
       expect(out + err).toContain(words);
       expect(out + err).not.toMatch(NO_TERMINAL_CODE);
     }
+  });
+});
+
+describe('a folder with a formulary and claims', () => {
+  const says = 'Nobody who has had a clot is offered a tablet.';
+  const claim = (which: object) => ({
+    id: 'no-tablet-after-clot',
+    says,
+    for: ['sample'],
+    never: { and: [{ '==': [{ var: 'clot' }, 'yes'] }, { offered: which }] },
+    source: { title: 'Sample source' },
+  });
+  const tablets = { '==': [{ var: 'medicine.form' }, 'tablet'] };
+  const patches = { '==': [{ var: 'medicine.form' }, 'patch'] };
+
+  async function write(claims: readonly object[]): Promise<void> {
+    for (const name of ['medicines', 'claims']) await mkdir(join(folder, name));
+    const files = {
+      'sample.json': smallClinic,
+      'medicines/formulary.json': smallFormularyDocument,
+      'claims/sample.json': { claims },
+    };
+    for (const [name, held] of Object.entries(files))
+      await writeFile(join(folder, name), JSON.stringify(held, null, 2));
+  }
+
+  test('has its claims proved', async () => {
+    await write([claim(tablets)]);
+    expect(await run('check.ts', '--dir', folder, ...ON)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('claims/sample: nothing found'),
+    });
+    const { code, out } = await run('prove.ts', '--dir', folder, ...ON);
+    expect(out).toContain(`proved    no-tablet-after-clot: ${says}`);
+    expect(code).toBe(0);
+  });
+
+  test('shows the patient who breaks a claim, in words and to programs', async () => {
+    await write([claim(tablets), { ...claim(patches), id: 'no-patch-after-clot' }]);
+    const checked = await run('check.ts', '--dir', folder, ...ON);
+    expect(checked.out).toContain('broken-claim at /claims/1, line 35');
+    expect(checked.out).toContain(
+      'because A new consultation on 2026-03-02 with womb = no, clot = yes',
+    );
+    expect(checked.code).toBe(1);
+    const { code, out } = await run('prove.ts', '--dir', folder, '--json', ...ON);
+    expect(JSON.parse(out).claims).toMatchObject([
+      { id: 'no-tablet-after-clot', verdict: 'proved' },
+      {
+        id: 'no-patch-after-clot',
+        verdict: 'broken',
+        witness: { on: '2026-03-02', mode: 'new', answers: { clot: 'yes' } },
+      },
+    ]);
+    expect(code).toBe(1);
+  });
+
+  test('is refused where a claim names what is not there, with its line', async () => {
+    await write([{ ...claim(tablets), for: ['sampel'] }]);
+    const checked = await run('check.ts', '--dir', folder, ...ON);
+    expect(checked.out).toContain('unusable at /claims/0/for/0, line 7');
+    expect(checked.out).toContain("There is no questionnaire 'sampel'. Did you mean 'sample'?");
+    expect(checked.code).toBe(1);
+    const { code, err } = await run('prove.ts', '--dir', folder, ...ON);
+    expect(err).toContain('claims/sample.json, line 7, column 9, at /claims/0/for/0');
+    expect(code).toBe(2);
   });
 });
 

@@ -22,6 +22,8 @@ export type NeverKind =
 export type OtherKind =
   | 'stuck'
   | 'nothing-to-offer'
+  | 'broken-claim'
+  | 'empty-claim'
   | 'reads-later'
   | 'same-words'
   | 'review-overdue'

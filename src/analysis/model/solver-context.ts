@@ -34,6 +34,15 @@ export function solverContextOfBoth(
   };
 }
 
+/** Documents that one person answers, on one day: what two of them ask is one question. */
+export function solverContextOfAll(
+  subjects: readonly Subject[],
+  span: Span,
+): SolverContext<readonly DocumentModel[]> {
+  const sheet = sheetFor(subjects, span);
+  return { models: subjects.map((subject) => modelOf(subject, sheet)), sheet, close: sheet.close };
+}
+
 function sheetFor(subjects: readonly Subject[], span: Span): AnswerSheet {
   const texts = new Map<string, string[]>();
   for (const { document } of subjects)

@@ -1,0 +1,169 @@
+/** A claim, taken apart and held against the questionnaires and medicines that it names. */
+import {
+  calendarDay,
+  InvalidQuestionnaireError,
+  nearestName,
+  readExpression,
+  RuleError,
+  type ClaimDocument,
+  type ClaimRule,
+  type Formulary,
+  type NonEmpty,
+  type Operation,
+  type ReadExpression,
+  type WhichDocument,
+} from '#engine';
+import { operationOf } from '../model/leaf.ts';
+import type { Subject } from '../subject.ts';
+
+/** What a claim's rule is made of. */
+export type Part =
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly Part[] }
+  | { readonly kind: 'not'; readonly part: Part }
+  | { readonly kind: 'at-least'; readonly count: number; readonly parts: readonly Part[] }
+  /** One of these medicines. */
+  | { readonly kind: 'offered'; readonly medicines: NonEmpty<string> }
+  | { readonly kind: 'flagged'; readonly id: string }
+  | { readonly kind: 'outcome'; readonly outcome: 'eligible' | 'refused' | 'incomplete' }
+  /** A rule over answers and history, as one of the questionnaires reads it. */
+  | {
+      readonly kind: 'says';
+      readonly subject: number;
+      readonly rule: Operation;
+      readonly read: ReadExpression;
+    };
+
+export interface Claim {
+  readonly document: ClaimDocument;
+  readonly subjects: NonEmpty<Subject>;
+  readonly part: Part;
+}
+
+/**
+ * @param pointer where the claim stands in its file
+ * @throws InvalidQuestionnaireError where it names what is not there
+ */
+export function claimOf(
+  document: ClaimDocument,
+  among: readonly Subject[],
+  pointer: string,
+): Claim {
+  const subjectNamed = (id: string, i: number): Subject => {
+    const found = among.find(({ questionnaire }) => questionnaire.id === id);
+    if (found) return found;
+    const ids = among.map(({ questionnaire }) => questionnaire.id);
+    throw new RuleError(
+      `${pointer}/for/${i}`,
+      `There is no questionnaire '${id}'. ${suggestion(id, ids)}`,
+    );
+  };
+  const [first, ...others] = document.for;
+  const subjects: NonEmpty<Subject> = [
+    subjectNamed(first, 0),
+    ...others.map((id, i) => subjectNamed(id, i + 1)),
+  ];
+  const [keyword, rule] =
+    document.never === undefined ? ['always', document.always] : ['never', document.never];
+  return { document, subjects, part: partOf(rule, subjects, `${pointer}/${keyword}`) };
+}
+
+function partOf(rule: ClaimRule, subjects: readonly Subject[], pointer: string): Part {
+  const [keyword = '', value] = Object.entries(rule)[0] ?? [];
+  const at = `${pointer}/${keyword}`;
+  const parts = (list: readonly ClaimRule[], place = at): readonly Part[] =>
+    list.map((part, i) => partOf(part, subjects, `${place}/${i}`));
+  switch (keyword) {
+    case 'and':
+    case 'or':
+      return { kind: keyword, parts: parts(value as readonly ClaimRule[]) };
+    case '!': {
+      const [part] = parts(value as readonly ClaimRule[]);
+      if (part) return { kind: 'not', part };
+      break;
+    }
+    case 'at-least': {
+      const [count, list] = value as readonly [number, readonly ClaimRule[]];
+      return { kind: 'at-least', count, parts: parts(list, `${at}/1`) };
+    }
+    case 'offered':
+      return { kind: 'offered', medicines: medicinesOf(value as WhichDocument, subjects, at) };
+    case 'flagged':
+      return { kind: 'flagged', id: flagNamed(String(value), subjects, at) };
+    case 'outcome':
+      return { kind: 'outcome', outcome: value as 'eligible' | 'refused' | 'incomplete' };
+  }
+  return readBy(subjects, rule as Operation, pointer);
+}
+
+/** Those that one of the questionnaires can lead to. */
+function medicinesOf(
+  which: WhichDocument,
+  subjects: readonly Subject[],
+  pointer: string,
+): NonEmpty<string> {
+  const ids = subjects.flatMap((subject) => {
+    const { questionnaire, formulary } = subject;
+    const isMeant = formulary && readWhich(which, subject, formulary, pointer);
+    return questionnaire.medicines.medicines.filter((one) => isMeant?.(one)).map(({ id }) => id);
+  });
+  const [first, ...others] = new Set(ids);
+  if (first !== undefined) return [first, ...others];
+  const names = subjects.map(({ questionnaire }) => `'${questionnaire.id}'`).join(' and ');
+  throw new RuleError(pointer, `No medicine that ${names} can lead to is meant here.`);
+}
+
+function readWhich(
+  which: WhichDocument,
+  { document }: Subject,
+  formulary: Formulary,
+  pointer: string,
+): (medicine: Formulary['medicines'][number]) => boolean {
+  if (which === true) return () => true;
+  const read = placed(pointer, () => readExpression(document, which, formulary));
+  return (medicine) => {
+    // It is asked of no answers and on no particular day: it may read the medicine only.
+    const says = read({}, { on: NO_DAY, mode: 'new', medicine });
+    if (typeof says === 'boolean') return says;
+    throw new RuleError(pointer, "This reads 'medicine.*' only: which medicines are meant.");
+  };
+}
+
+const NO_DAY = calendarDay('2000-01-01');
+
+function flagNamed(id: string, subjects: readonly Subject[], pointer: string): string {
+  const ids = subjects.flatMap(({ questionnaire: { flags, medicines } }) =>
+    [...flags, ...medicines.flag].map((flag) => flag.id),
+  );
+  if (ids.includes(id)) return id;
+  throw new RuleError(pointer, `There is no flag '${id}'. ${suggestion(id, ids)}`);
+}
+
+/** The first questionnaire that has all the questions it reads. */
+function readBy(subjects: readonly Subject[], rule: Operation, pointer: string): Part {
+  const { operator = '' } = operationOf(rule) ?? {};
+  let reason: unknown;
+  for (const [subject, { document, formulary }] of subjects.entries())
+    try {
+      const read = placed(pointer, () => readExpression(document, rule, formulary));
+      return { kind: 'says', subject, rule, read };
+    } catch (error) {
+      reason ??= error;
+    }
+  throw reason ?? new RuleError(pointer, `'${operator}' is no rule.`);
+}
+
+/** An author's reason, at its place in the file and not in the rule alone. */
+function placed<T>(pointer: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof InvalidQuestionnaireError)) throw error;
+    throw new RuleError(`${pointer}${error.pointer}`, error.sentence);
+  }
+}
+
+function suggestion(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  if (nearest !== undefined) return `Did you mean '${nearest}'?`;
+  return known.length > 0 ? `There are these: ${known.join(', ')}.` : 'There are none.';
+}

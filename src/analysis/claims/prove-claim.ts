@@ -1,0 +1,117 @@
+/** That what clinicians claim is so of every patient and every history; or the patient of whom it is not. */
+import type { Answers, At, Mode } from '#engine';
+import type { Days, Span } from '../days.ts';
+import type { Witness } from '../difference/change.ts';
+import type { Solving } from '../logic/solver.ts';
+import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
+import { solverOver } from '../model/sheet-solver.ts';
+import { solverContextOfAll } from '../model/solver-context.ts';
+import { aimedOver } from '../replay/aimed.ts';
+import { contradiction, replay, type Conjecture, type Never } from '../replay/replay.ts';
+import { withSmallestHistory } from '../smallest-history.ts';
+import { smallestSheet } from '../smallest-sheet.ts';
+import type { Claim } from './claim.ts';
+import { madeBy, saidOf, verdictsOfPart } from './claim-verdicts.ts';
+
+type ClaimVerdict =
+  | { readonly verdict: 'proved'; readonly agreed: Never }
+  | { readonly verdict: 'broken'; readonly witness: Witness }
+  | { readonly verdict: 'undecided'; readonly why: string }
+  /** By its own words, whatever the questionnaires say: it claims nothing. */
+  | { readonly verdict: 'empty'; readonly why: string };
+
+/** A claim in one mode: in two where its questionnaires have two. */
+export type ClaimProof = { readonly id: string; readonly says: string } & ClaimVerdict;
+
+export async function proveClaim(claim: Claim, days: Days, solving: Solving): Promise<ClaimProof> {
+  const { id, says } = claim.document;
+  const verdicts: ClaimVerdict[] = [];
+  for (const mode of modesOf(claim)) verdicts.push(await proveIn(claim, { days, mode }, solving));
+  const worst = RANKS.map((kind) => verdicts.find(({ verdict }) => verdict === kind)).find(
+    (verdict) => verdict !== undefined,
+  );
+  return {
+    id,
+    says,
+    ...(worst ?? {
+      verdict: 'empty',
+      why: 'The questionnaires that it names are never answered in the same mode.',
+    }),
+  };
+}
+
+const RANKS: readonly ClaimVerdict['verdict'][] = ['broken', 'undecided', 'empty', 'proved'];
+
+const modesOf = ({ subjects: [first, ...others] }: Claim): readonly Mode[] =>
+  first.questionnaire.modes.filter((mode) =>
+    others.every(({ questionnaire }) => questionnaire.modes.includes(mode)),
+  );
+
+async function proveIn(claim: Claim, span: Span, solving: Solving): Promise<ClaimVerdict> {
+  const { part, document } = claim;
+  const { models, sheet, close } = solverContextOfAll(claim.subjects, span);
+  const { logic } = sheet;
+  const { and, not, variable } = logic;
+  const { met } = verdictsOfPart(part, models, madeBy(models, logic), logic);
+  // By its own words: as if the questionnaires could make anything so of anybody.
+  const own = verdictsOfPart(
+    part,
+    models,
+    (made) => variable(`claimed ${JSON.stringify(made)}`),
+    logic,
+  ).met;
+  const eligible = and(...models.map((model) => model.eligible));
+  const broken = document.never === undefined ? and(eligible, not(met)) : met;
+  const closed = close();
+
+  const possible = closed.facts.filter(({ kind }) => kind === 'possible-answers');
+  const free = solving.open([...closed.constraints, ...possible.map(({ holds }) => holds)]);
+  try {
+    const mayBreak = await free.find(document.never === undefined ? not(own) : own);
+    if (mayBreak.kind === 'impossible')
+      return { verdict: 'empty', why: 'Nothing that anybody answers could break it.' };
+  } finally {
+    free.close();
+  }
+  const isBroken: Conjecture['isSo'] = (answers, at) => breaks(claim, answers, at);
+  const solver = solverOver(closed, solving);
+  try {
+    const found = await solver.find(broken);
+    if (found.kind === 'undecided') return { verdict: 'undecided', why: found.why };
+    if (found.kind === 'found')
+      return brokenBy(closed.sheetOf(found.variables), isBroken, span.mode);
+    const conjecture: Conjecture = { agreed: [found], isSo: isBroken };
+    const aimed = aimedOver(claim.subjects, span, [closed]);
+    const reply = replay([conjecture], aimed, solving.sheets)(conjecture);
+    return reply.kind === 'never'
+      ? { verdict: 'proved', agreed: reply }
+      : brokenBy(reply.by, isBroken, span.mode, contradiction(reply));
+  } finally {
+    solver.close();
+  }
+}
+
+/** Whether the engine breaks the claim for a patient. */
+function breaks(claim: Claim, answers: Answers, at: At): boolean {
+  const says = saidOf(claim, answers, at);
+  if (claim.document.never !== undefined) return says === true;
+  return says !== true && isEligible(claim, answers, at);
+}
+
+const isEligible = ({ subjects, document }: Claim, answers: Answers, at: At): boolean =>
+  saidOf({ subjects, document, part: { kind: 'outcome', outcome: 'eligible' } }, answers, at) ===
+  true;
+
+/** The smallest patient whom the engine shows to break it. */
+function brokenBy(
+  sheet: DatedSheet,
+  isBroken: Conjecture['isSo'],
+  mode: Mode,
+  otherwise = 'The solver names somebody of whom the engine says otherwise.',
+): ClaimVerdict {
+  const whole = atOf(sheet, mode);
+  if (!isBroken(sheet.answers, whole)) return { verdict: 'undecided', why: otherwise };
+  const at = withSmallestHistory(sheet.answers, whole, isBroken);
+  const answers = smallestSheet(sheet.answers, (fewer) => isBroken(fewer, at));
+  return { verdict: 'broken', witness: { answers, ...at } };
+}

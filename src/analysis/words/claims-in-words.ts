@@ -1,0 +1,57 @@
+import type { ClaimDocument } from '#engine';
+import type { Finding } from '../check/finding.ts';
+import type { ClaimProof } from '../claims/prove-claim.ts';
+import type { Witness } from '../difference/change.ts';
+import { answersInWords } from './answers-in-words.ts';
+import { historyInWords } from './history-in-words.ts';
+
+/** A new consultation on 2026-03-02 with clot = yes; supplied with 'slim-1' (1 pack) 28 days ago. */
+export function witnessInWords({ answers, on, mode, history }: Witness): string {
+  const known = history && historyInWords(history);
+  return [
+    `${mode === 'repeat' ? 'A repeat order' : 'A new consultation'} on ${on} with ${answersInWords(answers, on)}`,
+    ...(known ? [known] : []),
+  ].join('; ');
+}
+
+/** What is wrong with a claim; nothing where it is proved. */
+export function claimFinding(
+  proof: ClaimProof,
+  { for: [questionnaire] }: ClaimDocument,
+  pointer: string,
+): Finding | undefined {
+  const { id, says } = proof;
+  switch (proof.verdict) {
+    case 'proved':
+      return undefined;
+    case 'broken':
+      return {
+        questionnaire,
+        kind: 'broken-claim',
+        pointer,
+        what: `The claim '${id}' is not so: ${says}`,
+        because: [witnessInWords(proof.witness)],
+        mend: 'Change the rules, or the claim if it asks for too much.',
+        witness: proof.witness.answers,
+        on: proof.witness.on,
+        history: proof.witness.history,
+      };
+    case 'empty':
+      return {
+        questionnaire,
+        kind: 'empty-claim',
+        pointer,
+        what: `The claim '${id}' claims nothing. ${proof.why}`,
+        because: [],
+        mend: 'Correct its rule.',
+      };
+    case 'undecided':
+      return {
+        questionnaire,
+        kind: 'undecided',
+        pointer,
+        what: `Could not decide whether the claim '${id}' is so. ${proof.why}`,
+        because: [],
+      };
+  }
+}
