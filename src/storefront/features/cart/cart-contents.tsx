@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart } from '#contract';
+import { usePictureAddress } from '#features/session';
 import { Button, LinkButton, Loading, Skeleton } from '#ui';
 import { CartNotLoaded } from './cart-not-loaded.tsx';
 import { useCart, useCartActions } from './cart-provider.tsx';
@@ -17,6 +18,7 @@ interface CartContentsProps {
 export function CartContents({ onRemoved, children }: CartContentsProps) {
   const { state, isClearing } = useCart();
   const { load, clear } = useCartActions();
+  const addressOf = usePictureAddress();
   const [said, setSaid] = useState('');
   const [notCleared, setNotCleared] = useState(false);
   // Even if another page has read it: prices and stock change.
@@ -47,6 +49,7 @@ export function CartContents({ onRemoved, children }: CartContentsProps) {
                 <CartLine
                   key={line._id}
                   line={line}
+                  addressOf={addressOf}
                   onRemoved={() =>
                     announceRemoval(`${line.name} ${line.strength} is no longer in your cart.`)
                   }

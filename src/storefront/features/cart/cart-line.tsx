@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePictureAddress } from '#features/session';
+import type { PictureAddress } from '#features/session';
 import type { CartItem } from '#contract';
 import { classes, Money, Picture, Stepper } from '#ui';
 import { useCart, useCartActions } from './cart-provider.tsx';
@@ -9,12 +9,12 @@ import { useLineStepper } from './use-line-stepper.ts';
 
 interface CartLineProps {
   readonly line: CartItem;
+  readonly addressOf: PictureAddress;
   readonly onRemoved: () => void;
 }
 
 /** One product in the cart: how many, for how much, and the way to change that. */
-export function CartLine({ line, onRemoved }: CartLineProps) {
-  const addressOf = usePictureAddress();
+export function CartLine({ line, addressOf, onRemoved }: CartLineProps) {
   const { optimistic } = useCart();
   const { remove } = useCartActions();
   const [failure, setFailure] = useState<string>();

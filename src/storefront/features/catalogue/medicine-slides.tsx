@@ -1,5 +1,6 @@
 import type { Product, ProductOption } from '#contract';
 import { BuyActions, ProductCard, titleOf } from '#features/product';
+import { usePictureAddress } from '#features/session';
 import { Carousel, LinkButton } from '#ui';
 
 interface MedicineSlidesProps {
@@ -11,15 +12,18 @@ interface MedicineSlidesProps {
 }
 
 /** A card for each medicine, with what she may do now. */
-export const MedicineSlides = ({ title, products, ...allowing }: MedicineSlidesProps) => (
-  <Carousel title={title} slides={4}>
-    {products.map((product) => (
-      <ProductCard key={product._id} product={product} heading="h3">
-        {(option) => <Action {...allowing} product={product} option={option} />}
-      </ProductCard>
-    ))}
-  </Carousel>
-);
+export function MedicineSlides({ title, products, ...allowing }: MedicineSlidesProps) {
+  const addressOf = usePictureAddress();
+  return (
+    <Carousel title={title} slides={4}>
+      {products.map((product) => (
+        <ProductCard key={product._id} product={product} addressOf={addressOf} heading="h3">
+          {(option) => <Action {...allowing} product={product} option={option} />}
+        </ProductCard>
+      ))}
+    </Carousel>
+  );
+}
 
 interface ActionProps extends Pick<MedicineSlidesProps, 'treatmentId' | 'consultationId'> {
   readonly product: Product;

@@ -1,5 +1,6 @@
 import { CartNotLoaded } from '#features/cart';
 import { BuyActions, ProductCard, ProductGrid } from '#features/product';
+import { usePictureAddress } from '#features/session';
 import type { Product } from '#contract';
 import { Alert } from '#ui';
 
@@ -13,6 +14,7 @@ interface MedicinesProps {
 
 /** The medicines themselves, each of which can be put in the cart. */
 export function Medicines({ products, consultationId, path }: MedicinesProps) {
+  const addressOf = usePictureAddress();
   return (
     <>
       <CartNotLoaded />
@@ -23,7 +25,7 @@ export function Medicines({ products, consultationId, path }: MedicinesProps) {
       ) : (
         <ProductGrid products={products}>
           {(product) => (
-            <ProductCard product={product}>
+            <ProductCard product={product} addressOf={addressOf}>
               {(option) => (
                 <BuyActions
                   product={product}

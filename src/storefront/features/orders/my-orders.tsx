@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Customer, Order } from '#contract';
+import { usePictureAddress } from '#features/session';
 import { Dialog, LinkButton, Loading, LoadFailure, Skeleton, useDocumentHead } from '#ui';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './my-orders.module.css';
@@ -40,6 +41,7 @@ interface OrdersOfProps extends MyOrdersProps {
 function OrdersOf({ customer: { _id }, view, onView, onFocusLost }: OrdersOfProps) {
   const { query, again } = useOrdersIn(_id, view);
   const tooEarly = useTooEarly();
+  const addressOf = usePictureAddress();
   const [opened, setOpened] = useState<Opened>();
   // What a dialog shows stays until it has faded out.
   const [isOpen, setOpen] = useState(false);
@@ -94,6 +96,7 @@ function OrdersOf({ customer: { _id }, view, onView, onFocusLost }: OrdersOfProp
                   key={order._id}
                   order={order}
                   tooEarly={tooEarly(order)}
+                  addressOf={addressOf}
                   onDetails={() => open('details', order)}
                   onCancel={() => open('cancel', order)}
                 />

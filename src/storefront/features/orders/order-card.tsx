@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { TooEarly } from '#consultation';
 import type { Order } from '#contract';
+import type { PictureAddress } from '#features/session';
 import { Button, Card, classes, Day } from '#ui';
 import styles from './order-card.module.css';
 import { OrderItems } from './order-items.tsx';
@@ -12,12 +13,13 @@ import { OrderWays } from './order-ways.tsx';
 interface OrderCardProps {
   readonly order: Order;
   readonly tooEarly: TooEarly | undefined;
+  readonly addressOf: PictureAddress;
   readonly onDetails: () => void;
   readonly onCancel: () => void;
 }
 
 /** One order: where it is, what is in it, and what can be done about it. */
-export function OrderCard({ order, tooEarly, onDetails, onCancel }: OrderCardProps) {
+export function OrderCard({ order, tooEarly, addressOf, onDetails, onCancel }: OrderCardProps) {
   const { _id, number, createdAt, canCancel } = order;
   const { word, next } = orderState(order);
   const of = <span className="visually-hidden"> of order {number}</span>;
@@ -38,7 +40,7 @@ export function OrderCard({ order, tooEarly, onDetails, onCancel }: OrderCardPro
           <p className={classes(styles.state, styles[LOOKS[word]])}>{word}</p>
         </div>
         <p className={styles.next}>{next}</p>
-        <OrderItems items={order.items} />
+        <OrderItems items={order.items} addressOf={addressOf} />
         <Status order={order} of={of} />
         <div className={styles.actions}>
           <OrderWays order={order} tooEarly={tooEarly} />

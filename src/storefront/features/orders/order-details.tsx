@@ -1,4 +1,5 @@
 import type { Order } from '#contract';
+import { usePictureAddress } from '#features/session';
 import { Day, Alert } from '#ui';
 import styles from './order-details.module.css';
 import { OrderAmounts } from './order-amounts.tsx';
@@ -14,6 +15,7 @@ interface OrderDetailsProps {
 /** Everything about one order. */
 export function OrderDetails({ order, heading: Heading }: OrderDetailsProps) {
   const { address, cancelReason } = order;
+  const addressOf = usePictureAddress();
   const { word, next } = orderState(order);
   return (
     <div className={styles.details}>
@@ -33,7 +35,7 @@ export function OrderDetails({ order, heading: Heading }: OrderDetailsProps) {
         <Heading id="order-items" className={styles.title}>
           Items
         </Heading>
-        <OrderItems items={order.items} />
+        <OrderItems items={order.items} addressOf={addressOf} />
       </section>
       <section aria-labelledby="order-address">
         <Heading id="order-address" className={styles.title}>

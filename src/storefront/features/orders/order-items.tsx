@@ -1,11 +1,14 @@
-import { usePictureAddress } from '#features/session';
+import type { PictureAddress } from '#features/session';
 import type { Order } from '#contract';
 import { Money, Picture } from '#ui';
 import styles from './order-items.module.css';
 
+interface OrderItemsProps extends Pick<Order, 'items'> {
+  readonly addressOf: PictureAddress;
+}
+
 /** What was ordered, how much of it and for what price. */
-export function OrderItems({ items }: Pick<Order, 'items'>) {
-  const addressOf = usePictureAddress();
+export function OrderItems({ items, addressOf }: OrderItemsProps) {
   return (
     <ul role="list" className={styles.items}>
       {items.map(({ _id, name, strength, quantity, price, image }) => (

@@ -1,4 +1,5 @@
 import type { Order } from '#contract';
+import { usePictureAddress } from '#features/session';
 import { Card } from '#ui';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -7,12 +8,13 @@ import { useOrder } from './use-order.ts';
 
 /** What was ordered and what it costs, at a glance. */
 export function OrderSummary({ order }: { readonly order: Order }) {
+  const addressOf = usePictureAddress();
   return (
     <Card className={styles.summary} role="region" aria-labelledby="order-summary">
       <h2 id="order-summary" className={styles.title}>
         Order {order.number}
       </h2>
-      <OrderItems items={order.items} />
+      <OrderItems items={order.items} addressOf={addressOf} />
       <OrderAmounts order={order} />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { usePictureAddress } from '#features/session';
+import type { PictureAddress } from '#features/session';
 import type { Product, ProductOption } from '#contract';
 import { Card, LoadFailure, Money, Picture, useLater } from '#ui';
 import { firstChoice } from './first-choice.ts';
@@ -11,6 +11,7 @@ const loadDetails = () => import('./product-details.tsx');
 
 interface ProductCardProps {
   readonly product: Product;
+  readonly addressOf: PictureAddress;
   /** Of its name, by where the card stands. */
   readonly heading?: 'h2' | 'h3';
   /** What can be done with the strength that is selected. */
@@ -18,8 +19,12 @@ interface ProductCardProps {
 }
 
 /** A product with its strengths. Its picture and its name open the details. */
-export function ProductCard({ product, heading: Heading = 'h2', children }: ProductCardProps) {
-  const addressOf = usePictureAddress();
+export function ProductCard({
+  product,
+  addressOf,
+  heading: Heading = 'h2',
+  children,
+}: ProductCardProps) {
   const [optionId, setOptionId] = useState(() => firstChoice(product)?._id);
   const [isOpen, setOpen] = useState(false);
   // Once asked for, it stays: a dialog that closes fades away.

@@ -1,6 +1,6 @@
 /** The connection to the provider, for every feature that needs it. */
 export { SessionProvider, useClient, useStorage } from './session-provider.tsx';
-export { usePictureAddress } from './picture-address.ts';
+export { type PictureAddress, usePictureAddress } from './picture-address.ts';
 export { ask } from './ask.ts';
 export { createQueryClient, forgetOthers } from './query-client.ts';
 export { FailedCall, type Owner, queryOf, type QueryKey } from './query-of.ts';

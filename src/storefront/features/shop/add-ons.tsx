@@ -1,4 +1,5 @@
 import { AddOnActions, ProductCard } from '#features/product';
+import { usePictureAddress } from '#features/session';
 import { Carousel, LoadFailure, Loading, Skeleton } from '#ui';
 import styles from './add-ons.module.css';
 import { useAddOns } from './use-add-ons.ts';
@@ -8,6 +9,7 @@ const TITLE = 'Forgetting Something??';
 /** What may have been forgotten, beside a cart. Nothing where there is nothing to offer. */
 export function AddOns() {
   const { query, again } = useAddOns();
+  const addressOf = usePictureAddress();
   switch (query.kind) {
     case 'loading':
       return <Outline />;
@@ -23,7 +25,7 @@ export function AddOns() {
       return query.data.results.length === 0 ? null : (
         <Carousel title={TITLE} slides={3}>
           {query.data.results.map((product) => (
-            <ProductCard key={product._id} product={product} heading="h3">
+            <ProductCard key={product._id} product={product} addressOf={addressOf} heading="h3">
               {(option) => <AddOnActions product={product} option={option} />}
             </ProductCard>
           ))}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect } from 'react';
 import { BuyActions, ProductCard, ProductGrid, ProductGridOutline } from '#features/product';
+import { usePictureAddress } from '#features/session';
 import { LoadFailure, Alert, toast } from '#ui';
 import type { Category } from './categories.ts';
 import { useShelf } from './use-shelf.ts';
@@ -7,6 +8,7 @@ import { useShelf } from './use-shelf.ts';
 /** The products of a category, ready to be bought. */
 export function ShopShelf({ category }: { readonly category: Category }) {
   const { query: latest, again } = useShelf(category);
+  const addressOf = usePictureAddress();
   // A whole shelf at once would keep a slow phone from scrolling: it is made in slices.
   const query = useDeferredValue(latest);
   const hasFailed = query.kind === 'failed';
@@ -28,7 +30,7 @@ export function ShopShelf({ category }: { readonly category: Category }) {
       ) : (
         <ProductGrid products={query.data.results}>
           {(product) => (
-            <ProductCard product={product} heading="h3">
+            <ProductCard product={product} addressOf={addressOf} heading="h3">
               {(option) => <BuyActions product={product} option={option} />}
             </ProductCard>
           )}

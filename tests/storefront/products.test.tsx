@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductOption } from '#contract';
 import { lowestPrice } from '../../src/storefront/features/catalogue/use-medicines.ts';
 import { firstChoice } from '../../src/storefront/features/product/first-choice.ts';
-import { titleOf } from '#features/product';
+import { ProductCard, titleOf } from '#features/product';
+import { OrderItems } from '../../src/storefront/features/orders/order-items.tsx';
 import { pictureAddress } from '../../src/storefront/features/session/picture-address.ts';
 
 const option = (price: number, inStock: boolean): ProductOption => ({
@@ -27,6 +29,16 @@ const product = (...options: readonly ProductOption[]): Product => ({
   legalCategory: 'POM',
   options,
 });
+
+const ADDRESSED = { addressOf: (image: string) => `/api/images/${image}` };
+const ORDERED = {
+  _id: 'option-1',
+  name: 'Sample medicine',
+  strength: '1 mg',
+  quantity: 1,
+  price: 1,
+  image: 'tablets.svg',
+};
 
 describe('the strength that is selected at first', () => {
   it.each([
@@ -59,6 +71,20 @@ describe('a product’s picture', () => {
     expect(pictureAddress(base, image)).toBe(expected);
   });
 });
+
+it.each([
+  [
+    'card on a shelf',
+    <ProductCard product={product(option(1, true))} {...ADDRESSED} children={() => null} />,
+  ],
+  ['list of an order', <OrderItems items={[ORDERED]} {...ADDRESSED} />],
+])(
+  'a %s is told where pictures are by what lists it, and looks it up for none of them',
+  (_what, shown) => {
+    // Without a session, in which alone something can be looked up.
+    expect(renderToStaticMarkup(shown)).toContain('src="/api/images/tablets.svg"');
+  },
+);
 
 describe('the title of a product', () => {
   it.each([
