@@ -18,12 +18,14 @@ interface Slot {
 
 const ROOT = '<div id="root"></div>';
 const EARLY_SCRIPTS = /\s*<link rel="modulepreload"[^>]*>/g;
+const FIRST_SCRIPT = /\s*<script (type="module"[^>]*)><\/script>/;
 /** Elements of the built document that belong to whatever page it shows. */
 const OF_ONE_PAGE = /\s*<title>[^<]*<\/title>|\s*<meta\s+data-page[^>]*>/g;
 
 /**
  * The built document with a page in it, and its own head. Its scripts are named, and not asked for: before
- * the style sheet has arrived they would only be in its way.
+ * the style sheet has arrived they would only be in its way. Nor is the first one asked for before all that she
+ * waits for: it would take the connection on which the document has come, and the style sheet open another one.
  */
 export function documentOf(
   built: string,
@@ -31,13 +33,19 @@ export function documentOf(
   { ahead, scripts }: Slot,
 ): string {
   if (!built.includes(ROOT)) throw new Error(`index.html has no ${ROOT} to put a page into.`);
+  const [element, first] = FIRST_SCRIPT.exec(built) ?? [];
+  if (element === undefined) throw new Error('index.html has no script to begin with.');
   const head = [`<title>${escaped(title)}</title>`, ...elements.map(elementOf)];
   const root = `<div id="root" data-ahead="${ahead}" data-scripts="${scripts.join(' ')}">`;
   return built
     .replace(OF_ONE_PAGE, '')
     .replace(EARLY_SCRIPTS, '')
+    .replace(element, '')
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-    .replace(ROOT, () => `${root}${asleep(html)}</div>`);
+    .replace(
+      ROOT,
+      () => `${root}${asleep(html)}</div>\n    <script fetchpriority="low" ${first}></script>`,
+    );
 }
 
 /**

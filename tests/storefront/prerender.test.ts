@@ -7,6 +7,7 @@ import { publicPaths } from '../../src/storefront/page-paths.ts';
 const BUILT = `<html><head>
   <title>Any</title>
   <meta data-page name="description" content="Any" />
+  <script type="module" crossorigin src="/assets/start.js"></script>
   <link rel="stylesheet" href="/assets/a.css">
   <link rel="modulepreload" crossorigin="" href="/assets/main.js">
 </head><body><div id="root"></div></body></html>`;
@@ -44,6 +45,17 @@ describe('a document with a page in it', () => {
   it('names its scripts without asking for them, as the style sheet is waited for', () => {
     expect(BUILT).toContain('modulepreload');
     expect(document).not.toContain('modulepreload');
+  });
+
+  it('asks for its first script last, behind all that she waits for', () => {
+    const script = '<script fetchpriority="low" type="module" crossorigin src="/assets/start.js">';
+    expect(document.indexOf(script)).toBeGreaterThan(document.indexOf('Hello'));
+    expect(document.match(/start\.js/g)).toHaveLength(1);
+  });
+
+  it('needs a script to begin with', () => {
+    const built = '<html><div id="root"></div></html>';
+    expect(() => documentOf(built, page, ON_A_PAGE)).toThrow('no script to begin with');
   });
 
   it('cannot be ended early by what search engines are told', () => {
