@@ -11,13 +11,13 @@ export interface SignedIn {
   };
 }
 
-/** Posts as nobody, or with somebody's token. */
+/** Posts as nobody, from wherever it is, or with somebody's token and from where she is. */
 export const send = (
   { api }: Reached,
   path: string,
   body: unknown,
   bearer?: Customer,
-  headers: Record<string, string> = {},
+  headers: Record<string, string> = bearer?.network ?? ownNetwork(),
 ): Promise<Response> =>
   fetch(`${api}${path}`, {
     method: 'POST',
@@ -42,7 +42,7 @@ export async function newAccount(
   change: object = {},
 ): Promise<Account> {
   const body = registration(change);
-  const response = await send(server, '/customers/register', body, bearer, ownNetwork());
+  const response = await send(server, '/customers/register', body, bearer);
   const { data } = await bodyOf<SignedIn>(response, 201);
   return { email: body.email, customer: customerAt(server, data), data };
 }
@@ -55,7 +55,8 @@ export const tryLogin = (
   email: string,
   password: string,
   bearer?: Customer,
-): Promise<Response> => send(server, '/customers/login', { email, password }, bearer);
+  from?: Customer['network'],
+): Promise<Response> => send(server, '/customers/login', { email, password }, bearer, from);
 
 export async function loggedIn(
   server: Reached,

@@ -5,11 +5,6 @@ interface Server {
   readonly provider: { readonly queries: Queries };
 }
 
-/** As if nobody had tried anything lately. */
-export async function forgetAttempts({ provider }: Server): Promise<void> {
-  await provider.queries.query('DELETE FROM attempts');
-}
-
 /** For what posts more than anybody would who is no test: of every attempt nothing is remembered. */
 export async function forgetEveryAttempt({ provider: { queries } }: Server): Promise<void> {
   await queries.query(`CREATE FUNCTION forget_attempt() RETURNS trigger LANGUAGE plpgsql

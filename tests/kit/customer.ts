@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#contract';
 import { asCustomerId, type CustomerId } from '#domain';
+import { ownNetwork } from './samples.ts';
 
 /** A server, in this process or another one. */
 export interface Reached {
@@ -17,6 +18,8 @@ export interface TokenPair {
 
 export interface Customer extends TokenPair, Reached {
   readonly id: CustomerId;
+  /** The header that says from where she comes: what one network may try is nobody else's business. */
+  readonly network: ReturnType<typeof ownNetwork>;
   /** Calls of the contract, with her access token. */
   readonly call: Client<paths>;
   /** Any request with her access token; the path stands after /api. */
@@ -27,16 +30,18 @@ export interface Customer extends TokenPair, Reached {
 export function customerAt(
   { api }: Reached,
   { accessToken, refreshToken = '' }: Partial<TokenPair>,
+  network = ownNetwork(),
 ): Customer {
-  const authorization = `Bearer ${accessToken}`;
+  const identity = { ...network, authorization: `Bearer ${accessToken}` };
   const request: Customer['request'] = (path, init = {}) =>
-    fetch(`${api}${path}`, { ...init, headers: { authorization, ...init.headers } });
+    fetch(`${api}${path}`, { ...init, headers: { ...identity, ...init.headers } });
   return {
     api,
     id: asCustomerId(subjectOf(accessToken ?? '')),
     accessToken: accessToken ?? '',
     refreshToken,
-    call: createClient<paths>({ baseUrl: api, headers: { authorization } }),
+    network,
+    call: createClient<paths>({ baseUrl: api, headers: identity }),
     request,
     post: (path, body, headers) =>
       request(path, {
@@ -49,20 +54,21 @@ export function customerAt(
 
 /** Somebody who has just come. */
 export async function guestAt(server: Reached): Promise<Customer> {
-  const response = await fetch(`${server.api}/customers/guest-login`);
-  return customerAt(server, (await jsonOf<{ data: TokenPair }>(response)).data);
+  const network = ownNetwork();
+  const response = await fetch(`${server.api}/customers/guest-login`, { headers: network });
+  return customerAt(server, (await jsonOf<{ data: TokenPair }>(response)).data, network);
 }
 
 /** The customer with a fresh access token, as after a while. */
-export async function renewed({ api, refreshToken }: Customer): Promise<Customer> {
+export async function renewed({ api, refreshToken, network }: Customer): Promise<Customer> {
   const response = await fetch(`${api}/auth/refresh-token`, {
     method: 'POST',
     body: JSON.stringify({ refreshToken }),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...network },
   });
   const accessToken = await jsonOf<string>(response);
   const successor = response.headers.get('x-refresh-token') ?? '';
-  return customerAt({ api }, { accessToken, refreshToken: successor });
+  return customerAt({ api }, { accessToken, refreshToken: successor }, network);
 }
 
 /** Whom a token speaks for, unchecked; nobody for a token that is not one. */

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, newEmail, registration } from '../../kit/samples.ts';
 import { jsonOf } from '../../kit/customer.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import { loggedIn, newAccount, send, tryLogin, type SignedIn } from '../../kit/accounts.ts';
 import { type Shop } from '../../kit/shop.ts';
 
@@ -14,7 +13,6 @@ export function accounts(given: () => Shop): void {
 
     beforeEach(async () => {
       shop.setTime('2026-11-21T12:00:00Z');
-      await forgetAttempts(shop);
     });
 
     const register = (change: object = {}): Promise<Response> =>

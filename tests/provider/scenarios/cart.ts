@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartAddition } from '#contract';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import { type Shop } from '../../kit/shop.ts';
 
 export function cart(given: () => Shop): void {
@@ -13,7 +12,6 @@ export function cart(given: () => Shop): void {
 
     let customer: Customer;
     beforeEach(async () => {
-      await forgetAttempts(shop);
       customer = await shop.guest();
     });
 

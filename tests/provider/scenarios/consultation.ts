@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import { headache, repeatSlimming, slimming, submitted } from '../../kit/consultations.ts';
 import { FIXTURES } from '../../kit/database.ts';
 import { type Shop } from '../../kit/shop.ts';
@@ -17,7 +16,6 @@ export function consultation(given: () => Shop): void {
 
     let customer: Customer;
     beforeEach(async () => {
-      await forgetAttempts(shop);
       shop.setTime('2026-11-21T12:00:00Z');
       customer = await shop.guest();
     });

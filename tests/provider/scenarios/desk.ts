@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskOrder } from '#contract';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import { registered } from '../../kit/accounts.ts';
 import { orderNow, orderOfCream, orderOfSlimmer, pay } from '../../kit/orders.ts';
 import { slimming, submitted } from '../../kit/consultations.ts';
@@ -16,7 +15,6 @@ export function desk(given: () => Shop): void {
 
     let customer: Customer;
     beforeEach(async () => {
-      await forgetAttempts(shop);
       shop.setTime('2026-11-21T12:00:00Z');
       customer = await registered(shop);
     });

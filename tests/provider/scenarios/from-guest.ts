@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract';
 import { newEmail } from '../../kit/samples.ts';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import { loggedIn, newAccount, send, tryLogin, type Account } from '../../kit/accounts.ts';
 import { slimming, submitted } from '../../kit/consultations.ts';
 import { type Shop } from '../../kit/shop.ts';
@@ -18,7 +17,6 @@ export function fromGuest(given: () => Shop): void {
     let account: Account;
     beforeEach(async () => {
       shop.setTime('2026-11-21T12:00:00Z');
-      await forgetAttempts(shop);
       guest = await shop.guest();
       account = await newAccount(shop);
     });

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newEmail } from '../../kit/samples.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import { send } from '../../kit/accounts.ts';
 import type { Email } from '../../kit/emails.ts';
 import type { Shop } from '../../kit/shop.ts';
@@ -14,7 +13,6 @@ export function messages(given: () => Shop): void {
 
     beforeEach(async () => {
       shop.setTime('2026-11-21T12:00:00Z');
-      await forgetAttempts(shop);
     });
 
     const emailsTo = async (email: string): Promise<readonly Email[]> =>

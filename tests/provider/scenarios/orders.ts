@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract';
 import { ADDRESS, CHECKOUT, CREAM } from '../../kit/samples.ts';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import { registered } from '../../kit/accounts.ts';
 import {
   add,
@@ -27,7 +26,6 @@ export function orders(given: () => Shop): void {
 
     let customer: Customer;
     beforeEach(async () => {
-      await forgetAttempts(shop);
       shop.setTime('2026-11-21T12:00:00Z');
       customer = await registered(shop);
     });

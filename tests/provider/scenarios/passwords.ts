@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, newEmail } from '../../kit/samples.ts';
 import { jsonOf } from '../../kit/customer.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import {
   loggedIn,
   newAccount,
@@ -23,7 +22,6 @@ export function passwords(given: () => Shop): void {
     let account: Account;
     beforeEach(async () => {
       shop.setTime('2026-11-21T12:00:00Z');
-      await forgetAttempts(shop);
       account = await newAccount(shop);
     });
 

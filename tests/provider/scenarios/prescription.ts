@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Customer } from '../../kit/customer.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { type Shop } from '../../kit/shop.ts';
 
@@ -13,7 +12,6 @@ export function prescription(given: () => Shop): void {
 
     let customer: Customer;
     beforeEach(async () => {
-      await forgetAttempts(shop);
       shop.setTime('2026-11-21T12:00:00Z');
       customer = await shop.guest();
     });

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asCustomerId } from '#domain';
 import type { Customer as Profile } from '#contract';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import { newAccount, type Account } from '../../kit/accounts.ts';
 import { type Shop } from '../../kit/shop.ts';
 
@@ -17,7 +16,6 @@ export function profile(given: () => Shop): void {
     let customer: Customer;
     beforeEach(async () => {
       shop.setTime('2026-11-21T12:00:00Z');
-      await forgetAttempts(shop);
       account = await newAccount(shop);
       customer = account.customer;
     });

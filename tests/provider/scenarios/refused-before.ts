@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Consultation, DeskOrder } from '#contract';
 import { CREAM } from '../../kit/samples.ts';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import { loggedIn, newAccount, type Account } from '../../kit/accounts.ts';
 import { add, order } from '../../kit/orders.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
@@ -19,7 +18,6 @@ export function refusedBefore(given: () => Shop): void {
     let account: Account;
     beforeEach(async () => {
       shop.setTime('2026-11-21T12:00:00Z');
-      await forgetAttempts(shop);
       account = await newAccount(shop);
     });
     afterEach(() => shop.setTime('2026-11-21T12:00:00Z'));

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Submission } from '#contract';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import { headache, repeatSlimming, slimming, submitted } from '../../kit/consultations.ts';
 import type { ConsultationId, OrderId, OrderStatus } from '#domain';
 import { placePastOrder } from '../../kit/past-order.ts';
@@ -14,8 +13,6 @@ export function repeatOrder(given: () => Shop): void {
     beforeAll(() => {
       shop = given();
     });
-
-    beforeEach(() => forgetAttempts(shop));
 
     /** What checkout and the desk will do: an order of a consultation's medicine. */
     const order = (

@@ -3,7 +3,6 @@ import { asCartLineId, asOptionId, type ConsultationId } from '#domain';
 import type { Cart, DeskOrder, TooEarly } from '#contract';
 import { CREAM } from '../../kit/samples.ts';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import { loggedIn, newAccount } from '../../kit/accounts.ts';
 import { add, ask, order, orderNow, orderOfSlimmer, pay } from '../../kit/orders.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
@@ -22,7 +21,6 @@ export function supply(given: () => Shop): void {
     let email: string;
     beforeEach(async () => {
       shop.setTime('2026-11-21T12:00:00Z');
-      await forgetAttempts(shop);
       ({ customer, email } = await newAccount(shop, undefined, PATIENT));
     });
     afterEach(async () => {

@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newPath, put, uploadAddress } from '../../kit/uploads.ts';
 import { JPEG, PDF, PNG } from '../../kit/files.ts';
 import { type Customer } from '../../kit/customer.ts';
-import { forgetAttempts } from '../../kit/attempts.ts';
 import { slimming, submitted } from '../../kit/consultations.ts';
 import { type Shop } from '../../kit/shop.ts';
 
@@ -17,7 +16,6 @@ export function uploads(given: () => Shop): void {
 
     let customer: Customer;
     beforeEach(async () => {
-      await forgetAttempts(shop);
       shop.setTime('2026-11-21T12:00:00Z');
       customer = await shop.guest();
     });
