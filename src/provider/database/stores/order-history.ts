@@ -1,0 +1,56 @@
+/** What happened to orders, and what was seen of those whose orders they are. */
+import type { OrderId, Orders } from '#domain';
+import { prepared } from '../prepared.ts';
+import type { Queries } from '../sql.ts';
+import { tables, type Statements } from '../tables.ts';
+import { DECLINES } from './order-rows.ts';
+
+type OrderHistory = Pick<Orders, 'record' | 'events' | 'declines' | 'addWeight' | 'weights'>;
+
+export const orderHistory = (queries: Queries, statements: Statements): OrderHistory => ({
+  async record(id, { at, what, by, note }) {
+    await statements
+      .insertInto('order_events')
+      .values({ order_id: id, at, what, by_whom: by, note })
+      .execute();
+  },
+
+  events: (id) => EVENTS(queries, id),
+
+  async declines(customer, except) {
+    const rows = await DECLINES(queries, customer, except);
+    return rows.map(({ questionnaires, substances, ...decline }) => ({
+      ...decline,
+      questionnaires: questionnaires.filter((id) => id !== null),
+      substances: substances.flatMap((names) => names ?? []),
+    }));
+  },
+
+  async addWeight(id, { by, method, grams, on, reason }, at) {
+    await statements
+      .insertInto('weight_verifications')
+      .values({
+        ...{ order_id: id, by_whom: by, method, grams, measured_on: on },
+        ...{ recorded_at: at, reason },
+      })
+      .execute();
+  },
+
+  weights: (id) => WEIGHTS(queries, id),
+});
+
+const EVENTS = prepared((id: OrderId) =>
+  tables
+    .selectFrom('order_events')
+    .select(['at', 'what', 'by_whom as by', 'note'])
+    .where('order_id', '=', id)
+    .orderBy('position'),
+);
+
+const WEIGHTS = prepared((id: OrderId) =>
+  tables
+    .selectFrom('weight_verifications')
+    .select(['by_whom as by', 'method', 'grams', 'measured_on as on', 'reason'])
+    .where('order_id', '=', id)
+    .orderBy('position'),
+);
