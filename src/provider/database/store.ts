@@ -29,7 +29,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
     products: products(queries),
     carts: carts(queries),
     shop: shop(queries),
-    consultations: consultations(statements),
+    consultations: consultations(queries, statements),
     orders: orders(queries, statements),
     notifications: notifications(statements),
     supplies: supplies(queries),

@@ -4,7 +4,7 @@ import { jsonOf } from '../json.ts';
 import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
 import { tables, type Statements } from '../tables.ts';
-import { ofOrder } from './consultations.ts';
+import { SUBMISSIONS } from './consultation-statements.ts';
 import { BEGINNING, changed, isToBePaid } from './order-columns.ts';
 import { orderHistory } from './order-history.ts';
 import {
@@ -145,11 +145,7 @@ export const orders = (queries: Queries, statements: Statements): Orders => ({
   isOwn: async (customer, id) => (await OWN(queries, customer, id)).length > 0,
 
   async submissions(id, { offset, limit }) {
-    const rows = await ofOrder(statements, id)
-      .select('payload')
-      .limit(limit)
-      .offset(offset)
-      .execute();
+    const rows = await SUBMISSIONS(queries, id, offset, limit);
     return rows.map(({ payload }) => keptPayload(payload));
   },
 });
