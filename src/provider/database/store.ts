@@ -31,9 +31,9 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
     shop: shop(queries),
     consultations: consultations(queries, statements),
     orders: orders(queries, statements),
-    notifications: notifications(statements),
+    notifications: notifications(queries, statements),
     supplies: supplies(queries),
-    uploads: uploads(statements),
+    uploads: uploads(queries, statements),
   };
 };
 

@@ -1,7 +1,9 @@
-import type { Notifications } from '#domain';
-import type { Statements } from '../tables.ts';
+import type { CustomerId, NotificationId, Notifications } from '#domain';
+import { prepared } from '../prepared.ts';
+import type { Queries } from '../sql.ts';
+import { tables, type Statements } from '../tables.ts';
 
-export const notifications = (statements: Statements): Notifications => ({
+export const notifications = (queries: Queries, statements: Statements): Notifications => ({
   async add({ id, customerId, title, body, link, at }) {
     await statements
       .insertInto('notifications')
@@ -9,22 +11,23 @@ export const notifications = (statements: Statements): Notifications => ({
       .execute();
   },
 
-  list: (customer) =>
-    statements
-      .selectFrom('notifications')
-      .select(['id', 'customer_id as customerId', 'title', 'body', 'link', 'created_at as at'])
-      .where('customer_id', '=', customer)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute(),
-
-  async remove(customer, id) {
-    const removed = await statements
-      .deleteFrom('notifications')
-      .where('id', '=', id)
-      .where('customer_id', '=', customer)
-      .returning('id')
-      .execute();
-    return removed.length > 0;
-  },
+  list: (customer) => LIST(queries, customer),
+  remove: async (customer, id) => (await REMOVE(queries, customer, id)).length > 0,
 });
+
+const LIST = prepared((customer: CustomerId) =>
+  tables
+    .selectFrom('notifications')
+    .select(['id', 'customer_id as customerId', 'title', 'body', 'link', 'created_at as at'])
+    .where('customer_id', '=', customer)
+    .orderBy('created_at', 'desc')
+    .orderBy('id'),
+);
+
+const REMOVE = prepared((customer: CustomerId, id: NotificationId) =>
+  tables
+    .deleteFrom('notifications')
+    .where('id', '=', id)
+    .where('customer_id', '=', customer)
+    .returning('id'),
+);

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { CustomerId, MediaType, ObjectPath, Upload, Uploads } from '#domain';
-import type { Statements } from '../tables.ts';
+import { prepared } from '../prepared.ts';
+import type { Queries } from '../sql.ts';
+import { tables, type Statements } from '../tables.ts';
 
 const UPLOAD = ['path', 'customer_id', 'media_type', 'digest'] as const;
 
-export const uploads = (statements: Statements): Uploads => ({
+export const uploads = (queries: Queries, statements: Statements): Uploads => ({
   async claim(path, customer, at) {
     const row = await statements
       .insertInto('uploads')
@@ -19,54 +21,20 @@ export const uploads = (statements: Statements): Uploads => ({
   },
 
   async find(path) {
-    const row = await uploadAt(statements, path).executeTakeFirst();
+    const [row] = await UPLOAD_AT(queries, path);
     return row && uploadOf(row);
   },
 
   async hold(path) {
-    const row = await uploadAt(statements, path).forUpdate().executeTakeFirst();
+    const [row] = await HELD_UPLOAD(queries, path);
     return row && uploadOf(row);
   },
 
-  async markStored(path, { mediaType, digest }, at) {
-    await statements
-      .updateTable('uploads')
-      .set({ media_type: mediaType, digest, stored_at: at })
-      .where('path', '=', path)
-      .execute();
-  },
+  markStored: async (path, { mediaType, digest }, at) =>
+    void (await MARK_STORED(queries, path, mediaType, digest, at)),
 
   async forgetUnused(before) {
-    const row = await statements
-      .deleteFrom('uploads')
-      .where('path', '=', ({ selectFrom }) =>
-        selectFrom('uploads as u')
-          .select('u.path')
-          .where('u.claimed_at', '<', before)
-          .where(({ not, exists, ref }) =>
-            not(
-              exists(selectFrom('customer_documents as d').whereRef('d.path', '=', ref('u.path'))),
-            ),
-          )
-          .where(({ not, exists, ref }) =>
-            not(
-              exists(
-                selectFrom('consultations as c')
-                  .whereRef('c.customer_id', '=', ref('u.customer_id'))
-                  .where(
-                    ({ ref: its }) =>
-                      sql<boolean>`position(${ref('u.path')} in (${its('c.payload')}->'answers')::text) > 0`,
-                  ),
-              ),
-            ),
-          )
-          .orderBy('u.claimed_at')
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(UPLOAD)
-      .executeTakeFirst();
+    const [row] = await FORGET_UNUSED(queries, before);
     return row && uploadOf(row);
   },
 
@@ -83,8 +51,49 @@ export const uploads = (statements: Statements): Uploads => ({
   },
 });
 
-const uploadAt = (statements: Statements, path: ObjectPath) =>
-  statements.selectFrom('uploads').select(UPLOAD).where('path', '=', path);
+const uploadAt = (path: ObjectPath) =>
+  tables.selectFrom('uploads').select(UPLOAD).where('path', '=', path);
+
+const UPLOAD_AT = prepared(uploadAt);
+
+const HELD_UPLOAD = prepared((path: ObjectPath) => uploadAt(path).forUpdate());
+
+const MARK_STORED = prepared((path: ObjectPath, mediaType: MediaType, digest: string, at: Date) =>
+  tables
+    .updateTable('uploads')
+    .set({ media_type: mediaType, digest, stored_at: at })
+    .where('path', '=', path),
+);
+
+const FORGET_UNUSED = prepared((before: Date) =>
+  tables
+    .deleteFrom('uploads')
+    .where('path', '=', ({ selectFrom }) =>
+      selectFrom('uploads as u')
+        .select('u.path')
+        .where('u.claimed_at', '<', before)
+        .where(({ not, exists, ref }) =>
+          not(exists(selectFrom('customer_documents as d').whereRef('d.path', '=', ref('u.path')))),
+        )
+        .where(({ not, exists, ref }) =>
+          not(
+            exists(
+              selectFrom('consultations as c')
+                .whereRef('c.customer_id', '=', ref('u.customer_id'))
+                .where(
+                  ({ ref: its }) =>
+                    sql<boolean>`position(${ref('u.path')} in (${its('c.payload')}->'answers')::text) > 0`,
+                ),
+            ),
+          ),
+        )
+        .orderBy('u.claimed_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(UPLOAD),
+);
 
 interface UploadRow {
   readonly path: ObjectPath;
