@@ -12,6 +12,7 @@ import {
 import { headache } from '../../kit/consultations.ts';
 import {
   approved,
+  becomes,
   BY,
   happened,
   orders,
@@ -452,7 +453,7 @@ export function atTheDesk(): void {
       );
       expect((await decline(await paidCream())).ok).toBe(false);
       const cream = await ordersCream(who);
-      await pharmacy.sql.query("UPDATE orders SET payment_status = 'paid' WHERE id = $1", [cream]);
+      await becomes(cream, { paymentStatus: 'paid' });
       expect((await decline(cream)).ok).toBe(false);
       wait(SECOND);
       const seen = await held();
@@ -518,7 +519,7 @@ export function atTheDesk(): void {
           'This order cannot be dispatched: it is active and dispatched, its payment is paid.',
         ),
       );
-      await pharmacy.sql.query("UPDATE orders SET settle_at = '2026-12-01T00:00:00Z'");
+      await becomes(id, { reconcileAt: new Date('2026-12-01T00:00:00Z') });
       expect(await deliver(id)).toEqual(done(id));
       expect(await stateOf(id)).toMatchObject({
         status: 'past',
@@ -534,7 +535,7 @@ export function atTheDesk(): void {
       await pharmacy.sql.query('UPDATE orders SET needs_prescriber = false WHERE id = $1', [id]);
       await pays(who, id);
       expect(await stateOf(id)).toMatchObject({ status: 'pending', paymentStatus: 'authorised' });
-      await pharmacy.sql.query("UPDATE orders SET status = 'active', payment_status = 'paid'");
+      await becomes(id, { status: 'active', paymentStatus: 'paid' });
       expect(await dispatch(id)).toEqual(
         tooLate('This order cannot be dispatched: no prescriber has approved it.'),
       );

@@ -4,6 +4,7 @@ import { reconcileSoon } from '../../../src/provider/domain/orders/reconcile.ts'
 import {
   background,
   bankSets,
+  becomes,
   BY,
   happened,
   nextLook,
@@ -148,7 +149,7 @@ export function cancelling(): void {
 
     it('begins to count its attempts anew', async () => {
       const id = await ordersCream(who);
-      await pharmacy.sql.query('UPDATE orders SET settle_attempts = 7');
+      await becomes(id, { reconcileAttempts: 7 });
       pharmacy.bank.isAway = true;
       await cancel(id);
       expect(await stateOf(id)).toMatchObject({

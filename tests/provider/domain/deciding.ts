@@ -16,7 +16,7 @@ import {
   submitConsultation,
 } from '#domain';
 import { headache, repeatSlimming, slimming } from '../../kit/consultations.ts';
-import { approved, BY, CHECKOUT, orders, pays, WEIGHT } from './orders.ts';
+import { approved, becomes, BY, CHECKOUT, orders, pays, WEIGHT } from './orders.ts';
 import {
   consults,
   CREAM,
@@ -134,7 +134,7 @@ export function deciding(): void {
       const other = await secondAccount();
       await puts(other, SLIMMER);
       const late = await orders(other);
-      await change("UPDATE orders SET stock_taken_at = NULL WHERE status = 'pending'");
+      await becomes(late, { stockTakenAt: null });
       wait(MINUTE);
       await declined();
       expect(await payOrder(pharmacy.ports, other, late)).toEqual(

@@ -31,7 +31,7 @@ import {
   TRIPTAN,
   valueOf,
 } from './people.ts';
-import { CHECKOUT, happened, ordersCream, stateOf } from './orders.ts';
+import { becomes, CHECKOUT, happened, ordersCream, stateOf } from './orders.ts';
 import { DAY, MINUTE, NOON, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 export function ordering(): void {
@@ -258,13 +258,14 @@ export function ordering(): void {
         const {
           order: { id: orderId },
         } = valueOf(await order({ attempt }));
-        await pharmacy.sql.query("UPDATE orders SET status = 'cancelled' WHERE id = $1", [orderId]);
+        await becomes(orderId, { status: 'cancelled' });
         expect(await order({ attempt })).toEqual(late);
         await puts(who, CREAM);
         pharmacy.bank.isAway = true;
         const second = { ...attempt, key: 'second' };
         await order({ attempt: second }).catch(() => undefined);
-        await pharmacy.sql.query("UPDATE orders SET status = 'cancelled'");
+        for (const { id } of await pharmacy.ports.database.orders.list(who, 'pending'))
+          await becomes(id, { status: 'cancelled' });
         pharmacy.bank.isAway = false;
         expect(await order({ attempt: second })).toEqual(late);
       });

@@ -75,6 +75,19 @@ export async function stateOf(id: OrderId): Promise<OrderState> {
   return state;
 }
 
+/** As if something had become of an order that no use case of this test brings about. */
+export async function becomes(
+  id: OrderId,
+  change: Partial<Omit<OrderState, 'customerId'>>,
+): Promise<void> {
+  const { customerId } = await stateOf(id);
+  await pharmacy.ports.database.transaction(async ({ orders: kept, customers }) => {
+    const held = await kept.hold(id, await customers.hold(customerId));
+    if (!held) throw new Error(`There is no order ${id}.`);
+    await kept.save({ ...held, ...change });
+  });
+}
+
 /** What happened to an order, in that order. */
 export const happened = async (id: OrderId): Promise<readonly string[]> =>
   (await pharmacy.ports.database.orders.events(id)).map(({ what }) => what);
