@@ -13,7 +13,7 @@ import {
 } from '#engine';
 import { saidOf } from '../../src/analysis/claims/claim-verdicts.ts';
 import { smallClinic } from '../fixtures/small-clinic.ts';
-import { smallDocument, yesNo } from '../fixtures/small-document.ts';
+import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { smallFormulary as formulary } from '../fixtures/small-formulary.ts';
 import { DAYS, ON } from './paths-of.ts';
 
@@ -126,6 +126,34 @@ describe('a claim that is not so', () => {
     const proof = await prove(claim({ always: { or: [everRefused, { '!': [everRefused] }] } }));
     expect(proof).toMatchObject({ verdict: 'broken' });
     if (proof.verdict === 'broken') expect(proof.witness.history).toBeUndefined();
+  });
+});
+
+test('a claim about a question that one mode does not ask is held against the other', async () => {
+  const inTwoModes = subjectOf(
+    smallDocument(
+      {
+        clot: {
+          ...yesNo,
+          'x-required-when': true,
+          'x-messages': { required: 'Please answer.' },
+          'x-refuse-when': [refusal('clot', is('clot', 'yes'))],
+        },
+        well: { ...yesNo, 'x-messages': { required: 'Please answer.' } },
+      },
+      {
+        required: ['well'],
+        'x-questionnaire': { ...smallClinic['x-questionnaire'], modes: ['new', 'repeat'] },
+        'x-steps': [
+          { id: 'first', title: 'First', modes: ['new'], questions: ['clot'] },
+          { id: 'always', title: 'Always', questions: ['well'] },
+        ],
+      },
+    ),
+  );
+  const document = claim({ never: { and: [is('clot', 'yes'), { outcome: 'eligible' }] } });
+  expect(await proveClaim(claimOf(document, [inTwoModes], ''), DAYS, solving)).toMatchObject({
+    verdict: 'proved',
   });
 });
 

@@ -40,7 +40,8 @@ export async function proveClaim(claim: Claim, days: Days, solving: Solving): Pr
   };
 }
 
-const RANKS: readonly ClaimVerdict['verdict'][] = ['broken', 'undecided', 'empty', 'proved'];
+/** What is so in one mode may go without saying in another: empty is what nobody could break in any. */
+const RANKS: readonly ClaimVerdict['verdict'][] = ['broken', 'undecided', 'proved', 'empty'];
 
 const modesOf = ({ subjects: [first, ...others] }: Claim): readonly Mode[] =>
   first.questionnaire.modes.filter((mode) =>
