@@ -1,4 +1,4 @@
-import type { Formula } from './formula.ts';
+import { partsFirst, type Formula } from './formula.ts';
 import { opposite, type Literal, type Search } from './search.ts';
 
 /** Formulas as the clauses of a search: each part once, by a variable that is what the part is. */
@@ -11,17 +11,8 @@ export interface Clauses {
 }
 
 export function clausesFor(search: Search): Clauses {
-  const known = new Map<Formula, Literal>();
   const named = new Map<string, Literal>();
   let truth: Literal | undefined;
-
-  const literalOf = (formula: Formula): Literal => {
-    const before = known.get(formula);
-    if (before !== undefined) return before;
-    const literal = build(formula);
-    known.set(formula, literal);
-    return literal;
-  };
 
   const always = (): Literal => {
     if (truth === undefined) {
@@ -39,7 +30,7 @@ export function clausesFor(search: Search): Clauses {
     return all;
   };
 
-  const build = (formula: Formula): Literal => {
+  const literalOf = partsFirst((formula, of): Literal => {
     switch (formula.kind) {
       case 'constant':
         return formula.value ? always() : opposite(always());
@@ -49,15 +40,15 @@ export function clausesFor(search: Search): Clauses {
         return literal;
       }
       case 'not':
-        return opposite(literalOf(formula.part));
+        return opposite(of(formula.part));
       case 'whole':
-        return literalOf(formula.part);
+        return of(formula.part);
       case 'and':
-        return allOf(formula.parts.map(literalOf));
+        return allOf(formula.parts.map(of));
       case 'or':
-        return opposite(allOf(formula.parts.map((part) => opposite(literalOf(part)))));
+        return opposite(allOf(formula.parts.map((part) => opposite(of(part)))));
     }
-  };
+  });
 
   const hold = (formula: Formula): void => {
     if (formula.kind === 'and') formula.parts.forEach(hold);

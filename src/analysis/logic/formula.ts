@@ -93,46 +93,71 @@ export function createLogic(): Logic {
   };
 }
 
-/** Which formulas hold when these variables do, and no others. */
-export function truthWith(variables: ReadonlySet<string>): (formula: Formula) => boolean {
-  const known = new Map<Formula, boolean>();
-  const value = (formula: Formula): boolean => {
-    const before = known.get(formula);
-    if (before !== undefined) return before;
-    const found = workedOut(formula);
-    known.set(formula, found);
-    return found;
+/**
+ * Works something out for a formula from what is known of its parts, once for each. A question behind a thousand
+ * others is a formula some thousands deep, so what waits stands in a list and not on the stack.
+ */
+export function partsFirst<Known>(
+  build: (formula: Formula, of: (part: Formula) => Known) => Known,
+): (formula: Formula) => Known {
+  const known = new Map<Formula, { readonly is: Known }>();
+  const of = (part: Formula): Known => {
+    const found = known.get(part);
+    if (!found) throw new TypeError('A formula is worked out before its parts.');
+    return found.is;
   };
-  const workedOut = (formula: Formula): boolean => {
+  return (formula) => {
+    const waiting = [formula];
+    for (let next = waiting.at(-1); next; next = waiting.at(-1)) {
+      const before = waiting.length;
+      if (!known.has(next))
+        for (const part of partsOf(next)) if (!known.has(part)) waiting.push(part);
+      if (waiting.length > before) continue;
+      if (!known.has(next)) known.set(next, { is: build(next, of) });
+      waiting.pop();
+    }
+    return of(formula);
+  };
+}
+
+function partsOf(formula: Formula): readonly Formula[] {
+  switch (formula.kind) {
+    case 'constant':
+    case 'variable':
+      return [];
+    case 'not':
+    case 'whole':
+      return [formula.part];
+    case 'and':
+    case 'or':
+      return formula.parts;
+  }
+}
+
+/** Which formulas hold when these variables do, and no others. */
+export const truthWith = (variables: ReadonlySet<string>): ((formula: Formula) => boolean) =>
+  partsFirst((formula, isTrue) => {
     switch (formula.kind) {
       case 'constant':
         return formula.value;
       case 'variable':
         return variables.has(formula.name);
       case 'not':
-        return !value(formula.part);
+        return !isTrue(formula.part);
       case 'whole':
-        return value(formula.part);
+        return isTrue(formula.part);
       case 'and':
-        return formula.parts.every(value);
+        return formula.parts.every(isTrue);
       case 'or':
-        return formula.parts.some(value);
+        return formula.parts.some(isTrue);
     }
-  };
-  return value;
-}
+  });
 
 /** The names of the variables in a formula. */
 export function variablesIn(formula: Formula): ReadonlySet<string> {
   const names = new Set<string>();
-  const seen = new Set<Formula>();
-  const visit = (part: Formula): void => {
-    if (seen.has(part)) return;
-    seen.add(part);
+  partsFirst((part) => {
     if (part.kind === 'variable') names.add(part.name);
-    else if (part.kind === 'not' || part.kind === 'whole') visit(part.part);
-    else if (part.kind !== 'constant') part.parts.forEach(visit);
-  };
-  visit(formula);
+  })(formula);
   return names;
 }

@@ -20,7 +20,7 @@ import {
   type Z3_solver,
   type Z3Core,
 } from 'z3-solver';
-import type { Formula } from './formula.ts';
+import { partsFirst, type Formula } from './formula.ts';
 import type { Prover, Questioning, Reply } from './prover.ts';
 
 /**
@@ -67,44 +67,50 @@ function openContext(
   };
   const solver = sure(solverIn(core, context));
   const bool = core.mk_bool_sort(context);
-  const known = new Map<Formula, Z3_ast>();
+  let translations = 0;
   const names = new Map<Z3_func_decl, string>();
   const handles = new Map<Z3_ast, Formula>();
 
-  // Numbers are names enough: the even ones of variables, the odd ones of what is assumed.
+  // Numbers are names enough: of variables, of what is assumed, and of formulas, each a third of them.
   const constant = (number: number): Z3_ast =>
     core.mk_const(context, core.mk_int_symbol(context, number), bool);
 
-  const translated = (formula: Formula): Z3_ast => {
-    const before = known.get(formula);
-    if (before !== undefined) return before;
-    const built = sure(build(formula));
-    known.set(formula, built);
-    return built;
-  };
-  const build = (formula: Formula): Z3_ast => {
+  const translated = partsFirst((formula, of): Z3_ast => sure(build(formula, of)));
+  const build = (formula: Formula, of: (part: Formula) => Z3_ast): Z3_ast => {
+    translations++;
     switch (formula.kind) {
       case 'constant':
         return formula.value ? core.mk_true(context) : core.mk_false(context);
       case 'variable': {
-        const variable = constant(2 * formula.id);
+        const variable = constant(3 * formula.id);
         names.set(core.get_app_decl(context, core.to_app(context, variable)), formula.name);
         return variable;
       }
       case 'not':
-        return core.mk_not(context, translated(formula.part));
+        return core.mk_not(context, of(formula.part));
       case 'whole':
-        return translated(formula.part);
+        return of(formula.part);
       case 'and':
-        return core.mk_and(context, formula.parts.map(translated));
+        return named(formula, core.mk_and(context, formula.parts.map(of)));
       case 'or':
-        return core.mk_or(context, formula.parts.map(translated));
+        return named(formula, core.mk_or(context, formula.parts.map(of)));
     }
+  };
+
+  /**
+   * A formula of formulas is a name for what its parts make: Z3 looks through each formula it is given as a whole,
+   * and a question behind a thousand others would hold all of them.
+   */
+  const named = ({ id, parts }: Joined, joined: Z3_ast): Z3_ast => {
+    if (parts.every(isPlain)) return joined;
+    const name = constant(3 * id + 2);
+    core.solver_assert(context, solver, core.mk_eq(context, name, joined));
+    return name;
   };
 
   /** What is assumed has to be a name, so that a reply can say which assumptions it is about. */
   const handleOf = (formula: Formula): Z3_ast => {
-    const handle = constant(2 * formula.id + 1);
+    const handle = constant(3 * formula.id + 1);
     if (!handles.has(handle)) {
       handles.set(handle, formula);
       const implied = core.mk_implies(context, handle, translated(formula));
@@ -140,7 +146,7 @@ function openContext(
 
   const asked = async (assumed: readonly Formula[]): Promise<Reply> => {
     const handled = assumed.map(handleOf);
-    limitTo(least + perFormula * known.size, { core, context, solver });
+    limitTo(least + perFormula * translations, { core, context, solver });
     const result = await core.solver_check_assumptions(context, solver, handled);
     sure(result);
     if (result === Z3_lbool.Z3_L_TRUE) return { kind: 'found', variables: read() };
@@ -158,6 +164,12 @@ function openContext(
     },
   };
 }
+
+type Joined = Extract<Formula, { kind: 'and' | 'or' }>;
+
+/** Whether it is a variable, or the opposite of one. */
+const isPlain = (formula: Formula): boolean =>
+  formula.kind === 'variable' || (formula.kind === 'not' && formula.part.kind === 'variable');
 
 /** Terms are not counted in it: they go with the context. */
 function contextOf(core: Z3Core): Z3_context {
