@@ -28,7 +28,11 @@ async function daysOfNobody(tried: Tried): Promise<readonly Finding[]> {
   const { model, sheet, closed, solver, explained, replay } = tried;
   const never = { days: [] as CalendarDate[], are: [] as Formula[], agreed: [] as Impossible[] };
   const open = new Map<string, CalendarDate[]>();
+  const { and, or } = sheet.logic;
+  const somebodyOn = (is: Formula): Formula => and(model.eligible, is);
+  const seen = solver.glimpse(closed.alikeDays.map(({ is }) => somebodyOn(is)));
   for (const { days, is } of closed.alikeDays) {
+    if (seen.has(somebodyOn(is))) continue;
     const found = await solver.find(model.eligible, is);
     if (found.kind === 'undecided') open.set(found.why, [...(open.get(found.why) ?? []), ...days]);
     if (found.kind !== 'impossible') continue;
@@ -50,7 +54,6 @@ async function daysOfNobody(tried: Tried): Promise<readonly Finding[]> {
   const reply = replay([conjecture], days)(conjecture);
   if (reply.kind === 'contradicted')
     return [...openDays, openFinding(nobody(days), contradiction(reply), tried)];
-  const { and, or } = sheet.logic;
   return [
     {
       questionnaire: model.subject.questionnaire.id,

@@ -27,7 +27,6 @@ export function medicineTargets(
       const read = when && readExpression(document, when, formulary);
       return {
         key: `applies ${id}`,
-        batch: `applies ${list}`,
         kind,
         pointer: `/x-medicines/${list}/${i}`,
         what:
@@ -46,7 +45,6 @@ export function medicineTargets(
     ...applying('flag', 'never-flags', medicineFlags),
     ...[...offered].map(([id, formula]): Target => ({
       key: `offers ${id}`,
-      batch: 'offers',
       kind: 'never-offered',
       pointer: '/x-medicines',
       what: `The medicine '${id}' is offered to nobody.`,

@@ -8,8 +8,6 @@ export interface Target {
   readonly key: string;
   readonly kind: NeverKind;
   readonly pointer: string;
-  /** Targets that one patient can mostly meet together, so that one reply of the solver decides many. */
-  readonly batch: string;
   /** What is so when it is not possible. */
   readonly what: string;
   readonly mend?: string;

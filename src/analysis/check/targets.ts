@@ -24,7 +24,6 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
     if (!before) return;
     targets.push({
       key: `step ${id}`,
-      batch: 'step',
       kind: 'never-asked',
       pointer: `/x-steps/${document['x-steps'].findIndex((step) => step.id === id)}`,
       what: `Nobody ever comes to the step '${id}': an earlier step stops everybody.`,
@@ -52,7 +51,6 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
     if (schema['x-visible-when'] !== undefined) {
       targets.push({
         key: askedKey,
-        batch: 'asked',
         kind: 'never-asked',
         pointer: `${pointer}/x-visible-when`,
         what: `'${question.name}' can never be asked.`,
@@ -63,7 +61,6 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       });
       targets.push({
         key: `hidden ${question.name}`,
-        batch: 'hidden',
         kind: 'always-met',
         pointer: `${pointer}/x-visible-when`,
         what: `The x-visible-when rule of '${question.name}' is met whatever is answered, so it decides nothing.`,
@@ -81,7 +78,6 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       if (rule === undefined) return;
       targets.push({
         key: `variant ${question.name} ${i}`,
-        batch: `variant ${i}`,
         kind: 'never-put-so',
         pointer: `${pointer}/x-variants/${i}/when`,
         what: `'${question.name}' is never put in the words of this variant.`,
@@ -100,7 +96,6 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       const where = `${pointer}/x-refuse-when/${i}/when`;
       targets.push({
         key: `refuses ${id}`,
-        batch: `refuses ${before.formula.id}`,
         kind: 'never-refuses',
         pointer: where,
         what: `The refusal '${id}' can never refuse anybody.`,
@@ -111,7 +106,6 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       });
       targets.push({
         key: `lets through ${id}`,
-        batch: 'lets through',
         kind: 'refuses-everybody',
         pointer: where,
         what: `The refusal '${id}' refuses everybody who is asked '${question.name}', whatever she answers.`,
@@ -137,7 +131,6 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       const pointer = `/properties/${name}/x-flag-when/${i}/when`;
       targets.push({
         key: `flags ${id}`,
-        batch: 'flags',
         kind: 'never-flags',
         pointer,
         what: `The flag '${id}' is raised by nobody who is eligible.`,
@@ -148,7 +141,6 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       });
       targets.push({
         key: `passes ${id}`,
-        batch: 'passes',
         kind: 'flags-everybody',
         pointer,
         what: `The flag '${id}' is raised by everybody who is asked '${name}' and is eligible, so it tells a prescriber nothing.`,
@@ -171,7 +163,6 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
     const key = `required ${question.name}`;
     targets.push({
       key,
-      batch: 'required',
       kind: 'never-required',
       pointer,
       what: `'${question.name}' is never required, although it has a rule that says when.`,
@@ -181,7 +172,6 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
     });
     targets.push({
       key: `optional ${question.name}`,
-      batch: 'optional',
       kind: 'always-met',
       pointer,
       what: `The x-required-when rule of '${question.name}' is met whenever it is asked.`,
@@ -202,7 +192,6 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
     question.options.forEach(({ value }, i) => {
       targets.push({
         key: `option ${question.name} ${value}`,
-        batch: question.kind === 'choices' ? `options ${i}` : `option ${i}`,
         kind: 'never-chosen',
         pointer: `/properties/${question.name}${question.kind === 'choices' ? '/items' : ''}/${optionsKeyword(question)}/${i}`,
         what: `Nobody can choose '${value}' at '${question.name}'.`,
@@ -227,7 +216,6 @@ export function targetsOf(model: DocumentModel, sheet: AnswerSheet): readonly Ta
       if (operator !== '!')
         targets.push({
           key,
-          batch: 'part',
           kind: 'never-met',
           pointer: at,
           what: `This part of the rule can never be met here: ${ruleInWords(part)}.`,

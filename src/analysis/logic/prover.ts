@@ -10,6 +10,11 @@ export type Reply =
 export interface Questioning {
   /** Whether everything given can hold together with the constraints. */
   find(...assumed: readonly Formula[]): Promise<Reply>;
+  /**
+   * Those of the formulas that are soon seen to hold for somebody, each of them by itself. Of the others nothing is
+   * said. A solver that is slow to answer does not look.
+   */
+  glimpse?(formulas: readonly Formula[]): ReadonlySet<Formula>;
   /** Frees what it holds. Nothing may be asked after it. */
   close(): void;
 }

@@ -12,6 +12,7 @@ export type Literal = number;
 type Clause = Literal[];
 
 type Outcome =
+  /** What holds can be asked until something else is asked. */
   | { readonly kind: 'possible'; readonly holds: (literal: Literal) => boolean }
   | { readonly kind: 'impossible' }
   | { readonly kind: 'undecided' };
@@ -20,8 +21,11 @@ export interface Search {
   variable(): Literal;
   /** One of them holds, always. */
   add(literals: readonly Literal[]): void;
-  /** @param conflicts after how many of them to give up: the same on every machine */
-  solve(assumed: readonly Literal[], conflicts: number): Outcome;
+  /**
+   * @param conflicts after how many of them to give up: the same on every machine
+   * @param wished what is tried first, in this order, wherever it is still open
+   */
+  solve(assumed: readonly Literal[], conflicts: number, wished?: readonly Literal[]): Outcome;
 }
 
 export const opposite = (literal: Literal): Literal => literal ^ 1;
@@ -46,6 +50,8 @@ export function createSearch(): Search {
   /** Where on the trail each level of decisions begins. */
   const begins: number[] = [];
   let propagated = 0;
+  /** How many wishes are decided, one way or the other. */
+  let granted = 0;
   let isBroken = false;
 
   const valueOf = (literal: Literal): number => values[literal] ?? 0;
@@ -61,13 +67,16 @@ export function createSearch(): Search {
   const backTo = (level: number): void => {
     const start = begins[level];
     if (start === undefined) return;
-    for (const literal of trail.splice(start).reverse()) {
+    for (let i = trail.length - 1; i >= start; i--) {
+      const literal = trail[i] ?? 0;
       values[literal] = values[opposite(literal)] = 0;
       before[variableOf(literal)] = literal;
       recency.reopen(variableOf(literal));
     }
+    trail.length = start;
     begins.length = level;
     propagated = trail.length;
+    granted = 0;
   };
 
   const watch = (clause: Clause): void => {
@@ -87,25 +96,27 @@ export function createSearch(): Search {
   /** The clauses that watch a literal which no longer holds find another to watch, or say what follows. */
   const visit = (gone: Literal): Clause | undefined => {
     const clauses = watching[gone] ?? [];
-    const kept: Clause[] = [];
-    watching[gone] = kept;
-    for (const [i, clause] of clauses.entries()) {
-      if (clause[0] === gone) swap(clause, 0, 1);
-      const first = clause[0] ?? 0;
-      const other = valueOf(first) > 0 ? -1 : openFrom(clause, 2);
-      if (other > 0) {
-        swap(clause, 1, other);
-        watching[clause[1] ?? 0]?.push(clause);
-        continue;
+    let conflict: Clause | undefined;
+    let kept = 0;
+    // By number and in place: most of the time of a search is spent here.
+    for (let i = 0; i < clauses.length; i++) {
+      const clause = clauses[i] ?? [];
+      if (!conflict) {
+        if (clause[0] === gone) swap(clause, 0, 1);
+        const first = clause[0] ?? 0;
+        const other = valueOf(first) > 0 ? -1 : openFrom(clause, 2);
+        if (other > 0) {
+          swap(clause, 1, other);
+          watching[clause[1] ?? 0]?.push(clause);
+          continue;
+        }
+        if (valueOf(first) < 0) conflict = clause;
+        else if (valueOf(first) === 0) assign(first, clause);
       }
-      kept.push(clause);
-      if (valueOf(first) < 0) {
-        kept.push(...clauses.slice(i + 1));
-        return clause;
-      }
-      if (valueOf(first) === 0) assign(first, clause);
+      clauses[kept++] = clause;
     }
-    return undefined;
+    clauses.length = kept;
+    return conflict;
   };
 
   const openFrom = (clause: Clause, start: number): number => {
@@ -172,15 +183,27 @@ export function createSearch(): Search {
     });
   };
 
-  /** What is tried next: what is assumed, then the variable that was in the way last. */
-  const decision = (assumed: readonly Literal[]): Literal | undefined => {
-    const asked = assumed[begins.length];
+  const openWish = (wished: readonly Literal[]): Literal | undefined => {
+    while (granted < wished.length && valueOf(wished[granted] ?? 0) !== 0) granted++;
+    return wished[granted];
+  };
+
+  /** What is tried next: what is assumed, what is wished, then the variable that was in the way last. */
+  const decision = (
+    assumed: readonly Literal[],
+    wished: readonly Literal[],
+  ): Literal | undefined => {
+    const asked = assumed[begins.length] ?? openWish(wished);
     if (asked !== undefined) return asked;
     const variable = recency.latest((each) => valueOf(each * 2) === 0);
     return variable === undefined ? undefined : (before[variable] ?? variable * 2 + 1);
   };
 
-  const searched = (assumed: readonly Literal[], conflicts: number): Outcome => {
+  const searched = (
+    assumed: readonly Literal[],
+    conflicts: number,
+    wished: readonly Literal[],
+  ): Outcome => {
     let left = conflicts;
     for (let round = 1; ; round++) {
       for (let until = left - RESTART * luby(round); left > until;) {
@@ -194,11 +217,8 @@ export function createSearch(): Search {
           learn(learnedFrom(conflict));
           continue;
         }
-        const literal = decision(assumed);
-        if (literal === undefined) {
-          const found = [...values];
-          return { kind: 'possible', holds: (each) => (found[each] ?? 0) > 0 };
-        }
+        const literal = decision(assumed, wished);
+        if (literal === undefined) return { kind: 'possible', holds: (each) => valueOf(each) > 0 };
         if (valueOf(literal) < 0) return { kind: 'impossible' };
         begins.push(trail.length);
         if (valueOf(literal) === 0) assign(literal, undefined);
@@ -217,6 +237,7 @@ export function createSearch(): Search {
       return literal;
     },
     add(literals) {
+      backTo(0);
       const clause = [...new Set(literals)].filter((literal) => valueOf(literal) >= 0);
       const isSo = clause.some(
         (literal) => valueOf(literal) > 0 || clause.includes(opposite(literal)),
@@ -227,11 +248,10 @@ export function createSearch(): Search {
       else if (second === undefined) assign(first, undefined);
       else watch(clause);
     },
-    solve(assumed, conflicts) {
+    solve(assumed, conflicts, wished = []) {
       if (isBroken) return { kind: 'impossible' };
-      const outcome = searched(assumed, conflicts);
       backTo(0);
-      return outcome;
+      return searched(assumed, conflicts, wished);
     },
   };
 }

@@ -27,6 +27,8 @@ export interface Solver {
   find(...assumed: readonly Formula[]): Promise<Found>;
   /** Variables for which it does, as a wish and no more: that there are none needs no second opinion, and says nothing. */
   wish(...assumed: readonly Formula[]): Promise<ReadonlySet<string> | undefined>;
+  /** Those of the formulas that are soon seen to hold for somebody. Of the others nothing is said: they are to be asked for. */
+  glimpse(formulas: readonly Formula[]): ReadonlySet<Formula>;
   /** Frees what it holds. Nothing may be asked after it. */
   close(): void;
 }
@@ -74,14 +76,15 @@ function openSolver(
   constraints: readonly Formula[],
 ): Solver {
   const asked = first.open(constraints);
-  // Opened only when something is said to be impossible.
-  let other: Questioning | undefined;
+  // Opened only when something is said to be impossible, or there is much to be looked for.
+  let opened: Questioning | undefined;
+  const other = (): Questioning => (opened ??= second.open(constraints));
 
   const third = async (claimed: readonly Formula[]): Promise<Reply> => {
     const prover = await startThird();
-    const opened = prover.open(constraints);
-    const reply = await opened.find(...claimed);
-    opened.close();
+    const asking = prover.open(constraints);
+    const reply = await asking.find(...claimed);
+    asking.close();
     prover.close();
     return reply;
   };
@@ -91,8 +94,7 @@ function openSolver(
     because: readonly Formula[],
     assumed: readonly Formula[],
   ): Promise<Found> => {
-    other ??= second.open(constraints);
-    let reply = await other.find(...because);
+    let reply = await other().find(...because);
     if (reply.kind === 'undecided') reply = await third(because);
     if (reply.kind === 'undecided') return { kind: 'undecided', why: UNDECIDED.alone };
     if (reply.kind === 'impossible') return { kind: 'impossible', because, [agreed]: true };
@@ -114,9 +116,10 @@ function openSolver(
       const reply = await asked.find(...assumed);
       return reply.kind === 'found' ? reply.variables : undefined;
     },
+    glimpse: (formulas) => other().glimpse?.(formulas) ?? new Set(),
     close() {
       asked.close();
-      other?.close();
+      opened?.close();
     },
   };
 }
