@@ -8,12 +8,16 @@ import type { Subject } from '#analysis';
 
 const STEP = 20;
 
+/** Whether two in five hang on an answer not far before, or each on the one before it. */
+export type Shape = 'local' | 'chained';
+
 /**
- * A questionnaire of so many questions, shaped like the real ones: yes or no, choices, several options,
- * numbers, dates; two in five hang on an earlier answer, one in six refuses.
+ * A questionnaire of so many questions, one in six of which refuses. Local ones are shaped like the real ones:
+ * yes or no, choices, several options, numbers, dates. In a chain each is yes or no.
  */
-export function syntheticQuestionnaire(count: number): Subject {
+export function syntheticQuestionnaire(count: number, shape: Shape = 'local'): Subject {
   const names = Array.from({ length: count }, (_, i) => `question${i}`);
+  const questionAt = shape === 'local' ? localQuestion : chainedQuestion;
   const properties = Object.fromEntries(names.map((name, i) => [name, questionAt(name, i)]));
   const steps = Array.from({ length: Math.ceil(count / STEP) }, (_, i) => ({
     id: `step-${i}`,
@@ -40,20 +44,24 @@ export function syntheticQuestionnaire(count: number): Subject {
   return { document, questionnaire: compile(document) };
 }
 
-function questionAt(name: string, i: number): QuestionDocument {
+function localQuestion(name: string, i: number): QuestionDocument {
   const earlier = `question${i - (i % 5) - 5}`;
-  const hangs = i >= 5 && i % 5 > 2 ? { 'x-visible-when': yes(earlier) } : {};
-  return {
-    ...kindAt(i),
-    title: `Question ${i}`,
-    ...hangs,
-    'x-required-when': true,
-    'x-messages': { required: 'Please answer.' },
-    ...(i % 6 === 2 && { 'x-refuse-when': [refusalAt(name, i)] }),
-  };
+  const hangs = i >= 5 && i % 5 > 2 ? { 'x-visible-when': is(earlier, 'yes') } : {};
+  return { ...kindAt(i), ...hangs, ...needed(i), ...(i % 6 === 2 && refusing(i, ruleAt(name, i))) };
 }
 
-const yes = (name: string): Operation => ({ '==': [{ var: name }, 'yes'] });
+function chainedQuestion(name: string, i: number): QuestionDocument {
+  const hangs = i > 0 ? { 'x-visible-when': is(`question${i - 1}`, 'yes') } : {};
+  return { ...kindAt(0), ...hangs, ...needed(i), ...(i % 6 === 2 && refusing(i, is(name, 'no'))) };
+}
+
+const is = (name: string, answer: string): Operation => ({ '==': [{ var: name }, answer] });
+
+const needed = (i: number) => ({
+  title: `Question ${i}`,
+  'x-required-when': true as const,
+  'x-messages': { required: 'Please answer.' },
+});
 
 /** Every fifth is the one that others hang on. */
 function kindAt(i: number): Omit<QuestionDocument, 'title'> {
@@ -69,22 +77,24 @@ function kindAt(i: number): Omit<QuestionDocument, 'title'> {
   }
 }
 
-function refusalAt(
-  name: string,
-  i: number,
-): NonNullable<QuestionDocument['x-refuse-when']>[number] {
+function ruleAt(name: string, i: number): Operation {
   const rules: readonly Operation[] = [
-    yes(name),
+    is(name, 'yes'),
     { '>': [{ var: name }, 300] },
     { and: [{ in: ['a', { var: name }] }, { in: ['b', { var: name }] }] },
     { '<': [{ age: [{ var: name }] }, 18] },
-    yes(name),
   ];
-  return {
-    id: `refusal-${i}`,
-    when: rules[i % 5] ?? yes(name),
-    message: 'We cannot supply this.',
-    source: { title: 'Synthetic' },
-    reviewBy: '2999-01-01',
-  };
+  return rules[i % 5] ?? is(name, 'yes');
 }
+
+const refusing = (i: number, when: Operation): Pick<QuestionDocument, 'x-refuse-when'> => ({
+  'x-refuse-when': [
+    {
+      id: `refusal-${i}`,
+      when,
+      message: 'We cannot supply this.',
+      source: { title: 'Synthetic' },
+      reviewBy: '2999-01-01',
+    },
+  ],
+});
