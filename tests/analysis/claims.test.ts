@@ -215,15 +215,18 @@ test('a claim is proved exactly when no sheet and no history breaks it', async (
       ),
     ),
   );
+  const refusedToday = { questionnaire: 'sample', outcome: 'refused', daysAgo: 0 } as const;
   const histories: (History | undefined)[] = [
     undefined,
     { supplies: [], consultations: [] },
     ...formulary.medicines.flatMap(({ id: medicine }) =>
       [0, 10, 11, 27, 28].flatMap((daysAgo) =>
-        [false, true].map((isOpen) => ({
-          supplies: [{ medicine, daysAgo, isOpen, quantity: 1 }],
-          consultations: [],
-        })),
+        [false, true].flatMap((isOpen) =>
+          [[], [refusedToday]].map((consultations) => ({
+            supplies: [{ medicine, daysAgo, isOpen, quantity: 1 }],
+            consultations,
+          })),
+        ),
       ),
     ),
     ...(['eligible', 'refused'] as const).flatMap((outcome) =>
