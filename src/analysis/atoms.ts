@@ -1,4 +1,9 @@
-import type { Expression, QuestionDocument, QuestionnaireDocument } from '#engine';
+import {
+  isQuantifier,
+  type Expression,
+  type QuestionDocument,
+  type QuestionnaireDocument,
+} from '#engine';
 
 /** The smallest parts of rules that are met or not: comparisons, without their connectives. */
 export interface Atom {
@@ -9,7 +14,6 @@ export interface Atom {
   readonly texts: readonly string[];
 }
 
-const QUANTIFIERS = new Set(['some', 'all', 'none']);
 const CONNECTIVES = new Set(['and', 'or', '!', 'if', 'at-least']);
 
 /** Every comparison in the rules of a document. */
@@ -52,7 +56,7 @@ function comparisonsIn(logic: Expression): readonly Expression[] {
   const [operator, operands] = entryOf(logic) ?? [];
   if (operator === undefined || !Array.isArray(operands)) return [];
   // What is in them is about a record, and about no answer.
-  if (QUANTIFIERS.has(operator)) return [];
+  if (isQuantifier(operator)) return [];
   return CONNECTIVES.has(operator)
     ? operands.flat().flatMap((part: Expression) => comparisonsIn(part))
     : [logic];

@@ -50,6 +50,7 @@ export type { Inspection, QuestionState } from './inspect.ts';
 export { inspect } from './inspect.ts';
 export { isPossibleAnswer, mayHaveMet } from './may-have-met.ts';
 export { prefilledAnswers } from './prefill.ts';
+export { isQuantifier, type Quantifier } from './quantifiers.ts';
 export type {
   FlagRule,
   Option,

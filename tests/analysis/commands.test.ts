@@ -32,9 +32,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Puts a questionnaire of the repository into the folder, with other words. Not the others: each is analysed. */
+/** Puts questionnaires of the repository into a folder, with the medicines that they speak of. */
+async function copy(into: string, ...ids: readonly string[]): Promise<void> {
+  await mkdir(join(into, 'medicines'), { recursive: true });
+  for (const file of [...ids.map((id) => `${id}.json`), 'medicines/formulary.json'])
+    await copyFile(join('questionnaires', file), join(into, file));
+}
+
+/** As `copy`, with other words. Not the others: each is analysed. */
 async function edit(id: string, from: string | RegExp, to: string): Promise<void> {
-  const text = await readFile(`questionnaires/${id}.json`, 'utf8');
+  await copy(folder, id);
+  const text = await readFile(join(folder, `${id}.json`), 'utf8');
   const changed = text.replace(from, to);
   expect(changed).not.toBe(text);
   await writeFile(join(folder, `${id}.json`), changed);
@@ -121,7 +129,8 @@ describe('questionnaires:check', () => {
   });
 
   test('says that it could not decide about a calculation built to be endless', async () => {
-    const bomb = JSON.parse(await readFile('questionnaires/migraines.json', 'utf8'));
+    await copy(folder, 'migraines');
+    const bomb = JSON.parse(await readFile(join(folder, 'migraines.json'), 'utf8'));
     const number = { type: 'number', title: 'N', minimum: 0, maximum: 9999, multipleOf: 0.1 };
     for (const name of ['n1', 'n2', 'n3']) {
       bomb.properties[name] = { ...number, title: name };
@@ -177,11 +186,8 @@ describe('a file that one command refuses', () => {
 describe('questionnaires:diff', () => {
   test('names the patient whom a narrower band refuses, and says so to programs as well', async () => {
     const before = join(folder, 'before');
-    await mkdir(before);
-    for (const file of ['hrt.json', 'migraines.json']) {
-      await copyFile(join('questionnaires', file), join(before, file));
-      await copyFile(join('questionnaires', file), join(folder, file));
-    }
+    await copy(before, 'hrt', 'migraines');
+    await copy(folder, 'migraines');
     await edit('hrt', /75(\s*\])/, '74$1');
     const words = await run('diff.ts', before, '--dir', folder, ...ON);
     expect(words.out).toContain("1950-03-03 (aged 75) is now refused by 'age-band'");
@@ -219,8 +225,7 @@ describe('questionnaires:diff', () => {
 
   test('puts urgent advice that is gone first, and does not call it clean', async () => {
     const before = join(folder, 'before');
-    await mkdir(before);
-    await copyFile('questionnaires/migraines.json', join(before, 'migraines.json'));
+    await copy(before, 'migraines');
     await edit('migraines', / For chest pain, or weakness on one side of the body, call 999\./, '');
     const { code, out } = await run('diff.ts', before, '--dir', folder, ...ON);
     expect(out).toMatch(/^migraines: look at this first; words read otherwise\n {2}Look at this\n/);
@@ -230,8 +235,7 @@ describe('questionnaires:diff', () => {
 
   test('calls a rule that says the same clean', async () => {
     const before = join(folder, 'before');
-    await mkdir(before);
-    await copyFile('questionnaires/migraines.json', join(before, 'migraines.json'));
+    await copy(before, 'migraines');
     const isYes = /\{ "==": \[\{ "var": "diagnoseoption" \}, "yes"\] \}/;
     await edit('migraines', isYes, '{ "!": [{ "==": [{ "var": "diagnoseoption" }, "no"] }] }');
     const { code, out } = await run('diff.ts', before, '--dir', folder, ...ON);
@@ -255,8 +259,7 @@ describe('words of a document act on no terminal', () => {
 
   test('in a difference, as text, Markdown or JSON: they begin no line of their own', async () => {
     const before = join(folder, 'before');
-    await mkdir(before);
-    await copyFile('questionnaires/migraines.json', join(before, 'migraines.json'));
+    await copy(before, 'migraines');
     await edit(
       'migraines',
       /("firstName": \{\s*"type": "string",\s*"title": ")[^"]*/,

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { differ, startSolving, type ChangeKind, type Difference, type Solving } from '#analysis';
 import { readQuestionnaires } from '#documents';
-import { assess, compile, type QuestionnaireDocument } from '#engine';
-import { edited, type Edit } from './edited.ts';
-import { DAYS, subjectOf } from './paths-of.ts';
+import { assess, compile, type Questionnaire, type QuestionnaireDocument } from '#engine';
+import { editedSubject, type Edit } from './edited.ts';
+import { DAYS } from './paths-of.ts';
 
 let solving: Solving;
 beforeAll(async () => {
@@ -15,17 +15,16 @@ afterAll(() => solving.close());
 const loaded = await readQuestionnaires('questionnaires');
 
 type Compared = Difference & {
-  readonly before: ReturnType<typeof compile>;
-  readonly after: ReturnType<typeof compile>;
+  readonly before: Questionnaire;
+  readonly after: Questionnaire;
 };
 
 async function comparedWith(id: string, ...edits: readonly Edit[]): Promise<Compared> {
   const original = loaded.find(({ questionnaire }) => questionnaire.id === id);
   if (!original) throw new Error(`There is no '${id}'.`);
-  const document = edited(original.document, ...edits);
-  const questionnaire = compile(document);
-  const difference = await differ(original, { document, questionnaire }, DAYS, solving);
-  return { ...difference, before: original.questionnaire, after: questionnaire };
+  const changed = editedSubject(original, ...edits);
+  const difference = await differ(original, changed, DAYS, solving);
+  return { ...difference, before: original.questionnaire, after: changed.questionnaire };
 }
 
 const band = (low: number, high: number) => ({
@@ -101,7 +100,7 @@ const rows: readonly Row[] = [
   {
     name: 'an option gone',
     id: 'injectable-weight-loss',
-    edits: [[`properties/ethnicBackground/${optionsKeyword('ethnicBackground')}/0`, undefined]],
+    edits: [[`properties/ethnicBackground/${optionsKeyword('ethnicBackground')}/4`, undefined]],
     kind: 'removed',
     says: 'The option',
   },
@@ -140,11 +139,12 @@ describe('is reported', () => {
     const original = loaded.find(
       ({ questionnaire }) => questionnaire.id === 'injectable-weight-loss',
     );
-    const document: QuestionnaireDocument = JSON.parse(
-      JSON.stringify(original?.document).replaceAll('703', '704'),
-    );
     if (!original) throw new Error('There is no such questionnaire.');
-    const { changes } = await differ(original, subjectOf(document), DAYS, solving);
+    const document: QuestionnaireDocument = JSON.parse(
+      JSON.stringify(original.document).replaceAll('703', '704'),
+    );
+    const changed = { ...original, document, questionnaire: compile(document, original.formulary) };
+    const { changes } = await differ(original, changed, DAYS, solving);
     const change = changes.find(
       ({ kind, question }) => kind === 'sent-otherwise' && question === 'bmi',
     );

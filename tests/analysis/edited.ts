@@ -1,4 +1,5 @@
-import type { QuestionnaireDocument } from '#engine';
+import type { Subject } from '#analysis';
+import { compile, type QuestionnaireDocument } from '#engine';
 import { pathTo } from '../../src/analysis/difference/leaves.ts';
 
 /** A place in the JSON (a pointer without its first stroke), and what to put there; `undefined` takes it out, '+' puts it behind a list's last. */
@@ -12,6 +13,15 @@ export function edited(
   const json = JSON.parse(JSON.stringify(original));
   for (const [path, value] of edits) put(json, [...pathTo(`/${path}`)], value);
   return json;
+}
+
+/** What the edits make of a questionnaire, beside the same formulary. */
+export function editedSubject(
+  { document, formulary }: Subject,
+  ...edits: readonly Edit[]
+): Subject {
+  const changed = edited(document, ...edits);
+  return { document: changed, questionnaire: compile(changed, formulary), formulary };
 }
 
 function put(

@@ -8,12 +8,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { differ, startSolving, type Solving, type Subject } from '#analysis';
 import { inText } from '#analysis/words';
-import { compile, InvalidQuestionnaireError } from '#engine';
+import { InvalidQuestionnaireError } from '#engine';
 import { leavesOf, pointerTo } from '../../src/analysis/difference/leaves.ts';
 import { rulesRewritten } from '../../src/analysis/difference/rules-rewritten.ts';
 import { saidDifferently } from '../../src/analysis/difference/said-differently.ts';
 import { realDocuments } from '../scenarios/scenario.ts';
-import { edited, type Edit } from './edited.ts';
+import { edited, editedSubject, type Edit } from './edited.ts';
 import { DAYS } from './paths-of.ts';
 
 const UNKNOWN = 'x-of-tomorrow';
@@ -44,12 +44,11 @@ const isDocument = ajv.compile(
 );
 
 /** What the edit makes of the document; nothing where it cannot be used, which is no silence either. */
-function after({ document }: Subject, edit: Edit): Subject | undefined {
-  const changed = edited(document, edit);
+function after(subject: Subject, edit: Edit): Subject | undefined {
   // A keyword of tomorrow is one that the meta-schema of tomorrow allows.
-  if (!edit[0].endsWith(UNKNOWN) && !isDocument(changed)) return undefined;
+  if (!edit[0].endsWith(UNKNOWN) && !isDocument(edited(subject.document, edit))) return undefined;
   try {
-    return { document: changed, questionnaire: compile(changed) };
+    return editedSubject(subject, edit);
   } catch (error) {
     if (error instanceof InvalidQuestionnaireError) return undefined;
     throw error;

@@ -25,6 +25,8 @@ test('every kind of mutation is among those that are made', () => {
   );
   expect([...kinds].sort()).toEqual([
     'bound moved',
+    'level changed',
+    'medicines changed',
     'message swapped',
     'operator flipped',
     'option swapped',

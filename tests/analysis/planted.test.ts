@@ -4,12 +4,11 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check, differ, prove, type Solving, type Subject } from '#analysis';
-import { compile } from '#engine';
 import { startClauseProver } from '../../src/analysis/logic/clause-prover.ts';
 import type { Prover } from '../../src/analysis/logic/prover.ts';
 import { solvingWith } from '../../src/analysis/logic/solver.ts';
 import { documentOf } from '../scenarios/scenario.ts';
-import { edited, type Edit } from './edited.ts';
+import { editedSubject, type Edit } from './edited.ts';
 import { DAYS } from './paths-of.ts';
 
 /** Whatever it is asked, it says that it cannot be. */
@@ -20,11 +19,6 @@ const liar: Prover = {
   }),
   close() {},
 };
-
-function after({ document }: Subject, ...edits: readonly Edit[]): Subject {
-  const changed = edited(document, ...edits);
-  return { document: changed, questionnaire: compile(changed) };
-}
 
 const EDITS = [
   ['hrt', 'everybody is asked for details', ['properties/smokeDetails/x-visible-when', undefined]],
@@ -42,12 +36,9 @@ const EDITS = [
 
 /** A document whose engine has lost a refusal: somebody gets through who may not. */
 function withLostRefusal(): Subject {
-  const { document } = documentOf('hrt');
-  const { questionnaire } = after(documentOf('hrt'), [
-    'properties/cancer/x-refuse-when',
-    undefined,
-  ]);
-  return { document, questionnaire };
+  const whole = documentOf('hrt');
+  const { questionnaire } = editedSubject(whole, ['properties/cancer/x-refuse-when', undefined]);
+  return { ...whole, questionnaire };
 }
 
 describe.each([
@@ -63,7 +54,12 @@ describe.each([
 
   test.each(EDITS)('%s, where %s: it is not called the same', async (id, _what, edit) => {
     const original = documentOf(id);
-    const { equivalent, changes } = await differ(original, after(original, edit), DAYS, solving);
+    const { equivalent, changes } = await differ(
+      original,
+      editedSubject(original, edit),
+      DAYS,
+      solving,
+    );
     expect(equivalent).toBe(false);
     expect(changes.some(({ witness }) => witness !== undefined)).toBe(true);
   });

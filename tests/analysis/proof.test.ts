@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prove, startSolving, type Solving } from '#analysis';
 import { readQuestionnaires } from '#documents';
-import { assess, compile } from '#engine';
+import { assess } from '#engine';
 import type { AnswerSheet } from '../../src/analysis/model/answer-sheet.ts';
 import type { DocumentModel } from '../../src/analysis/model/document-model.ts';
 import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import { claimsOf } from '../../src/analysis/proof/prove.ts';
+import { editedSubject } from './edited.ts';
 import { DAYS } from './paths-of.ts';
 
 let solving: Solving;
@@ -28,10 +29,8 @@ const hrt = loaded.find(({ questionnaire }) => questionnaire.id === 'hrt');
 
 test('a refusal that got lost between the document and the engine is missed', async () => {
   if (!hrt) throw new Error('There is no such questionnaire.');
-  const { cancer, ...others } = hrt.document.properties;
-  const { 'x-refuse-when': _, ...harmless } = cancer ?? { type: 'string', title: '' };
-  const questionnaire = compile({ ...hrt.document, properties: { ...others, cancer: harmless } });
-  const { statements } = await prove({ document: hrt.document, questionnaire }, DAYS, solving);
+  const { questionnaire } = editedSubject(hrt, ['properties/cancer/x-refuse-when', undefined]);
+  const { statements } = await prove({ ...hrt, questionnaire }, DAYS, solving);
   const [verdict] = statements.map((statement) => statement.verdict);
   if (verdict?.kind !== 'refuted') throw new Error('It was not missed.');
   expect(verdict.by['cancer']).toBe('yes');

@@ -1,5 +1,5 @@
 /** The recipes of the editing guide, done as they are written: what the computer says of each edit is what stands there. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,6 +65,7 @@ afterAll(() => solving.close());
 async function read(text: string): Promise<LoadedQuestionnaire> {
   const folder = await mkdtemp(join(tmpdir(), 'recipe-'));
   await writeFile(join(folder, 'migraines.json'), text);
+  await cp('questionnaires/medicines', join(folder, 'medicines'), { recursive: true });
   const [loaded] = await readQuestionnaires(folder);
   await rm(folder, { recursive: true });
   if (!loaded) throw new Error('There is one questionnaire in the folder.');

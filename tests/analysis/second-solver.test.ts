@@ -159,7 +159,6 @@ describe('where two solvers are asked', () => {
         constraints: [],
         facts: [],
         landmarks: [],
-        histories: [],
         partial: new Set(),
         alikeDays: [
           { days: [today], is: b },

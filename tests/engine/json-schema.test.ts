@@ -27,7 +27,10 @@ const OWN = new Set(['earliest', 'latest', 'exclusive', 'required']);
 
 /** The question's own constraints: nothing that depends on other questions. */
 const alone = (schema: QuestionDocument): QuestionDocument => {
-  const dropped = ['x-visible-when', 'x-required-when', 'x-refuse-when', 'x-variants', 'x-clears'];
+  const dropped = [
+    ...['x-visible-when', 'x-required-when', 'x-refuse-when', 'x-flag-when'],
+    ...['x-variants', 'x-clears'],
+  ];
   const kept = Object.entries(schema).filter(([keyword]) => !dropped.includes(keyword));
   return { type: schema.type, title: schema.title, ...Object.fromEntries(kept) };
 };

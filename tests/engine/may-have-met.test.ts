@@ -1,10 +1,9 @@
 /** What a browser says was answered before: whether it can be true. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { calendarDay, compile, mayHaveMet, type Answer } from '#engine';
+import { calendarDay, mayHaveMet, type Answer } from '#engine';
+import { documentOf } from '../scenarios/scenario.ts';
 
-const file = new URL('../../questionnaires/injectable-weight-loss.json', import.meta.url);
-const questionnaire = compile(JSON.parse(readFileSync(file, 'utf8')));
+const { questionnaire } = documentOf('injectable-weight-loss');
 const at = { on: calendarDay('2026-11-21'), mode: 'new' } as const;
 
 test.each<[string, string, string, Answer, boolean]>([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Order, Customer as Profile } from '#contract';
 import type { CustomerId } from '#domain';
-import { assess, compile, londonDay } from '#engine';
+import { assess, londonDay } from '#engine';
 import { newAccount, type Account } from '../kit/accounts.ts';
 import { submitted } from '../kit/consultations.ts';
 import { bodyOf, customerAt, type Customer } from '../kit/customer.ts';
@@ -95,7 +95,7 @@ export class Buyer {
   async consults(id: SampleId): Promise<string> {
     const { medicationFiles: _files, medicationDetails: _details, ...answers } = samples[id].sheet;
     const assessment = assess(
-      compile(await documentOf(id)),
+      (await documentOf(id)).questionnaire,
       { ...answers, currentMedication: 'no' },
       { on: TODAY, mode: 'new' },
     );

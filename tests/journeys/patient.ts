@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { compile } from '#engine';
 import { type Answer, type Sheet } from '../kit/patient.ts';
 import { answerOnPage } from '../lab/screenshots/answer-on-page.ts';
 import type { Draft } from '#consultation';
@@ -24,7 +23,7 @@ export class Patient {
    * She takes no medicines, so that there is no photo of one, which only she could have uploaded.
    */
   async comesBackTo(step: number, id: SampleId, sheet: Sheet = samples[id].sheet): Promise<void> {
-    const { version, steps } = compile(await documentOf(id));
+    const { version, steps } = (await documentOf(id)).questionnaire;
     const answered = steps('new')
       .slice(0, step - 1)
       .flatMap(({ questions }) => questions);

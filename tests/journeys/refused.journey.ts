@@ -1,4 +1,4 @@
-import { compile, type QuestionnaireDocument } from '#engine';
+import type { Questionnaire } from '#engine';
 import { expect, test } from './journey.ts';
 import { documentOf } from './documents.ts';
 import { Patient } from './patient.ts';
@@ -8,19 +8,17 @@ const ADVICE =
   'Unfortunately, we are unable to supply this product to you. We suggest you discuss other';
 
 /** Where a question stands, from 1. */
-const stepOf = (document: QuestionnaireDocument, question: string): number =>
-  compile(document)
-    .steps('new')
-    .findIndex(({ questions }) => questions.some(({ name }) => name === question)) + 1;
+const stepOf = ({ steps }: Questionnaire, question: string): number =>
+  steps('new').findIndex(({ questions }) => questions.some(({ name }) => name === question)) + 1;
 
 for (const id of sampleIds) {
   const { sheet, steps, refused } = samples[id];
 
   test(`${id}: is refused at her answer, calmly, and cannot go on`, async ({ page, server }) => {
-    const document = await documentOf(id);
+    const { questionnaire } = await documentOf(id);
     const before = await counts();
     const patient = new Patient(page);
-    const index = stepOf(document, refused.question);
+    const index = stepOf(questionnaire, refused.question);
     await patient.comesBackTo(index, id);
     await patient.fillsStep({ ...sheet, [refused.question]: refused.answer });
 

@@ -16,7 +16,7 @@ import { endsOf } from './ends.ts';
 import { neverOf, undecided } from './findings.ts';
 import type { Finding } from './finding.ts';
 import { plainFindings } from './plain-findings.ts';
-import type { Target } from './target.ts';
+import { SUBMITS, type Target } from './target.ts';
 import { targetsOf } from './targets.ts';
 import type { Tried } from './tried.ts';
 import { whoever } from './whoever.ts';
@@ -29,11 +29,13 @@ export async function check(
 ): Promise<readonly Finding[]> {
   const { questionnaire } = subject;
   const plain = plainFindings(subject, days.from);
+  const modes: OpenMode[] = [];
   try {
-    const modes = [];
-    for (const mode of questionnaire.modes)
-      modes.push(await checkMode(subject, { days, mode }, solving));
-    return [...plain, ...modes.flatMap(({ findings }) => findings), ...inEveryMode(modes)];
+    for (const mode of questionnaire.modes) modes.push(openMode(subject, { days, mode }, solving));
+    const ends: Finding[] = [];
+    for (const { tried } of modes) ends.push(...(await endsOf(tried)));
+    const closed = ends.filter(({ kind }) => kind === 'never-submitted');
+    return [...plain, ...ends, ...(await failedAmong(modes, closed.length === modes.length))];
   } catch (error) {
     if (!(error instanceof TooManyCasesError)) throw error;
     return [
@@ -46,30 +48,18 @@ export async function check(
         because: [],
       },
     ];
+  } finally {
+    for (const mode of modes) mode.close();
   }
 }
 
-interface CheckedMode {
-  /** Of the mode as a whole. */
-  readonly findings: readonly Finding[];
-  readonly requested: ReadonlySet<string>;
-  readonly failed: ReadonlyMap<
-    string,
-    { readonly finding: Finding; readonly under: string | undefined }
-  >;
+interface OpenMode {
+  readonly tried: Tried;
+  readonly targets: readonly Target[];
+  close(): void;
 }
 
-/** A rule may be of use in one mode only; it is of none when no mode has a use for it. */
-function inEveryMode(modes: readonly CheckedMode[]): readonly Finding[] {
-  const failed = new Map(modes.flatMap(({ failed: own }) => [...own]));
-  const fails = (key: string): boolean =>
-    failed.has(key) && modes.every((mode) => !mode.requested.has(key) || mode.failed.has(key));
-  return [...failed].flatMap(([key, { finding, under }]) =>
-    fails(key) && !(under !== undefined && fails(under)) ? [finding] : [],
-  );
-}
-
-async function checkMode(subject: Subject, span: Span, solving: Solving): Promise<CheckedMode> {
+function openMode(subject: Subject, span: Span, solving: Solving): OpenMode {
   const { models, sheet, close } = solverContextOf(subject, span);
   const [model] = models;
   const targets = targetsOf(model, sheet);
@@ -85,41 +75,79 @@ async function checkMode(subject: Subject, span: Span, solving: Solving): Promis
   const aimed = aimedOver([subject], span, [closed]);
   const replayed: Tried['replay'] = (conjectures, days) =>
     replay(conjectures, days ? aimedOn(days, aimed) : aimed, solving.sheets);
-  const tried: Tried = { span, model, sheet, closed, solver, explained, replay: replayed };
-  try {
-    return {
-      findings: await endsOf(tried),
-      requested: new Set(targets.map(({ key }) => key)),
-      failed: new Map(
-        (await failedAmong(targets, tried)).map(([{ key, under }, finding]) => [
-          key,
-          { finding, under },
-        ]),
-      ),
-    };
-  } finally {
-    solver.close();
-    free?.close();
-  }
+  return {
+    tried: { span, model, sheet, closed, solver, explained, replay: replayed },
+    targets,
+    close() {
+      solver.close();
+      free?.close();
+    },
+  };
 }
 
-/** The targets that nobody meets, and those of which nobody can tell. */
+/** A target that nobody meets in a mode, or of which nobody can tell there. */
+interface Failed {
+  /** As of the target. */
+  readonly under: string | undefined;
+  finding(): Promise<Finding>;
+}
+
+/**
+ * A rule may be of use in one mode only; it is of none when no mode has a use for it.
+ *
+ * @param isClosed nobody submits, in any mode: what happens to eligible patients goes without saying then
+ */
 async function failedAmong(
-  targets: readonly Target[],
+  modes: readonly OpenMode[],
+  isClosed: boolean,
+): Promise<readonly Finding[]> {
+  const failures: ReadonlyMap<string, Failed>[] = [];
+  for (const { tried, targets } of modes) failures.push(await failuresIn(tried, targets));
+  const fails = (key: string): boolean =>
+    key === SUBMITS
+      ? isClosed
+      : modes.every(
+          ({ targets }, i) =>
+            failures[i]?.has(key) || !targets.some((target) => target.key === key),
+        );
+  const findings: Finding[] = [];
+  for (const key of new Set(failures.flatMap((failed) => [...failed.keys()]))) {
+    const ofKey = failures.flatMap((failed) => failed.get(key) ?? []);
+    if (!fails(key) || ofKey.some(({ under }) => under !== undefined && fails(under))) continue;
+    const said: Finding[] = [];
+    for (const { finding } of ofKey) said.push(await finding());
+    // What is open in one mode is not known to be of no use.
+    const worst = said.find(({ kind }) => kind === 'undecided') ?? said[said.length - 1];
+    if (worst) findings.push(worst);
+  }
+  return findings;
+}
+
+/** Worked out for those only that no mode has a use for: what is behind a 'never' takes time to find. */
+async function failuresIn(
   tried: Tried,
-): Promise<readonly (readonly [Target, Finding])[]> {
+  targets: readonly Target[],
+): Promise<ReadonlyMap<string, Failed>> {
   const id = tried.model.subject.questionnaire.id;
   const { open, missed } = await whoever(targets, tried.solver);
-  const failed = open.map(({ target, why }) => [target, undecided(id, target, why)] as const);
-  const replyTo = tried.replay([...missed.values()]);
-  for (const [target, conjecture] of missed) {
-    const reply = replyTo(conjecture);
-    failed.push([
-      target,
-      reply.kind === 'never'
-        ? await neverOf(target, reply, tried)
-        : undecided(id, target, contradiction(reply)),
-    ]);
-  }
+  let replies: ReturnType<Tried['replay']> | undefined;
+  const failed = new Map<string, Failed>();
+  for (const { target, why } of open)
+    failed.set(target.key, {
+      under: target.under,
+      finding: () => Promise.resolve(undecided(id, target, why)),
+    });
+  for (const [target, conjecture] of missed)
+    failed.set(target.key, {
+      under: target.under,
+      finding: async () => {
+        // All in one pass, when the first of them is asked for.
+        replies ??= tried.replay([...missed.values()]);
+        const reply = replies(conjecture);
+        return reply.kind === 'never'
+          ? await neverOf(target, reply, tried)
+          : undecided(id, target, contradiction(reply));
+      },
+    });
   return failed;
 }

@@ -76,17 +76,32 @@ function onDaysInWords(days: readonly CalendarDate[]): string {
   return days.length === 1 ? `on ${first}` : `on ${days.length} days, the first on ${first}`;
 }
 
+/** Somebody of whom that is so, by the solver or by the engine; or why it stays open. */
+async function somebody(
+  what: string,
+  is: Formula,
+  isSo: Conjecture['isSo'],
+  tried: Tried,
+): Promise<DatedSheet | Finding | undefined> {
+  const found = await tried.solver.find(is);
+  if (found.kind === 'undecided') return openFinding(what, found.why, tried);
+  if (found.kind === 'found') return tried.closed.sheetOf(found.variables);
+  const conjecture: Conjecture = { agreed: [found], isSo };
+  const reply = tried.replay([conjecture])(conjecture);
+  return reply.kind === 'contradicted' ? reply.by : undefined;
+}
+
 async function stuckFindings(tried: Tried): Promise<readonly Finding[]> {
-  const { model, closed, solver, replay } = tried;
   const isStuck: Conjecture['isSo'] = (answers, at) =>
     hasAnsweredAll(answers, at, tried) && outcomeOf(answers, at, tried) === 'incomplete';
-  const found = await solver.find(stuckIn(model));
-  if (found.kind === 'undecided')
-    return [openFinding('Nobody is left with nothing to do.', found.why, tried)];
-  if (found.kind === 'found') return [stuck(closed.sheetOf(found.variables), isStuck, tried)];
-  const conjecture: Conjecture = { agreed: [found], isSo: isStuck };
-  const reply = replay([conjecture])(conjecture);
-  return reply.kind === 'contradicted' ? [stuck(reply.by, isStuck, tried)] : [];
+  const found = await somebody(
+    'Nobody is left with nothing to do.',
+    stuckIn(tried.model),
+    isStuck,
+    tried,
+  );
+  if (!found) return [];
+  return ['answers' in found ? stuck(found, isStuck, tried) : found];
 }
 
 function stuck(
@@ -115,7 +130,7 @@ function stuck(
 
 /** Whoever is eligible and is offered nothing has to read what to do instead. */
 async function nothingToOffer(tried: Tried): Promise<readonly Finding[]> {
-  const { model, closed, solver, replay, span } = tried;
+  const { model, span } = tried;
   const { questionnaire } = model.subject;
   if (model.offered.size === 0 || questionnaire.nothingSuitable) return [];
   const hasNothing: Conjecture['isSo'] = (answers, at) => {
@@ -125,21 +140,12 @@ async function nothingToOffer(tried: Tried): Promise<readonly Finding[]> {
     );
   };
   const { and, not } = model.logic;
-  const found = await solver.find(and(model.eligible, ...[...model.offered.values()].map(not)));
   const what =
     'Somebody who is eligible may be offered no medicine, and nothing tells her what to do instead.';
-  if (found.kind === 'undecided') return [openFinding(what, found.why, tried)];
-  const conjecture: Conjecture | undefined =
-    found.kind === 'impossible' ? { agreed: [found], isSo: hasNothing } : undefined;
-  const reply = conjecture && replay([conjecture])(conjecture);
-  if (reply?.kind === 'never') return [];
-  const sheet =
-    found.kind === 'found'
-      ? closed.sheetOf(found.variables)
-      : reply?.kind === 'contradicted'
-        ? reply.by
-        : undefined;
+  const nobodyOffers = and(model.eligible, ...[...model.offered.values()].map(not));
+  const sheet = await somebody(what, nobodyOffers, hasNothing, tried);
   if (!sheet) return [];
+  if (!('answers' in sheet)) return [sheet];
   const at = withSmallestHistory(sheet.answers, atOf(sheet, span.mode), hasNothing);
   const witness = smallestSheet(sheet.answers, (fewer) => hasNothing(fewer, at));
   const known = at.history && historyInWords(at.history);

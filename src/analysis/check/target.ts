@@ -2,6 +2,9 @@ import type { Formula } from '../logic/formula.ts';
 import type { NeverKind } from './finding.ts';
 import type { Possible } from './possible.ts';
 
+/** The key of what `endsOf` says: that somebody submits. */
+export const SUBMITS = 'submits';
+
 /** What has to be possible, because otherwise something in the document is of no use. */
 export interface Target {
   /** The same in each mode. */

@@ -1,7 +1,7 @@
 /** What a claim's rule is for all patients at once, and what the engine makes of it for one. */
 import type { Answers, At, NonEmpty } from '#engine';
 import type { Formula, Logic } from '../logic/formula.ts';
-import { conjunction, disjunction, negation, type Verdicts } from '../logic/verdicts.ts';
+import { atLeast, conjunction, disjunction, negation, type Verdicts } from '../logic/verdicts.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { judge, type Judgement } from '../replay/judge.ts';
 import type { Claim, Part } from './claim.ts';
@@ -16,7 +16,7 @@ export function verdictsOfPart(
   makes: (made: Made) => Formula,
   logic: Logic,
 ): Verdicts {
-  const { not, atLeast } = logic;
+  const { not } = logic;
   const of = (one: Part): Verdicts => verdictsOfPart(one, models, makes, logic);
   switch (part.kind) {
     case 'and':
@@ -25,15 +25,8 @@ export function verdictsOfPart(
       return disjunction(logic, part.parts.map(of));
     case 'not':
       return negation(of(part.part));
-    case 'at-least': {
-      const parts = part.parts.map(of);
-      const met = parts.map((one) => one.met);
-      const notMet = parts.map((one) => one.notMet);
-      return {
-        met: atLeast(part.count, met),
-        notMet: atLeast(parts.length - part.count + 1, notMet),
-      };
-    }
+    case 'at-least':
+      return atLeast(logic, part.count, part.parts.map(of));
     case 'says': {
       const model = models[part.subject];
       return model

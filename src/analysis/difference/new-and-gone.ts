@@ -28,12 +28,12 @@ export const newAndGone = (before: Subject, after: Subject): readonly Change[] =
         flagsOf(after.document.properties[name]),
       ),
     ]),
-  ...(['withhold', 'flag', 'together', 'limits'] as const).flatMap((list) =>
+  ...MEDICINE_RULES.flatMap((list) =>
     between(
       'rule about medicines',
       ['x-medicines', list],
-      rulesOf(before.document, list),
-      rulesOf(after.document, list),
+      medicineRulesOf(before.document, list),
+      medicineRulesOf(after.document, list),
     ),
   ),
   ...between('medicine', ['medicines'], medicinesOf(before), medicinesOf(after)),
@@ -51,11 +51,12 @@ export const optionsIn = ({ questionnaire }: Subject, name: string): readonly st
   questionnaire.question(name)?.options.map(({ value }) => value) ?? [];
 export const refusalsOf = (question: QuestionDocument | undefined): readonly string[] =>
   (question?.['x-refuse-when'] ?? []).map(({ id }) => id);
-const flagsOf = (question: QuestionDocument | undefined): readonly string[] =>
+export const flagsOf = (question: QuestionDocument | undefined): readonly string[] =>
   (question?.['x-flag-when'] ?? []).map(({ id }) => id);
-const rulesOf = (
+export const MEDICINE_RULES = ['withhold', 'flag', 'together', 'limits'] as const;
+export const medicineRulesOf = (
   { 'x-medicines': medicines }: QuestionnaireDocument,
-  list: 'withhold' | 'flag' | 'together' | 'limits',
+  list: (typeof MEDICINE_RULES)[number],
 ): readonly string[] => (medicines?.[list] ?? []).map(({ id }) => id);
 const medicinesOf = ({ questionnaire }: Subject): readonly string[] =>
   questionnaire.medicines.medicines.map(({ id }) => id);

@@ -1,9 +1,16 @@
-/** What comes in another order: steps, the questions of a step, options, refusals. */
+/** What comes in another order: steps, the questions of a step, options, refusals, flags, rules about medicines. */
 import type { QuestionnaireDocument } from '#engine';
 import type { Subject } from '../subject.ts';
 import type { Change } from './change.ts';
 import { pointerTo } from './leaves.ts';
-import { optionsIn, refusalsOf, stepsOf } from './new-and-gone.ts';
+import {
+  flagsOf,
+  MEDICINE_RULES,
+  medicineRulesOf,
+  optionsIn,
+  refusalsOf,
+  stepsOf,
+} from './new-and-gone.ts';
 
 export function orderChanged(before: Subject, after: Subject): readonly Change[] {
   const [old, now] = [before.document, after.document];
@@ -28,7 +35,20 @@ export function orderChanged(before: Subject, after: Subject): readonly Change[]
         pointer: pointerTo('properties', name, 'x-refuse-when'),
         inWords: `The refusals at '${name}' come in another order.`,
       }),
+      ...moved(flagsOf(old.properties[name]), flagsOf(now.properties[name]), {
+        kind: 'asked-otherwise',
+        question: name,
+        pointer: pointerTo('properties', name, 'x-flag-when'),
+        inWords: `The flags at '${name}' come in another order.`,
+      }),
     ]),
+    ...MEDICINE_RULES.flatMap((list) =>
+      moved(medicineRulesOf(old, list), medicineRulesOf(now, list), {
+        kind: 'asked-otherwise',
+        pointer: pointerTo('x-medicines', list),
+        inWords: `The rules of '${list}' come in another order.`,
+      }),
+    ),
   ];
 }
 

@@ -17,6 +17,18 @@ export const conjunction = ({ and, or }: Logic, parts: readonly Verdicts[]): Ver
 export const disjunction = (logic: Logic, parts: readonly Verdicts[]): Verdicts =>
   negation(conjunction(logic, parts.map(negation)));
 
+/** Of so many rules that many; not met where too few are left that may be. */
+export const atLeast = (logic: Logic, count: number, parts: readonly Verdicts[]): Verdicts => ({
+  met: logic.atLeast(
+    count,
+    parts.map(({ met }) => met),
+  ),
+  notMet: logic.atLeast(
+    parts.length - count + 1,
+    parts.map(({ notMet }) => notMet),
+  ),
+});
+
 /** Something that counts only where a condition holds, and is open everywhere else. */
 export const where = ({ and }: Logic, condition: Formula, { met, notMet }: Verdicts): Verdicts => ({
   met: and(condition, met),

@@ -81,8 +81,6 @@ export interface ClosedSheet {
   readonly facts: readonly Fact[];
   /** Answers of every cell, with a day on which they are in it. */
   readonly landmarks: readonly DatedSheet[];
-  /** One history for each kind of record. */
-  readonly histories: readonly History[];
   /** The sheet that the variables describe, and its day. */
   sheetOf(variables: ReadonlySet<string>): DatedSheet;
   /** The days, those apart that are not alike: what can happen on one of them can on all that are alike. */
@@ -235,7 +233,6 @@ export function createAnswerSheet(
         constraints,
         facts: [...facts.values()],
         partial,
-        histories: records.histories,
         landmarks: [...cellsOn.values()].flatMap((counted) =>
           counted.flatMap(({ cells }, k) =>
             cells.map(({ answers }) => ({ answers, on: classes[k]?.days[0] ?? days.from })),

@@ -232,7 +232,7 @@ export function modelOf(subject: Subject, sheet: AnswerSheet): DocumentModel {
   const offered = new Map(
     medicines.medicines.map(({ id }) => [
       id,
-      and(...[...withhold.values()].flatMap((rule) => not(rule.get(id)?.applies ?? never))),
+      and(...[...withhold.values()].map((rule) => not(rule.get(id)?.applies ?? never))),
     ]),
   );
 

@@ -11,12 +11,14 @@ import {
   type Expression,
   type Medicine,
   type Operation,
+  type Quantifier,
   type Question,
   type Questionnaire,
 } from '#engine';
 import type { Subject } from '../subject.ts';
 import type { Formula } from '../logic/formula.ts';
 import {
+  atLeast,
   conjunction,
   determined,
   disjunction,
@@ -257,7 +259,7 @@ export function expressionsOf(
       case 'in':
         return member(a, b);
       case 'at-least':
-        return atLeast(Number(a), operands.slice(1).map(verdictsOf));
+        return atLeast(logic, Number(a), operands.slice(1).map(verdictsOf));
       case 'some':
       case 'all':
       case 'none':
@@ -269,7 +271,7 @@ export function expressionsOf(
 
   /** What a rule says of the records of a list, whichever they are. */
   const quantified = (
-    quantifier: 'some' | 'all' | 'none',
+    quantifier: Quantifier,
     list: string | undefined,
     rule: Expression,
   ): Verdicts => {
@@ -339,18 +341,6 @@ export function expressionsOf(
       ]);
     }, nothing);
   }
-
-  /** Of so many rules that many; not met where too few are left that may be. */
-  const atLeast = (count: number, rules: readonly Verdicts[]): Verdicts => ({
-    met: logic.atLeast(
-      count,
-      rules.map(({ met }) => met),
-    ),
-    notMet: logic.atLeast(
-      rules.length - count + 1,
-      rules.map(({ notMet }) => notMet),
-    ),
-  });
 
   function casesOfQuestion(name: string, expression: Expression): readonly Case[] {
     const question = questionnaire.question(name);

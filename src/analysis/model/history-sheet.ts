@@ -1,4 +1,4 @@
-import { EMPTY_HISTORY, type History } from '#engine';
+import { EMPTY_HISTORY, type History, type Quantifier } from '#engine';
 import type { Formula, Logic } from '../logic/formula.ts';
 import { negation, type Verdicts } from '../logic/verdicts.ts';
 import { RECORD_LISTS, recordClassesOf, type RecordList, type RecordRule } from './records.ts';
@@ -6,7 +6,7 @@ import { RECORD_LISTS, recordClassesOf, type RecordList, type RecordRule } from 
 /** All histories that a person can have, as Boolean variables, and that nothing may be known of one. */
 export interface HistorySheet {
   /** What `some`, `all` or `none` says of the records of a list. */
-  verdictsOf(quantifier: 'some' | 'all' | 'none', rule: RecordRule): Verdicts;
+  verdictsOf(quantifier: Quantifier, rule: RecordRule): Verdicts;
   /** The variables that describe a history. */
   variablesOf(history: History | undefined): ReadonlySet<string>;
   /** Everything that is so of any history. Once asked for, no more rules can be added. */
@@ -16,8 +16,6 @@ export interface HistorySheet {
 interface ClosedHistory {
   readonly constraints: readonly Formula[];
   readonly partial: ReadonlySet<string>;
-  /** One for each class of records. */
-  readonly histories: readonly History[];
   /** `undefined` where no rule reads any, or nothing is known. */
   historyOf(variables: ReadonlySet<string>): History | undefined;
 }
@@ -87,7 +85,6 @@ export function createHistorySheet(logic: Logic): HistorySheet {
       return {
         constraints,
         partial,
-        histories: counted.map(({ history }) => history),
         historyOf(variables) {
           if (rules.size === 0 || variables.has(UNKNOWN)) return undefined;
           const found = counted.filter(({ name }) => variables.has(name));

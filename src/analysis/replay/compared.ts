@@ -15,7 +15,8 @@ export function comparedIn(subjects: readonly Subject[]): Compared {
   };
 }
 
-function numbersIn(logic: unknown): readonly number[] {
+/** Every number that stands in a rule. */
+export function numbersIn(logic: unknown): readonly number[] {
   if (typeof logic === 'number') return [logic];
   return typeof logic === 'object' && logic !== null ? Object.values(logic).flatMap(numbersIn) : [];
 }

@@ -1,4 +1,4 @@
-import type { Expression } from '#engine';
+import type { Expression, Quantifier } from '#engine';
 import { operationOf, variableOf } from '../model/leaf.ts';
 
 /** A rule as a person would say it: 'smoke' is 'yes' and the age by 'dateOfBirth' is over 75. */
@@ -35,7 +35,7 @@ export function ruleInWords(rule: Expression): string {
 
 /** she has had a supply of which ... */
 function throughInWords(
-  quantifier: 'some' | 'all' | 'none',
+  quantifier: Quantifier,
   list: string | undefined,
   rule: Expression,
 ): string {

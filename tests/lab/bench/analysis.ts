@@ -86,7 +86,8 @@ async function differenceOf(subject: Subject, solving: Solving): Promise<string>
     }),
   );
   const document = { ...subject.document, properties };
-  const edited = { document, questionnaire: compile(document) };
+  const { formulary } = subject;
+  const edited = { document, questionnaire: compile(document, formulary), formulary };
   await differ(subject, edited, daysOf(subject), solving);
   const began = performance.now();
   await differ(subject, edited, daysOf(subject), solving);

@@ -8,7 +8,7 @@ import type { Customer as Profile } from '#contract';
 import { put, uploadAddress } from '../../kit/uploads.ts';
 import { customerAt, jsonOf } from '../../kit/customer.ts';
 import { documentOf } from '../../journeys/documents.ts';
-import { assess, compile, londonDay } from '#engine';
+import { assess, londonDay } from '#engine';
 import { samples } from '../../kit/sheets.ts';
 import { pay } from '../../kit/orders.ts';
 import { endServer, startServer } from '../../kit/server-process.ts';
@@ -108,7 +108,7 @@ it('passwords, tokens, answers, names and addresses are in no line of the log', 
   expect((await put(address.href, PNG, 'image/png')).status).toBe(204);
   expect((await fetch(address)).status).toBe(200);
 
-  const questionnaire = compile(await documentOf('migraines'));
+  const { questionnaire } = await documentOf('migraines');
   const sheet = {
     ...samples.migraines.sheet,
     firstName: firstname,
