@@ -58,6 +58,10 @@ export function assess(questionnaire: Questionnaire, answers: Answers, at: At): 
       };
 }
 
+/** The flags that answers raise, as far as they go: one that waits for an answer is open. */
+export const flagsTo = (questionnaire: Questionnaire, answers: Answers, at: At): readonly Flag[] =>
+  flagsOf(questionnaire, evaluate(questionnaire, answers, at));
+
 /** What each medicine of the questionnaire is to her, as far as her answers go. */
 export const offersTo = (
   questionnaire: Questionnaire,

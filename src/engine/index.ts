@@ -8,7 +8,7 @@
 export type { Answer, Answers, NonEmpty, FieldError } from './answers.ts';
 export { isBlank, isNonEmpty, isSameAnswer } from './answers.ts';
 export type { Assessment, Refusal } from './assess.ts';
-export { assess, offersTo } from './assess.ts';
+export { assess, flagsTo, offersTo } from './assess.ts';
 export type { CalendarDate } from './calendar.ts';
 export { ageOn, calendarDay, dayNumber, isCalendarDate, londonDay } from './calendar.ts';
 export { hasControls, indexOfUnseen, visible, visibleInLine, visibleJson } from './characters.ts';

@@ -1,6 +1,6 @@
 /** What the preview's page asks of its server, and is told. */
 import type { Difference } from '#analysis';
-import type { Answers, Mode, QuestionnaireDocument } from '#engine';
+import type { Answers, FormularyDocument, Mode, QuestionnaireDocument } from '#engine';
 
 /** A questionnaire that can be shown. */
 export interface Usable {
@@ -41,14 +41,21 @@ export interface PatientGroup {
   readonly patients: readonly ExamplePatient[];
 }
 
+/** A document as it is written, with what no patient's browser is given, and the medicines it speaks of. */
+export interface Written {
+  readonly document: QuestionnaireDocument;
+  readonly formulary: FormularyDocument | undefined;
+}
+
 /** The document as it was; none when there was none. */
 interface Earlier {
-  readonly document: QuestionnaireDocument | undefined;
+  readonly written: Written | undefined;
 }
 
 /** By the name of the call, what it answers. */
 export interface Told {
   readonly shelf: Shelf;
+  readonly written: Written;
   readonly patients: readonly PatientGroup[];
   readonly earlier: Earlier;
   readonly difference: Difference;

@@ -143,6 +143,45 @@ test('an example of a path fills in the form, and what is sent can be read', asy
   await expect(page.getByRole('button', { name: 'Remove all answers' })).toBeFocused();
 });
 
+test('a flag is raised with its reason, and a history decides which strength is offered', async ({
+  page,
+}) => {
+  const patient = new Patient(page);
+  const { unfold } = explained(page);
+  const flag = (id: string) => page.locator(`[data-flag="${id}"]`);
+  const medicine = (id: string) => page.locator(`[data-medicine="${id}"]`);
+  await page.goto(`/${AT}`);
+  await unfold(/^Flags/);
+  await expect(flag('never-diagnosed')).toContainText('Not decided');
+  await patient.answers('q1', true);
+  await patient.answers('firstName', 'Sample');
+  await patient.answers('lastName', 'Sample');
+  await patient.answers('dateOfBirth', '1990-01-01');
+  await patient.next();
+  await patient.answers('diagnoisemigraine', 'no');
+  await expect(flag('never-diagnosed')).toContainText('Raised');
+  await expect(flag('never-diagnosed')).toContainText('The prescriber reads: ');
+  await expect(flag('never-diagnosed')).toContainText('diagnoisemigraine = no');
+  await isUsable(page, 'a flag');
+
+  await page.goto('/?questionnaire=injectable-weight-loss&mode=new&on=2026-11-20');
+  await unfold(/^Medicines/);
+  await expect(medicine('mounjaro-2-5mg')).toContainText('Offered');
+  await expect(medicine('mounjaro-5mg')).toContainText('By step-of-the-ladder: withheld when');
+  await unfold(/^Her history/);
+  await page.getByLabel('Medicine', { exact: true }).selectOption('mounjaro-2-5mg');
+  await page.getByRole('button', { name: 'Add this supply' }).press('Enter');
+  await expect(medicine('mounjaro-5mg')).toContainText('Offered');
+  await expect(medicine('mounjaro-7-5mg')).toContainText('Withheld');
+  await isUsable(page, 'a history');
+  await page.reload();
+  await unfold(/^Medicines/);
+  await expect(medicine('mounjaro-5mg')).toContainText('Offered');
+  await unfold(/^Her history/);
+  await page.getByLabel('Her history cannot be read').check();
+  await expect(medicine('mounjaro-5mg')).toContainText('which cannot be decided yet');
+});
+
 test('an earlier version judges the same answers beside it', async ({ page }) => {
   const { outcome, rule } = explained(page);
   await page.goto(`/${AT}`);

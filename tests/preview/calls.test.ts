@@ -39,6 +39,17 @@ it('a broken document takes no other with it', async () => {
   });
 });
 
+it('gives the page what no patient is given: flags without advice, rules about medicines, the formulary', async () => {
+  const reply = await answer('written', { ...MIGRAINES, questionnaire: 'injectable-weight-loss' });
+  expect(reply).toMatchObject({
+    ok: true,
+    told: {
+      document: { 'x-medicines': { withhold: [{ id: 'step-of-the-ladder' }] } },
+      formulary: { medicines: { 'mounjaro-5mg': { strength: { value: '5', unit: 'mg' } } } },
+    },
+  });
+});
+
 it('tells an example of each path, with the refusal that she meets', async () => {
   const reply = await answer('patients', MIGRAINES);
   expect(reply.ok && reply.told).toContainEqual({

@@ -6,4 +6,5 @@ export { claimFinding, witnessInWords } from './claims-in-words.ts';
 export { changedLines } from './changed-lines.ts';
 export { headlineOf, inMarkdown, inText } from './difference-in-words.ts';
 export { findingsInText, type LocatedFinding } from './findings-in-words.ts';
+export { historyInWords } from './history-in-words.ts';
 export { ruleInWords } from './rule-in-words.ts';

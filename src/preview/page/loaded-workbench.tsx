@@ -9,6 +9,7 @@ interface LoadedWorkbenchProps {
   readonly mode: Mode;
   readonly on: CalendarDate;
   readonly version: string | undefined;
+  readonly questionnaires: readonly string[];
 }
 
 type Loaded =

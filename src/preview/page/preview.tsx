@@ -79,6 +79,7 @@ function Shown({ shelf, address }: { readonly shelf: Shelf; readonly address: Ad
             mode={mode}
             on={on}
             version={address.with}
+            questionnaires={shelf.usable.map(({ id }) => id)}
           />
         ) : broken ? (
           <BrokenDocument broken={broken} />

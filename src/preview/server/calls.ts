@@ -1,7 +1,7 @@
 /** Answers what the page asks: everything that needs files, git or the solver. */
 import { isCalendarDate, type CalendarDate, type Mode } from '#engine';
 import type { LoadedQuestionnaire } from '#documents';
-import type { Call, Reply, Told } from '../messages.ts';
+import type { Call, Reply, Told, Written } from '../messages.ts';
 import { openDifferences } from './differences.ts';
 import { patientsOf } from './patients.ts';
 import { readShelf, readUsable } from './shelf.ts';
@@ -40,8 +40,12 @@ export function openCalls({ folder, earlier }: Sources): Calls {
     readonly [call in Call]: (asked: URLSearchParams) => Promise<Told[call]>;
   } = {
     shelf: () => readShelf(folder),
+    written: async (asked) => written(await current(asked)),
     patients: async (asked) => patientsOf(await current(asked), modeIn(asked), dayIn(asked)),
-    earlier: async (asked) => ({ document: (await before(asked))?.document }),
+    earlier: async (asked) => {
+      const was = await before(asked);
+      return { written: was && written(was) };
+    },
     difference: async (asked) => {
       const was = await before(asked);
       if (!was) throw new UnansweredError('The questionnaire is new: there was none before.');
@@ -62,6 +66,13 @@ export function openCalls({ folder, earlier }: Sources): Calls {
     close: () => differences.close(),
   };
 }
+
+const written = ({ document, formulary }: LoadedQuestionnaire): Written => ({
+  document,
+  formulary: formulary && {
+    medicines: Object.fromEntries(formulary.medicines.map(({ id, ...medicine }) => [id, medicine])),
+  },
+});
 
 const modeIn = (asked: URLSearchParams): Mode =>
   asked.get('mode') === 'repeat' ? 'repeat' : 'new';

@@ -1,6 +1,6 @@
 import type { Change, ChangeKind, Difference, Witness } from '#analysis';
 import { daysInWords, headlineOf, isOfWords } from '#analysis/words';
-import type { Answers, At } from '#engine';
+import type { Answers, At, History } from '#engine';
 import { Button, Alert } from '#ui';
 import { useAsked } from '../ask.ts';
 import { Badge, type BadgeLook } from './badge.tsx';
@@ -10,7 +10,7 @@ interface ChangesProps {
   readonly id: string;
   readonly version: string;
   readonly at: At;
-  readonly onFillIn: (answers: Answers) => void;
+  readonly onFillIn: (answers: Answers, history?: History) => void;
 }
 
 const KINDS: Readonly<Record<ChangeKind, { readonly words: string; readonly look: BadgeLook }>> = {
@@ -65,7 +65,7 @@ function sentenceOf(difference: Difference): string {
 interface ChangeItemProps {
   readonly change: Change;
   readonly at: At;
-  readonly onFillIn: (answers: Answers) => void;
+  readonly onFillIn: (answers: Answers, history?: History) => void;
 }
 
 function ChangeItem({ change, at, onFillIn }: ChangeItemProps) {
@@ -96,7 +96,7 @@ function ChangeItem({ change, at, onFillIn }: ChangeItemProps) {
       {witness &&
         (witness.mode === at.mode && witness.on === at.on ? (
           <p>
-            <Button look="secondary" onClick={() => onFillIn(witness.answers)}>
+            <Button look="secondary" onClick={() => onFillIn(witness.answers, witness.history)}>
               Fill in her answers
             </Button>
           </p>

@@ -1,11 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { Answers } from '#engine';
+import type { Answers, History } from '#engine';
 import type { ChangedAnswer } from '#consultation';
 import { Card, Fold, Alert } from '#ui';
 import type { Comparison } from '../comparison.ts';
 import { payloadOf } from '../reading/payload.ts';
+import { HistoryToTry } from '../history/history-to-try.tsx';
+import type { TriedHistory } from '../history/saved-history.ts';
 import { readAnswers, type EarlierReading, type Judged } from '../reading/reading.ts';
 import { Changes } from './changes.tsx';
+import { Flags } from './flags.tsx';
+import { Medicines } from './medicines.tsx';
 import { Outcome } from './outcome.tsx';
 import styles from './panel.module.css';
 import { Patients } from './patients.tsx';
@@ -17,17 +21,21 @@ interface PanelProps {
   readonly judged: Judged;
   readonly changed: readonly ChangedAnswer[];
   readonly comparison: Comparison;
-  /** Puts these answers into the form. */
-  readonly onFillIn: (answers: Answers) => void;
+  /** The ids of all questionnaires. */
+  readonly questionnaires: readonly string[];
+  /** Puts these answers into the form, and this history beside them where there is one. */
+  readonly onFillIn: (answers: Answers, history?: History) => void;
+  readonly onHistory: (history: TriedHistory) => void;
 }
 
-export function Panel({ judged, changed, comparison, onFillIn }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { judged, changed, comparison, questionnaires, onFillIn, onHistory } = props;
   const now = useMemo(() => readAnswers(judged), [judged]);
   const before = useMemo(
     (): EarlierReading | undefined =>
       comparison.kind === 'there'
         ? {
-            ...readAnswers({ ...judged, questionnaire: comparison.before }),
+            ...readAnswers({ ...judged, whole: comparison.before }),
             version: comparison.version,
           }
         : undefined,
@@ -35,8 +43,11 @@ export function Panel({ judged, changed, comparison, onFillIn }: PanelProps) {
   );
   // Walking every path takes a moment, and not everybody wants to know.
   const [showsPatients, setShowsPatients] = useState(false);
-  const { questionnaire, at } = judged;
+  const { whole, at } = judged;
+  const { questionnaire, document } = whole;
   const met = now.rules.filter(({ verdict }) => verdict === 'met').length;
+  const raised = now.flags.filter(({ verdict }) => verdict === 'met').length;
+  const offered = now.medicines.filter(({ isOffered }) => isOffered).length;
   const asked = now.questions.filter(({ standing }) => !/not-asked|open/.test(standing)).length;
 
   return (
@@ -46,6 +57,24 @@ export function Panel({ judged, changed, comparison, onFillIn }: PanelProps) {
       <Card className={styles.folds}>
         <Fold heading="h3" open title={`Rules that refuse: ${met} of ${now.rules.length} met`}>
           <Rules now={now.rules} before={before} />
+        </Fold>
+        {now.flags.length > 0 && (
+          <Fold heading="h3" title={`Flags: ${raised} of ${now.flags.length} raised`}>
+            <Flags now={now.flags} before={before} on={at.on} />
+          </Fold>
+        )}
+        {now.medicines.length > 0 && (
+          <Fold heading="h3" title={`Medicines: ${offered} of ${now.medicines.length} offered`}>
+            <Medicines now={now.medicines} before={before} document={document} on={at.on} />
+          </Fold>
+        )}
+        <Fold heading="h3" title={`Her history: ${briefly(at.history)}`}>
+          <HistoryToTry
+            history={at.history}
+            medicines={whole.medicines}
+            questionnaires={questionnaires}
+            onChange={onHistory}
+          />
         </Fold>
         <Fold heading="h3" title={`Questions: ${asked} of ${now.questions.length} asked`}>
           <Questions steps={questionnaire.steps(at.mode)} now={now.questions} before={before} />
@@ -78,6 +107,12 @@ export function Panel({ judged, changed, comparison, onFillIn }: PanelProps) {
       </Card>
     </aside>
   );
+}
+
+function briefly(history: TriedHistory): string {
+  if (!history) return 'not known';
+  const count = history.supplies.length + history.consultations.length;
+  return count === 0 ? 'nothing before' : count === 1 ? '1 record' : `${count} records`;
 }
 
 function ComparisonAlert({ comparison }: { readonly comparison: Comparison }) {

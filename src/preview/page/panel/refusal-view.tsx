@@ -1,7 +1,7 @@
 import type { Refusal } from '#engine';
-import { Day } from '#ui';
 import styles from './outcome.module.css';
 import type { Reading } from '../reading/reading.ts';
+import { SourceLine } from './source-line.tsx';
 
 interface RefusalViewProps {
   readonly refusal: Refusal;
@@ -20,21 +20,7 @@ export function RefusalView({ refusal, reading }: RefusalViewProps) {
         <p>{refusal.message}</p>
         {refusal.advice !== undefined && <p>{refusal.advice}</p>}
       </blockquote>
-      {rule && (
-        <p>
-          Source:{' '}
-          {rule.source.url === undefined ? (
-            rule.source.title
-          ) : (
-            <a href={rule.source.url} target="_blank" rel="noopener noreferrer">
-              {rule.source.title}
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          )}
-          . {rule.reviewBy < reading.on ? 'Its review was due by' : 'To be reviewed by'}{' '}
-          <Day instant={`${rule.reviewBy}T12:00:00Z`} />.
-        </p>
-      )}
+      {rule && <SourceLine source={rule.source} reviewBy={rule.reviewBy} on={reading.on} />}
     </div>
   );
 }

@@ -1,22 +1,29 @@
-import { assess, inspect, type Answers, type At, type Questionnaire } from '#engine';
+import { assess, inspect, type Answers, type At } from '#engine';
+import type { Whole } from '../whole.ts';
+import { readFlags } from './flags.ts';
+import { readMedicines } from './medicines.ts';
 import { readQuestions } from './questions.ts';
 import { readRules } from './rules.ts';
 
-/** What is judged: a document, somebody's answers, and when. */
+/** What is judged: a document, somebody's answers, and when and after what. */
 export interface Judged {
-  readonly questionnaire: Questionnaire;
+  readonly whole: Whole;
   readonly answers: Answers;
   readonly at: At;
 }
 
 /** What a document makes of the answers, rule by rule and question by question. */
-export const readAnswers = ({ questionnaire, answers, at }: Judged) => {
+export const readAnswers = (judged: Judged) => {
+  const { whole, answers, at } = judged;
+  const { questionnaire } = whole;
   const inspection = inspect(questionnaire, answers, at);
   return {
     questionnaire,
     on: at.on,
     assessment: assess(questionnaire, answers, at),
     rules: readRules(questionnaire, inspection, at),
+    flags: readFlags(judged, inspection),
+    medicines: readMedicines(judged, inspection),
     questions: readQuestions(questionnaire, inspection, at),
   };
 };
