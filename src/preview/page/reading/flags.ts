@@ -1,7 +1,7 @@
 import { flagsTo, type FlagLevel, type Inspection, type Source, type Verdict } from '#engine';
 import { ruleInWords } from '#analysis/words';
 import { answersRead, type AnswerRead } from './answers-read.ts';
-import type { Judged } from './reading.ts';
+import type { Judged } from './judged.ts';
 
 /** A flag, and whether the answers raise it. */
 export interface FlagReading {

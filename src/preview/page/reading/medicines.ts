@@ -1,7 +1,7 @@
 import { offersTo, type Inspection, type Medicine, type Offer, type Source } from '#engine';
 import { ruleInWords } from '#analysis/words';
 import { answersRead, type AnswerRead } from './answers-read.ts';
-import type { Judged } from './reading.ts';
+import type { Judged } from './judged.ts';
 
 /** A medicine that the questionnaire can lead to, and why it is withheld, where it is. */
 export interface MedicineReading {
@@ -13,7 +13,7 @@ export interface MedicineReading {
 }
 
 /** A rule by which a medicine is withheld. */
-export interface WithheldReading {
+interface WithheldReading {
   readonly id: string;
   readonly inWords: string;
   /** To the patient. */

@@ -1,16 +1,9 @@
-import { assess, inspect, type Answers, type At } from '#engine';
-import type { Whole } from '../whole.ts';
+import { assess, inspect } from '#engine';
 import { readFlags } from './flags.ts';
+import type { Judged } from './judged.ts';
 import { readMedicines } from './medicines.ts';
 import { readQuestions } from './questions.ts';
 import { readRules } from './rules.ts';
-
-/** What is judged: a document, somebody's answers, and when and after what. */
-export interface Judged {
-  readonly whole: Whole;
-  readonly answers: Answers;
-  readonly at: At;
-}
 
 /** What a document makes of the answers, rule by rule and question by question. */
 export const readAnswers = (judged: Judged) => {
