@@ -17,7 +17,7 @@ import {
 } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay, londonDay } from '#engine';
-import { daysInWords, witnessInWords } from '#analysis/words';
+import { claimsInText, daysInWords } from '#analysis/words';
 import { claimsIn } from './claims.ts';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
@@ -48,8 +48,7 @@ async function main(): Promise<number> {
   if (options.json) sayJson({ ...days, questionnaires: proofs, claims: claims.map(verdictOf) });
   else {
     proofs.forEach(print);
-    if (claims.length > 0) say('claims');
-    claims.forEach(printClaim);
+    if (claims.length > 0) say(claimsInText(claims));
     say(`This holds ${daysInWords(days)}.`);
   }
   const statements = proofs.flatMap((proof) => proof.statements);
@@ -60,13 +59,10 @@ async function main(): Promise<number> {
 }
 
 /** What claims nothing is so, whatever happens; that it claims nothing is said beside it. */
-const verdictOf = ({ says: _, ...proof }: ClaimProof) =>
-  proof.verdict === 'empty' ? { id: proof.id, verdict: 'proved', claimsNothing: proof.why } : proof;
-
-function printClaim(proof: ClaimProof): void {
-  say(`  ${proof.verdict.padEnd(9)} ${proof.id}: ${proof.says}`);
-  if (proof.verdict === 'broken') say(`            ${witnessInWords(proof.witness)}`);
-  if (proof.verdict === 'undecided' || proof.verdict === 'empty') say(`            ${proof.why}`);
+function verdictOf({ says: _, ...proof }: ClaimProof) {
+  const { id, verdict } = proof;
+  if (verdict === 'empty') return { id, verdict: 'proved', claimsNothing: proof.why };
+  return verdict === 'broken' ? { id, verdict, witness: proof.witness } : proof;
 }
 
 function print({ id, statements, assumptions }: Proof): void {

@@ -1,11 +1,17 @@
 import { EMPTY_HISTORY, type Answers, type At, type History } from '#engine';
 import type { Shows } from './replay/replay.ts';
+import type { Subject } from './subject.ts';
 
 /**
  * The day with as little of a history as shows the same of a patient: none where it does not matter, then an empty one,
- * then one without each record that may be left out.
+ * then one without each record that may be left out, and with medicines that one of the formularies knows.
  */
-export function withSmallestHistory(answers: Answers, at: At, isSo: Shows): At {
+export function withSmallestHistory(
+  subjects: readonly Subject[],
+  answers: Answers,
+  at: At,
+  isSo: Shows,
+): At {
   const { history, ...without } = at;
   const withIt = (given: History): At => ({ ...without, history: given });
   if (isSo(answers, withIt(EMPTY_HISTORY)))
@@ -20,6 +26,15 @@ export function withSmallestHistory(answers: Answers, at: At, isSo: Shows): At {
     const consultations = smallest.consultations.filter((one) => one !== consultation);
     const fewer = { ...smallest, consultations };
     if (isSo(answers, withIt(fewer))) smallest = fewer;
+  }
+  const known = subjects.flatMap(({ formulary }) => formulary?.medicines.map(({ id }) => id) ?? []);
+  for (const supply of smallest.supplies) {
+    if (known.includes(supply.medicine)) continue;
+    const histories = known.map((medicine) => ({
+      ...smallest,
+      supplies: smallest.supplies.map((one) => (one === supply ? { ...supply, medicine } : one)),
+    }));
+    smallest = histories.find((one) => isSo(answers, withIt(one))) ?? smallest;
   }
   return withIt(smallest);
 }

@@ -1,29 +1,54 @@
 /** The recipes of the editing guide, done as they are written: what the computer says of each edit is what stands there. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   check,
+  claimOf,
   daysFrom,
   differ,
   enumeratePaths,
   pathsInWords,
+  proveClaim,
   startSolving,
+  type ClaimProof,
   type Solving,
 } from '#analysis';
-import { changedLines, findingsInText, inText } from '#analysis/words';
-import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
+import { changedLines, claimsInText, findingsInText, inText } from '#analysis/words';
+import {
+  readClaims,
+  readQuestionnaires,
+  type LoadedClaim,
+  type LoadedQuestionnaire,
+} from '#documents';
 import { calendarDay } from '#engine';
 
 /** The day on which the guide says that it ran them. */
 const ON = calendarDay('2026-11-21');
-const document = await readFile('questionnaires/migraines.json', 'utf8');
+const FILE = 'migraines.json';
+const CLAIMS = 'claims/migraines.json';
+const FORMULARY = 'medicines/formulary.json';
+/** What recipes edit, by the file's name in the folder. */
+type Files = { readonly [file: string]: string };
+const files: Files = Object.fromEntries(
+  await Promise.all(
+    [FILE, CLAIMS, FORMULARY].map(async (file) => [
+      file,
+      await readFile(join('questionnaires', file), 'utf8'),
+    ]),
+  ),
+);
 const guide = await readFile('questionnaires/README.md', 'utf8');
+
+interface Folder {
+  readonly questionnaire: LoadedQuestionnaire;
+  readonly claims: readonly LoadedClaim[];
+}
 
 interface Recipe {
   readonly title: string;
-  readonly edited: string;
+  readonly edited: Files;
   readonly said: string;
 }
 
@@ -34,25 +59,26 @@ const recipes = guide
   .slice(1)
   .flatMap((recipe): readonly Recipe[] => {
     const title = recipe.split('\n', 1)[0] ?? '';
-    const blocks = [...recipe.matchAll(/^```(diff|text)\n([\s\S]*?)\n```$/gm)];
-    let edited = document;
-    return blocks.flatMap(([, kind, body = '']): readonly Recipe[] => {
+    const blocks = [...recipe.matchAll(/^```(diff|text) ?(\S*)\n([\s\S]*?)\n```$/gm)];
+    let edited = files;
+    return blocks.flatMap(([, kind, file, body = '']): readonly Recipe[] => {
       if (kind === 'text') return [{ title, edited, said: body }];
-      edited = withEdit(body);
+      edited = withEdit(file || FILE, body);
       return [];
     });
   });
 
-/** The document with the lines of a diff, which stand in it just once. */
-function withEdit(diff: string): string {
-  return diff.split(/^@@$\n?/m).reduce((text, hunk) => {
+/** The files, one of them with the lines of a diff, which stand in it just once. */
+function withEdit(file: string, diff: string): Files {
+  const edited = diff.split(/^@@$\n?/m).reduce((text, hunk) => {
     const lines = hunk.replace(/\n$/, '').split('\n');
     const without = (mark: string) =>
       lines.flatMap((line) => (line.startsWith(mark) ? [] : [line.slice(1)])).join('\n');
     const parts = text.split(without('+'));
     expect([hunk, parts.length]).toEqual([hunk, 2]);
     return parts.join(without('-'));
-  }, document);
+  }, files[file] ?? '');
+  return { ...files, [file]: edited };
 }
 
 let solving: Solving;
@@ -61,31 +87,40 @@ beforeAll(async () => {
 });
 afterAll(() => solving.close());
 
-/** As the commands read it: from a folder. */
-async function read(text: string): Promise<LoadedQuestionnaire> {
+/** As the commands read them: from a folder. */
+async function read(written: Files): Promise<Folder> {
   const folder = await mkdtemp(join(tmpdir(), 'recipe-'));
-  await writeFile(join(folder, 'migraines.json'), text);
-  await cp('questionnaires/medicines', join(folder, 'medicines'), { recursive: true });
-  const [loaded] = await readQuestionnaires(folder);
+  await mkdir(join(folder, 'claims'));
+  await mkdir(join(folder, 'medicines'));
+  for (const [file, text] of Object.entries(written)) await writeFile(join(folder, file), text);
+  const [questionnaire] = await readQuestionnaires(folder);
+  const claims = await readClaims(folder);
   await rm(folder, { recursive: true });
-  if (!loaded) throw new Error('There is one questionnaire in the folder.');
-  return loaded;
+  if (!questionnaire) throw new Error('There is one questionnaire in the folder.');
+  return { questionnaire, claims };
 }
 
 /** What the command that answered in the guide says of the edited document, below its headline for paths. */
 async function answerTo({ edited, said }: Recipe): Promise<string> {
-  const [before, after] = await Promise.all([read(document), read(edited)]);
+  const [was, now] = await Promise.all([read(files), read(edited)]);
+  const [before, after] = [was.questionnaire, now.questionnaire];
   const days = daysFrom(ON, [before.document, after.document]);
+  if (said.startsWith('claims\n')) {
+    const proofs: ClaimProof[] = [];
+    for (const { claim, pointer } of now.claims)
+      proofs.push(await proveClaim(claimOf(claim, [after], pointer), days, solving));
+    return claimsInText(proofs);
+  }
   if (/^migraines: \d+ finding/.test(said)) {
     const findings = await check(after, days, solving);
     const located = findings.map((one) => ({ ...one, ...after.positionOf(one.pointer) }));
     return findingsInText(after.questionnaire.id, located);
   }
   if (/^migraines: \d+ classes/.test(said)) {
-    const [was, is] = [before, after].map((one) =>
+    const [then, is] = [before, after].map((one) =>
       pathsInWords(enumeratePaths(one, calendarDay('2026-03-02'))),
     );
-    const changed = changedLines(was ?? '', is ?? '').map((line) => `  ${line}`);
+    const changed = changedLines(then ?? '', is ?? '').map((line) => `  ${line}`);
     return [said.split('\n', 1)[0], ...changed].join('\n');
   }
   const lines = inText(await differ(before, after, days, solving)).split('\n');
@@ -102,6 +137,6 @@ test('the guide has recipes, and each shows what the computer says', () => {
 });
 
 test.each(recipes)('$title', async (recipe) => {
-  expect(recipe.edited).not.toBe(document);
+  expect(recipe.edited).not.toEqual(files);
   expect(await answerTo(recipe)).toBe(recipe.said);
 });

@@ -146,7 +146,8 @@ async function nothingToOffer(tried: Tried): Promise<readonly Finding[]> {
   const sheet = await somebody(what, nobodyOffers, hasNothing, tried);
   if (!sheet) return [];
   if (!('answers' in sheet)) return [sheet];
-  const at = withSmallestHistory(sheet.answers, atOf(sheet, span.mode), hasNothing);
+  const whole = atOf(sheet, span.mode);
+  const at = withSmallestHistory([model.subject], sheet.answers, whole, hasNothing);
   const witness = smallestSheet(sheet.answers, (fewer) => hasNothing(fewer, at));
   const known = at.history && historyInWords(at.history);
   return [

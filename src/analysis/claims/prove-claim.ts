@@ -9,13 +9,19 @@ import { solverContextOfAll } from '../model/solver-context.ts';
 import { aimedOver } from '../replay/aimed.ts';
 import { contradiction, replay, type Conjecture, type Never } from '../replay/replay.ts';
 import { withSmallestHistory } from '../smallest-history.ts';
-import { smallestSheet } from '../smallest-sheet.ts';
+import { apartFrom, plainPatient } from '../difference/plain-patient.ts';
+import { plainestSheet, smallestSheet } from '../smallest-sheet.ts';
 import type { Claim } from './claim.ts';
 import { madeBy, saidOf, verdictsOfPart } from './claim-verdicts.ts';
 
 type ClaimVerdict =
   | { readonly verdict: 'proved'; readonly agreed: Never }
-  | { readonly verdict: 'broken'; readonly witness: Witness }
+  | {
+      readonly verdict: 'broken';
+      readonly witness: Witness;
+      /** The answers in which she differs from a plain patient. */
+      readonly apart: Answers;
+    }
   | { readonly verdict: 'undecided'; readonly why: string }
   /** By its own words, whatever the questionnaires say: it claims nothing. */
   | { readonly verdict: 'empty'; readonly why: string };
@@ -79,18 +85,28 @@ async function proveIn(claim: Claim, span: Span, solving: Solving): Promise<Clai
   try {
     const found = await solver.find(broken);
     if (found.kind === 'undecided') return { verdict: 'undecided', why: found.why };
-    if (found.kind === 'found')
-      return brokenBy(closed.sheetOf(found.variables), isBroken, span.mode);
+    if (found.kind === 'found') return brokenBy(claim, closed.sheetOf(found.variables), span.mode);
     const conjecture: Conjecture = { agreed: [found], isSo: isBroken };
     const aimed = aimedOver(claim.subjects, span, [closed]);
     const reply = replay([conjecture], aimed, solving.sheets)(conjecture);
     return reply.kind === 'never'
       ? { verdict: 'proved', agreed: reply }
-      : brokenBy(reply.by, isBroken, span.mode, contradiction(reply));
+      : brokenBy(claim, reply.by, span.mode, contradiction(reply));
   } finally {
     solver.close();
   }
 }
+
+/** A patient like her who may or may not break it: eligible where she is. */
+const plainOf = (claim: Claim, answers: Answers, at: At): Answers =>
+  isEligible(claim, answers, at)
+    ? plainPatient(
+        answers,
+        claim.subjects.flatMap(({ questionnaire }) => questionnaire.questions),
+        at,
+        (some) => isEligible(claim, some, at),
+      )
+    : {};
 
 /** Whether the engine breaks the claim for a patient. */
 function breaks(claim: Claim, answers: Answers, at: At): boolean {
@@ -105,14 +121,17 @@ const isEligible = ({ subjects, document }: Claim, answers: Answers, at: At): bo
 
 /** The smallest patient whom the engine shows to break it. */
 function brokenBy(
+  claim: Claim,
   sheet: DatedSheet,
-  isBroken: Conjecture['isSo'],
   mode: Mode,
   otherwise = 'The solver names somebody of whom the engine says otherwise.',
 ): ClaimVerdict {
+  const isBroken: Conjecture['isSo'] = (answers, at) => breaks(claim, answers, at);
   const whole = atOf(sheet, mode);
   if (!isBroken(sheet.answers, whole)) return { verdict: 'undecided', why: otherwise };
-  const at = withSmallestHistory(sheet.answers, whole, isBroken);
-  const answers = smallestSheet(sheet.answers, (fewer) => isBroken(fewer, at));
-  return { verdict: 'broken', witness: { answers, ...at } };
+  const at = withSmallestHistory(claim.subjects, sheet.answers, whole, isBroken);
+  const plain = plainOf(claim, sheet.answers, at);
+  const isSo = (answers: Answers): boolean => isBroken(answers, at);
+  const answers = smallestSheet(plainestSheet(sheet.answers, plain, [], isSo), isSo);
+  return { verdict: 'broken', witness: { answers, ...at }, apart: apartFrom(plain, answers) };
 }

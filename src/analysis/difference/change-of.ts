@@ -31,7 +31,7 @@ export function changeOf(
   const tellsAt = (answers: Answers, some: At): boolean =>
     isSo(answers, some) &&
     [before, after].every((subject, i) => endOf(subject, answers, some) === ends[i]);
-  const at = withSmallestHistory(sheet.answers, whole, tellsAt);
+  const at = withSmallestHistory([before, after], sheet.answers, whole, tellsAt);
   const tells = (answers: Answers): boolean => tellsAt(answers, at);
   const groups = componentsOf(after.questionnaire, at.mode).map((group) =>
     group.map(({ name }) => name),

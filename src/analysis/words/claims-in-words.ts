@@ -1,17 +1,35 @@
 import type { ClaimDocument } from '#engine';
 import type { Finding } from '../check/finding.ts';
 import type { ClaimProof } from '../claims/prove-claim.ts';
-import type { Witness } from '../difference/change.ts';
 import { answersInWords } from './answers-in-words.ts';
 import { historyInWords } from './history-in-words.ts';
 
 /** A new consultation on 2026-03-02 with clot = yes; supplied with 'slim-1' (1 pack) 28 days ago. */
-export function witnessInWords({ answers, on, mode, history }: Witness): string {
+function brokenInWords({
+  apart,
+  witness,
+}: Extract<ClaimProof, { readonly verdict: 'broken' }>): string {
+  const { on, mode, history } = witness;
   const known = history && historyInWords(history);
   return [
-    `${mode === 'repeat' ? 'A repeat order' : 'A new consultation'} on ${on} with ${answersInWords(answers, on)}`,
+    `${mode === 'repeat' ? 'A repeat order' : 'A new consultation'} on ${on}${Object.keys(apart).length > 0 ? ` with ${answersInWords(apart, on)}` : ''}`,
     ...(known ? [known] : []),
   ].join('; ');
+}
+
+/** The claims, line by line: whether each is so, and the patient of whom one is not. */
+export const claimsInText = (proofs: readonly ClaimProof[]): string =>
+  ['claims', ...proofs.flatMap(linesOf)].join('\n');
+
+function linesOf(proof: ClaimProof): readonly string[] {
+  const line = `  ${proof.verdict.padEnd(9)} ${proof.id}: ${proof.says}`;
+  const more =
+    proof.verdict === 'broken'
+      ? brokenInWords(proof)
+      : proof.verdict === 'proved'
+        ? undefined
+        : proof.why;
+  return more === undefined ? [line] : [line, `            ${more}`];
 }
 
 /** What is wrong with a claim; nothing where it is proved. */
@@ -30,7 +48,7 @@ export function claimFinding(
         kind: 'broken-claim',
         pointer,
         what: `The claim '${id}' is not so: ${says}`,
-        because: [witnessInWords(proof.witness)],
+        because: [brokenInWords(proof)],
         mend: 'Change the rules, or the claim if it asks for too much.',
         witness: proof.witness.answers,
         on: proof.witness.on,

@@ -2,7 +2,7 @@
 export { daysInWords } from '../days.ts';
 export { isOfWords } from '../difference/change.ts';
 export { answersInWords } from './answers-in-words.ts';
-export { claimFinding, witnessInWords } from './claims-in-words.ts';
+export { claimFinding, claimsInText } from './claims-in-words.ts';
 export { changedLines } from './changed-lines.ts';
 export { headlineOf, inMarkdown, inText } from './difference-in-words.ts';
 export { findingsInText, type LocatedFinding } from './findings-in-words.ts';
