@@ -860,6 +860,8 @@ export interface components {
       readonly problems?: readonly components['schemas']['Issue'][];
       /** @description The rules that refuse a consultation. */
       readonly rules?: readonly components['schemas']['RuleRefusal'][];
+      /** @description Why a medicine is withheld. */
+      readonly withheld?: readonly components['schemas']['Because'][];
     };
     /**
      * @description For programs.
@@ -877,6 +879,7 @@ export interface components {
       | 'notice-not-genuine'
       | 'consultation-required'
       | 'consultation-used'
+      | 'medicine-withheld'
       | 'answered-by-another'
       | 'address-invalid'
       | 'not-found'
@@ -953,6 +956,11 @@ export interface components {
     };
     readonly ProductList: {
       readonly results: readonly components['schemas']['Product'][];
+      /** @description What the customer reads where no medicine of her consultation is for her. */
+      readonly nothingSuitable?: {
+        readonly message: string;
+        readonly advice: string;
+      };
     };
     readonly Product: {
       /**
@@ -1001,6 +1009,21 @@ export interface components {
         readonly que: string;
         readonly ans: string;
       }[];
+      /** @description Whether it is for the customer whose consultation was named, as of today and with what she had from us. */
+      readonly offered?: boolean;
+      /** @description Why it is not. */
+      readonly because?: readonly components['schemas']['Because'][];
+      /** @description What has to be ordered with it. */
+      readonly needs?: readonly {
+        readonly message: string;
+        /** @description Options, one of which will do. */
+        readonly oneOf: readonly string[];
+      }[];
+    };
+    /** @description Why a medicine is withheld, and what she can do. */
+    readonly Because: {
+      readonly message: string;
+      readonly advice?: string;
     };
     readonly Height: {
       readonly value: number;
@@ -3056,6 +3079,7 @@ export interface operations {
       readonly 200: components['responses']['Cart'];
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 409: components['responses']['Conflict'];
       readonly default: components['responses']['Unforeseen'];

@@ -16,6 +16,8 @@ export interface PortsSettings {
   readonly settings: ProviderSettings;
   readonly opened: Opened;
   readonly questionnaires: Questionnaires;
+  /** What is wrong with what is kept, for those who run this server. */
+  readonly report: Ports['report'];
   /** This server, once it listens. */
   readonly here: () => URL;
   /** Told when a transaction has promised mail. */
@@ -33,6 +35,7 @@ export async function openPorts({
   settings,
   opened: { sql, keys },
   questionnaires,
+  report,
   here,
   promised,
 }: PortsSettings): Promise<OpenedPorts> {
@@ -65,6 +68,7 @@ export async function openPorts({
     questionnaires,
     clock,
     newId: randomUUID,
+    report,
   };
   return { ports, standIn };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
 import { readQuestionnaires } from '#documents';
 import type { Database } from '#domain';
 import { runBackground, type Background } from './background.ts';
@@ -45,11 +46,12 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
     await makeFolder(dataDir);
     const onClose = (undo: () => Promise<void>): void => void opened.push(undo);
     const database = await openDatabase(settings, catalogue, onClose);
-    const self: { address?: string; background?: Background } = {};
+    const self: { address?: string; background?: Background; log?: FastifyBaseLogger } = {};
     const { ports, standIn } = await openPorts({
       settings,
       opened: database,
       questionnaires,
+      report: (what, about) => self.log?.error(about, what),
       here: () => new URL(self.address ?? unopened()),
       promised: () => self.background?.wake(),
     });
@@ -66,6 +68,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
       analytics: settings.analytics,
       msForRequest: settings.msForRequest,
     });
+    self.log = app.log;
     if (database.wasOpenToOthers)
       app.log.warn({ folder: dataDir }, 'the data folder was open to others, and is no more');
     if (database.lostUploads.length > 0)

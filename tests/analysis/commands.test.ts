@@ -326,9 +326,7 @@ describe('a folder with a formulary and claims', () => {
     await write([claim(tablets), { ...claim(patches), id: 'no-patch-after-clot' }]);
     const checked = await run('check.ts', '--dir', folder, ...ON);
     expect(checked.out).toContain('broken-claim at /claims/1, line 35');
-    expect(checked.out).toContain(
-      'because A new consultation on 2026-03-02 with clot = yes',
-    );
+    expect(checked.out).toContain('because A new consultation on 2026-03-02 with clot = yes');
     expect(checked.code).toBe(1);
     const { code, out } = await run('prove.ts', '--dir', folder, '--json', ...ON);
     expect(JSON.parse(out).claims).toMatchObject([

@@ -47,7 +47,7 @@ export function termsOf(order: Pick<NewOrder, 'id' | 'customerId' | 'at' | 'line
 export interface PastOrder {
   readonly customerId: CustomerId;
   /** One line for each. */
-  readonly consultationIds: readonly ConsultationId[];
+  readonly consultationIds: readonly (ConsultationId | null)[];
   /** How the order stands, when it was not delivered. */
   readonly status?: OrderStatus;
   /** What it was of, when not the sample medicine. */

@@ -1,7 +1,6 @@
 import { isRateLimited, limitRate } from './accounts/rate-limit.ts';
 import { priced, type Cart, type CartLine, type PromoCode } from './cart.ts';
 import { consultationUsed } from './consultation-used.ts';
-import { isCurrent } from './current-consultation.ts';
 import {
   asCartLineId,
   type CartLineId,
@@ -11,6 +10,8 @@ import {
   type ShippingMethodId,
 } from './ids.ts';
 import { done, failed, type FailureOf, type Outcome } from './outcome.ts';
+import { judgedNow } from './medicines/judge.ts';
+import { withheldFromCart, withheldFromLine } from './medicines/in-cart.ts';
 import type { Ports } from './ports.ts';
 import type { Quantity } from './product.ts';
 import type { Store } from './store.ts';
@@ -99,7 +100,12 @@ export const addToCart = (
 ): Promise<
   Outcome<
     Cart,
-    'not-found' | 'consultation-required' | 'consultation-used' | 'supply-limit' | Limit
+    | 'not-found'
+    | 'consultation-required'
+    | 'consultation-used'
+    | 'medicine-withheld'
+    | 'supply-limit'
+    | Limit
   >
 > =>
   ports.database.transaction(async (store) => {
@@ -110,14 +116,17 @@ export const addToCart = (
       option.type === 'POM'
         ? await store.consultations.allowing(customer, option.productId, consultationId)
         : undefined;
-    if (option.type === 'POM' && !(allowed && isCurrent(ports, allowed)))
-      return failed({ kind: 'consultation-required' });
+    const judgedBy = allowed && (await judgedNow(ports, store, customer, allowed));
+    if (option.type === 'POM' && !judgedBy) return failed({ kind: 'consultation-required' });
     const used = allowed && (await store.consultations.usedBy(customer, allowed.id));
     if (used) return failed(consultationUsed(used));
+    const lines = await store.carts.lines(customer);
+    const withheld = judgedBy && withheldFromCart(judgedBy, lines, { optionId, quantity });
+    if (withheld) return failed(withheld);
     const limited = await aboveLimit(ports, store, customer, optionId, quantity);
     if (limited) return failed(limited);
 
-    const inCart = (await store.carts.lines(customer)).find((line) => line.optionId === optionId);
+    const inCart = lines.find((line) => line.optionId === optionId);
     if ((inCart?.quantity ?? 0) + quantity < option.min)
       return failed({ kind: 'below-minimum', minimum: option.min });
     const at = ports.clock();
@@ -132,10 +141,17 @@ export const incrementLine = (
   customer: CustomerId,
   id: CartLineId,
   shipping: Shipping,
-): Promise<Outcome<Cart, 'not-found' | 'above-maximum' | 'out-of-stock' | 'supply-limit'>> =>
+): Promise<
+  Outcome<
+    Cart,
+    'not-found' | 'above-maximum' | 'out-of-stock' | 'medicine-withheld' | 'supply-limit'
+  >
+> =>
   ports.database.transaction(async (store) => {
     const line = await store.carts.line(customer, id);
     if (!line) return failed(NO_LINE);
+    const withheld = await withheldFromLine(ports, store, customer, line);
+    if (withheld) return failed(withheld);
     const limited = await aboveLimit(ports, store, customer, line.optionId, 1);
     if (limited) return failed(limited);
     if (await store.carts.increment(customer, id))

@@ -29,6 +29,7 @@ export {
 } from './kept-consultation.ts';
 export { latestConsultations } from './latest-consultations.ts';
 export { listAddOns, listConsultationProducts, listProducts } from './list-products.ts';
+export type { OfferedProduct } from './medicines/offers.ts';
 export type { Namesake } from './namesakes.ts';
 export { orderAnswers } from './order-answers.ts';
 export { readableAddress, type Address } from './address.ts';

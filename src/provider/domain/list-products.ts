@@ -1,4 +1,6 @@
 import type { ConsultationId, CustomerId } from './ids.ts';
+import { judgedNow } from './medicines/judge.ts';
+import { offeredTo, type OfferedProducts } from './medicines/offers.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
 import type { Product, ProductFilter } from './product.ts';
@@ -13,14 +15,16 @@ export const listProducts = (
 export const listAddOns = ({ database }: Ports): Promise<readonly Product[]> =>
   database.products.addOns();
 
-/** The medicines that go with the customer's own eligible consultation. */
+/** The medicines that go with the customer's own eligible consultation, and which of them are for her today. */
 export async function listConsultationProducts(
-  { database }: Ports,
+  ports: Ports,
   customer: CustomerId,
   consultation: ConsultationId,
   limit: number,
-): Promise<Outcome<readonly Product[], 'not-found'>> {
-  const catalogue = await database.consultations.catalogueOf(customer, consultation);
-  if (!catalogue) return failed({ kind: 'not-found', what: 'consultation' });
-  return done(await database.products.list({ type: 'POM', ...catalogue, limit }));
+): Promise<Outcome<OfferedProducts, 'not-found'>> {
+  const { database } = ports;
+  const record = await database.consultations.own(customer, consultation);
+  if (!record) return failed({ kind: 'not-found', what: 'consultation' });
+  const products = await database.products.list({ type: 'POM', ...record.catalogue, limit });
+  return done(offeredTo(await judgedNow(ports, database, customer, record), products));
 }

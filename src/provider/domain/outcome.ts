@@ -1,5 +1,6 @@
 import type { NonEmpty, Refusal } from '#engine';
 import type { ProductName } from './ids.ts';
+import type { Withheld } from './medicines/kept.ts';
 import type { Pence, Quantity } from './product.ts';
 
 /** What is wrong with one answer or field of a posted consultation. */
@@ -38,6 +39,8 @@ export type Failure =
       readonly kind: 'consultation-used';
       readonly order: { readonly number: number; readonly isDeclined: boolean } | undefined;
     }
+  /** By rules of her consultation, as of today and with what she had from us. */
+  | { readonly kind: 'medicine-withheld'; readonly by: NonEmpty<Withheld> }
   | { readonly kind: 'answered-by-another' }
   /** More than one person may have: in her cart, in what she would add to it, or in an order that waits. When she may have more, where waiting helps. */
   | {

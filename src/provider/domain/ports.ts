@@ -70,4 +70,6 @@ export interface Ports {
   readonly questionnaires: Questionnaires;
   readonly clock: Clock;
   readonly newId: () => string;
+  /** For those who run the server: what is wrong with what is kept, and whose it is. */
+  readonly report: (what: string, about: Readonly<Record<string, string>>) => void;
 }

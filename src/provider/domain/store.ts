@@ -33,15 +33,9 @@ import type {
   WeightVerification,
 } from './order.ts';
 import type { Outbox } from './outbox.ts';
+import type { PostedOutcome } from './medicines/kept.ts';
 import type { Supplies } from './supply/store.ts';
-import type {
-  Listing,
-  Product,
-  ProductFilter,
-  ProductOption,
-  ProductType,
-  Quantity,
-} from './product.ts';
+import type { Product, ProductFilter, ProductOption, ProductType, Quantity } from './product.ts';
 import type { StoredFile, Upload } from './upload.ts';
 
 /** A session, and the customer whose it is. */
@@ -135,8 +129,8 @@ export interface Consultations {
   add(record: ConsultationRecord): Promise<void>;
   /** Keeps a refused attempt, or counts it where the same one is kept already: the later time holds. */
   addRefused(record: ConsultationRecord, sameAs: string): Promise<void>;
-  /** Where the medicines of the customer's own eligible consultation are listed. */
-  catalogueOf(customer: CustomerId, id: ConsultationId): Promise<Listing | undefined>;
+  /** The customer's own eligible consultation. */
+  own(customer: CustomerId, id: ConsultationId): Promise<ConsultationRecord | undefined>;
   /**
    * The customer's eligible consultation for a product's treatment: the one named, or her latest.
    * One that a later refused attempt contradicts no longer allows anything. See `isCurrent`, too.
@@ -154,6 +148,11 @@ export interface Consultations {
   refused(customer: CustomerId, questionnaireId: string): Promise<readonly ConsultationRecord[]>;
   /** All that this same person has posted, at every questionnaire, refused and eligible; newest first. */
   ofPerson(customer: CustomerId): Promise<readonly ConsultationRecord[]>;
+  /** The same person's, without what was answered; newest first. */
+  outcomesOf(
+    customer: CustomerId,
+    except: ConsultationId | undefined,
+  ): Promise<readonly PostedOutcome[]>;
   /**
    * Of each questionnaire the customer's latest eligible consultation, unless a later attempt was refused; newest first.
    * With the order that has used it up, as `usedBy` says.

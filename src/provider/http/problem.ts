@@ -1,4 +1,5 @@
 import type { Issue, Problem, ProblemCode } from '#contract';
+import type { FailureOf } from '#domain';
 import type { AnyFailure, MalformedField } from './any-failure.ts';
 import { wordsFor } from './wording.ts';
 
@@ -10,6 +11,7 @@ const STATUS = {
   'wrong-credentials': 401,
   'consultation-required': 403,
   'consultation-used': 403,
+  'medicine-withheld': 403,
   'answered-by-another': 403,
   'address-invalid': 403,
   'sign-in-required': 403,
@@ -67,12 +69,18 @@ export function problem<F extends AnyFailure>(failure: F): ProblemResponse<F['ki
   };
 }
 
-function details(failure: AnyFailure): Pick<Problem, 'problems' | 'rules'> {
+function details(failure: AnyFailure): Pick<Problem, 'problems' | 'rules' | 'withheld'> {
   const problems = 'problems' in failure ? failure.problems : aboutField(failure);
   if (problems) return { problems: problems.map(issueOf) };
+  if (failure.kind === 'medicine-withheld') return { withheld: failure.by.map(because) };
   if (failure.kind !== 'consultation-refused') return {};
   return { rules: failure.by.map(({ id, question, message }) => ({ id, question, message })) };
 }
+
+const because = ({ message, advice }: FailureOf<'medicine-withheld'>['by'][number]) => ({
+  message,
+  ...(advice !== undefined && { advice }),
+});
 
 const issueOf = ({ isForCustomer: _, ...issue }: MalformedField): Issue => issue;
 

@@ -29,6 +29,8 @@ export function wordsFor(failure: AnyFailure): string {
       return 'This is a prescription medicine. Please complete its consultation first.';
     case 'consultation-used':
       return usedInWords(failure.order);
+    case 'medicine-withheld':
+      return withheldInWords(failure.by[0]);
     case 'answered-by-another':
       return 'These answers belong to another account than the one that is logged in. They were not sent.';
     case 'supply-limit':
@@ -105,6 +107,12 @@ export function wordsFor(failure: AnyFailure): string {
       return 'An unexpected error occurred. Please try again later.';
   }
 }
+
+const withheldInWords = ({
+  message,
+  advice,
+}: FailureOf<'medicine-withheld'>['by'][number]): string =>
+  advice === undefined ? message : `${message} ${advice}`;
 
 function usedInWords(order: FailureOf<'consultation-used'>['order']): string {
   if (!order)

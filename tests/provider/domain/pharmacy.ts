@@ -73,6 +73,7 @@ export function openPharmacy(): void {
       questionnaires: questionnairesIn(known),
       clock: () => now,
       newId: () => `sample-${String(++made).padStart(6, '0')}`,
+      report: () => undefined,
     };
   });
 

@@ -42,6 +42,7 @@ const portsOf = (
   },
   clock: () => new Date('2026-11-21T12:00:00Z'),
   newId: randomUUID,
+  report: () => undefined,
   site: { address: () => '', mailbox: '' },
   questionnaires: { all: [], find: unused },
   tokens: { accessToken: unused, sessionOf: unused, refreshToken: unused, hashOf: unused },

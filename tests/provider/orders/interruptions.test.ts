@@ -78,6 +78,7 @@ async function newFixture(isPrescription: boolean): Promise<Fixture> {
     payments: bank.payments,
     clock: () => fixture.now,
     newId: randomUUID,
+    report: () => undefined,
     site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
     questionnaires: { all: [], find: () => undefined },
     // Each customer comes from a network of her own.

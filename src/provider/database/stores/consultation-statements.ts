@@ -78,10 +78,10 @@ function usedBy(her: CustomerId, except: OrderId | null) {
   );
 }
 
-export const CATALOGUE_OF = prepared((customer: CustomerId, id: ConsultationId) =>
+export const OWN = prepared((customer: CustomerId, id: ConsultationId) =>
   tables
     .selectFrom('consultations')
-    .select(['catalogue_condition as condition', 'catalogue_treatment as treatment'])
+    .selectAll()
     .where('id', '=', id)
     .where('customer_id', '=', customer)
     .where('outcome', '=', 'eligible'),
@@ -117,6 +117,16 @@ const ofPerson = (her: CustomerId) =>
     .orderBy('c.id');
 
 export const OF_PERSON = prepared(ofPerson);
+
+export const OUTCOMES_OF = prepared((her: CustomerId, except: ConsultationId | null) =>
+  tables
+    .selectFrom('consultations as c')
+    .select(['c.id', 'c.questionnaire_id as questionnaireId', 'c.outcome', 'c.created_at as at'])
+    .where(isHers('c', her))
+    .where('c.id', 'is distinct from', except)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id'),
+);
 
 export const REFUSED = prepared((her: CustomerId, questionnaireId: string) =>
   ofPerson(her)

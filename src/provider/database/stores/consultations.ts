@@ -13,11 +13,12 @@ import type { Tables } from '../tables.gen.ts';
 import type { Statements } from '../tables.ts';
 import {
   ALLOWING,
-  CATALOGUE_OF,
   DELIVERED,
   LATEST,
   OF_ORDER,
   OF_PERSON,
+  OUTCOMES_OF,
+  OWN,
   REFUSED,
   USED_BY,
 } from './consultation-statements.ts';
@@ -26,9 +27,9 @@ export const consultations = (queries: Queries, statements: Statements): Consult
   add: (record) => insert(statements, record, null),
   addRefused: (record, sameAs) => insert(statements, record, sameAs),
 
-  async catalogueOf(customer, id) {
-    const [row] = await CATALOGUE_OF(queries, customer, id);
-    return row;
+  async own(customer, id) {
+    const [row] = await OWN(queries, customer, id);
+    return row && recordOf(row);
   },
 
   async allowing(customer, product, named) {
@@ -40,6 +41,8 @@ export const consultations = (queries: Queries, statements: Statements): Consult
     (await REFUSED(queries, customer, questionnaireId)).map(recordOf),
 
   ofPerson: async (customer) => (await OF_PERSON(queries, customer)).map(recordOf),
+
+  outcomesOf: (customer, except) => OUTCOMES_OF(queries, customer, except ?? null),
 
   async latest(customer) {
     const rows = await LATEST(queries, customer);

@@ -78,6 +78,7 @@ export const supplies = (queries: Queries): Supplies => ({
   listed: ({ condition, treatment }) => LISTED(queries, condition, treatment),
   inCart: (customer) => IN_CART(queries, customer),
   ofOrder: (id) => OF_ORDER(queries, id),
+  medicinesOf: (customer, except) => MEDICINES_OF(queries, customer, except ?? null),
   ofCustomer: (customer, { since, except = null }) => OF_CUSTOMER(queries, customer, since, except),
 });
 
@@ -175,6 +176,29 @@ const OF_CUSTOMER = prepared((customer: CustomerId, since: Date, except: OrderId
     .where(({ ref }) => isOfHerAccounts(ref('orders.customer_id'), customer))
     .where(IS_LIVE)
     .where(({ eb, or }) => or([eb('orders.status', '=', 'pending'), eb(SUPPLIED_AT, '>', since)]))
+    .where('orders.id', 'is distinct from', except)
+    .orderBy('orders.created_at')
+    .orderBy('orders.number')
+    .orderBy('l.position'),
+);
+
+const MEDICINES_OF = prepared((customer: CustomerId, except: OrderId | null) =>
+  tables
+    .selectFrom('orders')
+    .innerJoin('order_lines as l', 'l.order_id', 'orders.id')
+    .innerJoin('product_options as o', 'o.id', 'l.option_id')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['orders.id as orderId', 'o.id as optionId', 'l.quantity'])
+    .select(({ eb }) => [
+      SUPPLIED_AT.as('at'),
+      eb
+        .or([eb('orders.dispatched_at', 'is not', null), eb('orders.status', '=', 'past')])
+        .$castTo<boolean>()
+        .as('isSent'),
+    ])
+    .where(({ ref }) => isOfHerAccounts(ref('orders.customer_id'), customer))
+    .where(IS_LIVE)
+    .where('p.type', '=', 'POM')
     .where('orders.id', 'is distinct from', except)
     .orderBy('orders.created_at')
     .orderBy('orders.number')

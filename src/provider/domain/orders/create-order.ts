@@ -3,8 +3,21 @@ import { isRateLimited, limitRate } from '../accounts/rate-limit.ts';
 import { keptAddress, type Address } from '../address.ts';
 import { priced, type CartLine, type PromoCode } from '../cart.ts';
 import { consultationUsed } from '../consultation-used.ts';
-import { isCurrent } from '../current-consultation.ts';
-import { asOrderId, type CustomerId, type OrderId, type ShippingMethodId } from '../ids.ts';
+import {
+  asOrderId,
+  type ConsultationId,
+  type CustomerId,
+  type OrderId,
+  type ShippingMethodId,
+} from '../ids.ts';
+import {
+  judgedNow,
+  reasonsAgainst,
+  reasonsTogether,
+  withheldFor,
+  type JudgedConsultation,
+} from '../medicines/judge.ts';
+import type { Withheld } from '../medicines/kept.ts';
 import type { OrderAttempt, OrderState, OrderTerms } from '../order.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -36,6 +49,7 @@ type Unavailable = FailureOf<
   | 'cart-empty'
   | 'consultation-required'
   | 'consultation-used'
+  | 'medicine-withheld'
   | 'supply-limit'
   | 'stock-share'
   | 'network-share'
@@ -118,6 +132,8 @@ async function firstUnavailable(
   lines: readonly CartLine[],
 ): Promise<Unavailable | undefined> {
   if (lines.length === 0) return { kind: 'cart-empty' };
+  const withheld: Withheld[] = [];
+  const consultations = new Map<ConsultationId, JudgedConsultation>();
   for (const {
     isOnSale,
     quantity,
@@ -127,6 +143,7 @@ async function firstUnavailable(
     type,
     productId,
     name,
+    optionId,
     consultationId,
   } of lines) {
     if (!isOnSale || stock < quantity)
@@ -138,10 +155,17 @@ async function firstUnavailable(
       consultationId === null
         ? undefined
         : await store.consultations.allowing(customer, productId, consultationId);
-    if (!allowed || !isCurrent(ports, allowed)) return { kind: 'consultation-required' };
+    const judged = allowed && (await judgedNow(ports, store, customer, allowed));
+    if (!judged) return { kind: 'consultation-required' };
     const used = await store.consultations.usedBy(customer, allowed.id);
     if (used) return consultationUsed(used);
+    withheld.push(...reasonsAgainst(judged, { optionId, quantity }));
+    consultations.set(allowed.id, judged);
   }
+  const medicines = lines.filter(({ type }) => type === 'POM');
+  for (const judged of consultations.values()) withheld.push(...reasonsTogether(judged, medicines));
+  const notForHer = withheldFor(withheld);
+  if (notForHer) return notForHer;
   const share =
     (await aboveShare(store, customer, lines)) ?? (await aboveNetworkShare(store, network, lines));
   if (share) return share;

@@ -1,5 +1,6 @@
 import type { CustomerId, OptionId, OrderId } from '../ids.ts';
 import type { Listing } from '../product.ts';
+import type { SuppliedMedicine } from '../medicines/kept.ts';
 import type { DatedSupply, OrderedSupply, Supply, SupplyFlag, SupplyLimit } from './rules.ts';
 
 /** All rules, for whoever decides about an order that is there already. */
@@ -31,4 +32,9 @@ export interface Supplies {
     customer: CustomerId,
     which: { readonly since: Date; readonly except?: OrderId | undefined },
   ): Promise<readonly DatedSupply[]>;
+  /** All prescription-only medicines that she had, or that wait in her orders, as `ofCustomer` counts them. */
+  medicinesOf(
+    customer: CustomerId,
+    except: OrderId | undefined,
+  ): Promise<readonly SuppliedMedicine[]>;
 }

@@ -1,7 +1,7 @@
 import { asConsultationId, listConsultationProducts, listProducts as productsOf } from '#domain';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
-import { productShape } from '../shapes/product.ts';
+import { offeredShape, productShape } from '../shapes/product.ts';
 
 export const listProducts: Handler<'listProducts'> = async ({ query, customer }, { ports }) => {
   const { condition, treatment, consultationId, limit = 100 } = query;
@@ -13,5 +13,12 @@ export const listProducts: Handler<'listProducts'> = async ({ query, customer },
   const consultation = asConsultationId(consultationId);
   const products = await listConsultationProducts(ports, customer, consultation, limit);
   if (!products.ok) return problem(products.failure);
-  return { status: 200, body: { results: products.value.map(productShape) } };
+  const { products: offered, nothingSuitable } = products.value;
+  return {
+    status: 200,
+    body: {
+      results: offered.map(offeredShape),
+      ...(nothingSuitable && { nothingSuitable }),
+    },
+  };
 };

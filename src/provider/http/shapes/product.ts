@@ -1,5 +1,5 @@
 import type { Product as ProductShape, ProductOption as OptionShape } from '#contract';
-import { plainMarkup, type Product, type ProductOption } from '#domain';
+import { plainMarkup, type OfferedProduct, type Product, type ProductOption } from '#domain';
 import { pounds } from './pounds.ts';
 
 /** A product as the storefront reads it. */
@@ -12,6 +12,24 @@ export const productShape = ({ id, name, options, ...product }: Product): Produc
   legalCategory: product.legalCategory,
   options: options.map(optionShape),
 });
+
+/** The same, with what is for the one who asks. */
+export function offeredShape(product: OfferedProduct): ProductShape {
+  const shape = productShape(product);
+  const options = shape.options.map((option, i) => {
+    const { because = [], needs = [] } = product.options[i]?.offer ?? {};
+    return {
+      ...option,
+      offered: because.length === 0,
+      because: because.map(({ message, advice }) => ({
+        message,
+        ...(advice !== undefined && { advice }),
+      })),
+      needs: needs.map(({ message, oneOf }) => ({ message, oneOf })),
+    };
+  });
+  return { ...shape, options };
+}
 
 const optionShape = ({ id, pricePence, stock, min, ...option }: ProductOption): OptionShape => ({
   _id: id,

@@ -95,6 +95,7 @@ const portsOn = (sql: SqlDatabase, newId: () => string): Ports => ({
   questionnaires: { all: [], find: unused },
   clock: () => new Date(),
   newId,
+  report: unused,
 });
 
 export const intentOf = (orderId: string): string => `intent of ${orderId}`;

@@ -126,9 +126,9 @@ export function accounts(given: GivenDatabase): void {
       await given().uploads.claim(path, guest, NOON);
       await given().customers.adopt(guest, id, NOON);
       const { consultations, uploads } = given();
-      expect(await consultations.catalogueOf(id, own.id)).toBeDefined();
-      expect(await consultations.catalogueOf(guest, own.id)).toBeUndefined();
-      expect(await consultations.catalogueOf(id, foreign.id)).toBeUndefined();
+      expect(await consultations.own(id, own.id)).toBeDefined();
+      expect(await consultations.own(guest, own.id)).toBeUndefined();
+      expect(await consultations.own(id, foreign.id)).toBeUndefined();
       expect((await uploads.find(path))?.customerId).toBe(id);
     });
   });

@@ -34,11 +34,11 @@ export function consultations(given: GivenDatabase): void {
       const customer = await newCustomer(given());
       const id = await added(customer);
       const { catalogue } = consultationOf(customer);
-      expect(await given().consultations.catalogueOf(customer, id)).toEqual(catalogue);
+      expect((await given().consultations.own(customer, id))?.catalogue).toEqual(catalogue);
       const other = await newCustomer(given());
-      expect(await given().consultations.catalogueOf(other, id)).toBeUndefined();
+      expect(await given().consultations.own(other, id)).toBeUndefined();
       const attempt = await added(customer, refused);
-      expect(await given().consultations.catalogueOf(customer, attempt)).toBeUndefined();
+      expect(await given().consultations.own(customer, attempt)).toBeUndefined();
     });
 
     it('allow the medicines of their treatment, the latest unless one is named', async () => {

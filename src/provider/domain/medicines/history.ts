@@ -1,0 +1,56 @@
+import { dayNumber, londonDay, type History } from '#engine';
+import { DAY } from '../days.ts';
+import type { ConsultationId, CustomerId, OrderId } from '../ids.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+
+/** What is judged, and is no history of itself. */
+export interface Except {
+  readonly order?: OrderId | undefined;
+  readonly consultation?: ConsultationId | undefined;
+}
+
+type Kept = Pick<Store, 'supplies' | 'consultations'>;
+
+/**
+ * What this pharmacy knows of a person today, as rules read it: of all accounts that are hers, and of the guests she was.
+ * Nothing where a row of it cannot be: nobody knows then what she had, so what a rule decides by it stays open.
+ */
+export async function historyOf(
+  { clock, report }: Pick<Ports, 'clock' | 'report'>,
+  { supplies, consultations }: Kept,
+  customer: CustomerId,
+  except: Except = {},
+): Promise<History | undefined> {
+  const now = clock();
+  const had = await supplies.medicinesOf(customer, except.order);
+  const posted = await consultations.outcomesOf(customer, except.consultation);
+  const wrong =
+    had.find(({ at }) => isYetToCome(at, now))?.orderId ??
+    posted.find(({ at }) => isYetToCome(at, now))?.id;
+  if (wrong !== undefined) {
+    report('a row is dated in the future: medicines that depend on it are withheld', {
+      row: wrong,
+      customer,
+    });
+    return undefined;
+  }
+  const daysAgo = (at: Date): number =>
+    Math.max(0, dayNumber(londonDay(now)) - dayNumber(londonDay(at)));
+  return {
+    supplies: had.map(({ optionId, quantity, at, isSent }) => ({
+      medicine: optionId,
+      daysAgo: daysAgo(at),
+      quantity,
+      isOpen: !isSent,
+    })),
+    consultations: posted.map(({ questionnaireId, outcome, at }) => ({
+      questionnaire: questionnaireId,
+      outcome,
+      daysAgo: daysAgo(at),
+    })),
+  };
+}
+
+/** Clocks of two servers differ by seconds; a day is no difference of clocks. */
+const isYetToCome = (at: Date, now: Date): boolean => at.getTime() - now.getTime() > DAY;

@@ -1,0 +1,29 @@
+/** What is kept of what a person had and asked for, and why a medicine is not for her. */
+import type { ConsultationId, OptionId, OrderId } from '../ids.ts';
+import type { Quantity } from '../product.ts';
+
+/** A prescription-only medicine of an order that was not cancelled. */
+export interface SuppliedMedicine {
+  readonly orderId: OrderId;
+  /** Its id in the formulary is the option's. */
+  readonly optionId: OptionId;
+  readonly quantity: Quantity;
+  /** When it was dispatched; before that when it was approved, and before that when it was ordered. */
+  readonly at: Date;
+  readonly isSent: boolean;
+}
+
+/** A consultation that was posted, refused or not. */
+export interface PostedOutcome {
+  readonly id: ConsultationId;
+  readonly questionnaireId: string;
+  readonly outcome: 'eligible' | 'refused';
+  readonly at: Date;
+}
+
+/** Why a medicine is not for her now, in words for her. */
+export interface Withheld {
+  readonly id: string;
+  readonly message: string;
+  readonly advice?: string;
+}

@@ -1,0 +1,185 @@
+/** Which medicine is for whom: our own questionnaires, formulary and shelf, over HTTP as a customer comes. */
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cart, Problem, Product } from '#contract';
+import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
+import { asConsultationId, asOptionId, type ConsultationId } from '#domain';
+import { assess, calendarDay } from '#engine';
+import { newAccount } from '../kit/accounts.ts';
+import { submitted } from '../kit/consultations.ts';
+import { bodyOf, jsonOf, type Customer } from '../kit/customer.ts';
+import { add, ask } from '../kit/orders.ts';
+import { harmless, type Sheet } from '../kit/patient.ts';
+import { placePastOrder } from '../kit/past-order.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
+
+const TODAY = calendarDay('2026-11-21');
+const line = (code: string, productId: string) => ({ code, productId, quantity: 1 });
+const WEGOVY = line('wegovy', 'wegovy-0-25mg');
+const MOUNJARO = line('mounjaro', 'mounjaro-2-5mg');
+const STRONGEST = line('mounjaro', 'mounjaro-15mg');
+
+let shop: Shop;
+let documents: readonly LoadedQuestionnaire[];
+let customer: Customer;
+
+beforeAll(async () => {
+  const questionnairesDir = resolve('questionnaires');
+  documents = await readQuestionnaires(questionnairesDir);
+  shop = await openShop({ questionnairesDir, catalogueDir: resolve('src/provider/catalogue') });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  ({ customer } = await newAccount(shop));
+});
+
+/** What she posts to be eligible, with these answers of hers. */
+async function consults(id: keyof typeof harmless, change: Sheet = {}): Promise<ConsultationId> {
+  const { questionnaire } = documents.find(({ questionnaire: { id: own } }) => own === id) ?? {};
+  if (!questionnaire) throw new Error(`There is no questionnaire '${id}'.`);
+  const answers = { ...harmless[id], ...change };
+  const assessment = assess(questionnaire, answers, { on: TODAY, mode: 'new' });
+  if (assessment.outcome !== 'eligible') throw new Error(JSON.stringify(assessment));
+  return submitted(customer, assessment.submission);
+}
+
+/** That she was sent something so many days ago. */
+async function wasSent(option: string, daysAgo: number): Promise<void> {
+  const past = await placePastOrder(shop.provider.database, {
+    customerId: customer.id,
+    consultationIds: [null],
+    line: { optionId: asOptionId(option) },
+  });
+  await shop.provider.queries.query(
+    `UPDATE orders SET dispatched_at = '2026-11-21T12:00:00Z'::timestamptz - interval '${daysAgo} days', shipper = 'Royal Mail', tracking_id = 'AB123456789GB' WHERE id = '${past}'`,
+  );
+}
+
+const medicines = async (consultation: ConsultationId) =>
+  bodyOf<{ results: readonly Product[]; nothingSuitable?: object }>(
+    await customer.request(`/customers/products?type=pom&consultationId=${consultation}`),
+    200,
+  );
+
+async function optionOf(consultation: ConsultationId, id: string) {
+  const { results } = await medicines(consultation);
+  return results.flatMap(({ options }) => options).find(({ _id }) => _id === id);
+}
+
+async function withheld(response: Promise<Response>, words: string): Promise<void> {
+  const body = await bodyOf<Problem>(await response, 403);
+  expect(body).toMatchObject({
+    code: 'medicine-withheld',
+    message: expect.stringContaining(words),
+    withheld: expect.arrayContaining(
+      [{ message: expect.any(String), advice: expect.anything() }].slice(1),
+    ),
+  });
+  expect(body.withheld?.length).toBeGreaterThan(0);
+}
+
+const cart = async (): Promise<readonly string[]> =>
+  (await jsonOf<Cart>(await customer.request('/cart'))).items.map(({ productId }) => productId);
+
+describe('a first weight-loss injection', () => {
+  it('is the lowest strength: the list says so, and the cart refuses another', async () => {
+    const consultation = await consults('injectable-weight-loss');
+    expect(await optionOf(consultation, 'mounjaro-2-5mg')).toMatchObject({
+      offered: true,
+      because: [],
+    });
+    expect(await optionOf(consultation, 'mounjaro-15mg')).toMatchObject({
+      offered: false,
+      because: [{ message: expect.stringContaining('Begin with the lowest strength') }],
+    });
+    await withheld(customer.post('/cart', STRONGEST), 'Begin with the lowest strength');
+    expect(await cart()).toEqual([]);
+    await add(customer, MOUNJARO);
+  });
+
+  it('that slipped into the cart in another strength is refused at the order, and stays there', async () => {
+    const consultation = await consults('injectable-weight-loss');
+    await add(customer, MOUNJARO);
+    await shop.provider.queries.query(
+      `UPDATE cart_lines SET option_id = 'mounjaro-15mg' WHERE customer_id = '${customer.id}'`,
+    );
+    await withheld(ask(customer), 'Begin with the lowest strength');
+    expect(await cart()).toEqual(['mounjaro-15mg']);
+    expect(await optionOf(consultation, 'mounjaro-15mg')).toMatchObject({ offered: false });
+  });
+
+  it('is one pen: a second one is refused, and the first stays', async () => {
+    await consults('injectable-weight-loss');
+    await add(customer, MOUNJARO);
+    await withheld(customer.post('/cart', WEGOVY), 'One');
+    expect(await cart()).toEqual(['mounjaro-2-5mg']);
+  });
+});
+
+describe('a next weight-loss injection', () => {
+  it.each([
+    ['one rung up after four weeks', 28, 'mounjaro-5mg', true],
+    ['not two rungs', 28, 'mounjaro-7-5mg', false],
+    ['not before its time', 20, 'mounjaro-5mg', false],
+    ['from the start after the gap', 90, 'mounjaro-5mg', false],
+    ['the same again after four weeks', 28, 'mounjaro-2-5mg', true],
+  ])('is %s', async (_, days, option, offered) => {
+    await wasSent('mounjaro-2-5mg', days);
+    const consultation = await consults('injectable-weight-loss');
+    expect(await optionOf(consultation, option)).toMatchObject({ offered });
+  });
+
+  it('counts what she had as a guest whom she is now, and nobody else’s', async () => {
+    await wasSent('mounjaro-2-5mg', 28);
+    ({ customer } = await newAccount(shop));
+    const consultation = await consults('injectable-weight-loss');
+    expect(await optionOf(consultation, 'mounjaro-5mg')).toMatchObject({ offered: false });
+  });
+
+  it('is withheld where a row of hers cannot be: that is not as if she had had nothing', async () => {
+    await wasSent('mounjaro-2-5mg', -400);
+    const consultation = await consults('injectable-weight-loss');
+    expect(await optionOf(consultation, 'mounjaro-5mg')).toMatchObject({ offered: false });
+    expect(await optionOf(consultation, 'mounjaro-2-5mg')).toMatchObject({ offered: false });
+  });
+});
+
+describe('an oestrogen for a woman with a womb and no coil', () => {
+  it('needs a progestogen in the order, and lies in the cart until then', async () => {
+    const consultation = await consults('hrt', { q12: 'no', mirenacoil: 'no' });
+    const { results } = await medicines(consultation);
+    const options = results.flatMap(({ code, options }) =>
+      options.map((one) => ({ code, ...one })),
+    );
+    const oestrogen = options.find(({ needs = [], offered }) => offered && needs.length > 0);
+    const [company] = oestrogen?.needs ?? [];
+    const progestogen = options.find(({ _id }) => _id === company?.oneOf[0]);
+    if (!oestrogen || !progestogen) throw new Error('There is no pair.');
+    await add(customer, line(oestrogen.code, oestrogen._id));
+    await withheld(ask(customer), company?.message ?? '');
+    expect(await cart()).toEqual([oestrogen._id]);
+    await add(customer, line(progestogen.code, progestogen._id));
+    expect((await ask(customer)).status).toBe(201);
+  });
+});
+
+it('triptans are one at a time', async () => {
+  const consultation = await consults('migraines');
+  const { results } = await medicines(consultation);
+  const [first, second] = results.flatMap(({ code, options }) =>
+    options.map(({ _id }) => line(code, _id)),
+  );
+  if (!first || !second) throw new Error('There are two triptans.');
+  await add(customer, first);
+  await withheld(customer.post('/cart', second), 'One triptan');
+});
+
+it('of a consultation that is too old nothing is offered', async () => {
+  const consultation = await consults('migraines');
+  await shop.provider.queries.query(
+    `UPDATE consultations SET created_at = '2026-09-01T12:00:00Z' WHERE id = '${asConsultationId(consultation)}'`,
+  );
+  const { results } = await medicines(consultation);
+  const offered = results.flatMap(({ options }) => options.map((one) => one.offered));
+  expect(new Set(offered)).toEqual(new Set([false]));
+});
