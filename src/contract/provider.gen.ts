@@ -956,11 +956,6 @@ export interface components {
     };
     readonly ProductList: {
       readonly results: readonly components['schemas']['Product'][];
-      /** @description What the customer reads where no medicine of her consultation is for her. */
-      readonly nothingSuitable?: {
-        readonly message: string;
-        readonly advice: string;
-      };
     };
     readonly Product: {
       /**

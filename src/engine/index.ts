@@ -28,6 +28,7 @@ export type {
   Expression,
   FlagLevel,
   Mode,
+  NothingSuitable,
   Operation,
   QuestionDocument,
   QuestionnaireDocument,

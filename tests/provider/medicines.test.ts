@@ -56,7 +56,7 @@ async function wasSent(option: string, daysAgo: number): Promise<void> {
 }
 
 const medicines = async (consultation: ConsultationId) =>
-  bodyOf<{ results: readonly Product[]; nothingSuitable?: object }>(
+  bodyOf<{ results: readonly Product[] }>(
     await customer.request(`/customers/products?type=pom&consultationId=${consultation}`),
     200,
   );

@@ -1,6 +1,6 @@
 import type { ConsultationId, CustomerId } from './ids.ts';
 import { judgedNow } from './medicines/judge.ts';
-import { offeredTo, type OfferedProducts } from './medicines/offers.ts';
+import { offeredTo, type OfferedProduct } from './medicines/offers.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
 import type { Product, ProductFilter } from './product.ts';
@@ -21,7 +21,7 @@ export async function listConsultationProducts(
   customer: CustomerId,
   consultation: ConsultationId,
   limit: number,
-): Promise<Outcome<OfferedProducts, 'not-found'>> {
+): Promise<Outcome<readonly OfferedProduct[], 'not-found'>> {
   const { database } = ports;
   const record = await database.consultations.own(customer, consultation);
   if (!record) return failed({ kind: 'not-found', what: 'consultation' });

@@ -59,6 +59,7 @@ export function ConsultationPage() {
               consultationId={consultationId}
               path={pathname}
               over={over}
+              nothingSuitable={questionnaire.nothingSuitable}
               onAnew={() => beginAnew(consultationId)}
             />
           </div>

@@ -268,11 +268,8 @@ export function consultations(): void {
       const id = await consults(who);
       const list = async (customer: CustomerId, consultation: ConsultationId, limit: number) =>
         listConsultationProducts(pharmacy.ports, customer, consultation, limit);
-      expect(names(valueOf(await list(who, id, 10)).products)).toEqual([
-        'Sample Slimmer',
-        'Other Slimmer',
-      ]);
-      expect(names(valueOf(await list(who, id, 1)).products)).toEqual(['Sample Slimmer']);
+      expect(names(valueOf(await list(who, id, 10)))).toEqual(['Sample Slimmer', 'Other Slimmer']);
+      expect(names(valueOf(await list(who, id, 1)))).toEqual(['Sample Slimmer']);
       const none = failure('not-found', { what: 'consultation' });
       expect(await list(await guest(), id, 10)).toEqual(none);
       expect(await list(who, asConsultationId('nothing'), 10)).toEqual(none);

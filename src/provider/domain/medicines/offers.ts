@@ -1,5 +1,5 @@
 /** What each option of a product is to her: hers to choose, with what has to go beside it; or why not. */
-import { judgeOrder, type Questionnaire } from '#engine';
+import { judgeOrder } from '#engine';
 import type { OptionId } from '../ids.ts';
 import type { Product, ProductOption } from '../product.ts';
 import { reasonsAgainst, type JudgedConsultation } from './judge.ts';
@@ -20,32 +20,18 @@ export interface OfferedProduct extends Product {
   readonly options: readonly (ProductOption & { readonly offer: MedicineOffer })[];
 }
 
-export interface OfferedProducts {
-  readonly products: readonly OfferedProduct[];
-  /** What she reads in the place of a list of which nothing is for her. */
-  readonly nothingSuitable: Questionnaire['nothingSuitable'];
-}
-
 /** @param judged nothing where her consultation allows nothing any more */
-export function offeredTo(
+export const offeredTo = (
   judged: JudgedConsultation | undefined,
   products: readonly Product[],
-): OfferedProducts {
-  const offered = products.map((product) => ({
+): readonly OfferedProduct[] =>
+  products.map((product) => ({
     ...product,
     options: product.options.map((option) => ({
       ...option,
       offer: judged ? offerOf(judged, option) : ENDED,
     })),
   }));
-  const isNothing = offered.every(({ options }) =>
-    options.every(({ offer }) => offer.because.length > 0),
-  );
-  return {
-    products: offered,
-    nothingSuitable: isNothing ? judged?.questionnaire.nothingSuitable : undefined,
-  };
-}
 
 const ENDED: MedicineOffer = {
   because: [

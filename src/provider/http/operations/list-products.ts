@@ -13,12 +13,5 @@ export const listProducts: Handler<'listProducts'> = async ({ query, customer },
   const consultation = asConsultationId(consultationId);
   const products = await listConsultationProducts(ports, customer, consultation, limit);
   if (!products.ok) return problem(products.failure);
-  const { products: offered, nothingSuitable } = products.value;
-  return {
-    status: 200,
-    body: {
-      results: offered.map(offeredShape),
-      ...(nothingSuitable && { nothingSuitable }),
-    },
-  };
+  return { status: 200, body: { results: products.value.map(offeredShape) } };
 };

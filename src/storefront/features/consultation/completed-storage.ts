@@ -45,7 +45,19 @@ const isOption = (value: unknown): boolean =>
   isRecord(value) &&
   hasTexts(value, ['_id', 'strength', 'description', 'qtyPerPack', 'form']) &&
   ['price', 'min', 'max'].every((name) => typeof value[name] === 'number') &&
-  Array.isArray(value['faqs']);
+  Array.isArray(value['faqs']) &&
+  areRecordsOrNothing(value['because'], (because) => hasTexts(because, ['message'])) &&
+  areRecordsOrNothing(
+    value['needs'],
+    (needs) => hasTexts(needs, ['message']) && areTexts(needs['oneOf']),
+  );
+
+const areRecordsOrNothing = (value: unknown, is: (record: Fields) => boolean): boolean =>
+  value === undefined ||
+  (Array.isArray(value) && value.every((record) => isRecord(record) && is(record)));
+
+const areTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 const hasTexts = (value: Fields, names: readonly string[]): boolean =>
   names.every((name) => typeof value[name] === 'string');

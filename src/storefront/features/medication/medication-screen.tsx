@@ -3,7 +3,9 @@ import type { LatestConsultation } from '#consultation';
 import { useCartActions } from '#features/cart';
 import { StandingAlert } from '#features/standing';
 import { Button, Loading, LoadFailure, PageTitle, Skeleton, useDocumentHead, useLater } from '#ui';
+import type { NothingSuitable as Words } from '#engine';
 import type { Medicines } from './medicines.tsx';
+import { isNothingSuitable, NothingSuitable } from './nothing-suitable.tsx';
 import styles from './medication-screen.module.css';
 
 // Only for who has answered everything.
@@ -19,12 +21,15 @@ interface MedicationScreenProps extends ComponentProps<typeof Medicines> {
   readonly heading: string;
   /** The consultation, once it does not allow them any more. */
   readonly over: LatestConsultation | undefined;
+  /** What the questionnaire says where no medicine is for her. */
+  readonly nothingSuitable: Words | undefined;
   /** She begins a new one. */
   readonly onAnew: () => void;
 }
 
 /** The medicines that a finished consultation allows. */
-export function MedicationScreen({ heading, over, onAnew, ...props }: MedicationScreenProps) {
+export function MedicationScreen(screen: MedicationScreenProps) {
+  const { heading, over, nothingSuitable, onAnew, ...props } = screen;
   const { load: loadCart } = useCartActions();
   const medicines = useLater(load);
   useDocumentHead({ title: heading, noindex: true });
@@ -40,6 +45,13 @@ export function MedicationScreen({ heading, over, onAnew, ...props }: Medication
             <Button onClick={onAnew}>Start a new consultation</Button>
           </div>
         </StandingAlert>
+      </div>
+    );
+  if (isNothingSuitable(props.products))
+    return (
+      <div className={styles.screen}>
+        <PageTitle>{heading}</PageTitle>
+        <NothingSuitable words={nothingSuitable} products={props.products} />
       </div>
     );
   return (

@@ -1,8 +1,9 @@
 import { CartNotLoaded } from '#features/cart';
-import { BuyActions, ProductCard, ProductGrid } from '#features/product';
+import { ProductCard, ProductGrid } from '#features/product';
 import { usePictureAddress } from '#features/session';
 import type { Product } from '#contract';
 import { Alert } from '#ui';
+import { Together } from './together.tsx';
 
 interface MedicinesProps {
   readonly products: readonly Product[];
@@ -27,11 +28,12 @@ export function Medicines({ products, consultationId, path }: MedicinesProps) {
           {(product) => (
             <ProductCard product={product} addressOf={addressOf}>
               {(option) => (
-                <BuyActions
+                <Together
                   product={product}
                   option={option}
+                  products={products}
                   consultationId={consultationId}
-                  recommendedAt={path}
+                  path={path}
                 />
               )}
             </ProductCard>

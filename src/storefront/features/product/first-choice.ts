@@ -1,5 +1,9 @@
 import type { Product, ProductOption } from '#contract';
 
-/** The strength that is selected at first: the first in stock, or the first where none is. */
+/** Whether it is there, and for her: where nobody is asked about, it is for everybody. */
+export const canBeChosen = ({ inStock, offered = true }: ProductOption): boolean =>
+  inStock && offered;
+
+/** The strength that is selected at first: the first that can be had, or the first where none can. */
 export const firstChoice = ({ options }: Product): ProductOption | undefined =>
-  options.find(({ inStock }) => inStock) ?? options[0];
+  options.find(canBeChosen) ?? options.find(({ offered = true }) => offered) ?? options[0];

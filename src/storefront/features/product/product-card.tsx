@@ -6,6 +6,7 @@ import { firstChoice } from './first-choice.ts';
 import styles from './product-card.module.css';
 import { titleOf } from './title-of.ts';
 import { StrengthSelector } from './strength-selector.tsx';
+import { WithheldStrengths } from './withheld-strengths.tsx';
 
 const loadDetails = () => import('./product-details.tsx');
 
@@ -71,7 +72,8 @@ export function ProductCard({
           </span>
         </p>
         <StrengthSelector product={product} selected={option._id} onSelect={setOptionId} />
-        {children(option)}
+        <WithheldStrengths product={product} />
+        {option.offered !== false && children(option)}
       </div>
       {details.kind === 'failed' && (
         <div className={styles.notLoaded}>
