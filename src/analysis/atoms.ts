@@ -17,10 +17,8 @@ export interface Atom {
 const CONNECTIVES = new Set(['and', 'or', '!', 'if', 'at-least']);
 
 /** Every comparison in the rules of a document. */
-export function atomsOf({
-  properties,
-  'x-medicines': medicines,
-}: QuestionnaireDocument): readonly Atom[] {
+export function atomsOf(document: QuestionnaireDocument): readonly Atom[] {
+  const { properties } = document;
   const sources = new Map(
     Object.entries(properties).map(([name, { 'x-computed': computed }]) => [name, computed]),
   );
@@ -29,12 +27,7 @@ export function atomsOf({
       const computed = sources.get(name);
       return computed === undefined ? [name] : readsOf(computed);
     });
-  const aboutMedicines = [
-    ...(medicines?.withhold ?? []),
-    ...(medicines?.flag ?? []),
-    ...(medicines?.together ?? []),
-  ].flatMap(({ when }): readonly Expression[] => (when ? [when] : []));
-  return [...Object.values(properties).flatMap(rulesOf), ...aboutMedicines]
+  return [...Object.values(properties).flatMap(rulesOf), ...rulesAboutMedicines(document)]
     .flatMap(comparisonsIn)
     .map((logic) => ({
       logic,
@@ -43,8 +36,17 @@ export function atomsOf({
     }));
 }
 
+export const rulesAboutMedicines = ({
+  'x-medicines': medicines,
+}: QuestionnaireDocument): readonly Expression[] =>
+  [
+    ...(medicines?.withhold ?? []),
+    ...(medicines?.flag ?? []),
+    ...(medicines?.together ?? []),
+  ].flatMap(({ when }): readonly Expression[] => (when ? [when] : []));
+
 /** Every expression of a question that decides something; payload and prefill decide nothing. */
-const rulesOf = (question: QuestionDocument): readonly Expression[] => [
+export const rulesOf = (question: QuestionDocument): readonly Expression[] => [
   ...(question['x-visible-when'] ? [question['x-visible-when']] : []),
   ...(typeof question['x-required-when'] === 'object' ? [question['x-required-when']] : []),
   ...(question['x-refuse-when'] ?? []).map(({ when }) => when),
@@ -52,7 +54,7 @@ const rulesOf = (question: QuestionDocument): readonly Expression[] => [
   ...(question['x-variants'] ?? []).map(({ when }) => when),
 ];
 
-function comparisonsIn(logic: Expression): readonly Expression[] {
+export function comparisonsIn(logic: Expression): readonly Expression[] {
   const [operator, operands] = entryOf(logic) ?? [];
   if (operator === undefined || !Array.isArray(operands)) return [];
   // What is in them is about a record, and about no answer.
@@ -62,19 +64,20 @@ function comparisonsIn(logic: Expression): readonly Expression[] {
     : [logic];
 }
 
-function variablesIn(logic: unknown): readonly string[] {
-  if (Array.isArray(logic)) return logic.flatMap(variablesIn);
-  const [operator, operands] = entryOf(logic) ?? [];
-  if (operator === 'var') return [String(operands)];
-  return operator === undefined ? [] : variablesIn(operands);
-}
+/** The questions and other variables that are read anywhere in it. */
+export const variablesIn = (logic: unknown): readonly string[] =>
+  partsOf(logic).flatMap(([operator, part]) =>
+    operator === 'var' ? [String(part)] : variablesIn(part),
+  );
 
-function textsIn(logic: unknown): readonly string[] {
-  if (typeof logic === 'string') return [logic];
-  if (Array.isArray(logic)) return logic.flatMap(textsIn);
-  const [operator, operands] = entryOf(logic) ?? [];
-  return operator === undefined || operator === 'var' ? [] : textsIn(operands);
-}
+/** The texts that stand anywhere in it. */
+export const textsIn = (logic: unknown): readonly string[] =>
+  typeof logic === 'string'
+    ? [logic]
+    : partsOf(logic).flatMap(([operator, part]) => (operator === 'var' ? [] : textsIn(part)));
+
+const partsOf = (logic: unknown): readonly (readonly [string, unknown])[] =>
+  typeof logic === 'object' && logic !== null ? Object.entries(logic) : [];
 
 const entryOf = (logic: unknown): readonly [string, unknown] | undefined =>
   typeof logic === 'object' && logic !== null && !Array.isArray(logic)

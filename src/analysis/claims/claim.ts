@@ -67,6 +67,22 @@ export function claimOf(
   return { document, subjects, part: partOf(rule, subjects, `${pointer}/${keyword}`) };
 }
 
+/** The rules over answers and histories in a claim. */
+export function rulesIn(part: Part): readonly Operation[] {
+  switch (part.kind) {
+    case 'and':
+    case 'or':
+    case 'at-least':
+      return part.parts.flatMap(rulesIn);
+    case 'not':
+      return rulesIn(part.part);
+    case 'says':
+      return [part.rule];
+    default:
+      return [];
+  }
+}
+
 function partOf(rule: ClaimRule, subjects: readonly Subject[], pointer: string): Part {
   const [keyword = '', value] = Object.entries(rule)[0] ?? [];
   const at = `${pointer}/${keyword}`;

@@ -11,7 +11,7 @@ import { contradiction, replay, type Conjecture, type Never } from '../replay/re
 import { withSmallestHistory } from '../smallest-history.ts';
 import { apartFrom, plainPatient } from '../difference/plain-patient.ts';
 import { plainestSheet, smallestSheet } from '../smallest-sheet.ts';
-import type { Claim } from './claim.ts';
+import { rulesIn, type Claim } from './claim.ts';
 import { madeBy, saidOf, verdictsOfPart } from './claim-verdicts.ts';
 
 type ClaimVerdict =
@@ -56,7 +56,7 @@ const modesOf = ({ subjects: [first, ...others] }: Claim): readonly Mode[] =>
 
 async function proveIn(claim: Claim, span: Span, solving: Solving): Promise<ClaimVerdict> {
   const { part, document } = claim;
-  const { models, sheet, close } = solverContextOfAll(claim.subjects, span);
+  const { models, sheet, close } = solverContextOfAll(claim.subjects, span, rulesIn(part));
   const { logic } = sheet;
   const { and, not, variable } = logic;
   const { met } = verdictsOfPart(part, models, madeBy(models, logic), logic);

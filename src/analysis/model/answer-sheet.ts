@@ -22,6 +22,7 @@ import { rangeOfDomain, type Range } from './direction.ts';
 import { domainOf, type Domain } from './domain.ts';
 import { createHistorySheet, type HistorySheet } from './history-sheet.ts';
 import { TODAY, type Leaf } from './leaf.ts';
+import type { Texts } from './texts.ts';
 
 /** Something in the documents that limits answer sheets, and that an explanation may name. */
 export interface Fact {
@@ -98,10 +99,13 @@ const isSet = ({ kind }: Question): boolean => kind === 'choices';
 const nameOn = (question: Question): string =>
   isSet(question) ? `${question.name}[]` : question.name;
 
-/** @param documents the questions of each document */
+/**
+ * @param documents the questions of each document
+ * @param texts what stands for all texts that somebody could type at a question
+ */
 export function createAnswerSheet(
   documents: readonly (readonly Question[])[],
-  texts: (question: string) => readonly string[],
+  texts: (question: string) => Texts,
   { days, mode }: Span,
 ): AnswerSheet {
   const logic = createLogic();
@@ -115,7 +119,7 @@ export function createAnswerSheet(
   const domainOn = (name: string): Domain => {
     const known = domains.get(name);
     if (known) return known;
-    const domain = domainOf(versions.get(name) ?? [], texts(name), days);
+    const domain = domainOf(versions.get(name) ?? [], () => texts(name), days);
     domains.set(name, domain);
     return domain;
   };

@@ -1,7 +1,7 @@
 /** Every answer that can be given at a question, in its order: what the analysis is exact over. */
 import { calendarDay, isCalendarDate, type Answer, type Question } from '#engine';
 import { dayNumber, dayOf, type Days } from '../days.ts';
-import { textsFor } from './texts.ts';
+import type { Texts } from './texts.ts';
 
 export interface Domain {
   /** Ascending, and each once. */
@@ -17,13 +17,9 @@ const MAX_FILES = 12;
  * The answers that fit the question in one version of a document or in another, on some day or other.
  *
  * @param versions the question in each document that is looked at together
- * @param texts what rules compare its answer with
+ * @param texts what stands for all texts, where it takes one
  */
-export function domainOf(
-  versions: readonly Question[],
-  texts: readonly string[],
-  days: Days,
-): Domain {
+export function domainOf(versions: readonly Question[], texts: () => Texts, days: Days): Domain {
   const domains = versions.map((question) => domainOfOne(question, texts, days));
   const [first] = domains;
   // Most questions are the same in both versions, and writing down a century of days takes a while.
@@ -38,7 +34,7 @@ export function domainOf(
 const inOrder = (a: Answer, b: Answer): number =>
   typeof a === typeof b ? (a < b ? -1 : a > b ? 1 : 0) : typeof a < typeof b ? -1 : 1;
 
-function domainOfOne(question: Question, texts: readonly string[], days: Days): Domain {
+function domainOfOne(question: Question, texts: () => Texts, days: Days): Domain {
   const whole = (answers: readonly Answer[]): Domain => ({ answers, isWhole: true });
   switch (question.kind) {
     case 'choice':
@@ -60,7 +56,7 @@ function domainOfOne(question: Question, texts: readonly string[], days: Days): 
         ),
       );
     case 'text':
-      return textsFor(question, texts);
+      return texts();
     case 'choices':
     case 'computed':
       return whole([]);

@@ -1,8 +1,9 @@
-import { atomsOf } from '../atoms.ts';
+import type { Expression } from '#engine';
 import type { Span } from '../days.ts';
 import type { Subject } from '../subject.ts';
 import { createAnswerSheet, type AnswerSheet, type ClosedSheet } from './answer-sheet.ts';
 import type { Effort } from './cells.ts';
+import { comparedTexts } from './compared-texts.ts';
 import { modelOf, type DocumentModel } from './document-model.ts';
 
 /** One or more documents over the same answer sheets, on the same days and in one mode. */
@@ -34,22 +35,27 @@ export function solverContextOfBoth(
   };
 }
 
-/** Documents that one person answers, on one day: what two of them ask is one question. */
+/**
+ * Documents that one person answers, on one day: what two of them ask is one question.
+ *
+ * @param rules that are going to be asked about, and stand in none of them
+ */
 export function solverContextOfAll(
   subjects: readonly Subject[],
   span: Span,
+  rules: readonly Expression[],
 ): SolverContext<readonly DocumentModel[]> {
-  const sheet = sheetFor(subjects, span);
+  const sheet = sheetFor(subjects, span, rules);
   return { models: subjects.map((subject) => modelOf(subject, sheet)), sheet, close: sheet.close };
 }
 
-function sheetFor(subjects: readonly Subject[], span: Span): AnswerSheet {
-  const texts = new Map<string, string[]>();
-  for (const { document } of subjects)
-    for (const { reads, texts: compared } of atomsOf(document))
-      for (const name of reads) texts.set(name, [...(texts.get(name) ?? []), ...compared]);
+function sheetFor(
+  subjects: readonly Subject[],
+  span: Span,
+  rules: readonly Expression[] = [],
+): AnswerSheet {
   const questions = subjects.map(({ questionnaire }) =>
     questionnaire.questions.filter(({ modes }) => modes.has(span.mode)),
   );
-  return createAnswerSheet(questions, (name) => texts.get(name) ?? [], span);
+  return createAnswerSheet(questions, comparedTexts(subjects, rules, span.days.from), span);
 }

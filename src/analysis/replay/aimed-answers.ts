@@ -39,7 +39,7 @@ function fittingOrNot(question: Question, compared: Compared, on: CalendarDate):
     case 'date':
       return daysAround(question, compared, on);
     case 'text':
-      return textsFor(question, compared.texts).answers;
+      return textsFor([question], compared.texts, on).answers;
     case 'files': {
       const most = question.schema.maxItems ?? 1;
       return [1, most, most + 1].map((count) =>

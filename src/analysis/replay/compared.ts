@@ -1,7 +1,7 @@
-import { atomsOf } from '../atoms.ts';
+import { atomsOf, textsIn } from '../atoms.ts';
 import type { Subject } from '../subject.ts';
 
-/** What the rules of documents compare with. */
+/** What documents compare with, in their rules, in what is worked out and in what is sent. */
 export interface Compared {
   readonly numbers: readonly number[];
   readonly texts: readonly string[];
@@ -9,9 +9,18 @@ export interface Compared {
 
 export function comparedIn(subjects: readonly Subject[]): Compared {
   const atoms = subjects.flatMap(({ document }) => atomsOf(document));
+  const others = subjects.flatMap(({ document: { properties, 'x-submission': sent } }) => [
+    ...Object.values(properties).map(({ 'x-computed': computed }) => computed),
+    ...Object.values(sent),
+  ]);
+  const options = subjects.flatMap(({ questionnaire }) =>
+    questionnaire.questions.flatMap((question) => question.options.map(({ value }) => value)),
+  );
   return {
-    numbers: [...new Set(atoms.flatMap(({ logic }) => numbersIn(logic)))],
-    texts: [...new Set(atoms.flatMap(({ texts }) => texts))],
+    numbers: [...new Set([...atoms.map(({ logic }) => logic), ...others].flatMap(numbersIn))],
+    texts: [
+      ...new Set([...atoms.flatMap(({ texts }) => texts), ...others.flatMap(textsIn), ...options]),
+    ],
   };
 }
 
