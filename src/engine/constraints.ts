@@ -97,11 +97,15 @@ function numberViolation(
   return multipleOf !== undefined && !isMultiple(answer, multipleOf) ? 'multipleOf' : undefined;
 }
 
-/** 70.1 is a multiple of 0.1, although no double says so: whole when scaled, to within its noise. */
-function isMultiple(answer: number, step: number): boolean {
-  const steps = answer / step;
-  return Math.abs(steps - Math.round(steps)) <= Math.abs(steps) * Number.EPSILON * 4;
-}
+/**
+ * 70.1 is a multiple of 0.1, although no quotient of doubles says so: it is the number that is written like the
+ * multiple. 0.30000000000000004 is none. Rules would see it lie above 0.3, and nobody enters it.
+ */
+const isMultiple = (answer: number, step: number): boolean =>
+  answer === Number((Math.round(answer / step) * step).toPrecision(EXACT_DIGITS));
+
+/** As many as each double keeps of a decimal number. */
+const EXACT_DIGITS = 15;
 
 function listViolation(question: Question, answer: readonly string[]): Violation {
   const { schema, options, exclusive, kind } = question;

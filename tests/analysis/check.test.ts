@@ -389,6 +389,19 @@ describe('is left alone', () => {
       }),
     ],
     [
+      'decimals that are an answer: with one, 0.45 is half, and with more it is not',
+      smallDocument({
+        x: { ...number(0, 1), type: 'number', minimum: 0.44, maximum: 0.46, multipleOf: 0.01 },
+        decimals: {
+          ...number(0, 6),
+          title: 'How many decimals?',
+          'x-refuse-when': [
+            refusal('half', { '>=': [{ round: [{ var: 'x' }, { var: 'decimals' }] }, 0.5] }),
+          ],
+        },
+      }),
+    ],
+    [
       'somebody born on 29 February',
       smallDocument({
         born: {

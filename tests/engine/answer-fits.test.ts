@@ -140,7 +140,12 @@ describe('does not fit, and is told why', () => {
     [number, [300.1], 'maximum', 'Enter 300 or less.'],
     [{ ...number, 'x-unit': 'kg' }, [-10.1], 'minimum', 'Enter -10 kg or more.'],
     [{ ...number, 'x-unit': 'kg' }, [300.1], 'maximum', 'Enter 300 kg or less.'],
-    [number, [0.15, -0.15, 70.11], 'multipleOf', 'Enter a multiple of 0.1.'],
+    [
+      number,
+      [0.15, -0.15, 70.11, 0.1 + 0.2, 70.10000000000001],
+      'multipleOf',
+      'Enter a multiple of 0.1.',
+    ],
     [{ ...number, multipleOf: 1 }, [0.5], 'multipleOf', 'Enter a whole number.'],
     [computed, ['1'], 'type', 'Please answer this question.'],
     [files, ['one.png', [1]], 'type', 'Please answer this question.'],

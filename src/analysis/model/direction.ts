@@ -39,7 +39,8 @@ export function directionOf(term: Term, question: string, rangeOf: RangeOf): Dir
   const { operator, operands } = operation;
   const [a, ...rest] = operands.map((operand) => directionOf(operand, question, rangeOf));
   const ranges = operands.map((operand) => rangeOfTerm(operand, rangeOf));
-  if (operator === 'round') return a;
+  // With other decimals it may be more or less than before.
+  if (operator === 'round') return rest[0] === 'stays' ? a : undefined;
   if (operator === 'age') return a && opposite(a);
   if (operator === 'days') return rest.length === 0 ? a && opposite(a) : against(rest[0], a);
   if (operator === '+') return rest.reduce(together, a);
@@ -92,7 +93,9 @@ function calculated(operator: string, a: Range, b: Range): Range | undefined {
     case '/':
       return isNatural && b.low > 0 ? { low: a.low / b.high, high: a.high / b.low } : undefined;
     case 'round':
-      return isNatural ? { low: round(a.low, b.low), high: round(a.high, b.low) } : undefined;
+      return isNatural && b.low === b.high
+        ? { low: round(a.low, b.low), high: round(a.high, b.low) }
+        : undefined;
     default:
       return undefined;
   }

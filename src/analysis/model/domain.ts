@@ -89,7 +89,8 @@ function numbersOf({ presentation, variants, schema }: Question): Domain {
 
 const numbers = new Map<string, Domain>();
 
-const tidy = (value: number): number => Number(value.toPrecision(12));
+/** As the engine writes the multiple of a step. */
+const tidy = (value: number): number => Number(value.toPrecision(15));
 
 /**
  * Every day that fits on some day, and one on either side: dates that do not fit are answers as well, and

@@ -427,15 +427,19 @@ const seenBy = (terms: readonly Term[]): Pick<Leaf, 'reads' | 'readsDay' | 'sees
 
 const isSeveral = ({ kind }: Question): boolean => kind === 'choices';
 
-/** Whether the term divides by something that could be nought. */
+/** Whether the term divides by something that could be nought, or rounds to what is no number of decimals. */
 function mayBeUndefined(term: Term, rangeOf: RangeOf): boolean {
   const { operator, operands = [] } = operationOf(term) ?? {};
   if (operands.some((operand) => mayBeUndefined(operand, rangeOf))) return true;
+  const [, decimals] = operands;
+  if (operator === 'round') return typeof decimals !== 'number' || !isDecimals(decimals);
   return (
     operator === '/' &&
     operands.slice(1).some((divisor) => !((rangeOfTerm(divisor, rangeOf)?.low ?? 0) > 0))
   );
 }
+
+const isDecimals = (value: number): boolean => Number.isInteger(value) && value >= 0;
 
 /** The question behind a list of chosen options, and what can be chosen there. */
 function optionsAsked(
