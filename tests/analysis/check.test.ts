@@ -326,6 +326,100 @@ const rows: readonly Row[] = [
     pointer: '/properties/a',
     because: [],
   },
+  {
+    name: 'two options that read alike, but for a capital and a space',
+    document: smallDocument({
+      a: {
+        type: 'string',
+        title: 'A',
+        oneOf: [
+          { const: 'x', title: 'Not sure' },
+          { const: 'y', title: 'not  sure ' },
+        ],
+      },
+    }),
+    kind: 'same-words',
+    pointer: '/properties/a',
+    because: [],
+  },
+  {
+    name: 'two options without titles that read alike',
+    document: smallDocument({ a: { type: 'string', title: 'A', enum: ['often', 'Often'] } }),
+    kind: 'same-words',
+    pointer: '/properties/a',
+    because: [],
+  },
+  {
+    name: 'a variant that reads a later step',
+    document: smallDocument(
+      {
+        n: { ...number(0, 10), 'x-variants': [{ when: is('a', 'yes'), title: 'Other' }] },
+        a: need,
+      },
+      twoSteps(['n'], ['a']),
+    ),
+    kind: 'reads-later',
+    pointer: '/properties/n/x-variants/0/when',
+    because: [],
+  },
+  {
+    name: 'a flag with advice to the patient that reads a later step',
+    document: smallDocument(
+      {
+        n: {
+          ...number(0, 10),
+          'x-flag-when': [
+            { ...refusal('f', is('a', 'yes')), level: 'low', advice: 'Speak to your GP.' },
+          ],
+        },
+        a: need,
+      },
+      twoSteps(['n'], ['a']),
+    ),
+    kind: 'reads-later',
+    pointer: '/properties/n/x-flag-when/0/when',
+    because: [],
+  },
+  {
+    name: 'a prefill that is no option',
+    document: smallDocument({
+      a: {
+        ...need,
+        'x-prefill': { if: [{ '==': [{ var: 'user.title' }, 'Mrs'] }, 'yes', 'maybe'] },
+      },
+    }),
+    kind: 'unfit-prefill',
+    pointer: '/properties/a/x-prefill',
+    because: ['Please select one of the options.'],
+  },
+  {
+    name: 'a prefill that is out of bounds',
+    document: smallDocument({ n: { ...number(0, 5), 'x-prefill': 9 } }),
+    kind: 'unfit-prefill',
+    pointer: '/properties/n/x-prefill',
+    because: ['Enter 5 or less.'],
+  },
+  ...(['/required/0', '/properties/twice/x-required-when'] as const).map((pointer): Row => ({
+    name: `a computed value that is called required at ${pointer}`,
+    document: smallDocument(
+      {
+        n: number(0, 5),
+        twice: {
+          type: 'integer',
+          title: 'Twice',
+          readOnly: true,
+          minimum: 0,
+          maximum: 10,
+          'x-computed': { '*': [{ var: 'n' }, 2] },
+          ...required,
+        },
+      },
+      { required: ['twice'] },
+    ),
+    kind: 'required-computed',
+    pointer,
+    because: [],
+  })),
 ];
 
 describe('is found', () => {

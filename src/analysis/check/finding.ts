@@ -16,6 +16,11 @@ export type NeverKind =
   | 'never-met'
   | 'always-met'
   | 'never-submitted'
+  | 'never-answered'
+  | 'never-left-out'
+  | 'never-passed'
+  | 'never-used'
+  | 'redundant'
   | 'reads-hidden';
 
 /** What can be read off the document, or was seen to happen, or could not be told. */
@@ -26,6 +31,8 @@ export type OtherKind =
   | 'empty-claim'
   | 'reads-later'
   | 'same-words'
+  | 'unfit-prefill'
+  | 'required-computed'
   | 'review-overdue'
   | 'unusable'
   | 'undecided';

@@ -1,6 +1,7 @@
 import type { CalendarDate, QuestionDocument } from '#engine';
 import type { Subject } from '../subject.ts';
 import type { Finding, OtherKind } from './finding.ts';
+import { requiredComputed, unfitPrefills } from './slips.ts';
 import { questionsIn } from './targets.ts';
 
 /** A rule that somebody has to look at again. */
@@ -10,10 +11,8 @@ interface Reviewed {
 }
 
 /** What can be seen by reading a document, without trying answers. */
-export function plainFindings(
-  { document, questionnaire }: Subject,
-  on: CalendarDate,
-): readonly Finding[] {
+export function plainFindings(subject: Subject, on: CalendarDate): readonly Finding[] {
+  const { document, questionnaire } = subject;
   const finding = (kind: OtherKind, pointer: string, what: string, mend: string): Finding => ({
     questionnaire: questionnaire.id,
     kind,
@@ -25,11 +24,13 @@ export function plainFindings(
   return [
     ...Object.entries(document.properties).flatMap(([name, question]) => [
       ...overdue(name, question),
-      ...sameOptions(name, question),
+      ...sameOptions(name),
     ]),
     ...overdueAmong('/x-medicines', document['x-medicines'] ?? {}),
     ...questionnaire.modes.flatMap((mode) => readsLater(mode)),
     ...sameTitles(),
+    ...unfitPrefills(subject, on),
+    ...requiredComputed(subject),
   ];
 
   function overdue(name: string, question: QuestionDocument): readonly Finding[] {
@@ -57,10 +58,10 @@ export function plainFindings(
     );
   }
 
-  function sameOptions(name: string, { items, oneOf }: QuestionDocument): readonly Finding[] {
-    const titles = (oneOf ?? items?.oneOf ?? []).map(({ title }) => title);
+  function sameOptions(name: string): readonly Finding[] {
+    const titles = (questionnaire.question(name)?.options ?? []).map(({ title }) => title);
     return titles.flatMap((title, i) =>
-      titles.indexOf(title) < i
+      titles.findIndex((other) => looks(other) === looks(title)) < i
         ? [
             finding(
               'same-words',
@@ -78,7 +79,9 @@ export function plainFindings(
     return questionnaire.modes.flatMap((mode) =>
       questionnaire.steps(mode).flatMap(({ questions }) =>
         questions.flatMap(({ name, presentation: { title }, visibleWhen }, i) => {
-          const twin = questions.slice(0, i).find((other) => other.presentation.title === title);
+          const twin = questions
+            .slice(0, i)
+            .find((other) => looks(other.presentation.title) === looks(title));
           return twin && !visibleWhen && !twin.visibleWhen
             ? [
                 finding(
@@ -113,6 +116,12 @@ export function plainFindings(
           `x-refuse-when/${i}/when`,
           when,
         ]),
+        ...(question?.['x-variants'] ?? []).map(({ when }, i) => [`x-variants/${i}/when`, when]),
+        // What only a prescriber reads may look at everything.
+        ...(question?.['x-flag-when'] ?? []).map(({ when, advice }, i) => [
+          `x-flag-when/${i}/when`,
+          advice === undefined ? undefined : when,
+        ]),
       ] as const;
       return rules.flatMap(([where, rule]) => {
         if (rule === undefined || typeof rule !== 'object') return [];
@@ -126,10 +135,16 @@ export function plainFindings(
                 'reads-later',
                 `/properties/${name}/${where}`,
                 `The rule reads '${later}', which is asked on a later step than '${name}'.`,
-                'Move the rule to the later question.',
+                where.startsWith('x-variants')
+                  ? `Ask '${later}' earlier.`
+                  : 'Move the rule to the later question.',
               ),
             ];
       });
     });
   }
 }
+
+/** Words as somebody sees them who reads past them: without capitals, and with one space for several. */
+const looks = (words: string): string =>
+  words.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
