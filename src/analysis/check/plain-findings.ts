@@ -135,7 +135,7 @@ export function plainFindings(subject: Subject, on: CalendarDate): readonly Find
                 'reads-later',
                 `/properties/${name}/${where}`,
                 `The rule reads '${later}', which is asked on a later step than '${name}'.`,
-                where.startsWith('x-variants')
+                String(where).startsWith('x-variants')
                   ? `Ask '${later}' earlier.`
                   : 'Move the rule to the later question.',
               ),
