@@ -23,6 +23,8 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'consultations.verdicts': "ConsultationRecord['verdicts']",
   'consultations.refusals': 'readonly Refusal[]',
   'consultations.changed_answers': "ConsultationRecord['changedAnswers']",
+  'consultations.flags': "ConsultationRecord['flags']",
+  'consultations.medicines': "ConsultationRecord['medicines']",
   'contact_messages.message': 'ContactMessage',
   'customers.address': 'Address',
   'orders.address': 'Address',

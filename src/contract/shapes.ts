@@ -9,6 +9,7 @@ export type RuleRefusal = Schemas['RuleRefusal'];
 
 export type Product = Schemas['Product'];
 export type ProductOption = Schemas['ProductOption'];
+export type Because = Schemas['Because'];
 
 export type Consultation = Schemas['Consultation'];
 export type LatestConsultation = Schemas['LatestConsultation'];

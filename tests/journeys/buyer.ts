@@ -21,7 +21,7 @@ const STEPS = {
     kilograms: 92.5,
     on: TODAY,
   },
-  approve: PRESCRIBER,
+  approve: { ...PRESCRIBER, reason: 'A sample reason: she was asked about it.' },
   decline: { ...PRESCRIBER, reason: 'Please speak to your GP about this treatment first.' },
   dispatch: { ...PRESCRIBER, shipper: 'Royal Mail', trackingId: 'AB123456789GB' },
   deliver: PRESCRIBER,

@@ -1,22 +1,24 @@
 /** Which medicine is for whom: our own questionnaires, formulary and shelf, over HTTP as a customer comes. */
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Cart, Problem, Product } from '#contract';
+import type { Cart, DeskOrder, Problem, Product } from '#contract';
 import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
 import { asConsultationId, asOptionId, type ConsultationId } from '#domain';
 import { assess, calendarDay } from '#engine';
 import { newAccount } from '../kit/accounts.ts';
 import { submitted } from '../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../kit/customer.ts';
-import { add, ask } from '../kit/orders.ts';
+import { add, ask, order, pay } from '../kit/orders.ts';
 import { harmless, type Sheet } from '../kit/patient.ts';
 import { placePastOrder } from '../kit/past-order.ts';
+import { PRESCRIBER } from '../kit/samples.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
 
 const TODAY = calendarDay('2026-11-21');
 const line = (code: string, productId: string) => ({ code, productId, quantity: 1 });
 const WEGOVY = line('wegovy', 'wegovy-0-25mg');
 const MOUNJARO = line('mounjaro', 'mounjaro-2-5mg');
+const RANK = ['high', 'moderate', 'low'];
 const STRONGEST = line('mounjaro', 'mounjaro-15mg');
 
 let shop: Shop;
@@ -174,6 +176,89 @@ it('triptans are one at a time', async () => {
   await withheld(customer.post('/cart', second), 'One triptan');
 });
 
+describe('the prescriber', () => {
+  const flagsOf = async (orderId: string) => {
+    const desk = await shop.desk();
+    return (await bodyOf<DeskOrder>(await desk(`/desk/orders/${orderId}`), 200)).flags;
+  };
+  const approve = async (orderId: string, reason?: string): Promise<Response> => {
+    const desk = await shop.desk();
+    return desk(`/desk/orders/${orderId}/approve`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...PRESCRIBER, ...(reason !== undefined && { reason }) }),
+    });
+  };
+  async function ordersTriptan(change: Sheet): Promise<string> {
+    const consultation = await consults('migraines', change);
+    const { results } = await medicines(consultation);
+    const [first] = results.flatMap(({ code, options }) =>
+      options
+        .filter(({ inStock, offered }) => inStock && offered)
+        .map(({ _id }) => line(code, _id)),
+    );
+    if (!first) throw new Error('There is a triptan.');
+    await add(customer, first);
+    const { orderId, clientSecret } = await order(customer);
+    await pay(shop, clientSecret);
+    await bodyOf(await customer.post(`/orders/${orderId}/payment`, {}), 200);
+    return orderId;
+  }
+
+  it('sees what her answers raise, and has to answer a high flag with a reason', async () => {
+    const orderId = await ordersTriptan({ migranineChange: 'yes' });
+    const flags = await flagsOf(orderId);
+    expect(flags).toContainEqual(
+      expect.objectContaining({ id: 'pattern-changed', level: 'high', source: expect.anything() }),
+    );
+    const levels = flags.map(({ level }) => level);
+    expect(levels).toEqual([...levels].sort((a, b) => RANK.indexOf(a) - RANK.indexOf(b)));
+    expect(await bodyOf<Problem>(await approve(orderId), 409)).toMatchObject({
+      code: 'flag-unanswered',
+      problems: expect.arrayContaining([
+        expect.objectContaining({ field: '/flags/pattern-changed' }),
+      ]),
+    });
+    await bodyOf(await approve(orderId, 'Her GP looked at it last week.'), 200);
+  });
+
+  it('sees nothing that a browser says: flags are worked out, never posted', async () => {
+    const { questionnaire } =
+      documents.find(({ questionnaire: { id } }) => id === 'migraines') ?? {};
+    if (!questionnaire) throw new Error('There are migraines.');
+    const answers = { ...harmless.migraines, migranineChange: 'yes' };
+    const assessment = assess(questionnaire, answers, { on: TODAY, mode: 'new' });
+    if (assessment.outcome !== 'eligible') throw new Error('She is eligible.');
+    const forged = { ...assessment.submission, flags: [], medicines: [{ id: 'x', offered: true }] };
+    const response = await customer.post('/customers/consultations', forged);
+    expect(response.status).toBe(422);
+  });
+
+  it('is told of a medicine that is withheld since it was ordered', async () => {
+    await wasSent('mounjaro-2-5mg', 28);
+    await consults('injectable-weight-loss');
+    await add(customer, line('mounjaro', 'mounjaro-5mg'));
+    const { orderId } = await order(customer);
+    expect((await flagsOf(orderId)).map(({ id }) => id)).not.toContain('withheld-mounjaro-5mg');
+    await shop.provider.queries.query(
+      `UPDATE orders SET dispatched_at = dispatched_at - interval '100 days' WHERE customer_id = '${customer.id}' AND status = 'past'`,
+    );
+    expect(await flagsOf(orderId)).toContainEqual(
+      expect.objectContaining({ id: 'withheld-mounjaro-5mg', level: 'high' }),
+    );
+  });
+
+  it('reads a damaged row of flags as a flag', async () => {
+    const orderId = await ordersTriptan({});
+    await shop.provider.queries.query(
+      `UPDATE consultations SET flags = '"gone"' WHERE customer_id = '${customer.id}'`,
+    );
+    expect(await flagsOf(orderId)).toContainEqual(
+      expect.objectContaining({ id: 'flag-unreadable', level: 'high' }),
+    );
+  });
+});
+
 it('of a consultation that is too old nothing is offered', async () => {
   const consultation = await consults('migraines');
   await shop.provider.queries.query(
@@ -182,4 +267,18 @@ it('of a consultation that is too old nothing is offered', async () => {
   const { results } = await medicines(consultation);
   const offered = results.flatMap(({ options }) => options.map((one) => one.offered));
   expect(new Set(offered)).toEqual(new Set([false]));
+});
+
+it('says from when a medicine is hers again, to the day', async () => {
+  await wasSent('mounjaro-2-5mg', 4);
+  const consultation = await consults('injectable-weight-loss');
+  const { because } = (await optionOf(consultation, 'mounjaro-2-5mg')) ?? {};
+  expect(because?.[0]?.message).toContain('You can order more after 11 December 2026.');
+  shop.setTime('2026-12-10T12:00:00Z');
+  customer = await shop.renewed(customer);
+  expect(await optionOf(consultation, 'mounjaro-2-5mg')).toMatchObject({ offered: false });
+  shop.setTime('2026-12-11T12:00:00Z');
+  customer = await shop.renewed(customer);
+  expect(await optionOf(consultation, 'mounjaro-2-5mg')).toMatchObject({ offered: true });
+  shop.setTime('2026-11-21T12:00:00Z');
 });

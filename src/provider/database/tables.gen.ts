@@ -60,6 +60,8 @@ export interface Tables {
     readonly same_as: string | null;
     readonly times: number;
     readonly first_at: Date;
+    readonly flags: Json<ConsultationRecord['flags']>;
+    readonly medicines: Json<ConsultationRecord['medicines']>;
   };
   readonly contact_messages: {
     readonly id: string;

@@ -1,4 +1,4 @@
-import type { Answer, Mode, NonEmpty, Questionnaire, Refusal, Verdict } from '#engine';
+import type { Answer, Flag, Mode, NonEmpty, Offer, Questionnaire, Refusal, Verdict } from '#engine';
 import type { ConsultationId, CustomerId } from './ids.ts';
 import type { Listing } from './product.ts';
 
@@ -63,5 +63,9 @@ export interface ConsultationRecord {
     | { readonly outcome: 'eligible' }
     | { readonly outcome: 'refused'; readonly by: NonEmpty<Refusal> };
   readonly changedAnswers: readonly ChangedAnswer[];
+  /** Those that were raised as she posted it; worked out here, never posted. */
+  readonly flags: readonly Flag[];
+  /** What each medicine was to her then. */
+  readonly medicines: readonly Offer[];
   readonly at: Date;
 }

@@ -24,6 +24,8 @@ export { fetchUpload, keptAs, requestUpload, storeUpload } from './store-upload.
 export {
   keptChangedAnswers,
   keptConclusion,
+  keptFlags,
+  keptOffers,
   keptPayload,
   keptVerdicts,
 } from './kept-consultation.ts';

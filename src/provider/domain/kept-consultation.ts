@@ -2,9 +2,16 @@
  * What is kept of a consultation, read as something that anything may have happened to: a row that was damaged, or
  * changed by hand, must keep nobody from seeing that it was.
  */
-import { isNonEmpty, type NonEmpty, type Refusal, type Verdict } from '#engine';
+import {
+  isNonEmpty,
+  type Flag,
+  type NonEmpty,
+  type Offer,
+  type Refusal,
+  type Verdict,
+} from '#engine';
 import type { ChangedAnswer, ConsultationPayload, ConsultationRecord } from './consultation.ts';
-import { isObject, isText, listOf } from './kept-json.ts';
+import { areTexts, isObject, isText, listOf } from './kept-json.ts';
 import { isReadable } from './refused-attempts.ts';
 
 /** What is no text or no measure is not there; one without answers is one that nobody can decide by. */
@@ -41,6 +48,19 @@ export const keptVerdicts = (verdicts: unknown): Readonly<Record<string, Verdict
 export const keptChangedAnswers = (changes: unknown): readonly ChangedAnswer[] =>
   listOf(changes).filter(isReadable);
 
+/** A flag that can no longer be read is one all the same. */
+export const keptFlags = (flags: unknown): readonly Flag[] =>
+  (Array.isArray(flags) ? flags : [flags]).map((flag) => (isFlag(flag) ? flag : UNREADABLE_FLAG));
+
+export const keptOffers = (medicines: unknown): readonly Offer[] =>
+  listOf(medicines).filter(isOffer);
+
+const UNREADABLE_FLAG: Flag = {
+  id: 'flag-unreadable',
+  level: 'high',
+  message: 'A flag of her consultation can no longer be read: it was damaged, or changed by hand.',
+};
+
 const UNREADABLE: NonEmpty<Refusal> = [
   {
     id: 'unreadable',
@@ -53,6 +73,17 @@ const VERDICTS: readonly unknown[] = ['met', 'not-met', 'undetermined'] satisfie
 
 const isVerdictOf = (entry: [string, unknown]): entry is [string, Verdict] =>
   VERDICTS.includes(entry[1]);
+
+const LEVELS: readonly unknown[] = ['high', 'moderate', 'low'] satisfies Flag['level'][];
+
+const isFlag = (flag: unknown): flag is Flag =>
+  isObject(flag) &&
+  [flag['id'], flag['message']].every(isText) &&
+  LEVELS.includes(flag['level']) &&
+  (flag['medicines'] === undefined || areTexts(flag['medicines']));
+
+const isOffer = (offer: unknown): offer is Offer =>
+  isObject(offer) && isText(offer['id']) && typeof offer['offered'] === 'boolean';
 
 const isRefusal = (refusal: unknown): refusal is Refusal =>
   isObject(refusal) && [refusal['id'], refusal['question'], refusal['message']].every(isText);

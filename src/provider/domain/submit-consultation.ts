@@ -19,6 +19,7 @@ import type {
 import { limitRate } from './accounts/rate-limit.ts';
 import { differences } from './differences.ts';
 import { asConsultationId, type ConsultationId, type CustomerId } from './ids.ts';
+import { historyOf } from './medicines/history.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
 import {
@@ -68,7 +69,8 @@ export async function submitConsultation(
     return failed({ kind: 'repeat-without-order' });
 
   const instant = clock();
-  const at: At = { on: londonDay(instant), mode };
+  const history = await historyOf(ports, database, customer);
+  const at: At = { on: londonDay(instant), mode, history };
   const read = readAnswers(questionnaire, posted.answers, at);
   if (!read.ok) return failed({ kind: 'consultation-incomplete', problems: read.fieldErrors });
 
@@ -78,10 +80,11 @@ export async function submitConsultation(
   const keep = async (
     conclusion: ConsultationRecord['conclusion'],
     payload: ConsultationPayload,
+    judgement: Pick<ConsultationRecord, 'flags' | 'medicines'>,
   ): Promise<ConsultationId> => {
     const id = asConsultationId(ports.newId());
     const whose = { id, customerId: customer, at: instant };
-    await database.consultations.add({ ...record, ...whose, payload, conclusion });
+    await database.consultations.add({ ...record, ...whose, ...judgement, payload, conclusion });
     return id;
   };
   /** Once for each set of refusing answers, however often they are sent. */
@@ -100,6 +103,8 @@ export async function submitConsultation(
         ...{ id: asConsultationId(ports.newId()), customerId: customer, at: instant },
         ...attempt,
         conclusion: { outcome: 'refused', by },
+        flags: [],
+        medicines: [],
       },
       ports.tokens.hashOf(JSON.stringify(told)),
     );
@@ -119,8 +124,10 @@ export async function submitConsultation(
       if (missing) return failed({ kind: 'upload-missing', problems: missing });
       // Nothing differs from what the answers amount to, so what was posted is what is kept.
       const { questionnaireVersion: _, changedAnswers: __, answeredBy: ___, ...payload } = posted;
-      const { answers } = assessment.submission;
-      return done(await keep({ outcome: 'eligible' }, { ...payload, answers }));
+      const { submission, flags, medicines } = assessment;
+      const judgement = { flags, medicines };
+      const kept = { ...payload, answers: submission.answers };
+      return done(await keep({ outcome: 'eligible' }, kept, judgement));
     }
   }
 }
@@ -141,7 +148,10 @@ const ofMinor = (
   changedAnswers: [],
 });
 
-type Unconcluded = Omit<ConsultationRecord, 'id' | 'customerId' | 'payload' | 'conclusion' | 'at'>;
+type Unconcluded = Omit<
+  ConsultationRecord,
+  'id' | 'customerId' | 'payload' | 'conclusion' | 'flags' | 'medicines' | 'at'
+>;
 
 function recordOf(
   { questionnaire, hash }: KnownQuestionnaire,

@@ -1,6 +1,6 @@
 import type { Issue, Problem, ProblemCode } from '#contract';
-import type { FailureOf } from '#domain';
 import type { AnyFailure, MalformedField } from './any-failure.ts';
+import { becauseShape } from './shapes/because.ts';
 import { wordsFor } from './wording.ts';
 
 /** The one place that knows which failure is which status. */
@@ -72,15 +72,10 @@ export function problem<F extends AnyFailure>(failure: F): ProblemResponse<F['ki
 function details(failure: AnyFailure): Pick<Problem, 'problems' | 'rules' | 'withheld'> {
   const problems = 'problems' in failure ? failure.problems : aboutField(failure);
   if (problems) return { problems: problems.map(issueOf) };
-  if (failure.kind === 'medicine-withheld') return { withheld: failure.by.map(because) };
+  if (failure.kind === 'medicine-withheld') return { withheld: failure.by.map(becauseShape) };
   if (failure.kind !== 'consultation-refused') return {};
   return { rules: failure.by.map(({ id, question, message }) => ({ id, question, message })) };
 }
-
-const because = ({ message, advice }: FailureOf<'medicine-withheld'>['by'][number]) => ({
-  message,
-  ...(advice !== undefined && { advice }),
-});
 
 const issueOf = ({ isForCustomer: _, ...issue }: MalformedField): Issue => issue;
 

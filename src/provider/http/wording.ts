@@ -108,11 +108,15 @@ export function wordsFor(failure: AnyFailure): string {
   }
 }
 
-const withheldInWords = ({
+/** Why a medicine is not for her, and from when it is again. */
+export const becauseInWords = ({
   message,
-  advice,
+  again,
 }: FailureOf<'medicine-withheld'>['by'][number]): string =>
-  advice === undefined ? message : `${message} ${advice}`;
+  [message, ...moreAfter(again)].join(' ');
+
+const withheldInWords = (reason: FailureOf<'medicine-withheld'>['by'][number]): string =>
+  [becauseInWords(reason), ...(reason.advice === undefined ? [] : [reason.advice])].join(' ');
 
 function usedInWords(order: FailureOf<'consultation-used'>['order']): string {
   if (!order)

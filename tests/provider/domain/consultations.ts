@@ -80,6 +80,8 @@ export function consultations(): void {
         },
         conclusion: { outcome: 'eligible' },
         changedAnswers: [],
+        flags: [],
+        medicines: [],
         at: NOON,
       });
     });

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import {
   keptChangedAnswers,
   keptConclusion,
+  keptFlags,
+  keptOffers,
   keptPayload,
   keptVerdicts,
   type ConsultationRecord,
@@ -86,6 +88,8 @@ async function insert(
       outcome: conclusion.outcome,
       refusals: jsonOf(conclusion.outcome === 'refused' ? conclusion.by : []),
       changed_answers: jsonOf(record.changedAnswers),
+      flags: jsonOf(record.flags),
+      medicines: jsonOf(record.medicines),
       first_at: record.at,
       created_at: record.at,
       same_as: sameAs,
@@ -113,5 +117,7 @@ const recordOf = (row: Selectable<Tables['consultations']>): ConsultationRecord 
   verdicts: keptVerdicts(row.verdicts),
   conclusion: keptConclusion(row.outcome, row.refusals),
   changedAnswers: keptChangedAnswers(row.changed_answers),
+  flags: keptFlags(row.flags),
+  medicines: keptOffers(row.medicines),
   at: row.created_at,
 });

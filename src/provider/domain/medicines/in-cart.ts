@@ -4,14 +4,8 @@ import type { CustomerId } from '../ids.ts';
 import type { FailureOf } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
-import {
-  judgedNow,
-  reasonsAgainst,
-  reasonsTogether,
-  withheldFor,
-  type JudgedConsultation,
-  type MedicineLine,
-} from './judge.ts';
+import { judgedNow, reasonsAgainst, reasonsTogether, withheldFor } from './judge.ts';
+import type { JudgedConsultation, MedicineLine } from './judged-consultation.ts';
 
 /** @param lines all that is in the cart already */
 export function withheldFromCart(

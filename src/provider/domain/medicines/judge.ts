@@ -3,8 +3,6 @@ import {
   isNonEmpty,
   judgeOrder,
   londonDay,
-  type Answers,
-  type Assessment,
   type At,
   type NonEmpty,
   type OrderFinding,
@@ -13,20 +11,14 @@ import {
 } from '#engine';
 import type { ConsultationRecord } from '../consultation.ts';
 import { endOf, judged } from '../current-consultation.ts';
-import type { CustomerId, OptionId, OrderId } from '../ids.ts';
+import type { CustomerId, OrderId } from '../ids.ts';
 import type { FailureOf } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-import type { Quantity } from '../product.ts';
 import type { Store } from '../store.ts';
+import { againAfter } from './again.ts';
 import { historyOf } from './history.ts';
+import type { JudgedConsultation, MedicineLine } from './judged-consultation.ts';
 import type { Withheld } from './kept.ts';
-
-export interface JudgedConsultation {
-  readonly questionnaire: Questionnaire;
-  readonly answers: Answers;
-  readonly at: At;
-  readonly assessment: Extract<Assessment, { readonly outcome: 'eligible' }>;
-}
 
 type Judging = Pick<Ports, 'questionnaires' | 'clock' | 'report'>;
 type Kept = Pick<Store, 'supplies' | 'consultations'>;
@@ -61,24 +53,23 @@ export async function judgedNow(
 const readsHistory = ({ medicines, flags }: Questionnaire): boolean =>
   medicines.medicines.length > 0 || flags.length > 0;
 
-/** A medicine of a cart or an order. */
-export interface MedicineLine {
-  readonly optionId: OptionId;
-  readonly quantity: Quantity;
-}
-
 /** Why one medicine alone is withheld: by its rules, or because of what she still has. */
 export function reasonsAgainst(
-  { questionnaire, answers, at, assessment }: JudgedConsultation,
-  { optionId, quantity }: MedicineLine,
+  judgedConsultation: JudgedConsultation,
+  line: MedicineLine,
 ): readonly Withheld[] {
+  const { questionnaire, answers, at, assessment } = judgedConsultation;
+  const { optionId, quantity } = line;
   if (questionnaire.medicines.medicines.length === 0) return [];
   const offer = assessment.medicines.find(({ id }) => id === optionId);
   if (!offer) return [NOT_OF_THIS];
   if (!offer.offered) return offer.because;
-  return judgeOrder(questionnaire, answers, at, [{ medicine: optionId, quantity }]).filter(
-    ({ kind }) => kind !== 'needs',
-  );
+  return judgeOrder(questionnaire, answers, at, [{ medicine: optionId, quantity }])
+    .filter(({ kind }) => kind !== 'needs')
+    .map(({ id, message }) => {
+      const again = againAfter(judgedConsultation, line, id);
+      return { id, message, ...(again && { again }) };
+    });
 }
 
 const NOT_OF_THIS: Withheld = {

@@ -26,4 +26,6 @@ export interface Withheld {
   readonly id: string;
   readonly message: string;
   readonly advice?: string;
+  /** From when it is hers again, where waiting helps. */
+  readonly again?: Date;
 }

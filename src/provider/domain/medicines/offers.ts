@@ -2,7 +2,8 @@
 import { judgeOrder } from '#engine';
 import type { OptionId } from '../ids.ts';
 import type { Product, ProductOption } from '../product.ts';
-import { reasonsAgainst, type JudgedConsultation } from './judge.ts';
+import { reasonsAgainst } from './judge.ts';
+import type { JudgedConsultation } from './judged-consultation.ts';
 import type { Withheld } from './kept.ts';
 
 /** What has to go with a medicine: one of these options. */

@@ -10,13 +10,8 @@ import {
   type OrderId,
   type ShippingMethodId,
 } from '../ids.ts';
-import {
-  judgedNow,
-  reasonsAgainst,
-  reasonsTogether,
-  withheldFor,
-  type JudgedConsultation,
-} from '../medicines/judge.ts';
+import { judgedNow, reasonsAgainst, reasonsTogether, withheldFor } from '../medicines/judge.ts';
+import type { JudgedConsultation } from '../medicines/judged-consultation.ts';
 import type { Withheld } from '../medicines/kept.ts';
 import type { OrderAttempt, OrderState, OrderTerms } from '../order.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';

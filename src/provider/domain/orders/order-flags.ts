@@ -1,6 +1,7 @@
 import type { Customer } from '../account-store.ts';
 import { consultationFlags } from '../consultation-flags.ts';
 import type { ConsultationRecord } from '../consultation.ts';
+import { medicineFlags } from '../medicines/flags.ts';
 import { personFlags } from '../person-flags.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -17,8 +18,8 @@ export interface DecidedOrder extends FlaggedOrder {
 
 /** What a prescriber has to notice about an order before she decides, the most urgent first. */
 export async function orderFlags(
-  ports: Pick<Ports, 'questionnaires' | 'clock'>,
-  store: Pick<Store, 'supplies' | 'orders'>,
+  ports: Pick<Ports, 'questionnaires' | 'clock' | 'report'>,
+  store: Pick<Store, 'supplies' | 'orders' | 'consultations'>,
   what: DecidedOrder,
 ): Promise<readonly NotedFlag[]> {
   const { order, customer, records, hers } = what;
@@ -28,6 +29,7 @@ export async function orderFlags(
     ...(await declineFlags(store, what, ordered)),
     ...records.flatMap((record) => consultationFlags(ports, record, order.at)),
     ...lineFlags(order, ordered, rules),
+    ...(await medicineFlags(ports, store, { order, records })),
     ...personFlags(customer, records, hers),
     ...(await supplyFlags(store, ports.clock, what, { ordered, flags: rules.flags })),
   ];

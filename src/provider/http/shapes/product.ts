@@ -1,5 +1,6 @@
 import type { Product as ProductShape, ProductOption as OptionShape } from '#contract';
 import { plainMarkup, type OfferedProduct, type Product, type ProductOption } from '#domain';
+import { becauseShape } from './because.ts';
 import { pounds } from './pounds.ts';
 
 /** A product as the storefront reads it. */
@@ -21,10 +22,7 @@ export function offeredShape(product: OfferedProduct): ProductShape {
     return {
       ...option,
       offered: because.length === 0,
-      because: because.map(({ message, advice }) => ({
-        message,
-        ...(advice !== undefined && { advice }),
-      })),
+      because: because.map(becauseShape),
       needs: needs.map(({ message, oneOf }) => ({ message, oneOf })),
     };
   });

@@ -52,6 +52,8 @@ export const consultationOf = (
   verdicts: { 'age-band': 'not-met' },
   conclusion: { outcome: 'eligible' },
   changedAnswers: [],
+  flags: [],
+  medicines: [],
   at: NOON,
   ...change,
 });

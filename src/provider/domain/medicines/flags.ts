@@ -1,0 +1,109 @@
+/**
+ * What a questionnaire has to say to the prescriber about an order: the flags that her answers and her history raise, and
+ * a medicine that is withheld although it was ordered. Judged as of today, without this order; what was raised as she
+ * answered and is not any more stays said.
+ */
+import { judgeOrder, londonDay, type Flag, type Questionnaire } from '#engine';
+import type { ConsultationRecord } from '../consultation.ts';
+import { judged } from '../current-consultation.ts';
+import type { Order, OrderLine } from '../order.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+import type { NotedFlag } from '../supply/flags.ts';
+import { historyOf } from './history.ts';
+
+type Judging = Pick<Ports, 'questionnaires' | 'clock' | 'report'>;
+
+/** @param records the consultations behind its lines */
+export async function medicineFlags(
+  ports: Judging,
+  store: Pick<Store, 'supplies' | 'consultations'>,
+  { order, records }: { readonly order: Order; readonly records: readonly ConsultationRecord[] },
+): Promise<readonly NotedFlag[]> {
+  const flags: NotedFlag[] = [];
+  for (const record of records) flags.push(...(await flagsOf(ports, store, order, record)));
+  return flags;
+}
+
+async function flagsOf(
+  ports: Judging,
+  store: Pick<Store, 'supplies' | 'consultations'>,
+  { id, customerId, lines }: Order,
+  record: ConsultationRecord,
+): Promise<readonly NotedFlag[]> {
+  const known = ports.questionnaires.find(record.payload.condition, record.payload.treatment);
+  // That nobody can judge it again is a flag of its own.
+  if (!known) return [];
+  const { questionnaire } = known;
+  const own = lines.filter(({ consultationId }) => consultationId === record.id);
+  const history = await historyOf(ports, store, customerId, { order: id, consultation: record.id });
+  const at = { on: londonDay(ports.clock()), mode: record.mode, history };
+  const { answers, assessment } = judged(questionnaire, record.payload, at) ?? {};
+  const isOfIts = ({ medicines }: Flag): boolean =>
+    !medicines || own.some(({ optionId }) => medicines.includes(optionId));
+  const raised = assessment?.outcome === 'eligible' ? assessment.flags.filter(isOfIts) : [];
+  const gone = record.flags.filter(
+    (flag) => isOfIts(flag) && !raised.some((other) => other.id === flag.id),
+  );
+  return [
+    ...raised.map((flag) => noted(flag, questionnaire, flag.isOpen ? NOT_TOLD : '')),
+    ...gone.map((flag) => noted(flag, questionnaire, ' It was so when she answered.')),
+    ...(answers && assessment?.outcome === 'eligible'
+      ? withheldLines(own, assessment.medicines, questionnaire)
+      : []),
+    ...(answers
+      ? together(questionnaire, judgeOrder(questionnaire, answers, at, packs(lines)))
+      : []),
+  ];
+}
+
+const NOT_TOLD = ' It cannot be told for lack of an answer, or of what she had from us.';
+
+const packs = (lines: readonly OrderLine[]) =>
+  lines
+    .filter(({ consultationId }) => consultationId !== null)
+    .map(({ optionId, quantity }) => ({ medicine: optionId, quantity }));
+
+const noted = (
+  { id, level, message }: Flag,
+  { flags, medicines, id: questionnaire }: Questionnaire,
+  more: string,
+): NotedFlag => ({
+  id,
+  level,
+  message: `${message}${more}`,
+  source: [...flags, ...medicines.flag].find((rule) => rule.id === id)?.source ?? {
+    title: `Questionnaire ${questionnaire}`,
+  },
+});
+
+/** She could choose it when she ordered. */
+const withheldLines = (
+  lines: readonly OrderLine[],
+  medicines: readonly { readonly id: string; readonly offered: boolean }[],
+  { medicines: { withhold, medicines: offered }, id }: Questionnaire,
+): readonly NotedFlag[] =>
+  lines.flatMap(({ optionId, name, strength }) => {
+    if (offered.length === 0) return [];
+    const offer = medicines.find((one) => one.id === optionId);
+    if (offer?.offered) return [];
+    return [
+      {
+        id: `withheld-${optionId}`,
+        level: 'high' as const,
+        message: `${name}, ${strength}, is withheld from her today.`,
+        source: withhold[0]?.source ?? { title: `Questionnaire ${id}` },
+      },
+    ];
+  });
+
+const together = (
+  { medicines }: Questionnaire,
+  findings: ReturnType<typeof judgeOrder>,
+): readonly NotedFlag[] =>
+  findings.flatMap(({ id, message }) => {
+    const rule = [...medicines.together, ...medicines.limits].find((one) => one.id === id);
+    return rule
+      ? [{ id, level: 'high' as const, message: `She was told: ${message}`, source: rule.source }]
+      : [];
+  });
