@@ -5,6 +5,7 @@ import { readQuestionnaires } from '#documents';
 import type { Database } from '#domain';
 import { runBackground, type Background } from './background.ts';
 import { readCatalogue } from './catalogue/read.ts';
+import { refuseUndescribed } from './described-medicines.ts';
 import { openDeskToken } from './data-folder/desk-token.ts';
 import { makeFolder } from './data-folder/privacy.ts';
 import type { SqlDatabase } from './database/index.ts';
@@ -43,6 +44,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
   try {
     const questionnaires = questionnairesIn(await readQuestionnaires(settings.questionnairesDir));
     const catalogue = await readCatalogue(catalogueDir);
+    refuseUndescribed(questionnaires.all, catalogue);
     await makeFolder(dataDir);
     const onClose = (undo: () => Promise<void>): void => void opened.push(undo);
     const database = await openDatabase(settings, catalogue, onClose);

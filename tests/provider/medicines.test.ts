@@ -1,5 +1,6 @@
 /** Which medicine is for whom: our own questionnaires, formulary and shelf, over HTTP as a customer comes. */
-import { resolve } from 'node:path';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, DeskOrder, Problem, Product } from '#contract';
 import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
@@ -8,6 +9,7 @@ import { assess, calendarDay } from '#engine';
 import { newAccount } from '../kit/accounts.ts';
 import { submitted } from '../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../kit/customer.ts';
+import { temporaryFolder } from '../kit/database.ts';
 import { add, ask, order, pay } from '../kit/orders.ts';
 import { harmless, type Sheet } from '../kit/patient.ts';
 import { placePastOrder } from '../kit/past-order.ts';
@@ -281,4 +283,18 @@ it('says from when a medicine is hers again, to the day', async () => {
   customer = await shop.renewed(customer);
   expect(await optionOf(consultation, 'mounjaro-2-5mg')).toMatchObject({ offered: true });
   shop.setTime('2026-11-21T12:00:00Z');
+});
+
+it('a strength that the formulary does not describe stops the start, with its name and how to mend it', async () => {
+  const folder = await temporaryFolder();
+  const catalogueDir = join(folder, 'catalogue');
+  await cp(resolve('src/provider/catalogue'), catalogueDir, { recursive: true });
+  const file = join(catalogueDir, 'migraines.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replaceAll('"sumatriptan-100mg-6"', '"sumatriptan-200mg-6"'));
+  const opening = openShop({ questionnairesDir: resolve('questionnaires'), catalogueDir });
+  await expect(opening).rejects.toThrow(
+    "'sumatriptan-200mg-6' (Sumatriptan, 100 mg) is on the shelf of 'migraines', and its rules about medicines do not know it: describe it in questionnaires/medicines/formulary.json",
+  );
+  await rm(folder, { recursive: true });
 });
