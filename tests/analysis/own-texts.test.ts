@@ -1,8 +1,15 @@
 /** What somebody types is any text at all: whatever a document compares it with, nothing is wrongly called impossible. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { check, differ, proveClaim, startSolving, type Finding, type Solving } from '#analysis';
+import {
+  check,
+  claimOf,
+  differ,
+  proveClaim,
+  startSolving,
+  type Finding,
+  type Solving,
+} from '#analysis';
 import type { Expression, Operation, QuestionDocument, QuestionnaireDocument } from '#engine';
-import { claimOf } from '../../src/analysis/claims/claim.ts';
 import { textsOfPattern } from '../../src/analysis/model/pattern-texts.ts';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { DAYS, subjectOf } from './paths-of.ts';
