@@ -12,12 +12,22 @@ export interface Atom {
   readonly reads: ReadonlySet<string>;
   /** The texts it compares with. */
   readonly texts: readonly string[];
+  /** Whether it decides what is asked, needed or refused, and not only what is flagged or offered. */
+  readonly decides: boolean;
 }
 
 const CONNECTIVES = new Set(['and', 'or', '!', 'if', 'at-least']);
 
-/** Every comparison in the rules of a document. */
+const remembered = new WeakMap<QuestionnaireDocument, readonly Atom[]>();
+
+/** Every comparison in the rules of a document, which is read once. */
 export function atomsOf(document: QuestionnaireDocument): readonly Atom[] {
+  const atoms = remembered.get(document) ?? readAtoms(document);
+  remembered.set(document, atoms);
+  return atoms;
+}
+
+function readAtoms(document: QuestionnaireDocument): readonly Atom[] {
   const { properties } = document;
   const sources = new Map(
     Object.entries(properties).map(([name, { 'x-computed': computed }]) => [name, computed]),
@@ -27,13 +37,18 @@ export function atomsOf(document: QuestionnaireDocument): readonly Atom[] {
       const computed = sources.get(name);
       return computed === undefined ? [name] : readsOf(computed);
     });
-  return [...Object.values(properties).flatMap(rulesOf), ...rulesAboutMedicines(document)]
-    .flatMap(comparisonsIn)
-    .map((logic) => ({
+  const atomsIn = (rules: readonly Expression[], decides: boolean): readonly Atom[] =>
+    rules.flatMap(comparisonsIn).map((logic) => ({
       logic,
       reads: new Set(readsOf(logic).filter((name) => sources.has(name))),
       texts: textsIn(logic),
+      decides,
     }));
+  const questions = Object.values(properties);
+  return [
+    ...atomsIn(questions.flatMap(decidingRulesOf), true),
+    ...atomsIn([...questions.flatMap(flagsOf), ...rulesAboutMedicines(document)], false),
+  ];
 }
 
 export const rulesAboutMedicines = ({
@@ -45,14 +60,21 @@ export const rulesAboutMedicines = ({
     ...(medicines?.together ?? []),
   ].flatMap(({ when }): readonly Expression[] => (when ? [when] : []));
 
-/** Every expression of a question that decides something; payload and prefill decide nothing. */
+/** Every expression of a question that decides or tells something; payload and prefill do neither. */
 export const rulesOf = (question: QuestionDocument): readonly Expression[] => [
+  ...decidingRulesOf(question),
+  ...flagsOf(question),
+];
+
+const decidingRulesOf = (question: QuestionDocument): readonly Expression[] => [
   ...(question['x-visible-when'] ? [question['x-visible-when']] : []),
   ...(typeof question['x-required-when'] === 'object' ? [question['x-required-when']] : []),
   ...(question['x-refuse-when'] ?? []).map(({ when }) => when),
-  ...(question['x-flag-when'] ?? []).map(({ when }) => when),
   ...(question['x-variants'] ?? []).map(({ when }) => when),
 ];
+
+const flagsOf = (question: QuestionDocument): readonly Expression[] =>
+  (question['x-flag-when'] ?? []).map(({ when }) => when);
 
 export function comparisonsIn(logic: Expression): readonly Expression[] {
   const [operator, operands] = entryOf(logic) ?? [];

@@ -70,6 +70,9 @@ const subsets = (values: readonly string[]): readonly (readonly string[])[] =>
 const atomsReading = (question: string, { document }: Subject): readonly Atom[] =>
   atomsOf(document).filter(({ reads }) => reads.has(question));
 
+const deciding = (question: string, subject: Subject): readonly Atom[] =>
+  atomsReading(question, subject).filter(({ decides }) => decides);
+
 /** Whether a rule compares the measure: then the answers at its boundaries are each worth a look. */
 export const isCompared = (question: Question, subject: Subject): boolean =>
   (question.kind === 'number' || question.kind === 'date') &&
@@ -123,7 +126,7 @@ function boundaries<A extends string | number>(
 ): readonly Answer[] {
   const ends = domains.flatMap((domain) => [domain[0], domain[domain.length - 1]]);
   const kept = new Set(ends.filter((end) => end !== undefined));
-  const isRead = atomsReading(question.name, subject).length > 0;
+  const isRead = deciding(question.name, subject).length > 0;
   for (const others of isRead ? backgroundsFor(question, subject, at) : []) {
     if (!isAsked(question, subject, others, at)) continue;
     for (const domain of domains) {
@@ -157,7 +160,7 @@ const isAsked = (
  */
 function backgroundsFor({ name }: Question, subject: Subject, at: At): readonly Answers[] {
   const { questionnaire } = subject;
-  const beside = new Set([name, ...atomsReading(name, subject).flatMap(({ reads }) => [...reads])]);
+  const beside = new Set([name, ...deciding(name, subject).flatMap(({ reads }) => [...reads])]);
   for (const other of beside) {
     const { visible = [], computed = [] } = questionnaire.question(other)?.awaits ?? {};
     for (const gate of [...visible, ...computed]) beside.add(gate);

@@ -1,5 +1,6 @@
 import { inspect, isNonEmpty, type Answers, type At, type NonEmpty } from '#engine';
 import { candidatesFor, isCompared } from './candidates.ts';
+import { componentSubject } from './component-subject.ts';
 import { componentsOf, type Component } from './components.ts';
 import type { Subject } from './subject.ts';
 
@@ -24,10 +25,11 @@ const MAX_COMBINATIONS = 500_000;
 export const classesOf = (subject: Subject, at: At): readonly ComponentPaths[] =>
   componentsOf(subject.questionnaire, at.mode).map((component) => ({
     component,
-    classes: classesOfComponent(component, subject, at),
+    classes: classesOfComponent(component, componentSubject(component, subject), at),
   }));
 
-function classesOfComponent(component: Component, subject: Subject, at: At): readonly PathClass[] {
+function classesOfComponent(whole: Component, subject: Subject, at: At): readonly PathClass[] {
+  const component = whole.flatMap(({ name }) => subject.questionnaire.question(name) ?? []);
   const measured = component.filter((question) => isCompared(question, subject));
   const classes = new Map<string, PathClass>();
   const seen = new Set<string>();
