@@ -1543,6 +1543,12 @@ export interface components {
       readonly createdAt: string;
       /** @enum {string} */
       readonly mode: 'new' | 'repeat';
+      /** @description The medicines that were withheld from her as she answered, by their ids in the formulary. */
+      readonly withheld: readonly {
+        /** @example mounjaro-15mg */
+        readonly medicine: string;
+        readonly because: readonly components['schemas']['Because'][];
+      }[];
       readonly payload: components['schemas']['Submission'];
       /** @description What her browser noticed, and what this server knows of refused attempts of hers; each once. */
       readonly changedAnswers: readonly components['schemas']['ChangedAnswer'][];

@@ -61,6 +61,7 @@ const sectionsOf = (
   },
   ...desk.consultations.flatMap((consultation) => [
     consultationInWords(consultation, questionnaires),
+    withheldInWords(consultation, questionnaires),
     ...consultation.refusedAttempts.map((attempt) =>
       attemptInWords('Refused', attempt, questionnaires),
     ),
@@ -132,6 +133,27 @@ const endOf = ({
 
 const orderInLine = ({ number, createdAt, paymentStatus, items, ...order }: Order): string =>
   `${number}, ${inLondon(createdAt)}, ${endOf(order)}, payment ${paymentStatus}: ${items.map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`).join('; ')}`;
+
+/** Which medicines she could not choose: by reason, as several strengths often have the same. */
+function withheldInWords(
+  { questionnaire, withheld }: Consultation,
+  questionnaires: readonly LoadedQuestionnaire[],
+): Section {
+  const { medicines = [] } =
+    questionnaires.find((known) => known.questionnaire.id === questionnaire)?.questionnaire
+      .medicines ?? {};
+  const byReason = new Map<string, string[]>();
+  for (const { medicine, because } of withheld)
+    for (const { message } of because) {
+      const { name, strength } = medicines.find(({ id }) => id === medicine) ?? {};
+      const words = name && strength ? `${name} ${strength.value} ${strength.unit}` : medicine;
+      byReason.set(message, [...(byReason.get(message) ?? []), words]);
+    }
+  return {
+    title: 'Withheld from her as she answered',
+    items: [...byReason].map(([message, names]) => `${names.join(', ')}: ${message}`),
+  };
+}
 
 function consultationInWords(
   { questionnaire, payload, ...consultation }: Consultation,

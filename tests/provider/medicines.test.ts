@@ -6,6 +6,7 @@ import type { Cart, DeskOrder, Problem, Product } from '#contract';
 import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
 import { asConsultationId, asOptionId, type ConsultationId } from '#domain';
 import { assess, calendarDay } from '#engine';
+import { orderInWords } from '../../src/desk/order-in-words.ts';
 import { newAccount } from '../kit/accounts.ts';
 import { submitted } from '../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../kit/customer.ts';
@@ -222,6 +223,25 @@ describe('the prescriber', () => {
       ]),
     });
     await bodyOf(await approve(orderId, 'Her GP looked at it last week.'), 200);
+  });
+
+  it('sees which medicines were withheld from her as she answered, and why', async () => {
+    await consults('injectable-weight-loss');
+    await add(customer, MOUNJARO);
+    const { orderId } = await order(customer);
+    const desk = await shop.desk();
+    const { consultations } = await bodyOf<DeskOrder>(await desk(`/desk/orders/${orderId}`), 200);
+    const [{ withheld: of = [] } = {}] = consultations;
+    expect(of.map(({ medicine }) => medicine)).toContain('mounjaro-15mg');
+    expect(of.map(({ medicine }) => medicine)).not.toContain('mounjaro-2-5mg');
+    const page = orderInWords(
+      await bodyOf<DeskOrder>(await desk(`/desk/orders/${orderId}`), 200),
+      documents,
+      200,
+    );
+    expect(page).toMatch(
+      /Withheld from her as she answered\n[^]*Mounjaro 5 mg[^]*Begin with the lowest/,
+    );
   });
 
   it('sees nothing that a browser says: flags are worked out, never posted', async () => {

@@ -9,6 +9,7 @@ import {
   type Offer,
   type Refusal,
   type Verdict,
+  type Withheld,
 } from '#engine';
 import type { ChangedAnswer, ConsultationPayload, ConsultationRecord } from './consultation.ts';
 import { areTexts, isObject, isText, listOf } from './kept-json.ts';
@@ -52,8 +53,15 @@ export const keptChangedAnswers = (changes: unknown): readonly ChangedAnswer[] =
 export const keptFlags = (flags: unknown): readonly Flag[] =>
   (Array.isArray(flags) ? flags : [flags]).map((flag) => (isFlag(flag) ? flag : UNREADABLE_FLAG));
 
+/** What can no longer be read of them is not said: what she may have today is judged again. */
 export const keptOffers = (medicines: unknown): readonly Offer[] =>
-  listOf(medicines).filter(isOffer);
+  listOf(medicines).flatMap((offer): readonly Offer[] => {
+    if (!isObject(offer) || !isText(offer['id'])) return [];
+    const { id } = offer;
+    if (offer['offered'] === true) return [{ id, offered: true }];
+    const because = listOf(offer['because']).filter(isReason);
+    return isNonEmpty(because) ? [{ id, offered: false, because }] : [];
+  });
 
 const UNREADABLE_FLAG: Flag = {
   id: 'flag-unreadable',
@@ -82,8 +90,8 @@ const isFlag = (flag: unknown): flag is Flag =>
   LEVELS.includes(flag['level']) &&
   (flag['medicines'] === undefined || areTexts(flag['medicines']));
 
-const isOffer = (offer: unknown): offer is Offer =>
-  isObject(offer) && isText(offer['id']) && typeof offer['offered'] === 'boolean';
+const isReason = (reason: unknown): reason is Withheld =>
+  isObject(reason) && [reason['id'], reason['message']].every(isText);
 
 const isRefusal = (refusal: unknown): refusal is Refusal =>
   isObject(refusal) && [refusal['id'], refusal['question'], refusal['message']].every(isText);

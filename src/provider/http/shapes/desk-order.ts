@@ -6,6 +6,7 @@ import {
   type DeskOrder,
   type RefusedAttempt,
 } from '#domain';
+import { becauseShape } from './because.ts';
 import { customerShape } from './customer.ts';
 import { orderShape } from './order.ts';
 
@@ -53,6 +54,9 @@ const consultationShape = (record: DeskConsultation) => ({
   createdAt: record.at.toISOString(),
   mode: record.mode,
   payload: record.payload,
+  withheld: record.medicines.flatMap((offer) =>
+    offer.offered ? [] : [{ medicine: offer.id, because: offer.because.map(becauseShape) }],
+  ),
   changedAnswers: record.changedAnswers,
   refusedAttempts: record.refusedAttempts.map(attemptShape),
 });
