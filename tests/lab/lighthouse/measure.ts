@@ -13,12 +13,15 @@ export interface MeasuredPage {
 const SLOW = { rttMs: 150, throughputKbps: 1.6 * 1024, cpuSlowdownMultiplier: 4 } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Opens a browser of its own, asks Lighthouse about a page, and closes it. */
+/** Lighthouse's word for a visit whose beginning its recording lacks. */
+const NOT_RECORDED = 'NO_NAVSTART';
+
+/** Opens a browser of its own, asks Lighthouse about a page, and closes it. Nothing where the visit was not recorded. */
 export async function measure(
   program: string,
   address: string,
   { name, path, without }: MeasuredPage,
-): Promise<Measured> {
+): Promise<Measured | undefined> {
   const browser = await openBrowser(program);
   try {
     const result = await lighthouse(address + path, {
@@ -33,6 +36,7 @@ export async function measure(
     });
     if (!result) throw new Error(`Lighthouse says nothing of ${path}.`);
     const { audits, categories, environment, runtimeError } = result.lhr;
+    if (runtimeError?.code === NOT_RECORDED) return undefined;
     if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
     const score = (category: string) => (categories[category]?.score ?? Number.NaN) * 100;
     const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
