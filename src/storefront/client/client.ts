@@ -1,8 +1,10 @@
 import createOpenapiClient from 'openapi-fetch';
-import type { CartAddition, Consultation, ContactMessage, operations } from '#contract';
+import type { ContactMessage, operations } from '#contract';
 import { accountCalls } from './account-calls.ts';
 import type { StorefrontPaths } from './api-client.ts';
 import { authorisedFetch } from './authorised-fetch.ts';
+import { cartCalls } from './cart-calls.ts';
+import { consultationCalls } from './consultation-calls.ts';
 import type { KeyValues } from './key-values.ts';
 import { orderCalls } from './order-calls.ts';
 import { outcomeOf } from './outcome.ts';
@@ -22,9 +24,6 @@ export interface ClientOptions {
   readonly events?: Pick<EventTarget, 'dispatchEvent'>;
 }
 
-/** How the answer to a change of one line is priced. */
-type LineQuery = NonNullable<operations['incrementCartLine']['parameters']['query']>;
-type CartQuery = NonNullable<operations['readCart']['parameters']['query']>;
 type ProductQuery = NonNullable<operations['listProducts']['parameters']['query']>;
 
 /** Every call of the provider's API that the storefront makes. Shows nothing; answers with values. */
@@ -76,43 +75,8 @@ export function createClient(options: ClientOptions) {
         outcomeOf<'listProducts'>(api.GET('/customers/products', { params: { query } })),
       addOns: () => outcomeOf<'listAddOns'>(api.GET('/products/addons')),
     },
-    consultations: {
-      submit: (body: Consultation) =>
-        outcomeOf<'submitConsultation'>(api.POST('/customers/consultations', { body })),
-      /** What she has finished, and what she may repeat. */
-      latest: () =>
-        outcomeOf<'listLatestConsultations'>(api.GET('/customers/consultations/latest')),
-      /** What was submitted for an order, for a repeat of it. */
-      ofOrder: (orderId: string) =>
-        outcomeOf<'listOrderAnswers'>(
-          api.GET('/orders/{orderId}/answers', {
-            params: { path: { orderId }, query: { page: 1, limit: 10 } },
-          }),
-        ),
-    },
-    cart: {
-      read: (query: CartQuery = {}) =>
-        outcomeOf<'readCart'>(api.GET('/cart', { params: { query } })),
-      applyDiscount: (code: string, shippingId: string | undefined) =>
-        outcomeOf<'applyDiscount'>(
-          api.POST('/cart/apply-discount', {
-            body: { code },
-            params: { query: shippingId === undefined ? {} : { shippingId } },
-          }),
-        ),
-      add: (body: CartAddition) => outcomeOf<'addToCart'>(api.POST('/cart', { body })),
-      increment: (id: string, query: LineQuery = {}) =>
-        outcomeOf<'incrementCartLine'>(
-          api.GET('/cart/{id}/increment', { params: { path: { id }, query } }),
-        ),
-      decrement: (id: string, query: LineQuery = {}) =>
-        outcomeOf<'decrementCartLine'>(
-          api.GET('/cart/{id}/decrement', { params: { path: { id }, query } }),
-        ),
-      remove: (id: string, query: LineQuery = {}) =>
-        outcomeOf<'removeCartLine'>(api.DELETE('/cart/{id}', { params: { path: { id }, query } })),
-      clear: () => outcomeOf<'clearCart'>(api.DELETE('/cart')),
-    },
+    consultations: consultationCalls(api),
+    cart: cartCalls(api),
     /** Where a file may be put that is to be kept under a path. */
     presign: (path: string) =>
       outcomeOf<'createPresignedUrl'>(

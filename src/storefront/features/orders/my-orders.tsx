@@ -58,19 +58,7 @@ function OrdersOf({ customer: { _id }, view, onView, onFocusLost }: OrdersOfProp
   const close = () => setOpen(false);
   return (
     <div className={styles.orders}>
-      <div role="group" aria-label="Which orders" className={styles.filters}>
-        {VIEWS.map(({ view: each, label }) => (
-          <button
-            key={each}
-            type="button"
-            className={styles.filter}
-            aria-pressed={each === view}
-            onClick={() => onView(each)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <Filters view={view} onView={onView} />
       {query.kind === 'loading' && <Outline />}
       {query.kind === 'failed' && (
         <LoadFailure
@@ -105,30 +93,63 @@ function OrdersOf({ customer: { _id }, view, onView, onFocusLost }: OrdersOfProp
           )}
         </>
       )}
+      <OrderDialogs
+        opened={opened}
+        isOpen={isOpen}
+        onClose={close}
+        onCancelled={() => {
+          close();
+          setCancelled((before) => before + 1);
+        }}
+      />
+    </div>
+  );
+}
+
+function Filters({ view, onView }: Pick<OrdersOfProps, 'view' | 'onView'>) {
+  return (
+    <div role="group" aria-label="Which orders" className={styles.filters}>
+      {VIEWS.map(({ view: each, label }) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.filter}
+          aria-pressed={each === view}
+          onClick={() => onView(each)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface OrderDialogsProps {
+  readonly opened: Opened | undefined;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onCancelled: () => void;
+}
+
+function OrderDialogs({ opened, isOpen, onClose, onCancelled }: OrderDialogsProps) {
+  const number = opened?.order.number ?? '';
+  return (
+    <>
       <Dialog
         open={isOpen && opened?.what === 'details'}
-        title={`Order ${opened?.order.number ?? ''}`}
-        onClose={close}
+        title={`Order ${number}`}
+        onClose={onClose}
       >
         {opened && <OrderDetails order={opened.order} heading="h3" />}
       </Dialog>
       <Dialog
         open={isOpen && opened?.what === 'cancel'}
-        title={`Cancel order ${opened?.order.number ?? ''}?`}
-        onClose={close}
+        title={`Cancel order ${number}?`}
+        onClose={onClose}
       >
-        {opened && (
-          <CancelOrder
-            order={opened.order}
-            onKept={close}
-            onCancelled={() => {
-              close();
-              setCancelled((before) => before + 1);
-            }}
-          />
-        )}
+        {opened && <CancelOrder order={opened.order} onKept={onClose} onCancelled={onCancelled} />}
       </Dialog>
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
-import { ArrowLeft, ArrowRight, Pause, Play } from '../icons.ts';
 import styles from './carousel.module.css';
+import { Arrows, PlayButton } from './controls.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
@@ -76,36 +76,13 @@ export function Carousel(props: CarouselProps) {
         <div className={styles.controls}>
           {aside}
           {playable && (
-            <button type="button" className={styles.control} onClick={() => setStopped(!isStopped)}>
-              {isStopped ? (
-                <Play aria-hidden="true" size={18} />
-              ) : (
-                <Pause aria-hidden="true" size={18} />
-              )}
-              {isStopped ? 'Play' : 'Pause'}
-              <span className="visually-hidden">: {title}</span>
-            </button>
+            <PlayButton
+              title={title}
+              isStopped={isStopped}
+              onPress={() => setStopped(!isStopped)}
+            />
           )}
-          {!fits && (
-            <>
-              <Arrow
-                label={`Previous: ${title}`}
-                controls={trackId}
-                disabled={atStart}
-                onPress={() => moveByHand(-1)}
-              >
-                <ArrowLeft aria-hidden="true" size={20} />
-              </Arrow>
-              <Arrow
-                label={`Next: ${title}`}
-                controls={trackId}
-                disabled={atEnd}
-                onPress={() => moveByHand(1)}
-              >
-                <ArrowRight aria-hidden="true" size={20} />
-              </Arrow>
-            </>
-          )}
+          {!fits && <Arrows {...{ title, trackId, atStart, atEnd }} onMove={moveByHand} />}
         </div>
       </div>
       <ul
@@ -125,29 +102,5 @@ export function Carousel(props: CarouselProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface ArrowProps {
-  readonly label: string;
-  readonly controls: string;
-  readonly disabled: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-/** Keeps its focus at the end of the row, where it has nothing to do. */
-function Arrow({ label, controls, disabled, onPress, children }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      className={classes(styles.control, styles.arrow)}
-      aria-label={label}
-      aria-controls={controls}
-      aria-disabled={disabled || undefined}
-      onClick={() => disabled || onPress()}
-    >
-      {children}
-    </button>
   );
 }
