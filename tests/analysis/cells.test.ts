@@ -83,6 +83,19 @@ describe.each(['quick', 'thorough'] as const)('a %s look', (effort) => {
   });
 });
 
+test('a comparison that may have no value is not all there when two of its three sides are', () => {
+  const quotient: Leaf = {
+    ...comparison({ x: 1 }, 0, 0),
+    isTotal: false,
+    value: ({ x }) => (Number(x) === 0 ? undefined : true),
+  };
+  const few = new Map([['x', { answers: numbers(3), isWhole: false }]]);
+  const day = calendarDay('2028-02-27');
+  expect(cellsOf(few, [quotient], 1, 'thorough')(day)).toMatchObject({ isWhole: false });
+  const [total] = [comparison({ x: 1 }, 1, 0)];
+  expect(cellsOf(few, [total], 1, 'thorough')(day)).toMatchObject({ isWhole: true });
+});
+
 test('what is too much to look at is not called whole', () => {
   const lists = new Map(
     ['x', 'y', 'z'].map((name) => [name, { answers: numbers(400), isWhole: true }]),

@@ -32,6 +32,7 @@ const refusing = (when: Operation): QuestionnaireDocument =>
   smallDocument({
     born,
     half: { ...number('Half', 0, 1), type: 'number', multipleOf: 0.5 },
+    vast: { ...number('Vast', 1e154, 2e154), type: 'number', multipleOf: 1e153 },
     n: { ...number('N', -2, 1), 'x-refuse-when': [refusal('r', when)] },
   });
 
@@ -41,6 +42,11 @@ const calculations: readonly (readonly [string, Expression, number])[] = [
   ['a division by what may be nought', { '/': [1, v('n')] }, 0],
   ['rounding to less than no decimals', { round: [v('half'), v('n')] }, 1],
   ['rounding to half a decimal', { round: [v('half'), { '/': [v('n'), 2] }] }, 1],
+  [
+    'a product that no number is large enough for',
+    { '*': [{ '-': [v('half'), 0.5] }, v('vast'), v('vast')] },
+    1,
+  ],
 ];
 
 describe.each(calculations)('%s', (_, calculation, limit) => {

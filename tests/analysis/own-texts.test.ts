@@ -117,6 +117,17 @@ describe('can happen', () => {
       }),
     ],
     [
+      'whatever fits a pattern that everything fits',
+      smallDocument({
+        t: textOf('T', {
+          pattern: '^[^]+$',
+          'x-messages': { required: 'Please.' },
+          'x-required-when': true,
+          ...refused(same(v('t'), 'quark')),
+        }),
+      }),
+    ],
+    [
       'an email address that is not the one named',
       smallDocument({
         t: textOf('T', {
@@ -189,6 +200,17 @@ describe('cannot happen, and is decided', () => {
       'a word that does not fit the pattern',
       smallDocument({
         t: textOf('T', { pattern: '^[0-9]{7}x$', ...refused(same(v('t'), 'none')) }),
+      }),
+    ],
+    [
+      'a text of nothing, for that is no answer',
+      smallDocument({ t: textOf('T', refused({ in: [v('t'), ['', ' ']] })) }),
+    ],
+    [
+      'a contradiction beside a pattern that nobody can guess',
+      smallDocument({
+        t: textOf('T', { pattern: '^(?=.*7)(?=.*q)(?=.*Z).{30}$' }),
+        a: { ...yesNo, ...need, ...refused({ and: [same(v('a'), 'yes'), same(v('a'), 'no')] }) },
       }),
     ],
     [

@@ -89,6 +89,26 @@ test('twenty questions of four options are decided', async () => {
   expect(await findingsIn(sums(60))).toEqual([]);
 });
 
+test('a score that only those see who are refused is another one', async () => {
+  const shown = (points: number) =>
+    smallDocument({
+      ill: {
+        ...yesNo,
+        ...needed,
+        'x-refuse-when': [refusal('ill', { '==': [{ var: 'ill' }, 'yes'] })],
+      },
+      score: {
+        type: 'integer',
+        title: 'Score',
+        readOnly: true,
+        'x-visible-when': { '==': [{ var: 'ill' }, 'yes'] },
+        'x-computed': { if: [{ '==': [{ var: 'ill' }, 'yes'] }, points, 0] },
+      },
+    });
+  expect(await changesBetween(shown(2), shown(3))).toEqual(['asked-otherwise']);
+  expect(await changesBetween(shown(2), shown(2))).toEqual([]);
+});
+
 describe('a count of risks, as for a clot in a vein', () => {
   const risks = ['smoker', 'surgery', 'family', 'flight'];
   const is = (name: string): Operation => ({ '==': [{ var: name }, 'yes'] });

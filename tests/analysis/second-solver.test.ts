@@ -99,7 +99,7 @@ test('it learns from conflicts, begins anew, and says when it has had enough', (
 });
 
 describe('where two solvers are asked', () => {
-  const { variable, not, or } = createLogic();
+  const { always, variable, not, or } = createLogic();
   const [a, b] = [variable('a'), variable('b')];
   const saying = (reply: Reply): Prover => ({
     open: () => ({ find: () => Promise.resolve(reply), close() {} }),
@@ -159,7 +159,7 @@ describe('where two solvers are asked', () => {
         constraints: [],
         facts: [],
         landmarks: [],
-        partial: new Set(),
+        within: always,
         alikeDays: [
           { days: [today], is: b },
           { days: [tomorrow], is: not(b) },

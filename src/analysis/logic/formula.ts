@@ -39,19 +39,27 @@ export function createLogic(): Logic {
     return formula;
   };
 
+  const negations = new Map<Formula, Formula>([
+    [always, never],
+    [never, always],
+  ]);
   const not = (part: Formula): Formula => {
-    if (part === always) return never;
-    if (part === never) return always;
     if (part.kind === 'not') return part.part;
-    return once(`!${part.id}`, (id) => ({ kind: 'not', id, part }));
+    const negation: Formula = negations.get(part) ?? { kind: 'not', id: next++, part };
+    negations.set(part, negation);
+    return negation;
   };
+  /** What it is the opposite of, where that was built already. */
+  const opposite = (part: Formula): Formula | undefined =>
+    part.kind === 'not' ? part.part : negations.get(part);
 
   const join = (kind: 'and' | 'or', given: readonly Formula[]): Formula => {
     const [neutral, deciding] = kind === 'and' ? [always, never] : [never, always];
     const parts = new Set<Formula>();
     for (const part of given)
       for (const each of part.kind === kind ? part.parts : [part]) {
-        if (each === deciding || parts.has(not(each))) return deciding;
+        const against = opposite(each);
+        if (each === deciding || (against && parts.has(against))) return deciding;
         if (each !== neutral) parts.add(each);
       }
     const [first] = parts;
@@ -77,6 +85,22 @@ export function createLogic(): Logic {
     return reached[count] ?? never;
   };
 
+  const whole = (part: Formula): Formula =>
+    part.kind === 'and' || part.kind === 'or'
+      ? once(`=${part.id}`, (id) => ({ kind: 'whole', id, part }))
+      : part;
+
+  /** Step by step: of thousands of parts none is looked at again and again. */
+  const moreThanOne = (parts: readonly Formula[]): Formula => {
+    let one: Formula = never;
+    let two: Formula = never;
+    for (const part of parts) {
+      two = whole(or(two, and(part, one)));
+      one = whole(or(one, part));
+    }
+    return two;
+  };
+
   return {
     always,
     never,
@@ -84,12 +108,9 @@ export function createLogic(): Logic {
     not,
     and,
     or,
-    whole: (part) =>
-      part.kind === 'and' || part.kind === 'or'
-        ? once(`=${part.id}`, (id) => ({ kind: 'whole', id, part }))
-        : part,
+    whole,
     atLeast,
-    exactlyOne: (parts) => and(or(...parts), not(atLeast(2, parts))),
+    exactlyOne: (parts) => and(or(...parts), not(moreThanOne(parts))),
   };
 }
 
@@ -152,12 +173,3 @@ export const truthWith = (variables: ReadonlySet<string>): ((formula: Formula) =
         return formula.parts.some(isTrue);
     }
   });
-
-/** The names of the variables in a formula. */
-export function variablesIn(formula: Formula): ReadonlySet<string> {
-  const names = new Set<string>();
-  partsFirst((part) => {
-    if (part.kind === 'variable') names.add(part.name);
-  })(formula);
-  return names;
-}

@@ -4,7 +4,7 @@
  * comes to no end, of another Z3 with a memory of its own; where neither agrees, nothing is claimed.
  */
 import { startClauseProver } from './clause-prover.ts';
-import { truthWith, variablesIn, type Formula } from './formula.ts';
+import { truthWith, type Formula } from './formula.ts';
 import type { Prover, Questioning, Reply } from './prover.ts';
 import { startZ3 } from './z3.ts';
 
@@ -123,7 +123,3 @@ function openSolver(
     },
   };
 }
-
-/** Whether a formula is about one of these variables. */
-export const isAbout = (formula: Formula, variables: ReadonlySet<string>): boolean =>
-  variables.size > 0 && [...variablesIn(formula)].some((name) => variables.has(name));

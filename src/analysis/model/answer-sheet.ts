@@ -86,8 +86,11 @@ export interface ClosedSheet {
   sheetOf(variables: ReadonlySet<string>): DatedSheet;
   /** The days, those apart that are not alike: what can happen on one of them can on all that are alike. */
   readonly alikeDays: readonly { readonly days: readonly CalendarDate[]; readonly is: Formula }[];
-  /** Variables about which not everything is known: what cannot happen there may happen after all. */
-  readonly partial: ReadonlySet<string>;
+  /**
+   * That somebody's answers were looked at. Where not all could be she may also be elsewhere, and anything may be
+   * so of her there: what is impossible nevertheless is so for everybody.
+   */
+  readonly within: Formula;
 }
 
 const GARBAGE = { text: 0, choice: 0, date: 0, number: 'not a number' } as const;
@@ -170,7 +173,7 @@ export function createAnswerSheet(
     variablesOf,
     close(effort = 'thorough') {
       const constraints: Formula[] = [];
-      const partial = new Set<string>();
+      const elsewhere: Formula[] = [];
       const groups = groupsOf([...leaves.values()]);
       const every = everyDay(days);
       const counts = groups.map(({ questions, leaves: own }) =>
@@ -196,30 +199,40 @@ export function createAnswerSheet(
         cellsOn.set(name, counted);
         const kinds = new Map(counted.flatMap(({ cells }) => cells.map((one) => [one.key, one])));
         const isPossible = fact({ kind: 'possible-answers', questions: group.questions });
+        const isWhole = counted.every((one) => one.isWhole);
+        const isElsewhere = isWhole ? logic.never : variable(`elsewhere ${name}`);
+        elsewhere.push(isElsewhere);
+        const isCounted = and(isPossible, not(isElsewhere));
         const where = (expected: boolean, leaf: Leaf): Formula =>
-          or(
-            ...[...kinds.values()].flatMap((one) =>
-              one.values.get(leaf) === expected ? cell(name, one) : [],
+          logic.whole(
+            or(
+              ...[...kinds.values()].flatMap((one) =>
+                one.values.get(leaf) === expected ? cell(name, one) : [],
+              ),
             ),
           );
         // Where no answer is possible at all, no comparison says anything.
-        if (kinds.size > 0)
-          constraints.push(logic.exactlyOne([...kinds.values()].map((one) => cell(name, one))));
+        if (kinds.size > 0 || !isWhole)
+          constraints.push(
+            logic.exactlyOne([isElsewhere, ...[...kinds.values()].map((one) => cell(name, one))]),
+          );
         if (isMoving[i])
-          counted.forEach(({ cells }, k) =>
+          counted.forEach((on, k) =>
             constraints.push(
-              or(not(isDay[k] ?? logic.never), ...cells.map((one) => cell(name, one))),
+              or(
+                not(isDay[k] ?? logic.never),
+                on.isWhole ? logic.never : isElsewhere,
+                ...on.cells.map((one) => cell(name, one)),
+              ),
             ),
           );
         for (const leaf of group.leaves) {
-          constraints.push(or(not(isPossible), same(logic, met(leaf), where(true, leaf))));
+          constraints.push(or(not(isCounted), same(logic, met(leaf), where(true, leaf))));
           if (!leaf.isTotal)
             constraints.push(
-              or(not(isPossible), same(logic, notMet(leaf), where(false, leaf))),
+              or(not(isCounted), same(logic, notMet(leaf), where(false, leaf))),
               not(and(met(leaf), notMet(leaf))),
             );
-          if (!counted.every(({ isWhole }) => isWhole))
-            partial.add(`met ${leaf.key}`).add(`not met ${leaf.key}`);
         }
       });
       for (const [name, [question]] of versions)
@@ -232,11 +245,10 @@ export function createAnswerSheet(
           constraints.push(not(and(answered(name), answered(`${name}[]`))));
       const records = history.close();
       constraints.push(...records.constraints);
-      records.partial.forEach((name) => partial.add(name));
       return {
         constraints,
         facts: [...facts.values()],
-        partial,
+        within: and(...[...elsewhere, records.elsewhere].map(not)),
         landmarks: [...cellsOn.values()].flatMap((counted) =>
           counted.flatMap(({ cells }, k) =>
             cells.map(({ answers }) => ({ answers, on: classes[k]?.days[0] ?? days.from })),

@@ -124,9 +124,9 @@ function orderChangesIn(pair: Pair): (day: CalendarDate) => readonly number[] {
   return (day) => (known ??= changesOfOrder(pair, day));
 }
 
-/** Where every mixture of verdicts was found, there can be no other. */
+/** Where every mixture of verdicts was found, there can be no other; a comparison without a value has a third one. */
 const haveEverything = (cells: readonly Cell[], leaves: readonly Leaf[]): boolean =>
-  cells.length === 2 ** leaves.length;
+  cells.length === leaves.reduce((mixtures, { isTotal }) => mixtures * (isTotal ? 2 : 3), 1);
 
 type Lists = ReadonlyMap<string, readonly Answer[]>;
 type ValueIndexes = ReadonlyMap<string, ReadonlySet<number>>;

@@ -56,6 +56,7 @@ export function directionOf(term: Term, question: string, rangeOf: RangeOf): Dir
 /** Between which numbers the term's value is on any of the days, where that can be told from its shape. */
 export function rangeOfTerm(term: Term, rangeOf: RangeOf): Range | undefined {
   if (typeof term === 'number') return { low: term, high: term };
+  if (isCalendarDate(term)) return { low: dayNumber(term), high: dayNumber(term) };
   const variable = variableOf(term);
   if (variable !== undefined) return rangeOf(variable);
   const { operator = '', operands = [] } = operationOf(term) ?? {};
@@ -80,26 +81,39 @@ const yearsIn = ({ low, high }: Range): Range => ({
   high: Math.max(0, Math.floor(high / 365)),
 });
 
-/** The range of a calculation; nothing for a product or quotient of what could be negative, or endless. */
+/** The range of a calculation; nothing where it may divide by nought, or be no number. */
 function calculated(operator: string, a: Range, b: Range): Range | undefined {
-  const isNatural = a.low >= 0 && b.low >= 0;
   switch (operator) {
     case '+':
       return { low: a.low + b.low, high: a.high + b.high };
     case '-':
       return minus(a, b);
     case '*':
-      return isNatural ? { low: a.low * b.low, high: a.high * b.high } : undefined;
+      return between(a, b, (x, y) => x * y);
     case '/':
-      return isNatural && b.low > 0 ? { low: a.low / b.high, high: a.high / b.low } : undefined;
+      return b.low > 0 || b.high < 0 ? between(a, b, (x, y) => x / y) : undefined;
     case 'round':
-      return isNatural && b.low === b.high
-        ? { low: round(a.low, b.low), high: round(a.high, b.low) }
-        : undefined;
+      return b.low === b.high && canRound(a, b.low) ? between(a, b, round) : undefined;
     default:
       return undefined;
   }
 }
+
+/** What grows or falls with each of two numbers is smallest and largest where they are. */
+function between(a: Range, b: Range, value: (x: number, y: number) => number): Range {
+  const corners = [a.low, a.high].flatMap((x) => [value(x, b.low), value(x, b.high)]);
+  return { low: Math.min(...corners), high: Math.max(...corners) };
+}
+
+/** What `round` is defined for: so many decimals, of numbers that it can still write with all their digits. */
+const canRound = ({ low, high }: Range, decimals: number): boolean =>
+  Number.isInteger(decimals) &&
+  decimals >= 0 &&
+  decimals <= MOST_DECIMALS &&
+  Math.max(-low, high) * 10 ** decimals < LONGEST_NUMBER;
+
+const MOST_DECIMALS = 6;
+const LONGEST_NUMBER = 1e21;
 
 /** The range of a domain of numbers or of dates. */
 export function rangeOfDomain(domain: readonly Answer[]): Range | undefined {

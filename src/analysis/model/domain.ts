@@ -11,7 +11,7 @@ export interface Domain {
 }
 
 const MAX_ANSWERS = 1_000_000;
-const MAX_FILES = 12;
+const MAX_FILES = 1000;
 
 /**
  * The answers that fit the question in one version of a document or in another, on some day or other.
@@ -47,20 +47,25 @@ function domainOfOne(question: Question, texts: () => Texts, days: Days): Domain
     case 'date':
       return whole(daysOf(question, days));
     case 'files':
-      return whole(
-        Array.from({ length: Math.min(MAX_FILES, question.schema.maxItems ?? 1) + 1 }, (_, i) =>
-          Array.from(
-            { length: i + 1 },
-            (__, n) => `customers/00000000-0000-4000-8000-00000000000${n % 10}.png`,
-          ),
-        ),
-      );
+      return filesOf(question);
     case 'text':
       return texts();
     case 'choices':
     case 'computed':
       return whole([]);
   }
+}
+
+/** One file, and both sides of each bound: nothing but how many there are is seen of them. */
+function filesOf({ schema: { minItems = 1, maxItems = 1 } }: Question): Domain {
+  const counts = [1, minItems - 1, minItems, maxItems, maxItems + 1];
+  const affordable = counts.filter((count) => count > 0 && count <= MAX_FILES);
+  return {
+    answers: [...new Set(affordable)].map((count) =>
+      Array.from({ length: count }, (_, i) => `customers/sample-${i + 1}.png`),
+    ),
+    isWhole: Math.max(...counts) <= MAX_FILES,
+  };
 }
 
 /** Every step between the smallest and largest number that the question or a variant allows. */

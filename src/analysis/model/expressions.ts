@@ -179,15 +179,11 @@ export function expressionsOf(
   const member = (item: Expression, list: Expression): Verdicts =>
     overCases([item, list], (term = '', of = '') => {
       const options = optionsAsked(questionnaire, of);
-      if (options === undefined) {
-        const many = Array.isArray(of) ? of.map(String) : undefined;
-        if (many)
-          return disjunction(
-            logic,
-            many.map((option) => compared('==', term, option)),
-          );
-        return listed(term, of);
-      }
+      if (options === undefined)
+        return disjunction(
+          logic,
+          [of].flat().map((option) => compared('==', term, String(option))),
+        );
       const verdicts = options.values.map((option): Verdicts => {
         const chosen = sheet.hasOption(options.question, option);
         const is = compared('==', term, option);
@@ -195,22 +191,6 @@ export function expressionsOf(
       });
       return disjunction(logic, verdicts);
     });
-
-  /** A list that is no question of several options: the paths of files. */
-  const listed = (term: Term, of: Term): Verdicts => {
-    const [item, list] = [valueOf(term), valueOf(of)];
-    const value: Leaf['value'] = (answers, on) => {
-      const [one, all] = [item(answers, on), list(answers, on)];
-      return Array.isArray(all) && one !== undefined ? all.includes(String(one)) : undefined;
-    };
-    return sheet.verdictsOf({
-      key: JSON.stringify(['in', term, of]),
-      ...seenBy([term, of]),
-      value,
-      isTotal: true,
-      direction: () => undefined,
-    });
-  };
 
   const chosen = (operands: readonly Expression[]): Verdicts => {
     const [condition, value, ...rest] = operands;
@@ -427,19 +407,17 @@ const seenBy = (terms: readonly Term[]): Pick<Leaf, 'reads' | 'readsDay' | 'sees
 
 const isSeveral = ({ kind }: Question): boolean => kind === 'choices';
 
-/** Whether the term divides by something that could be nought, or rounds to what is no number of decimals. */
+/** Whether a calculation may come to nothing: it divides by nought, rounds to what is no number of decimals, or has no bounds. */
 function mayBeUndefined(term: Term, rangeOf: RangeOf): boolean {
   const { operator, operands = [] } = operationOf(term) ?? {};
-  if (operands.some((operand) => mayBeUndefined(operand, rangeOf))) return true;
-  const [, decimals] = operands;
-  if (operator === 'round') return typeof decimals !== 'number' || !isDecimals(decimals);
-  return (
-    operator === '/' &&
-    operands.slice(1).some((divisor) => !((rangeOfTerm(divisor, rangeOf)?.low ?? 0) > 0))
-  );
+  if (operator === undefined) return false;
+  return operands.some((part) => mayBeUndefined(part, rangeOf)) || !isBounded(term, rangeOf);
 }
 
-const isDecimals = (value: number): boolean => Number.isInteger(value) && value >= 0;
+const isBounded = (term: Term, rangeOf: RangeOf): boolean => {
+  const { low = NaN, high = NaN } = rangeOfTerm(term, rangeOf) ?? {};
+  return Number.isFinite(low) && Number.isFinite(high);
+};
 
 /** The question behind a list of chosen options, and what can be chosen there. */
 function optionsAsked(

@@ -15,7 +15,8 @@ export interface HistorySheet {
 
 interface ClosedHistory {
   readonly constraints: readonly Formula[];
-  readonly partial: ReadonlySet<string>;
+  /** That there are records of which not every kind was looked at: anything may be said of them. */
+  readonly elsewhere: Formula;
   /** `undefined` where no rule reads any, or nothing is known. */
   historyOf(variables: ReadonlySet<string>): History | undefined;
 }
@@ -60,7 +61,7 @@ export function createHistorySheet(logic: Logic): HistorySheet {
     },
     close() {
       const constraints: Formula[] = [];
-      const partial = new Set<string>();
+      const elsewhere: Formula[] = [];
       const counted = RECORD_LISTS.flatMap((list) => {
         const own = [...rules.values()].filter((rule) => rule.list === list);
         if (own.length === 0) return [];
@@ -68,10 +69,11 @@ export function createHistorySheet(logic: Logic): HistorySheet {
         const kinds = classes.map((one, i) => ({ ...one, name: `record class ${list} ${i}` }));
         const among = (some: typeof kinds): Formula =>
           or(...some.map(({ name }) => variable(name)));
+        const isElsewhere = isWhole ? logic.never : variable(`record elsewhere in ${list}`);
+        elsewhere.push(isElsewhere);
         const define = (name: string, some: typeof kinds): void => {
           const [is, formula] = [variable(name), among(some)];
-          constraints.push(or(not(is), formula), or(is, not(formula)));
-          if (!isWhole) partial.add(name);
+          constraints.push(or(not(is), formula, isElsewhere), or(is, not(formula)));
         };
         define(isAny(list), kinds);
         for (const rule of own)
@@ -84,7 +86,7 @@ export function createHistorySheet(logic: Logic): HistorySheet {
       });
       return {
         constraints,
-        partial,
+        elsewhere: or(...elsewhere),
         historyOf(variables) {
           if (rules.size === 0 || variables.has(UNKNOWN)) return undefined;
           const found = counted.filter(({ name }) => variables.has(name));

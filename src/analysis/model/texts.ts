@@ -1,5 +1,5 @@
 /** Texts that stand for all texts which somebody could type, as far as lengths, patterns and comparisons see them. */
-import { fieldErrorOf, type CalendarDate, type Question } from '#engine';
+import { fieldErrorOf, isBlank, type CalendarDate, type Question } from '#engine';
 import { textsOfPattern } from './pattern-texts.ts';
 
 /** What people may type, in the shapes that questions ask for. */
@@ -41,7 +41,8 @@ export function textsFor(
   on: CalendarDate,
 ): Texts {
   const many = new Set(questions.map(({ name }) => name)).size;
-  const known = new Set(compared);
+  // Spaces alone are no answer.
+  const known = new Set(compared.filter((text) => !isBlank(text)));
   const schemas = questions.map(({ schema }) => schema);
   const others = [
     ...SAMPLES,

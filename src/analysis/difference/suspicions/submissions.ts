@@ -1,50 +1,85 @@
 import { isSameAnswer, type Answers, type At } from '#engine';
+import type { Formula } from '../../logic/formula.ts';
+import type { AnswerSheet } from '../../model/answer-sheet.ts';
 import type { DocumentModel } from '../../model/document-model.ts';
 import type { Case } from '../../model/cases.ts';
 import { difference } from '../../model/expressions.ts';
 import { judge } from '../../replay/judge.ts';
-import { triesOf, type Models, type Suspect, type Suspicion } from './suspicion.ts';
+import { stateIn, triesOf, type Models, type Suspect, type Suspicion } from './suspicion.ts';
 
-/** Whose payload differs, value by value. */
-export const submissionSuspicions: Suspect = ([a, b], sheet) => {
-  const { and, or, not, never } = sheet.logic;
+/** Whose payload differs, value by value; and who is shown something else that is worked out, and never sends it. */
+export const submissionSuspicions: Suspect = (models, sheet) => {
+  const [a, b] = models;
+  const { and } = sheet.logic;
   const both = and(a.eligible, b.eligible);
   const [before, after] = [sentBy(a), sentBy(b)];
   const paths = new Set([...before.keys(), ...after.keys()]);
-  return [...paths].map((path): Suspicion => {
-    const [old, now] = [before.get(path) ?? [], after.get(path) ?? []];
-    const [sends, sendsNow] = [
-      or(...old.map(({ when }) => when)),
-      or(...now.map(({ when }) => when)),
-    ];
-    const otherwise = old.flatMap((one) =>
-      now.map((other) => {
-        const together = and(one.when, other.when);
-        // Calculations that never meet are not compared: it would take long, and for nothing.
-        if (together === never) return never;
-        return and(
-          together,
-          difference(
-            sheet,
-            { term: one.term, value: a.expressions.valueOf(one.term) },
-            { term: other.term, value: b.expressions.valueOf(other.term) },
-          ),
-        );
-      }),
-    );
-    const differs = areSame(old, now)
-      ? never
-      : or(...otherwise, and(sends, not(sendsNow)), and(sendsNow, not(sends)));
-    return {
-      ...(path.startsWith('answers.') && { question: path.slice('answers.'.length) }),
+  return [...paths].flatMap((path): readonly Suspicion[] => {
+    const differs = otherwise(before.get(path) ?? [], after.get(path) ?? [], models, sheet);
+    const name = path.startsWith(OF_ANSWERS) ? path.slice(OF_ANSWERS.length) : undefined;
+    const sent: Suspicion = {
+      ...(name !== undefined && { question: name }),
       what: `has '${path}' sent otherwise`,
       tries: triesOf('sent-otherwise', [and(both, differs)], (answers, at) => {
         const [one, other] = [sentFor(a, answers, at), sentFor(b, answers, at)];
         return one !== undefined && other !== undefined && !isSameAnswer(one(path), other(path));
       }),
     };
+    return name === undefined ? [sent] : [sent, shownOtherwise(name, differs, models, sheet)];
   });
 };
+
+const OF_ANSWERS = 'answers.';
+
+/** That the two expressions have not the same value: another one, or one of them none. */
+function otherwise(
+  old: readonly Case[],
+  now: readonly Case[],
+  [a, b]: Models,
+  sheet: AnswerSheet,
+): Formula {
+  const { and, or, not, never } = sheet.logic;
+  if (areSame(old, now)) return never;
+  const [isThere, isThereNow] = [old, now].map((cases) => or(...cases.map(({ when }) => when))) as [
+    Formula,
+    Formula,
+  ];
+  const pairs = old.flatMap((one) =>
+    now.map((other) => {
+      const together = and(one.when, other.when);
+      // Calculations that never meet are not compared: it would take long, and for nothing.
+      if (together === never) return never;
+      return and(
+        together,
+        difference(
+          sheet,
+          { term: one.term, value: a.expressions.valueOf(one.term) },
+          { term: other.term, value: b.expressions.valueOf(other.term) },
+        ),
+      );
+    }),
+  );
+  return or(...pairs, and(isThere, not(isThereNow)), and(isThereNow, not(isThere)));
+}
+
+/** Whoever is refused has seen it, too. */
+function shownOtherwise(
+  name: string,
+  differs: Formula,
+  [a, b]: Models,
+  { logic }: AnswerSheet,
+): Suspicion {
+  const isShown = [a, b].map(({ questions }) => questions.get(name)?.visible.met ?? logic.never);
+  return {
+    question: name,
+    what: `is shown another value at '${name}'`,
+    isLastResort: true,
+    tries: triesOf('asked-otherwise', [logic.and(...isShown, differs)], (answers, at) => {
+      const [old, now] = [stateIn(a, name, answers, at), stateIn(b, name, answers, at)];
+      return old?.visible === true && now?.visible === true && !isSameAnswer(old.given, now.given);
+    }),
+  };
+}
 
 const areSame = (old: readonly Case[], now: readonly Case[]): boolean =>
   old.length === now.length &&
@@ -79,7 +114,7 @@ function sentBy({
   }
   for (const { question } of questions.values())
     if (question.computed)
-      sent.set(`answers.${question.name}`, expressions.casesOf({ var: question.name }));
+      sent.set(`${OF_ANSWERS}${question.name}`, expressions.casesOf({ var: question.name }));
   return sent;
 }
 
