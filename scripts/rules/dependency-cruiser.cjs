@@ -40,7 +40,7 @@ module.exports = {
       severity: 'error',
       comment: 'The engine runs in the browser too.',
       from: {
-        path: '^src/(engine|consultation|analysis|storefront|stand-ins/[^/]+/browser|provider/domain)/',
+        path: '^src/(engine|record|consultation|analysis|storefront|stand-ins/[^/]+/browser|provider/domain)/',
         pathNot: '^src/storefront/(form/precompile|content/compile)/',
       },
       to: { dependencyTypes: ['core'] },
@@ -50,6 +50,12 @@ module.exports = {
       room('documents'),
       [room('engine')],
       'Reading files is all that happens here.',
+    ),
+    mayOnlyReach(
+      'record-knows-the-engine-only',
+      room('record'),
+      [room('engine')],
+      'The record is pure; give it the digest, the day and the documents as arguments.',
     ),
     mayOnlyReach(
       'consultation-knows-the-engine-only',
@@ -66,7 +72,7 @@ module.exports = {
     mayOnlyReach(
       'desk-asks-the-server',
       room('desk'),
-      [room('engine'), room('contract'), room('documents')],
+      [room('engine'), room('record'), room('contract'), room('documents')],
       'The desk is a client: add a call to the contract.',
     ),
     mayOnlyReach(
@@ -209,15 +215,15 @@ module.exports = {
       to: { path: room('stand-ins'), dynamic: false },
     },
     mayOnlyReach(
-      'domain-knows-the-engine-only',
+      'domain-knows-engine-and-record',
       room('provider/domain'),
-      [room('engine')],
+      [room('engine'), room('record')],
       'Declare a port and let main fill it.',
     ),
     mayOnlyReach(
-      'database-knows-domain-and-engine',
+      'database-knows-domain-and-pure-rooms',
       room('provider/database'),
-      [room('provider/domain'), room('engine')],
+      [room('provider/domain'), room('engine'), room('record')],
       'A store answers the domain’s port.',
     ),
     {

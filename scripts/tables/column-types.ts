@@ -19,6 +19,9 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'order_lines.name': 'ProductName',
   'uploads.media_type': 'MediaType',
 
+  'record_entries.stream': 'Stream',
+  'record_streams.stream': 'Stream',
+
   'consultations.payload': 'ConsultationPayload',
   'consultations.verdicts': "ConsultationRecord['verdicts']",
   'consultations.refusals': 'readonly Refusal[]',
@@ -36,6 +39,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
 
 export const IMPORTS = `import type { GeneratedAlways } from 'kysely';
 import type { Refusal } from '#engine';
+import type { Stream } from '#record';
 import type {
   Address, CartLineId, ConsultationId, ConsultationPayload, ConsultationRecord, ContactMessage, CustomerId,
   MediaType, NotificationId, ObjectPath, OptionId, OrderId, ProductId, ProductName, ProductOption, SessionId,

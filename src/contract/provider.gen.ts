@@ -674,9 +674,29 @@ export interface paths {
     };
     /**
      * One order, with its consultations
-     * @description Every changed disqualifying answer included.
+     * @description Every changed disqualifying answer included. That it was looked at is written down in its record.
      */
     readonly get: operations['deskReadOrder'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/record/verification': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Whether the decision record is as it was written
+     * @description Looks through every entry of every stream, and every document that was judged with. Of each stream the first entry that is not as it was written is named.
+     */
+    readonly get: operations['deskVerifyRecord'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -1504,6 +1524,24 @@ export interface components {
     readonly DeskDecision: {
       readonly by: components['schemas']['StaffName'];
     };
+    readonly RecordVerification: {
+      readonly streams: number;
+      readonly entries: number;
+      readonly documents: number;
+      /** @description Over the ends of all streams. Noted somewhere else, it shows later that nobody has written another record. */
+      readonly checkpoint: string;
+      readonly findings: readonly components['schemas']['RecordFinding'][];
+    };
+    readonly RecordFinding: {
+      /** @example order:0f8fad5b-d9cb-469f-a165-70867728950e */
+      readonly stream?: string;
+      readonly seq?: number;
+      /** @description The content hash of a document that is kept. */
+      readonly document?: string;
+      /** @enum {string} */
+      readonly how: 'altered' | 'missing' | 'forked' | 'foreign' | 'unreadable';
+      readonly says: string;
+    };
     readonly DeskApproval: {
       readonly by: components['schemas']['StaffName'];
       /** @description Why it is approved all the same, where a high flag is raised. Kept with the approval. */
@@ -1849,6 +1887,8 @@ export interface components {
     readonly OrderId: components['schemas']['Id'];
     /** @description The order's `_id` or its number. */
     readonly DeskOrderId: components['schemas']['Id'];
+    /** @description Who looks, for the record; the desk's token is one for all of them. */
+    readonly LookingStaff: components['schemas']['StaffName'];
     /** @description The cart line, an item's `_id`. */
     readonly CartLineId: components['schemas']['Id'];
     /** @description The chosen shipping method; one that is no longer offered counts as none. */
@@ -3138,7 +3178,10 @@ export interface operations {
   };
   readonly deskReadOrder: {
     readonly parameters: {
-      readonly query?: never;
+      readonly query?: {
+        /** @description Who looks, for the record; the desk's token is one for all of them. */
+        readonly by?: components['parameters']['LookingStaff'];
+      };
       readonly header?: never;
       readonly path: {
         /** @description The order's `_id` or its number. */
@@ -3160,6 +3203,30 @@ export interface operations {
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
       readonly 404: components['responses']['NotFound'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deskVerifyRecord: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description What was looked through, and what was found. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RecordVerification'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
       readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
@@ -3491,6 +3558,7 @@ export type OpenOperation = 'login' | 'register';
 export type StaffOperation =
   | 'deskListOrders'
   | 'deskReadOrder'
+  | 'deskVerifyRecord'
   | 'deskApprove'
   | 'deskDecline'
   | 'deskDispatch'

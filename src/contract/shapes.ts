@@ -37,6 +37,7 @@ export type Registration = Schemas['Registration'];
 export type OrderRequest = Schemas['OrderRequest'];
 export type OrderCreated = Schemas['OrderCreated'];
 export type OrderPayment = Schemas['OrderPayment'];
+export type RecordVerification = Schemas['RecordVerification'];
 export type Order = Schemas['Order'];
 export type DeskOrder = Schemas['DeskOrder'];
 export type DeskOrderRow = Schemas['DeskOrderRow'];

@@ -28,7 +28,10 @@ interface CommandSpec {
 
 const COMMANDS = {
   list: { does: 'orders, oldest first [--view pending|active|past|cancelled]', takesOrder: false },
-  show: { does: 'one order: answers, changed answers, history', takesOrder: true },
+  show: {
+    does: 'one order: answers, changed answers, history [--by … who looks]',
+    takesOrder: true,
+  },
   'verify-weight': {
     does: "record that the patient's weight was seen [--reason … where it does not fit]",
     needs: ['by', 'method', 'kilograms', 'on'],

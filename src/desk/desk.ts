@@ -1,35 +1,18 @@
-import { visible } from '#engine';
-import { deskApi, DeskError } from './api.ts';
-import { asksForHelp, parseCommand, UsageError, usage } from './command.ts';
+import { deskApi } from './api.ts';
+import { asksForHelp, parseCommand, usage } from './command.ts';
 import { confirmed } from './confirm.ts';
 import { run } from './run.ts';
+import { inTerminal, type Say, type Terminal } from './terminal.ts';
 import { widthOf } from './wrapped.ts';
 
-/** Where somebody types: what is set there, and what she reads. A process has all of it. */
-export interface Terminal {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly stdin: Parameters<typeof confirmed>[1];
-  readonly stdout: Parameters<typeof confirmed>[2] & { readonly columns?: number | undefined };
-  readonly stderr: NodeJS.WritableStream;
-}
-
 /** Does what was typed, and gives the exit status. */
-export async function desk(args: readonly string[], terminal: Terminal): Promise<number> {
-  const say = (words: string) => void terminal.stderr.write(`${visible(words)}\n`);
-  try {
-    return await carryOut(args, terminal, say);
-  } catch (error) {
-    if (error instanceof UsageError) say(`${error.message}\n\n${usage()}`);
-    else if (error instanceof DeskError) say(error.message);
-    else throw error;
-    return error instanceof DeskError ? error.exitCode : 2;
-  }
-}
+export const desk = (args: readonly string[], terminal: Terminal): Promise<number> =>
+  inTerminal(terminal, usage, (say) => carryOut(args, terminal, say));
 
 async function carryOut(
   args: readonly string[],
   { env, stdin, stdout }: Terminal,
-  say: (words: string) => void,
+  say: Say,
 ): Promise<number> {
   if (asksForHelp(args)) {
     stdout.write(`${usage()}\n`);

@@ -41,7 +41,11 @@ async function step({ name, order: orderId, options }: Command, api: DeskApi): P
     case 'list':
       throw new Error('A list is not a step.');
     case 'show':
-      return dataOf<'deskReadOrder'>(api.GET('/desk/orders/{orderId}', { params }));
+      return dataOf<'deskReadOrder'>(
+        api.GET('/desk/orders/{orderId}', {
+          params: { ...params, query: by === '' ? {} : { by } },
+        }),
+      );
     case 'approve':
       return dataOf<'deskApprove'>(
         api.POST('/desk/orders/{orderId}/approve', {

@@ -4,6 +4,7 @@ import type { Ports, Questionnaires } from '#domain';
 import { publicAddress } from './public-address.ts';
 import { databaseOn } from './database/index.ts';
 import { uploadsIn } from './data-folder/uploads.ts';
+import { sha256 } from './kept-documents.ts';
 import { openMail, SAMPLE_SENDER } from './mail/index.ts';
 import type { Opened } from './open-database.ts';
 import { openPayment, type OpenedPayment } from './open-payment.ts';
@@ -16,6 +17,7 @@ export interface PortsSettings {
   readonly settings: ProviderSettings;
   readonly opened: Opened;
   readonly questionnaires: Questionnaires;
+  readonly engine: string;
   /** What is wrong with what is kept, for those who run this server. */
   readonly report: Ports['report'];
   /** This server, once it listens. */
@@ -35,6 +37,7 @@ export async function openPorts({
   settings,
   opened: { sql, keys },
   questionnaires,
+  engine,
   report,
   here,
   promised,
@@ -68,6 +71,8 @@ export async function openPorts({
     questionnaires,
     clock,
     newId: randomUUID,
+    digest: sha256,
+    engine,
     report,
   };
   return { ports, standIn };

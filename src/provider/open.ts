@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { readQuestionnaires } from '#documents';
 import type { Database } from '#domain';
 import { runBackground, type Background } from './background.ts';
 import { readCatalogue } from './catalogue/read.ts';
@@ -10,6 +9,8 @@ import { openDeskToken } from './data-folder/desk-token.ts';
 import { makeFolder } from './data-folder/privacy.ts';
 import type { SqlDatabase } from './database/index.ts';
 import { buildApp } from './http/app.ts';
+import { engineVersion } from './engine-version.ts';
+import { documentsIn } from './kept-documents.ts';
 import { openDatabase } from './open-database.ts';
 import { openPorts } from './open-ports.ts';
 import type { ProviderSettings } from './provider-settings.ts';
@@ -42,7 +43,8 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
     for (const undo of opened.splice(0).reverse()) await undo();
   };
   try {
-    const questionnaires = questionnairesIn(await readQuestionnaires(settings.questionnairesDir));
+    const documents = await documentsIn(settings.questionnairesDir);
+    const questionnaires = questionnairesIn(documents.known);
     const catalogue = await readCatalogue(catalogueDir);
     refuseUndescribed(questionnaires.all, catalogue);
     await makeFolder(dataDir);
@@ -53,10 +55,12 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
       settings,
       opened: database,
       questionnaires,
+      engine: await engineVersion(),
       report: (what, about) => self.log?.error(about, what),
       here: () => new URL(self.address ?? unopened()),
       promised: () => self.background?.wake(),
     });
+    await ports.database.record.keep(documents.kept, ports.clock());
     const app = await buildApp({
       ports,
       publicUrl,

@@ -10,6 +10,7 @@ import { orders } from './stores/orders.ts';
 import { outbox } from './stores/outbox.ts';
 import { passwordResets } from './stores/password-resets.ts';
 import { products } from './stores/products.ts';
+import { record } from './stores/record.ts';
 import { sessions } from './stores/sessions.ts';
 import { shop } from './stores/shop.ts';
 import { supplies } from './stores/supplies.ts';
@@ -32,6 +33,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
     consultations: consultations(queries, statements),
     orders: orders(queries, statements),
     notifications: notifications(queries, statements),
+    record: record(queries, statements),
     supplies: supplies(queries),
     uploads: uploads(queries, statements),
   };

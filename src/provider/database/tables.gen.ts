@@ -2,6 +2,7 @@
 
 import type { GeneratedAlways } from 'kysely';
 import type { Refusal } from '#engine';
+import type { Stream } from '#record';
 import type {
   Address,
   CartLineId,
@@ -62,6 +63,7 @@ export interface Tables {
     readonly first_at: Date;
     readonly flags: Json<ConsultationRecord['flags']>;
     readonly medicines: Json<ConsultationRecord['medicines']>;
+    readonly is_recorded: boolean;
   };
   readonly contact_messages: {
     readonly id: string;
@@ -86,6 +88,14 @@ export interface Tables {
     readonly dob: string | null;
     readonly phone: string | null;
     readonly address: Json<Address | null>;
+  };
+  readonly documents: {
+    readonly hash: string;
+    readonly kind: 'questionnaire' | 'medicines' | 'claims';
+    readonly id: string;
+    readonly version: string | null;
+    readonly content: string;
+    readonly first_at: Date;
   };
   readonly known_networks: {
     readonly customer_id: CustomerId;
@@ -160,6 +170,7 @@ export interface Tables {
     readonly is_test_payment: boolean;
     readonly stock_taken_at: Date | null;
     readonly network: string | null;
+    readonly is_recorded: boolean;
   };
   readonly outbox: {
     readonly id: string;
@@ -210,6 +221,23 @@ export interface Tables {
     readonly classes: readonly string[];
   };
   readonly promo_codes: { readonly code: string; readonly percent_off: number };
+  readonly record_entries: {
+    readonly stream: Stream;
+    readonly seq: number;
+    readonly at: Date;
+    readonly who: 'patient' | 'staff' | 'server';
+    readonly who_name: string | null;
+    readonly what: string;
+    readonly facts: string;
+    readonly facts_hash: string;
+    readonly person: string | null;
+    readonly person_hash: string | null;
+    readonly documents: readonly string[];
+    readonly engine: string;
+    readonly prev: string;
+    readonly hash: string;
+  };
+  readonly record_streams: { readonly stream: Stream; readonly seq: number; readonly hash: string };
   readonly refresh_tokens: {
     readonly hash: string;
     readonly session_id: SessionId;

@@ -6,6 +6,8 @@ import type { Listing } from './product.ts';
 export interface KnownQuestionnaire {
   readonly questionnaire: Questionnaire;
   readonly hash: string;
+  /** Content hashes of what it judges with, as it is kept for the record: its own, and those of its medicines. */
+  readonly documents: readonly string[];
 }
 
 export interface Questionnaires {

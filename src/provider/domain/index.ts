@@ -153,6 +153,9 @@ export type {
   SupplyLimit,
 } from './supply/rules.ts';
 export { isKeptFlag, isKeptLimit } from './supply/kept-rules.ts';
+export { noteLook } from './record/look.ts';
+export { verifyRecord } from './record/verify.ts';
+export type { RecordStore } from './record/store.ts';
 export type { Supplies } from './supply/store.ts';
 export { submitConsultation } from './submit-consultation.ts';
 export { UnavailableError } from './unavailable.ts';

@@ -1,3 +1,4 @@
+import type { Digest } from '#record';
 import type { Questionnaires } from './consultation.ts';
 import type { ObjectPath } from './ids.ts';
 import type { Mail } from './mail.ts';
@@ -70,6 +71,10 @@ export interface Ports {
   readonly questionnaires: Questionnaires;
   readonly clock: Clock;
   readonly newId: () => string;
+  /** SHA-256, of what is kept in the record. */
+  readonly digest: Digest;
+  /** Which engine judges: the version, and a hash of its sources. */
+  readonly engine: string;
   /** For those who run the server: what is wrong with what is kept, and whose it is. */
   readonly report: (what: string, about: Readonly<Record<string, string>>) => void;
 }

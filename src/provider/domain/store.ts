@@ -34,6 +34,7 @@ import type {
 } from './order.ts';
 import type { Outbox } from './outbox.ts';
 import type { PostedOutcome } from './medicines/kept.ts';
+import type { RecordStore } from './record/store.ts';
 import type { Supplies } from './supply/store.ts';
 import type { Product, ProductFilter, ProductOption, ProductType, Quantity } from './product.ts';
 import type { StoredFile, Upload } from './upload.ts';
@@ -127,8 +128,8 @@ export interface UsedBy extends Pick<Order, 'id' | 'number' | 'isDeclined'> {
 
 export interface Consultations {
   add(record: ConsultationRecord): Promise<void>;
-  /** Keeps a refused attempt, or counts it where the same one is kept already: the later time holds. */
-  addRefused(record: ConsultationRecord, sameAs: string): Promise<void>;
+  /** Keeps a refused attempt, or counts it where the same one is kept already: the later time holds. Gives the one kept. */
+  addRefused(record: ConsultationRecord, sameAs: string): Promise<ConsultationId>;
   /** The customer's own eligible consultation. */
   own(customer: CustomerId, id: ConsultationId): Promise<ConsultationRecord | undefined>;
   /**
@@ -272,6 +273,7 @@ export interface Uploads {
 }
 
 export interface Store {
+  readonly record: RecordStore;
   readonly supplies: Supplies;
   readonly sessions: Sessions;
   readonly customers: Customers;

@@ -30,6 +30,9 @@ import {
   refusedAttempts,
   refusingAnswers,
 } from './refused-attempts.ts';
+import { entriesOf, type Judgement } from './record/consultation-entries.ts';
+import { writeDown } from './record/write.ts';
+import type { Store } from './store.ts';
 import { isUnder18 } from './under-18.ts';
 import { missingUploads } from './uploads-of-answers.ts';
 
@@ -84,12 +87,17 @@ export async function submitConsultation(
   ): Promise<ConsultationId> => {
     const id = asConsultationId(ports.newId());
     const whose = { id, customerId: customer, at: instant };
-    await database.consultations.add({ ...record, ...whose, ...judgement, payload, conclusion });
+    const kept = { ...record, ...whose, ...judgement, payload, conclusion };
+    await database.transaction(async (store) => {
+      await store.consultations.add(kept);
+      await writeDownOf(ports, store, known, { record: kept, history });
+    });
     return id;
   };
   /** Once for each set of refusing answers, however often they are sent. */
   const keepRefused = async (by: NonEmpty<Refusal>): Promise<void> => {
-    const attempt = isUnder18(questionnaire, read.answers, posted.dob, at)
+    const isMinor = isUnder18(questionnaire, read.answers, posted.dob, at);
+    const attempt = isMinor
       ? ofMinor(posted, by)
       : {
           payload: attempted(posted, refusingAnswers(read.answers, by, questionnaire)),
@@ -97,17 +105,19 @@ export async function submitConsultation(
         };
     const rules = by.map(({ id }) => id);
     const told = [customer, record.questionnaireHash, mode, attempt.payload, rules];
-    await database.consultations.addRefused(
-      {
-        ...record,
-        ...{ id: asConsultationId(ports.newId()), customerId: customer, at: instant },
-        ...attempt,
-        conclusion: { outcome: 'refused', by },
-        flags: [],
-        medicines: [],
-      },
-      ports.tokens.hashOf(JSON.stringify(told)),
-    );
+    const refused: ConsultationRecord = {
+      ...record,
+      ...{ id: asConsultationId(ports.newId()), customerId: customer, at: instant },
+      ...attempt,
+      conclusion: { outcome: 'refused', by },
+      flags: [],
+      medicines: [],
+    };
+    const sameAs = ports.tokens.hashOf(JSON.stringify(told));
+    await database.transaction(async (store) => {
+      const id = await store.consultations.addRefused(refused, sameAs);
+      await writeDownOf(ports, store, known, { record: { ...refused, id }, history, isMinor });
+    });
   };
 
   const assessment = assess(questionnaire, read.answers, at);
@@ -131,6 +141,14 @@ export async function submitConsultation(
     }
   }
 }
+
+const writeDownOf = (
+  ports: Ports,
+  store: Store,
+  { documents }: KnownQuestionnaire,
+  judgement: Judgement,
+): Promise<void> =>
+  writeDown(ports, store, `consultation:${judgement.record.id}`, entriesOf(judgement), documents);
 
 /** Of a refused attempt, who it was and what she was refused for: nothing else was checked. */
 const attempted = (

@@ -33,6 +33,7 @@ export const CHANGES: ReadonlySet<OperationName> = new Set([
   'guestLogin',
   'incrementCartLine',
   'decrementCartLine',
+  'deskReadOrder',
 ]);
 
 /** Gives every operation of the contract its route, checked on the way in and on the way out. */

@@ -13,16 +13,18 @@ import { orderNow, orderOfSlimmer, pay, add } from '../../kit/orders.ts';
 import { slimming, submitted } from '../../kit/consultations.ts';
 import { endServer, startServer, type ServerProcess } from '../../kit/server-process.ts';
 import { temporaryFolder } from '../../kit/database.ts';
+import { databaseOn, openPostgres } from '#database';
 import type { Cluster } from '../../kit/cluster.ts';
 
 export function servers(given: () => Cluster): void {
   describe('two servers', () => {
     let dataDir: string;
+    let databaseUrl: string;
     let one: ServerProcess;
     let other: ServerProcess;
     beforeAll(async () => {
       dataDir = await temporaryFolder();
-      const databaseUrl = await given().createDatabase();
+      databaseUrl = await given().createDatabase();
       const start = () => startServer(SERVE, { argument: argumentOf({ dataDir, databaseUrl }) });
       [one, other] = await Promise.all([start(), start()]);
     });
@@ -82,6 +84,38 @@ export function servers(given: () => Cluster): void {
       const parcel = { ...PRESCRIBER, shipper: 'Royal Mail', trackingId: 'AB123456789GB' };
       expect(await step(one, 'dispatch', parcel)).toBe(200);
       expect(await orderNow(there, orderId)).toMatchObject({ trackingId: 'AB123456789GB' });
+    });
+
+    it('write one chain between them, whoever looks where and posts what at once', async () => {
+      const here = await registered(one);
+      const there = customerAt(other, here);
+      const { orderId } = await orderOfSlimmer(here);
+      const accessToken = (await readFile(join(dataDir, 'desk-token'), 'utf8')).trim();
+      const refusing = slimming({ allergicReaction: 'yes' });
+      const done = await Promise.all(
+        Array.from({ length: 24 }, async (_, n) => {
+          const desk = customerAt(n % 2 === 0 ? one : other, { accessToken });
+          const { status } = await desk.request(`/desk/orders/${orderId}?by=Sample%20Looker`);
+          if (n >= 4) return status;
+          return (await (n % 2 === 0 ? here : there).post('/customers/consultations', refusing))
+            .status;
+        }),
+      );
+      expect(done.filter((status) => status === 200)).toHaveLength(20);
+      expect(done.filter((status) => status === 422)).toHaveLength(4);
+      const sql = openPostgres(databaseUrl);
+      const { record } = databaseOn(sql);
+      const entries = await record.entries([`order:${orderId}`]);
+      expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 25 }, (_, n) => n + 1));
+      expect(entries.filter(({ who }) => who.name === 'Sample Looker')).toHaveLength(24);
+      const attempts = await sql.query<{ seq: number }>(
+        "SELECT seq FROM record_entries WHERE what = 'refused' ORDER BY seq",
+      );
+      expect(attempts.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+      await sql.close();
+      const desk = customerAt(other, { accessToken });
+      const verified = await desk.request('/desk/record/verification');
+      expect(await verified.json()).toMatchObject({ findings: [] });
     });
 
     it('take a file at an address that the other one gave out, and show it', async () => {

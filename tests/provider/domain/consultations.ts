@@ -39,18 +39,22 @@ export function consultations(): void {
   async function kept(posted: PostedConsultation): Promise<readonly ConsultationRecord[]> {
     const records: ConsultationRecord[] = [];
     const { database } = pharmacy.ports;
-    const consultations: typeof database.consultations = {
-      ...database.consultations,
+    const noting = (consultations: typeof database.consultations): typeof consultations => ({
+      ...consultations,
       add: async (record) => {
         records.push(record);
-        await database.consultations.add(record);
+        await consultations.add(record);
       },
       addRefused: async (record, sameAs) => {
         records.push(record);
-        await database.consultations.addRefused(record, sameAs);
+        return consultations.addRefused(record, sameAs);
       },
-    };
-    await submit(posted, { ...pharmacy.ports, database: { ...database, consultations } });
+    });
+    const transaction: typeof database.transaction = (work) =>
+      database.transaction((store) =>
+        work({ ...store, consultations: noting(store.consultations) }),
+      );
+    await submit(posted, { ...pharmacy.ports, database: { ...database, transaction } });
     return records;
   }
 

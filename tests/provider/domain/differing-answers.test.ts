@@ -25,6 +25,7 @@ const questionnaires = (change: QuestionnaireDocument['properties'] = {}): Quest
   const [here, elsewhere] = [slimming, other].map((document) => ({
     questionnaire: compile(document),
     hash: 'sample',
+    documents: [],
   }));
   return {
     all: [],

@@ -1,6 +1,7 @@
 /** Every email in full is in emails.txt, for whoever changes one to read. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { OrderWhat } from '#record';
 import { asCustomerId, asOrderId, type OrderState, trackingLink } from '#domain';
 import {
   passwordChanged,
@@ -12,7 +13,6 @@ import {
   orderEmail,
   orderNotification,
   type EmailContent,
-  type Told,
 } from '../../../src/provider/domain/emails/orders.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
@@ -40,7 +40,7 @@ const order = (change: Partial<OrderState> = {}): OrderState => ({
 });
 
 const PARCEL = { trackingId: 'AB 1/2', at: NOON };
-const told: readonly (readonly [string, Told, Partial<OrderState>])[] = [
+const told: readonly (readonly [string, OrderWhat, Partial<OrderState>])[] = [
   ['received', 'received', {}],
   ['received, of a medicine', 'received', { needsPrescriber: true, paymentStatus: 'authorised' }],
   ['approved', 'approved', {}],
@@ -111,7 +111,7 @@ describe('letters', () => {
     ]);
   });
 
-  it.each<Told>([
+  it.each<OrderWhat>([
     'ordered',
     'prescriber-approved',
     'weight-verified',

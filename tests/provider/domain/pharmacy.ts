@@ -7,7 +7,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { compile, type QuestionnaireDocument } from '#engine';
-import type { KnownQuestionnaire, Message, Passwords, Ports } from '#domain';
+import { keptDocument } from '#record';
+import type { Database, KnownQuestionnaire, Message, Passwords, Ports } from '#domain';
 import { openPostgres } from '../../../src/provider/database/postgres.ts';
 import type { OpenedDatabase } from '../../../src/provider/database/sql.ts';
 import { questionnairesIn } from '../../../src/provider/questionnaires.ts';
@@ -45,15 +46,19 @@ async function openSql(): Promise<OpenedDatabase> {
   return openEmbedded();
 }
 
-/** The sample documents are known to be fit. */
-async function questionnaires(): Promise<readonly KnownQuestionnaire[]> {
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The sample documents, which are known to be fit, and kept as a server keeps them. */
+async function questionnaires(database: Database): Promise<readonly KnownQuestionnaire[]> {
   const documents = join(FIXTURES, 'questionnaires');
   return Promise.all(
     (await readdir(documents)).map(async (name) => {
       const text = await readFile(join(documents, name), 'utf8');
       const document: QuestionnaireDocument = JSON.parse(text);
-      const hash = createHash('sha256').update(text).digest('hex');
-      return { questionnaire: compile(document), hash };
+      const id = document['x-questionnaire'].id;
+      const kept = keptDocument({ kind: 'questionnaire', id, content: document }, digest);
+      await database.record.keep([kept], NOON);
+      return { questionnaire: compile(document), hash: digest(text), documents: [kept.hash] };
     }),
   );
 }
@@ -63,9 +68,10 @@ export function openPharmacy(): void {
   beforeAll(async () => {
     folder = await temporaryFolder();
     sql = await openSql();
-    const known = await questionnaires();
+    const database = databaseOn(sql);
+    const known = await questionnaires(database);
     ports = {
-      database: databaseOn(sql),
+      database,
       tokens: tokensWith(KEY),
       objects: diskObjects(join(folder, 'uploads'), KEY, '/api'),
       passwords: PASSWORDS,
@@ -73,6 +79,8 @@ export function openPharmacy(): void {
       questionnaires: questionnairesIn(known),
       clock: () => now,
       newId: () => `sample-${String(++made).padStart(6, '0')}`,
+      digest,
+      engine: 'sample engine',
       report: () => undefined,
     };
   });
@@ -118,6 +126,8 @@ const PASSWORDS: Passwords = {
 
 /** All that people have left behind, those first that others point to last. */
 const TABLES = [
+  'record_entries',
+  'record_streams',
   'notifications',
   'order_events',
   'weight_verifications',
@@ -138,7 +148,9 @@ const TABLES = [
   'contact_messages',
   'outbox',
 ];
+/** What nobody removes, but a test. */
 const EMPTY = `BEGIN;
+  SET LOCAL session_replication_role = replica;
   ${TABLES.map((table) => `DELETE FROM ${table};`).join(' ')}
   UPDATE product_options o SET on_sale = f.on_sale, stock = f.stock, min = f.min, max = f.max
     FROM first_options f WHERE f.id = o.id;

@@ -42,6 +42,8 @@ const portsOf = (
   },
   clock: () => new Date('2026-11-21T12:00:00Z'),
   newId: randomUUID,
+  digest: (text) => text,
+  engine: 'sample engine',
   report: () => undefined,
   site: { address: () => '', mailbox: '' },
   questionnaires: { all: [], find: unused },

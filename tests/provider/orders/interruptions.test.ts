@@ -78,6 +78,8 @@ async function newFixture(isPrescription: boolean): Promise<Fixture> {
     payments: bank.payments,
     clock: () => fixture.now,
     newId: randomUUID,
+    digest: (text) => text,
+    engine: 'sample engine',
     report: () => undefined,
     site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
     questionnaires: { all: [], find: () => undefined },

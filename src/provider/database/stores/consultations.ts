@@ -6,6 +6,7 @@ import {
   keptOffers,
   keptPayload,
   keptVerdicts,
+  type ConsultationId,
   type ConsultationRecord,
   type Consultations,
 } from '#domain';
@@ -26,7 +27,9 @@ import {
 } from './consultation-statements.ts';
 
 export const consultations = (queries: Queries, statements: Statements): Consultations => ({
-  add: (record) => insert(statements, record, null),
+  async add(record) {
+    await insert(statements, record, null);
+  },
   addRefused: (record, sameAs) => insert(statements, record, sameAs),
 
   async own(customer, id) {
@@ -68,9 +71,9 @@ async function insert(
   statements: Statements,
   record: ConsultationRecord,
   sameAs: string | null,
-): Promise<void> {
+): Promise<ConsultationId> {
   const { conclusion } = record;
-  await statements
+  const { id } = await statements
     .insertInto('consultations')
     .values({
       id: record.id,
@@ -94,6 +97,7 @@ async function insert(
       created_at: record.at,
       same_as: sameAs,
       times: 1,
+      is_recorded: false,
     })
     .onConflict((conflict) =>
       conflict.column('same_as').doUpdateSet(({ eb, fn }) => ({
@@ -101,7 +105,9 @@ async function insert(
         created_at: fn<Date>('greatest', ['consultations.created_at', 'excluded.created_at']),
       })),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 const recordOf = (row: Selectable<Tables['consultations']>): ConsultationRecord => ({

@@ -15,6 +15,7 @@ export const BEGINNING = {
   wanted: null,
   payment_version: 0,
   settle_attempts: 0,
+  is_recorded: false,
 } as const;
 
 /** What an order says for good, and what its version and its network follow from. */
@@ -23,7 +24,7 @@ type Kept =
   | keyof Pick<Tables['orders'], 'shipping_name' | 'item_total' | 'shipping_charge' | 'total'>
   | keyof Pick<Tables['orders'], 'discount_code' | 'discount' | 'needs_prescriber'>
   | keyof Pick<Tables['orders'], 'idempotency_key' | 'request_hash'>
-  | keyof Pick<Tables['orders'], 'network' | 'payment_version'>;
+  | keyof Pick<Tables['orders'], 'network' | 'payment_version' | 'is_recorded'>;
 
 /** The columns that change about an order, each said. */
 export const changed = ({ dispatch, ...order }: OrderState) =>

@@ -1,22 +1,7 @@
 /** What a customer is told about her order. No text names a condition or a medicine. */
+import type { OrderWhat } from '#record';
 import { orderNumber, type OrderState } from '../order.ts';
 import { trackingLink } from '../carriers.ts';
-import type { Happening } from '../orders/progress.ts';
-
-export type Told =
-  | Happening
-  | 'ordered'
-  | 'cancelled'
-  | 'declined'
-  | 'unpaid'
-  | 'stock-released'
-  | 'stock-taken'
-  | 'stock-gone'
-  | 'limit-reached'
-  | 'prescriber-approved'
-  | 'dispatched'
-  | 'delivered'
-  | 'weight-verified';
 
 export interface OrderNotification {
   readonly title: string;
@@ -35,7 +20,7 @@ const NOTHING_TAKEN = 'Nothing was taken from your card; what was held is releas
 const REFUND = 'A payment that was taken is returned to your card within 5 to 10 working days.';
 const DISPATCH = 'We normally dispatch within 1 to 2 working days, in plain packaging.';
 
-const NOTIFICATIONS: { readonly [What in Told]?: Texts } = {
+const NOTIFICATIONS: { readonly [What in OrderWhat]?: Texts } = {
   received: (order) =>
     order.needsPrescriber
       ? {
@@ -93,7 +78,10 @@ const money = ({ paymentStatus }: OrderState): string =>
   paymentStatus === 'paid' || paymentStatus === 'refunded' ? REFUND : NOTHING_TAKEN;
 
 /** What stands on the site; nothing for what only the desk wants to know. */
-export function orderNotification(order: OrderState, what: Told): OrderNotification | undefined {
+export function orderNotification(
+  order: OrderState,
+  what: OrderWhat,
+): OrderNotification | undefined {
   const notification = NOTIFICATIONS[what]?.(order);
   return notification && { link: null, ...notification };
 }

@@ -5,7 +5,7 @@ import type { HeldOrder, Store } from '../store.ts';
 import { nextPaymentAction } from './progress.ts';
 import { unlessReconciledNow } from './reconcile-later.ts';
 import { putBack } from './stock.ts';
-import { tell } from './tell.ts';
+import { standing, tell } from './tell.ts';
 
 /** Who cancels and why. */
 export interface Cancellation {
@@ -36,7 +36,9 @@ export async function cancelHeld(
     reconcileAttempts: 0,
   };
   await store.orders.save(order);
-  await tell(ports, store, order, what, { by, note: reason });
+  const person = reason === undefined ? undefined : { reason };
+  const draft = { what, by, facts: standing(order), ...(person && { person }) };
+  await tell(ports, store, order, draft, reason);
   if (held.paymentStatus === 'unpaid' || what === 'stock-gone' || what === 'limit-reached') {
     const lines = await store.orders.lines(order.id);
     await mergeIntoCart(store, newId, at, order.customerId, lines);

@@ -21,6 +21,7 @@ import type { Store } from '../store.ts';
 import { limitReached } from '../supply/limits.ts';
 import { reconcile } from './reconcile.ts';
 import { aboveNetworkShare, aboveShare, orderNetwork } from './stock.ts';
+import { noteDown, standing, type OrderDraft } from './tell.ts';
 
 export interface OrderRequest {
   readonly address: Address;
@@ -114,11 +115,23 @@ async function place(
 
   for (const { optionId, quantity } of lines) await store.products.take(optionId, quantity);
   await store.orders.place({ ...terms.value, network }, attempt);
-  const event = { at: terms.value.at, what: 'ordered', by: null, note: null };
-  await store.orders.record(terms.value.id, event);
+  await noteDown(ports, store, terms.value.id, ordered(terms.value));
   await store.carts.clear(customer);
   return done(terms.value.id);
 }
+
+const ordered = ({ lines, total, address }: OrderTerms): OrderDraft => ({
+  what: 'ordered',
+  facts: {
+    ...standing({ status: 'pending', paymentStatus: 'unpaid', isTestPayment: false }),
+    lines: lines.map(({ optionId, name, strength, quantity, pricePence, consultationId }) => ({
+      ...{ option: optionId, name, strength, quantity, pricePence },
+      consultation: consultationId,
+    })),
+    totalPence: total,
+  },
+  person: { address },
+});
 
 async function firstUnavailable(
   ports: Ports,

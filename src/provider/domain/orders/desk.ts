@@ -13,6 +13,7 @@ import {
 import { done, failed, type FailureKind, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { HeldOrder, Store } from '../store.ts';
+import type { NotedFlag } from '../supply/flags.ts';
 import { cancelHeld } from './cancel-held.ts';
 import { withHeldOrder } from './held-order.ts';
 import { orderFlags } from './order-flags.ts';
@@ -20,7 +21,7 @@ import { nextPaymentAction } from './progress.ts';
 import { readableConsultations } from './readable-consultations.ts';
 import { reconcileSoon } from './reconcile.ts';
 import { unlessReconciledNow } from './reconcile-later.ts';
-import { tell } from './tell.ts';
+import { standing, tell } from './tell.ts';
 import { needsWeightVerification, weighed } from './weight.ts';
 import { weightFieldErrors } from './weight-field-errors.ts';
 
@@ -76,8 +77,8 @@ export async function approve(
     if (isNonEmpty(medicines)) return failed({ kind: 'consultation-missing', medicines });
     if (await needsWeightVerification(ports, store, order.id))
       return failed({ kind: 'weight-unverified' });
-    const unanswered =
-      reason === undefined ? await unansweredFlags(ports, store, whole, customer) : undefined;
+    const flags = await flagsNow(ports, store, whole, customer);
+    const unanswered = reason === undefined ? unansweredIn(flags) : undefined;
     if (unanswered) return failed(unanswered);
     const at = ports.clock();
     const approved = { ...order, approvedAt: at };
@@ -86,23 +87,34 @@ export async function approve(
       pendingPaymentAction: nextPaymentAction(approved),
       reconcileAt: unlessReconciledNow(at),
     });
-    await tell(ports, store, order, 'prescriber-approved', { by, note: reason });
+    const draft = {
+      ...{ what: 'prescriber-approved' as const, by },
+      facts: { ...standing(order), flags: flags.map(({ id, level }) => ({ id, level })) },
+      person: {
+        flags: flags.map(({ id, message }) => ({ id, message })),
+        reason: reason ?? null,
+      },
+    };
+    await tell(ports, store, order, draft, reason);
     return done(undefined);
   });
   if (step.ok) await reconcileSoon(ports, step.value);
   return step;
 }
 
-async function unansweredFlags(
+async function flagsNow(
   ports: Ports,
   store: Store,
   order: Order,
   customer: Customer,
-): Promise<FailureOf<'flag-unanswered'> | undefined> {
+): Promise<readonly NotedFlag[]> {
   const records = await readableConsultations(store, order.id);
   const weights = await store.orders.weights(order.id);
   const hers = await store.consultations.ofPerson(customer.id);
-  const flags = await orderFlags(ports, store, { order, customer, records, hers, weights });
+  return orderFlags(ports, store, { order, customer, records, hers, weights });
+}
+
+function unansweredIn(flags: readonly NotedFlag[]): FailureOf<'flag-unanswered'> | undefined {
   const problems = flags
     .filter(({ level }) => level === 'high')
     .map(({ id, message }) => ({ field: `/flags/${id}`, constraint: 'unanswered', message }));
@@ -152,7 +164,9 @@ export const dispatch = (
       });
     const dispatched = { ...order, dispatch: { ...parcel, at: ports.clock() } };
     await store.orders.save(dispatched);
-    await tell(ports, store, dispatched, 'dispatched', { by });
+    const { shipper, trackingId } = parcel;
+    const facts = { ...standing(dispatched), shipper };
+    await tell(ports, store, dispatched, { what: 'dispatched', by, facts, person: { trackingId } });
     return done(undefined);
   });
 
@@ -161,7 +175,7 @@ export const deliver = (ports: Ports, name: string, by: string): Step<'too-late'
     if (order.status !== 'active' || order.dispatch === null) return tooLate(order, 'delivered');
     const delivered = { ...order, status: 'past', reconcileAt: null } as const;
     await store.orders.save(delivered);
-    await tell(ports, store, delivered, 'delivered', { by });
+    await tell(ports, store, delivered, { what: 'delivered', by, facts: standing(delivered) });
     return done(undefined);
   });
 
@@ -181,6 +195,8 @@ export const verifyWeight = (
     const { by, method, grams, on, reason } = verification;
     const because = reason === null ? '' : `; taken all the same: ${reason}`;
     const note = `${grams / 1000} kg on ${on}, ${method}${because}`;
-    await tell(ports, store, order, 'weight-verified', { by, note });
+    const facts = { ...standing(order), method };
+    const person = { grams, on, reason };
+    await tell(ports, store, order, { what: 'weight-verified', by, facts, person }, note);
     return done(undefined);
   });

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { withHeldOrder } from './held-order.ts';
 import { nextLook, reconcile } from './reconcile.ts';
 import { takeAgain, type StockFailure } from './stock.ts';
-import { tell } from './tell.ts';
+import { standing, tell } from './tell.ts';
 
 export interface OrderPayment {
   readonly order: OrderState;
@@ -46,7 +46,7 @@ const stock = (
     if (!taken.ok) return taken;
     const order = { ...taken.value, reconcileAt: nextLook(taken.value, ports.clock()) };
     await store.orders.save(order);
-    await tell(ports, store, order, 'stock-taken');
+    await tell(ports, store, order, { what: 'stock-taken', facts: standing(order) });
     return done({ ...order, version: order.version + 1 });
   });
 

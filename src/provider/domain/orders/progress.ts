@@ -9,7 +9,7 @@
 import type { OrderState, OrderStatus, PaymentAction, PaymentStatus } from '../order.ts';
 
 /** What customer and desk are told of. */
-export type Happening =
+type Happening =
   | 'received'
   | 'approved'
   | 'payment-gone'

@@ -18,7 +18,7 @@ import type { HeldOrder, Store } from '../store.ts';
 import { withHeldOrder } from './held-order.ts';
 import { paymentCall, progress } from './progress.ts';
 import { putBack, stockKeptUntil, takeAgain, type StockFailure } from './stock.ts';
-import { tell } from './tell.ts';
+import { standing, tell } from './tell.ts';
 
 /**
  * Whoever has to look again has been overtaken by somebody who got through: so it takes as many rounds as
@@ -100,7 +100,8 @@ function apply(
     const order = { ...stocked, reconcileAt: nextLook(stocked, at) };
     await store.orders.save(order);
     const note = order.isTestPayment ? TEST_PAYMENT : undefined;
-    for (const happening of happenings) await tell(ports, store, order, happening, { note });
+    for (const what of happenings)
+      await tell(ports, store, order, { what, facts: standing(order) }, note);
     return { ...order, version: order.version + 1 };
   });
 }
@@ -205,7 +206,7 @@ export async function reconcileNext(ports: Ports): Promise<boolean> {
 async function release(ports: Ports, store: Store, held: HeldOrder): Promise<void> {
   const released = await putBack(store, held);
   await store.orders.save({ ...released, reconcileAt: nextLook(released, ports.clock()) });
-  await tell(ports, store, released, 'stock-released');
+  await tell(ports, store, released, { what: 'stock-released', facts: standing(released) });
 }
 
 const isUnpaid = ({ status, paymentStatus }: OrderState): boolean =>

@@ -1,21 +1,55 @@
-import { orderEmail, orderNotification, type Told } from '../emails/orders.ts';
-import { asNotificationId } from '../ids.ts';
+import type { Draft, OrderWhat } from '#record';
+import { orderEmail, orderNotification } from '../emails/orders.ts';
+import { asNotificationId, type OrderId } from '../ids.ts';
 import type { OrderState } from '../order.ts';
 import type { Ports } from '../ports.ts';
+import { writeDown, type Recording } from '../record/write.ts';
 import type { Store } from '../store.ts';
+
+/** Something that happened to an order. */
+export type OrderDraft = Extract<Draft, { readonly what: OrderWhat }>;
+
+/** How an order stands, as every entry of it says. */
+export const standing = ({
+  status,
+  paymentStatus: payment,
+  isTestPayment,
+}: Pick<OrderState, 'status' | 'paymentStatus' | 'isTestPayment'>) => ({
+  status,
+  payment,
+  isTestPayment,
+});
+
+/**
+ * Writes down what happened to an order that is held, in the record and for the desk's history.
+ *
+ * @param note what the desk reads beside it
+ */
+export async function noteDown(
+  ports: Recording,
+  store: Pick<Store, 'record' | 'orders'>,
+  id: OrderId,
+  draft: OrderDraft,
+  note: string | null = null,
+): Promise<void> {
+  await writeDown(ports, store, `order:${id}`, [draft]);
+  const { what, by = null } = draft;
+  await store.orders.record(id, { at: ports.clock(), what, by, note });
+}
 
 /** Writes down what happened to an order, and tells its customer on the site and by mail. */
 export async function tell(
-  { newId, clock, site }: Ports,
+  ports: Ports,
   store: Store,
   order: OrderState,
-  what: Told,
-  { by, note }: { readonly by?: string | undefined; readonly note?: string | undefined } = {},
+  draft: OrderDraft,
+  note?: string | null,
 ): Promise<void> {
-  const at = clock();
-  await store.orders.record(order.id, { at, what, by: by ?? null, note: note ?? null });
-  const notification = orderNotification(order, what);
+  await noteDown(ports, store, order.id, draft, note);
+  const notification = orderNotification(order, draft.what);
   if (!notification) return;
+  const { newId, clock, site } = ports;
+  const at = clock();
   const id = asNotificationId(newId());
   await store.notifications.add({ ...notification, id, customerId: order.customerId, at });
   const to = await store.customers.email(order.customerId);

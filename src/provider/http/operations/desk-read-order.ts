@@ -1,9 +1,11 @@
-import { deskOrder } from '#domain';
+import { deskOrder, noteLook } from '#domain';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 import { deskOrderShape } from '../shapes/desk-order.ts';
 
-export const deskReadOrder: Handler<'deskReadOrder'> = async ({ path }, { ports }) => {
+export const deskReadOrder: Handler<'deskReadOrder'> = async ({ path, query }, { ports }) => {
   const order = await deskOrder(ports, path.orderId);
-  return order.ok ? { status: 200, body: deskOrderShape(order.value) } : problem(order.failure);
+  if (!order.ok) return problem(order.failure);
+  await noteLook(ports, [`order:${order.value.order.id}`], 'desk', query.by);
+  return { status: 200, body: deskOrderShape(order.value) };
 };

@@ -63,6 +63,7 @@ export async function rawLoads(sql: SqlDatabase): Promise<Readonly<Record<LoadNa
     const others = new Map([
       [sample, customer],
       [order, id],
+      [`order:${order}`, `order:${id}`],
       [intentOf(order), intentOf(id)],
       [key, randomUUID()],
       [keptNetworkOf(sample), keptNetworkOf(customer)],

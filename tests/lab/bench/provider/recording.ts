@@ -1,4 +1,5 @@
 /** The statements that a use case runs, to be run again without the use case around them. */
+import { createHash } from 'node:crypto';
 import type { Ports } from '#domain';
 import { databaseOn, type Queries, type SqlDatabase } from '#database';
 
@@ -95,6 +96,8 @@ const portsOn = (sql: SqlDatabase, newId: () => string): Ports => ({
   questionnaires: { all: [], find: unused },
   clock: () => new Date(),
   newId,
+  digest: (text) => createHash('sha256').update(text).digest('hex'),
+  engine: 'sample engine',
   report: unused,
 });
 

@@ -1,0 +1,31 @@
+import { visible } from '#engine';
+import { DeskError } from './api.ts';
+import { UsageError } from './command.ts';
+import type { confirmed } from './confirm.ts';
+
+/** Where somebody types: what is set there, and what she reads. A process has all of it. */
+export interface Terminal {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdin: Parameters<typeof confirmed>[1];
+  readonly stdout: Parameters<typeof confirmed>[2] & { readonly columns?: number | undefined };
+  readonly stderr: NodeJS.WritableStream;
+}
+
+export type Say = (words: string) => void;
+
+/** Does what was entered, and gives the exit status: 2 for a line that says nothing that can be done. */
+export async function inTerminal(
+  { stderr }: Terminal,
+  usage: () => string,
+  work: (say: Say) => Promise<number>,
+): Promise<number> {
+  const say: Say = (words) => void stderr.write(`${visible(words)}\n`);
+  try {
+    return await work(say);
+  } catch (error) {
+    if (error instanceof UsageError) say(`${error.message}\n\n${usage()}`);
+    else if (error instanceof DeskError) say(error.message);
+    else throw error;
+    return error instanceof DeskError ? error.exitCode : 2;
+  }
+}

@@ -1,0 +1,157 @@
+/** The decision record: entries that are only added, and the documents that were judged with. */
+import { sql, type Selectable } from 'kysely';
+import type { Entry, Stream } from '#record';
+import type { RecordStore } from '#domain';
+import { prepared } from '../prepared.ts';
+import type { Queries } from '../sql.ts';
+import type { Tables } from '../tables.gen.ts';
+import { tables, type Statements } from '../tables.ts';
+
+export const record = (queries: Queries, statements: Statements): RecordStore => ({
+  async hold(stream) {
+    const [head] = await HOLD(queries, stream);
+    if (!head) throw new Error('A stream of the record cannot be held.');
+    return head;
+  },
+
+  async append(entries) {
+    await statements.insertInto('record_entries').values(entries.map(rowOf)).execute();
+    const { stream, seq, hash } = entries.at(-1) ?? entries[0];
+    await END(queries, stream, seq, hash);
+    if (entries[0].seq === 1) await markRecorded(statements, stream);
+  },
+
+  async entries(streams) {
+    const rows = await statements
+      .selectFrom('record_entries')
+      .selectAll()
+      .where('stream', 'in', [...streams])
+      .orderBy('stream')
+      .orderBy('seq')
+      .execute();
+    return rows.map(entryOf);
+  },
+
+  async keep(documents, at) {
+    if (documents.length === 0) return;
+    await statements
+      .insertInto('documents')
+      .values(documents.map((document) => ({ ...document, first_at: at })))
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+  },
+
+  async documents(hashes) {
+    if (hashes.length === 0) return [];
+    return statements
+      .selectFrom('documents')
+      .select(['hash', 'kind', 'id', 'version', 'content'])
+      .where('hash', 'in', [...hashes])
+      .orderBy('hash')
+      .execute();
+  },
+
+  heads: (after, limit) => HEADS(queries, after, limit),
+
+  async lost() {
+    const rows = await LOST(queries);
+    return rows.map(({ stream }) => stream);
+  },
+
+  missingDocuments: () => MISSING_DOCUMENTS(queries),
+
+  async documentHashes() {
+    const rows = await statements.selectFrom('documents').select('hash').orderBy('hash').execute();
+    return rows.map(({ hash }) => hash);
+  },
+});
+
+const rowOf = ({ who, factsHash, personHash, documents, ...entry }: Entry) => ({
+  ...entry,
+  who: who.role,
+  who_name: who.name,
+  facts_hash: factsHash,
+  person_hash: personHash,
+  documents: [...documents],
+});
+
+const entryOf = (row: Selectable<Tables['record_entries']>): Entry => ({
+  ...{ stream: row.stream, seq: row.seq, at: row.at, what: row.what },
+  who: { role: row.who, name: row.who_name },
+  ...{ facts: row.facts, factsHash: row.facts_hash },
+  ...{ person: row.person, personHash: row.person_hash },
+  ...{ documents: row.documents, engine: row.engine, prev: row.prev, hash: row.hash },
+});
+
+/** From its first entry on a consultation or an order is known to have some. */
+async function markRecorded(statements: Statements, stream: Stream): Promise<void> {
+  const [of, id = ''] = stream.split(/:(.*)/s);
+  await statements
+    .updateTable(of === 'order' ? 'orders' : 'consultations')
+    .set({ is_recorded: true })
+    .where(({ eb, cast, ref }) => eb(cast<string>(ref('id'), 'text'), '=', id))
+    .execute();
+}
+
+/** One statement, because a second one would have to see what the first has waited for. */
+const HOLD = prepared((stream: Stream) =>
+  tables
+    .insertInto('record_streams')
+    .values({ stream, seq: 0, hash: '' })
+    .onConflict((conflict) =>
+      conflict.column('stream').doUpdateSet(({ ref }) => ({ seq: ref('record_streams.seq') })),
+    )
+    .returning(['seq', 'hash']),
+);
+
+const END = prepared((stream: Stream, seq: number, hash: string) =>
+  tables.updateTable('record_streams').set({ seq, hash }).where('stream', '=', stream),
+);
+
+const HEADS = prepared((after: Stream | '', limit: number) =>
+  tables
+    .selectFrom('record_streams')
+    .select(['stream', 'seq', 'hash'])
+    .where('stream', '>', after as Stream)
+    .orderBy('stream')
+    .limit(limit),
+);
+
+const LOST = prepared(() =>
+  tables
+    .selectFrom('consultations')
+    .select(sql<Stream>`'consultation:' || id`.as('stream'))
+    .where('is_recorded', '=', true)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM record_streams s WHERE s.stream = 'consultation:' || id)`,
+    )
+    .unionAll(
+      tables
+        .selectFrom('orders')
+        .select(sql<Stream>`'order:' || id`.as('stream'))
+        .where('is_recorded', '=', true)
+        .where(
+          sql<boolean>`NOT EXISTS (SELECT FROM record_streams s WHERE s.stream = 'order:' || id)`,
+        ),
+    )
+    .orderBy('stream'),
+);
+
+const MISSING_DOCUMENTS = prepared(() =>
+  tables
+    .selectFrom(
+      tables
+        .selectFrom('record_entries')
+        .select(['stream', 'seq'])
+        .select(sql<string>`unnest(documents)`.as('hash'))
+        .as('named'),
+    )
+    .select(['hash', 'stream', 'seq'])
+    .distinctOn('hash')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('documents as d').whereRef('d.hash', '=', 'named.hash'))),
+    )
+    .orderBy('hash')
+    .orderBy('stream')
+    .orderBy('seq'),
+);

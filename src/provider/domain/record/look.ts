@@ -1,0 +1,20 @@
+import type { Look, Stream } from '#record';
+import type { Ports } from '../ports.ts';
+import { writeDown } from './write.ts';
+
+/**
+ * Writes down that somebody of the team looked.
+ *
+ * @param by who, where she says so: the desk's token is one for all of them
+ */
+export const noteLook = (
+  ports: Ports,
+  streams: readonly Stream[],
+  how: Look,
+  by: string | undefined,
+): Promise<void> =>
+  ports.database.transaction(async (store) => {
+    // In one order, so that two who look at the same do not wait for each other.
+    for (const stream of [...streams].sort())
+      await writeDown(ports, store, stream, [{ what: 'viewed', by, facts: { how } }]);
+  });

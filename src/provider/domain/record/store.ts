@@ -1,0 +1,26 @@
+import type { Entry, Head, KeptDocument, Stream } from '#record';
+
+/** What is kept of the decision record. Several of its methods are for inside a transaction. */
+export interface RecordStore {
+  /** Where a stream ends, and keeps others from going on with it until the transaction ends. */
+  hold(stream: Stream): Promise<Head>;
+  /** Adds entries to the stream that is held. */
+  append(entries: readonly [Entry, ...Entry[]]): Promise<void>;
+  /** In order, from the first. */
+  entries(streams: readonly Stream[]): Promise<readonly Entry[]>;
+  /** Keeps documents that are not kept yet, under their hashes. */
+  keep(documents: readonly KeptDocument[], at: Date): Promise<void>;
+  documents(hashes: readonly string[]): Promise<readonly KeptDocument[]>;
+  /** Some streams after one, by name, with what was written down as the end of each. */
+  heads(
+    after: Stream | '',
+    limit: number,
+  ): Promise<readonly (Head & { readonly stream: Stream })[]>;
+  /** Consultations and orders that were recorded, and of which there is nothing any more. */
+  lost(): Promise<readonly Stream[]>;
+  /** Documents that an entry names and that are not kept, each with the first such entry. */
+  missingDocuments(): Promise<
+    readonly { readonly hash: string; readonly stream: Stream; readonly seq: number }[]
+  >;
+  documentHashes(): Promise<readonly string[]>;
+}

@@ -1,0 +1,196 @@
+/**
+ * What can happen to a consultation or an order, with the facts of each. `facts` stay for good and name nobody; `person`
+ * is what names or describes her, and is what an erasure takes.
+ */
+import type { Answer, FlagLevel, History, Mode, Refusal, Verdict } from '#engine';
+
+/** Who did it: she herself, somebody of the team by name, or the server because of what it learnt. */
+export interface Who {
+  readonly role: 'patient' | 'staff' | 'server';
+  readonly name: string | null;
+}
+
+interface Judged {
+  readonly questionnaire: string;
+  readonly version: string;
+  readonly mode: Mode;
+  /** Of every refusal rule, by id. */
+  readonly verdicts: Readonly<Record<string, Verdict>>;
+}
+
+/** What she gave, and what was known of her: all that is needed to judge it again as of its own day. */
+interface Given {
+  readonly payload: object;
+  /** Nothing where nobody could tell what she had. */
+  readonly history: History | null;
+}
+
+interface RaisedFlag {
+  readonly id: string;
+  readonly level: FlagLevel;
+  /** That it is raised for lack of an answer. */
+  readonly isOpen?: true;
+}
+
+interface Reason {
+  readonly id: string;
+  readonly message: string;
+}
+
+/** How the order and its payment stand once it has happened. */
+interface Standing {
+  readonly status: string;
+  readonly payment: string;
+  readonly isTestPayment: boolean;
+}
+
+interface Plain {
+  readonly facts: Standing;
+}
+
+interface WithReason extends Plain {
+  readonly person?: { readonly reason: string };
+}
+
+interface ConsultationEvents {
+  readonly submitted: { readonly facts: Judged; readonly person: Given };
+  /** Of somebody who says that she is under 18 nothing is kept but the rules. */
+  readonly refused: {
+    readonly facts: Judged & { readonly rules: readonly string[] };
+    readonly person?: Given & { readonly refusals: readonly Refusal[] };
+  };
+  readonly 'answers-changed': {
+    readonly facts: { readonly rules: readonly string[] };
+    readonly person: {
+      readonly changed: readonly {
+        readonly question: string;
+        readonly rule: string;
+        readonly from: Answer;
+        readonly to?: Answer;
+      }[];
+    };
+  };
+  /** Of a questionnaire's own flags: their messages are its words. */
+  readonly flagged: { readonly facts: { readonly flags: readonly (RaisedFlag & Reason)[] } };
+  readonly 'medicines-judged': {
+    readonly facts: {
+      readonly offered: readonly string[];
+      readonly withheld: readonly { readonly id: string; readonly because: readonly Reason[] }[];
+    };
+  };
+}
+
+interface OrderEvents {
+  readonly ordered: {
+    readonly facts: Standing & {
+      readonly lines: readonly {
+        readonly option: string;
+        readonly name: string;
+        readonly strength: string;
+        readonly quantity: number;
+        readonly pricePence: number;
+        readonly consultation: string | null;
+      }[];
+      readonly totalPence: number;
+    };
+    readonly person: { readonly address: object };
+  };
+  readonly received: Plain;
+  readonly approved: Plain;
+  readonly 'payment-taken': Plain;
+  readonly 'payment-released': Plain;
+  readonly 'payment-refunded': Plain;
+  readonly 'payment-gone': Plain;
+  readonly unpaid: WithReason;
+  readonly 'stock-released': Plain;
+  readonly 'stock-taken': Plain;
+  readonly 'stock-gone': WithReason;
+  readonly 'limit-reached': WithReason;
+  readonly 'weight-verified': {
+    readonly facts: Standing & { readonly method: string };
+    readonly person: {
+      readonly grams: number;
+      readonly on: string;
+      readonly reason: string | null;
+    };
+  };
+  readonly 'prescriber-approved': {
+    readonly facts: Standing & { readonly flags: readonly RaisedFlag[] };
+    readonly person: {
+      /** What she was told of each flag. */
+      readonly flags: readonly Reason[];
+      /** Why she approved all the same. */
+      readonly reason: string | null;
+    };
+  };
+  readonly declined: WithReason;
+  readonly cancelled: WithReason;
+  readonly dispatched: {
+    readonly facts: Standing & { readonly shipper: string };
+    readonly person: { readonly trackingId: string };
+  };
+  readonly delivered: Plain;
+}
+
+/** What happens to what is kept itself. */
+interface KeepingEvents {
+  readonly viewed: { readonly facts: { readonly how: Look } };
+}
+
+/** How somebody looked: at the desk, or for one of the commands of the record. */
+export type Look = 'desk' | 'explain' | 'export' | 'inspection' | 'replay';
+
+export type Events = ConsultationEvents & OrderEvents & KeepingEvents;
+
+export type What = keyof Events;
+export type OrderWhat = keyof OrderEvents;
+
+interface EventKind {
+  readonly on: 'consultation' | 'order' | 'both';
+  /** Who it is where nobody is named. */
+  readonly by: Who['role'];
+  /** The sentence of an explanation. */
+  readonly says: string;
+}
+
+/** Every event there is, in one table. */
+export const EVENTS = {
+  submitted: { on: 'consultation', by: 'patient', says: 'She finished the consultation.' },
+  refused: { on: 'consultation', by: 'patient', says: 'Her answers were refused.' },
+  'answers-changed': {
+    on: 'consultation',
+    by: 'patient',
+    says: 'She had answered otherwise before, in a way that refuses.',
+  },
+  flagged: { on: 'consultation', by: 'server', says: 'Her answers raised flags.' },
+  'medicines-judged': {
+    on: 'consultation',
+    by: 'server',
+    says: 'Each medicine was judged for her.',
+  },
+  ordered: { on: 'order', by: 'patient', says: 'She ordered.' },
+  received: { on: 'order', by: 'server', says: 'Her payment was authorised or taken.' },
+  approved: { on: 'order', by: 'server', says: 'The order became active.' },
+  'payment-taken': { on: 'order', by: 'server', says: 'The money was taken.' },
+  'payment-released': { on: 'order', by: 'server', says: 'The money that was held was let go.' },
+  'payment-refunded': { on: 'order', by: 'server', says: 'The money was given back.' },
+  'payment-gone': { on: 'order', by: 'server', says: 'The payment ended, and so did the order.' },
+  unpaid: { on: 'order', by: 'server', says: 'It was not paid in time, and was cancelled.' },
+  'stock-released': { on: 'order', by: 'server', says: 'It was not paid, and keeps no stock.' },
+  'stock-taken': { on: 'order', by: 'patient', says: 'She came back to pay; it has its stock.' },
+  'stock-gone': { on: 'order', by: 'server', says: 'What she paid for late was sold.' },
+  'limit-reached': {
+    on: 'order',
+    by: 'server',
+    says: 'She had as much as one person may, and it was cancelled.',
+  },
+  'weight-verified': { on: 'order', by: 'staff', says: 'Somebody saw her weight.' },
+  'prescriber-approved': { on: 'order', by: 'staff', says: 'The prescriber approved.' },
+  declined: { on: 'order', by: 'staff', says: 'The prescriber declined.' },
+  cancelled: { on: 'order', by: 'patient', says: 'The order was cancelled.' },
+  dispatched: { on: 'order', by: 'staff', says: 'The parcel was handed over.' },
+  delivered: { on: 'order', by: 'staff', says: 'The parcel arrived.' },
+  viewed: { on: 'both', by: 'staff', says: 'Somebody looked at it.' },
+} as const satisfies Readonly<Record<What, EventKind>>;
+
+export const isEvent = (what: string): what is What => Object.hasOwn(EVENTS, what);

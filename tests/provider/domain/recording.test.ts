@@ -1,0 +1,323 @@
+/** What is written down of what people do: every line of the table of events has somebody who causes it. */
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  cancelOrder,
+  type CustomerId,
+  desk,
+  noteLook,
+  type OrderId,
+  type Ports,
+  submitConsultation,
+  verifyRecord,
+} from '#domain';
+import { EVENTS, type Entry, type Stream, type What } from '#record';
+import { slimming } from '../../kit/consultations.ts';
+import { answersAtTheClinic } from './small-clinic.ts';
+import {
+  approved,
+  asks,
+  background,
+  bankSets,
+  BY,
+  happened,
+  orders,
+  ordersCream,
+  ordersSlimmer,
+  pays,
+  WEIGHT,
+} from './orders.ts';
+import { consults, CREAM, customer, puts, shelve, TABLETS, valueOf } from './people.ts';
+import { DAY, HOUR, MINUTE, openPharmacy, pharmacy, SECOND, wait } from './pharmacy.ts';
+
+openPharmacy();
+
+let who: CustomerId;
+beforeEach(async () => {
+  who = await customer();
+});
+
+const entriesOf = (stream: Stream): Promise<readonly Entry[]> =>
+  pharmacy.ports.database.record.entries([stream]);
+const of = (id: OrderId): Promise<readonly Entry[]> => entriesOf(`order:${id}`);
+const refusing = (answers = {}) =>
+  submitConsultation(
+    pharmacy.ports,
+    who,
+    slimming({ allergicReaction: 'yes', ...answers }),
+    '192.0.2.1',
+  );
+const whats = (entries: readonly Entry[]): readonly string[] => entries.map(({ what }) => what);
+const factsOf = (entry: Entry | undefined): unknown => JSON.parse(entry?.facts ?? 'null');
+const personOf = (entry: Entry | undefined): unknown => JSON.parse(entry?.person ?? 'null');
+
+async function released(): Promise<OrderId> {
+  await puts(who, CREAM, 2);
+  const id = await orders(who);
+  wait(30 * MINUTE);
+  await background();
+  return id;
+}
+
+/** Everything that is written down, each by what causes it. */
+const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
+  submitted: () => consults(who),
+  refused: refusing,
+  'answers-changed': async () => {
+    await refusing();
+    wait(SECOND);
+    await consults(who);
+  },
+  flagged: () => answersAtTheClinic(who),
+  'medicines-judged': () => answersAtTheClinic(who),
+  ordered: () => ordersCream(who),
+  received: async () => pays(who, await ordersCream(who)),
+  approved: () => approved(who),
+  'payment-taken': async () => pays(who, await ordersCream(who)),
+  'payment-released': async () => cancelOrder(pharmacy.ports, who, await ordersCream(who)),
+  'payment-refunded': async () => {
+    const id = await ordersCream(who);
+    await pays(who, id);
+    await cancelOrder(pharmacy.ports, who, id);
+  },
+  'payment-gone': async () => {
+    const id = await ordersSlimmer(who);
+    await pays(who, id);
+    bankSets(id, { status: 'canceled' });
+    await asks(who, id);
+  },
+  unpaid: async () => {
+    await ordersCream(who);
+    wait(2 * DAY);
+    await background();
+  },
+  'stock-released': released,
+  'stock-taken': async () => {
+    const id = await released();
+    wait(HOUR);
+    await asks(who, id);
+  },
+  'stock-gone': async () => {
+    const id = await released();
+    await shelve('cream-30g', { stock: 1 });
+    pharmacy.bank.pay(id);
+    await asks(who, id);
+  },
+  'limit-reached': async () => {
+    const order = async () => (await puts(who, TABLETS, 2), orders(who));
+    const id = await order();
+    wait(30 * MINUTE);
+    await background();
+    await pays(who, await order());
+    pharmacy.bank.pay(id);
+    await asks(who, id);
+  },
+  'weight-verified': () => approved(who),
+  'prescriber-approved': () => approved(who),
+  declined: async () => {
+    const id = await ordersSlimmer(who);
+    await pays(who, id);
+    await desk.decline(pharmacy.ports, id, BY, 'Sample reason');
+  },
+  cancelled: async () => cancelOrder(pharmacy.ports, who, await ordersCream(who)),
+  dispatched: () => sent(),
+  delivered: async () => desk.deliver(pharmacy.ports, await sent(), BY),
+  viewed: async () =>
+    noteLook(pharmacy.ports, [`order:${await ordersCream(who)}`], 'desk', undefined),
+};
+
+async function sent(): Promise<OrderId> {
+  const id = await approved(who);
+  const parcel = { shipper: 'Royal Mail', trackingId: 'AB123456789GB' };
+  valueOf(await desk.dispatch(pharmacy.ports, id, BY, parcel));
+  return id;
+}
+
+describe('what is written down', () => {
+  it.each(Object.keys(EVENTS) as readonly What[])('has a cause: %s', async (what) => {
+    await CAUSES[what]();
+    const { record } = pharmacy.ports.database;
+    const heads = await record.heads('', 100);
+    const entries = await record.entries(heads.map(({ stream }) => stream));
+    expect(whats(entries)).toContain(what);
+    for (const { stream, what: written } of entries) {
+      const { on } = EVENTS[written as What];
+      if (on !== 'both') expect(stream).toMatch(new RegExp(`^${on}:`));
+    }
+    expect(await verifyRecord(pharmacy.ports)).toMatchObject({
+      streams: heads.length,
+      entries: entries.length,
+      findings: [],
+    });
+  });
+
+  it('is of an order what the desk reads of it, and who did it', async () => {
+    const id = await sent();
+    const entries = await of(id);
+    expect(whats(entries)).toEqual(await happened(id));
+    expect(entries.map(({ who: { role, name } }) => name ?? role)).toEqual([
+      ...['patient', 'server', BY, BY, 'server', 'server', BY],
+    ]);
+    expect(entries.every(({ engine }) => engine === 'sample engine')).toBe(true);
+    const byName = (what: What) => entries.find((entry) => entry.what === what);
+    expect(factsOf(byName('ordered'))).toMatchObject({
+      status: 'pending',
+      payment: 'unpaid',
+      lines: [{ option: 'slimmer-1mg', quantity: 1, consultation: expect.any(String) }],
+    });
+    expect(factsOf(byName('prescriber-approved'))).toMatchObject({ flags: expect.any(Array) });
+    expect(personOf(byName('prescriber-approved'))).toMatchObject({ reason: 'Sample reason' });
+    expect(personOf(byName('weight-verified'))).toMatchObject({ grams: WEIGHT.grams });
+    expect(factsOf(byName('dispatched'))).toMatchObject({
+      shipper: 'Royal Mail',
+      status: 'active',
+    });
+    expect(personOf(byName('dispatched'))).toMatchObject({ trackingId: 'AB123456789GB' });
+  });
+
+  it('is of a consultation what she answered, what was known of her, and what it was judged with', async () => {
+    const id = await consults(who);
+    const [entry] = await entriesOf(`consultation:${id}`);
+    const known = pharmacy.ports.questionnaires.find('sample condition', 'sample slimming');
+    expect(entry).toMatchObject({ what: 'submitted', documents: known?.documents });
+    expect(factsOf(entry)).toMatchObject({
+      ...{ questionnaire: 'sample-slimming', mode: 'new' },
+      verdicts: { 'allergic-reaction': 'not-met' },
+    });
+    expect(personOf(entry)).toMatchObject({
+      payload: { answers: { height: 165 } },
+      history: { supplies: [], consultations: [] },
+    });
+    expect(entry?.facts).not.toContain('Patient');
+  });
+
+  it('is each refused attempt, also the same one again', async () => {
+    await refusing();
+    wait(MINUTE);
+    await refusing();
+    const heads = await pharmacy.ports.database.record.heads('', 10);
+    expect(heads).toMatchObject([{ seq: 2 }]);
+    const entries = await entriesOf(heads[0]?.stream ?? 'consultation:none');
+    expect(whats(entries)).toEqual(['refused', 'refused']);
+    expect(factsOf(entries[1])).toMatchObject({ rules: ['allergic-reaction'] });
+    expect(personOf(entries[1])).toMatchObject({
+      payload: { answers: { allergicReaction: 'yes' } },
+    });
+    // What refused her, and nothing besides: so the privacy page says.
+    expect(entries[1]?.person).not.toContain('height');
+  });
+
+  it('is of somebody under 18 neither who she is nor what she answered', async () => {
+    const child = slimming({ dateOfBirth: '2012-01-01' });
+    await submitConsultation(pharmacy.ports, who, { ...child, dob: '2012-01-01' }, '192.0.2.1');
+    const [head] = await pharmacy.ports.database.record.heads('', 10);
+    const [entry] = await entriesOf(head?.stream ?? 'consultation:none');
+    expect(entry).toMatchObject({ what: 'refused', person: null, personHash: null });
+    expect(entry?.facts).not.toContain('2012');
+  });
+
+  it('is nothing where what it tells of is undone', async () => {
+    const { database } = pharmacy.ports;
+    const transaction: typeof database.transaction = (work) =>
+      database.transaction(async (store) => {
+        await work(store);
+        throw new Error('undone');
+      });
+    const ports: Ports = { ...pharmacy.ports, database: { ...database, transaction } };
+    await expect(submitConsultation(ports, who, slimming(), '192.0.2.1')).rejects.toThrow('undone');
+    expect(await database.record.heads('', 10)).toEqual([]);
+  });
+});
+
+describe('what was written down', () => {
+  const verified = async () => (await verifyRecord(pharmacy.ports)).findings;
+  /** As somebody does who may do anything. */
+  const tampered = (statement: string) =>
+    pharmacy.sql.script(
+      `BEGIN; SET LOCAL session_replication_role = replica; ${statement}; COMMIT;`,
+    );
+
+  it.each([
+    "UPDATE record_entries SET facts = '{}'",
+    'UPDATE record_entries SET at = now()',
+    "UPDATE record_entries SET person = NULL, what = 'delivered'",
+    `UPDATE record_entries SET person = '{"salt":""}'`,
+    'DELETE FROM record_entries',
+    'TRUNCATE record_entries',
+    "UPDATE documents SET content = ''",
+    'DELETE FROM documents',
+  ])('nobody changes: %s', async (statement) => {
+    await consults(who);
+    const text = '{}';
+    const hash = createHash('sha256').update(text).digest('hex');
+    const document = { hash, kind: 'claims', id: 'x', version: null, content: text } as const;
+    await pharmacy.ports.database.record.keep([document], pharmacy.ports.clock());
+    await expect(pharmacy.sql.query(statement)).rejects.toThrow('neither changed nor removed');
+    expect(await verified()).toEqual([]);
+  });
+
+  it('loses what describes her, and stays whole', async () => {
+    const id = await consults(who);
+    await pharmacy.sql.query('UPDATE record_entries SET person = NULL');
+    expect(await entriesOf(`consultation:${id}`)).toMatchObject([{ person: null }]);
+    expect(await verified()).toEqual([]);
+  });
+
+  it('has no two entries that follow one, and none that follows nothing', async () => {
+    const id = await ordersCream(who);
+    const fork = (seq: number) => `INSERT INTO record_entries
+      SELECT stream, ${seq}, at, who, who_name, what, facts, facts_hash, person, person_hash, documents, engine, prev, hash
+        FROM record_entries WHERE stream = 'order:${id}' AND seq = 1`;
+    await expect(pharmacy.sql.query(fork(7))).rejects.toThrow('one_entry_after_another');
+    await expect(pharmacy.sql.query(fork(1))).rejects.toThrow('record_entries_pkey');
+  });
+
+  it.each<[string, string, object]>([
+    ['altered', "UPDATE record_entries SET facts = '{}' WHERE seq = 2", { seq: 2 }],
+    ['missing', 'DELETE FROM record_entries WHERE seq = 2', { seq: 2 }],
+    ['missing', 'DELETE FROM record_entries WHERE seq = 3', { seq: 3 }],
+    ['missing', 'DELETE FROM record_entries; DELETE FROM record_streams', { seq: 1 }],
+    ['foreign', "UPDATE record_streams SET hash = ''", { seq: 3 }],
+  ])('and is %s after %s is found', async (how, statement, where) => {
+    const id = await ordersCream(who);
+    await pays(who, id);
+    await tampered(statement);
+    expect(await verified()).toEqual([
+      { how, where: { stream: `order:${id}`, ...where }, says: expect.any(String) },
+    ]);
+  });
+
+  it('and a document that is another one is found', async () => {
+    const document = { hash: 'x', kind: 'claims', id: 'x', version: null, content: '{}' } as const;
+    await pharmacy.ports.database.record.keep([document], pharmacy.ports.clock());
+    expect(await verified()).toMatchObject([{ how: 'altered', where: { document: 'x' } }]);
+    await tampered("DELETE FROM documents WHERE hash = 'x'");
+  });
+
+  it('and a document that an entry names and that is not kept is found', async () => {
+    const id = await consults(who);
+    const [entry] = await entriesOf(`consultation:${id}`);
+    const { sql, ports } = pharmacy;
+    const [hash = ''] = entry?.documents ?? [];
+    const documents = await ports.database.record.documents([hash]);
+    await tampered(`DELETE FROM documents WHERE hash = '${hash}'`);
+    expect(await verified()).toEqual([
+      {
+        how: 'missing',
+        where: { document: hash },
+        says: expect.stringContaining(`consultation:${id}`),
+      },
+    ]);
+    await ports.database.record.keep(documents, ports.clock());
+    expect(await sql.query('SELECT hash FROM documents WHERE hash = $1', [hash])).toHaveLength(1);
+  });
+
+  it('has another checkpoint after each entry, and the same while there is none', async () => {
+    const checkpoint = async () => (await verifyRecord(pharmacy.ports)).checkpoint;
+    await ordersCream(who);
+    const before = await checkpoint();
+    expect(await checkpoint()).toBe(before);
+    await ordersCream(who);
+    expect(await checkpoint()).not.toBe(before);
+  });
+});
