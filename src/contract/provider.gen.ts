@@ -685,6 +685,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/desk/orders/{orderId}/record': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * All that is written down of one order
+     * @description Of the order, of the consultations behind it, and of refused attempts at the same questionnaires; with the documents that were judged with, and today's. That it was looked at is written down, too.
+     */
+    readonly get: operations['deskReadRecord'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/desk/record/verification': {
     readonly parameters: {
       readonly query?: never;
@@ -1524,6 +1544,80 @@ export interface components {
     readonly DeskDecision: {
       readonly by: components['schemas']['StaffName'];
     };
+    /** @description The questionnaire that it was judged with, among the documents; null where that was not kept. */
+    readonly DocumentHash: string | null;
+    /** @description A document as it is kept for the record. */
+    readonly KeptDocument: {
+      /** @description SHA-256 of its content, in hexadecimal. */
+      readonly hash: string;
+      /** @enum {string} */
+      readonly kind: 'questionnaire' | 'medicines' | 'claims';
+      /** @example hrt */
+      readonly id: string;
+      readonly version: string | null;
+      /** @description Its canonical JSON. */
+      readonly content: string;
+    };
+    readonly OrderRecord: {
+      /** @example T-100001 */
+      readonly number: string;
+      readonly kept: components['schemas']['KeptRecord'];
+    };
+    readonly KeptRecord: {
+      readonly streams: readonly components['schemas']['RecordStream'][];
+      readonly documents: readonly components['schemas']['KeptDocument'][];
+      /** @description The documents that each questionnaire is judged with today, by its id. */
+      readonly today: {
+        readonly [key: string]: readonly string[];
+      };
+      /** @description Consultations that are older than the record. */
+      readonly unrecorded: readonly components['schemas']['UnrecordedConsultation'][];
+      /** @description Which engine judges today: its version, and a hash of its sources. */
+      readonly engine: string;
+    };
+    readonly RecordStream: {
+      readonly stream: string;
+      /** @description The number of its last entry. */
+      readonly seq: number;
+      /** @description The hash of its last entry. */
+      readonly hash: string;
+      readonly entries: readonly components['schemas']['RecordEntry'][];
+    };
+    /** @description An entry as it is kept. `hash` is over the canonical JSON of the rest, with the hashes of `facts` and `person` in their place; `person` is what an erasure takes. */
+    readonly RecordEntry: {
+      readonly seq: number;
+      /** Format: date-time */
+      readonly at: string;
+      readonly who: {
+        /** @enum {string} */
+        readonly role: 'patient' | 'staff' | 'server';
+        readonly name: string | null;
+      };
+      /** @example submitted */
+      readonly what: string;
+      /** @description Canonical JSON. */
+      readonly facts: string;
+      readonly factsHash: string;
+      /** @description Canonical JSON; null where there is none, or it was erased. */
+      readonly person: string | null;
+      readonly personHash: string | null;
+      readonly documents: readonly string[];
+      readonly engine: string;
+      readonly prev: string;
+      readonly hash: string;
+    };
+    readonly UnrecordedConsultation: {
+      readonly _id: components['schemas']['Id'];
+      readonly questionnaire: string;
+      readonly version: string;
+      /** @enum {string} */
+      readonly mode: 'new' | 'repeat';
+      /** @enum {string} */
+      readonly outcome: 'eligible' | 'refused';
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly answers: components['schemas']['Answers'];
+    };
     readonly RecordVerification: {
       readonly streams: number;
       readonly entries: number;
@@ -1581,6 +1675,7 @@ export interface components {
       readonly createdAt: string;
       /** @enum {string} */
       readonly mode: 'new' | 'repeat';
+      readonly document: components['schemas']['DocumentHash'];
       /** @description The medicines that were withheld from her as she answered, by their ids in the formulary. */
       readonly withheld: readonly {
         /** @example mounjaro-15mg */
@@ -1601,6 +1696,7 @@ export interface components {
       readonly createdAt: string;
       /** @enum {string} */
       readonly mode: 'new' | 'repeat';
+      readonly document: components['schemas']['DocumentHash'];
       /** @description The rules that refused it. */
       readonly rules: readonly components['schemas']['RuleRefusal'][];
       /** @description Null when nothing of them is kept, because she said that she was under 18, or can no longer be read. */
@@ -1616,6 +1712,7 @@ export interface components {
       readonly questionnaire: string;
       /** Format: date-time */
       readonly createdAt: string;
+      readonly document: components['schemas']['DocumentHash'];
       readonly answer: components['schemas']['Answer'];
     };
     readonly DeskEvent: {
@@ -1646,6 +1743,8 @@ export interface components {
       /** @description Other accounts with her name and date of birth, and her address or phone number. They may be hers or of somebody else: nobody is refused anything for it. */
       readonly namesakes: readonly components['schemas']['Namesake'][];
       readonly history: readonly components['schemas']['DeskEvent'][];
+      /** @description What these consultations and attempts were judged with, in whose words they are read. */
+      readonly documents: readonly components['schemas']['KeptDocument'][];
     };
     readonly Namesake: {
       /** @description What is the same besides name and date of birth, whatever the capitals and spaces. */
@@ -3207,6 +3306,39 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly deskReadRecord: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Who looks, for the record; the desk's token is one for all of them. */
+        readonly by?: components['parameters']['LookingStaff'];
+        /** @description Why it is looked at. */
+        readonly for?: 'explain' | 'inspection';
+      };
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The record. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderRecord'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly deskVerifyRecord: {
     readonly parameters: {
       readonly query?: never;
@@ -3558,6 +3690,7 @@ export type OpenOperation = 'login' | 'register';
 export type StaffOperation =
   | 'deskListOrders'
   | 'deskReadOrder'
+  | 'deskReadRecord'
   | 'deskVerifyRecord'
   | 'deskApprove'
   | 'deskDecline'

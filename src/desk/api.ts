@@ -9,10 +9,13 @@ export class DeskError extends Error {
   override readonly name = 'DeskError';
 
   readonly exitCode: 1 | 2;
+  /** What the server answered, when it did. */
+  readonly status: number | undefined;
 
-  constructor(message: string, exitCode: 1 | 2) {
+  constructor(message: string, exitCode: 1 | 2, status?: number) {
     super(message);
     this.exitCode = exitCode;
+    this.status = status;
   }
 }
 
@@ -80,7 +83,7 @@ export async function dataOf<Name extends StaffOperation>(
   const details = (error.problems ?? []).map(
     ({ field = '', message }) => `\n  ${visibleInLine(`${field} ${message}`)}`,
   );
-  throw new DeskError(`${visibleInLine(error.message)}${details.join('')}`, 1);
+  throw new DeskError(`${visibleInLine(error.message)}${details.join('')}`, 1, response.status);
 }
 
 const isProblem = (body: unknown): body is Problem =>

@@ -88,7 +88,6 @@ const read = (args: readonly string[]) =>
       on: { type: 'string', default: '' },
       view: { type: 'string' },
       server: { type: 'string' },
-      dir: { type: 'string', default: 'questionnaires' },
       yes: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },

@@ -1,19 +1,15 @@
-import type { LoadedQuestionnaire } from '#documents';
 import type { DeskOrder } from '#contract';
 import { visibleInLine } from '#engine';
-import { answersInWords } from './answers-in-words.ts';
+import { answersInWords } from '#record';
+import { printed, type Section } from './section.ts';
 import { inLondon } from './table.ts';
 import { sharedInWords, warnings } from './warnings.ts';
+import { wordsIn, type Words } from './words.ts';
 import { folded, wrapped } from './wrapped.ts';
 
 type Consultation = DeskOrder['consultations'][number];
 type Order = DeskOrder['order'];
 type Attempt = DeskOrder['refusedElsewhere'][number];
-
-interface Section {
-  readonly title: string;
-  readonly items: readonly string[];
-}
 
 const pounds = (amount: number): string => `£${amount.toFixed(2)}`;
 
@@ -22,28 +18,20 @@ const pounds = (amount: number): string => `£${amount.toFixed(2)}`;
  *
  * @param width how many columns there are
  */
-export function orderInWords(
-  desk: DeskOrder,
-  questionnaires: readonly LoadedQuestionnaire[],
-  width: number,
-): string {
+export function orderInWords(desk: DeskOrder, width: number): string {
   const { order } = desk;
+  const words = wordsIn(desk.documents);
   const heading = `${order.number}  ${endOf(order)}, payment ${order.paymentStatus}, ${pounds(order.total)}, ordered ${inLondon(order.createdAt)}`;
   return [
     wrapped(heading, width),
-    ...warnings(desk, questionnaires).map((warning) =>
-      wrapped(folded(visibleInLine(warning)), width, '! '),
-    ),
-    ...sectionsOf(desk, questionnaires)
+    ...warnings(desk, words).map((warning) => wrapped(folded(visibleInLine(warning)), width, '! ')),
+    ...sectionsOf(desk, words)
       .filter(({ items }) => items.length > 0)
       .map((section) => printed(section, width)),
   ].join('\n\n');
 }
 
-const sectionsOf = (
-  { order, customer, ...desk }: DeskOrder,
-  questionnaires: readonly LoadedQuestionnaire[],
-): readonly Section[] => [
+const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): readonly Section[] => [
   {
     title: 'Customer',
     items: [
@@ -60,14 +48,12 @@ const sectionsOf = (
     ),
   },
   ...desk.consultations.flatMap((consultation) => [
-    consultationInWords(consultation, questionnaires),
-    withheldInWords(consultation, questionnaires),
-    ...consultation.refusedAttempts.map((attempt) =>
-      attemptInWords('Refused', attempt, questionnaires),
-    ),
+    consultationInWords(consultation, words),
+    withheldInWords(consultation, words),
+    ...consultation.refusedAttempts.map((attempt) => attemptInWords('Refused', attempt, words)),
   ]),
   ...desk.refusedElsewhere.map((attempt) =>
-    attemptInWords('Refused at another questionnaire', attempt, questionnaires),
+    attemptInWords('Refused at another questionnaire', attempt, words),
   ),
   {
     title: 'Verified weight',
@@ -89,7 +75,7 @@ const sectionsOf = (
       items: namesake.orders.map(orderInLine),
     },
     ...namesake.refused.map((attempt) =>
-      attemptInWords('Refused at that other account', attempt, questionnaires),
+      attemptInWords('Refused at that other account', attempt, words),
     ),
   ]),
   {
@@ -100,13 +86,6 @@ const sectionsOf = (
     ),
   },
 ];
-
-/** Only titles begin at the edge: no line end and no space that a customer wrote begins a section, or a line of ours. */
-const printed = ({ title, items }: Section, width: number): string =>
-  [
-    wrapped(visibleInLine(title), width),
-    ...items.map((item) => wrapped(folded(item), width, '  ')),
-  ].join('\n');
 
 /** As it stands on a parcel, whatever the order in which it was stored. */
 const addressInLine = ({
@@ -135,20 +114,11 @@ const orderInLine = ({ number, createdAt, paymentStatus, items, ...order }: Orde
   `${number}, ${inLondon(createdAt)}, ${endOf(order)}, payment ${paymentStatus}: ${items.map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`).join('; ')}`;
 
 /** Which medicines she could not choose: by reason, as several strengths often have the same. */
-function withheldInWords(
-  { questionnaire, withheld }: Consultation,
-  questionnaires: readonly LoadedQuestionnaire[],
-): Section {
-  const { medicines = [] } =
-    questionnaires.find((known) => known.questionnaire.id === questionnaire)?.questionnaire
-      .medicines ?? {};
+function withheldInWords({ withheld }: Consultation, words: Words): Section {
   const byReason = new Map<string, string[]>();
   for (const { medicine, because } of withheld)
-    for (const { message } of because) {
-      const { name, strength } = medicines.find(({ id }) => id === medicine) ?? {};
-      const words = name && strength ? `${name} ${strength.value} ${strength.unit}` : medicine;
-      byReason.set(message, [...(byReason.get(message) ?? []), words]);
-    }
+    for (const { message } of because)
+      byReason.set(message, [...(byReason.get(message) ?? []), words.medicine(medicine)]);
   return {
     title: 'Withheld from her as she answered',
     items: [...byReason].map(([message, names]) => `${names.join(', ')}: ${message}`),
@@ -157,43 +127,57 @@ function withheldInWords(
 
 function consultationInWords(
   { questionnaire, payload, ...consultation }: Consultation,
-  questionnaires: readonly LoadedQuestionnaire[],
+  words: Words,
 ): Section {
-  const document = questionnaires.find((known) => known.questionnaire.id === questionnaire);
   const measures = [
     ...(payload.height ? [`Height: ${payload.height.value} ${payload.height.unit}`] : []),
     ...(payload.weight ? [`Weight: ${payload.weight.value} ${payload.weight.unit}`] : []),
     ...(payload.bmi === undefined ? [] : [`BMI: ${payload.bmi}`]),
   ];
   return {
-    title: titleOf(consultation, questionnaire, document),
-    items: [...measures, ...answersInWords(payload.answers, consultation.mode, document)],
+    title: titleOf(consultation, questionnaire, words),
+    items: [...measures, ...said(payload.answers, consultation, words)],
   };
 }
 
 function attemptInWords(
   what: string,
   { questionnaire, rules, answers, ...attempt }: Attempt,
-  questionnaires: readonly LoadedQuestionnaire[],
+  words: Words,
 ): Section {
-  const document = questionnaires.find((known) => known.questionnaire.id === questionnaire);
   return {
-    title: `${what}: ${titleOf(attempt, questionnaire, document)}`,
+    title: `${what}: ${titleOf(attempt, questionnaire, words)}`,
     items: [
       ...rules.map(({ id, message }) => `Rule ${id}: ${message}`),
       ...(answers
-        ? answersInWords(answers, attempt.mode, document)
+        ? said(answers, attempt, words)
         : ['What she answered is not kept, or can no longer be read.']),
     ],
   };
 }
 
+const said = (
+  answers: Consultation['payload']['answers'],
+  { document, mode }: Pick<Attempt, 'document' | 'mode'>,
+  words: Words,
+): readonly string[] =>
+  answersInWords(answers, words.of(document, mode) ?? { questions: [] }).map(
+    ({ asked, answer }) => `${asked}: ${answer}`,
+  );
+
 function titleOf(
-  { version, createdAt, mode }: Pick<Attempt, 'version' | 'createdAt' | 'mode'>,
+  {
+    version,
+    createdAt,
+    mode,
+    document,
+  }: Pick<Attempt, 'version' | 'createdAt' | 'mode' | 'document'>,
   questionnaire: string,
-  document: LoadedQuestionnaire | undefined,
+  words: Words,
 ): string {
-  const isOther = document !== undefined && document.questionnaire.version !== version;
-  const note = isOther ? ` (the wording below is of ${document.questionnaire.version})` : '';
-  return `${document?.questionnaire.title ?? questionnaire} ${version}, ${mode}, ${inLondon(createdAt)}${note}`;
+  const wording = words.of(document, mode);
+  const note = wording
+    ? ''
+    : ' (its document was not kept: questions have the names of their fields)';
+  return `${wording?.title ?? questionnaire} ${version}, ${mode}, ${inLondon(createdAt)}${note}`;
 }

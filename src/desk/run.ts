@@ -1,5 +1,4 @@
 import type { DeskOrder } from '#contract';
-import { readQuestionnaires } from '#documents';
 import { visibleJson } from '#engine';
 import { dataOf, DeskError, type DeskApi } from './api.ts';
 import type { Command } from './command.ts';
@@ -24,7 +23,7 @@ export async function run(command: Command, api: DeskApi, width: number): Promis
   }
   const order = await step(command, api);
   if (options.json) return visibleJson(order);
-  return orderInWords(order, await readQuestionnaires(options.dir), width);
+  return orderInWords(order, width);
 }
 
 function viewOf(view: string | undefined): { view?: (typeof VIEWS)[number] } {

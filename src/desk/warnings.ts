@@ -1,13 +1,10 @@
-import type { LoadedQuestionnaire } from '#documents';
 import type { DeskOrder } from '#contract';
-import { inWords } from './answers-in-words.ts';
+import { answerInWords } from '#record';
 import { inLondon } from './table.ts';
+import type { Words } from './words.ts';
 
 /** What must not be overlooked before approving. */
-export function warnings(
-  desk: DeskOrder,
-  questionnaires: readonly LoadedQuestionnaire[],
-): readonly string[] {
+export function warnings(desk: DeskOrder, words: Words): readonly string[] {
   const { consultations } = desk;
   return [
     ...desk.missingConsultations.map(
@@ -18,16 +15,16 @@ export function warnings(
     ...(desk.needsWeightVerification ? ["The patient's weight has not been verified."] : []),
     ...desk.flags.map(({ level, message, source }) => `${message} (${level}; ${source.title})`),
     ...consultations.flatMap(({ changedAnswers }) => firstOf(changedAnswers.map(changeInWords))),
-    ...refusals(desk, questionnaires),
+    ...refusals(desk, words),
     ...desk.namesakes.map(namesakeInWords),
-    ...desk.differingAnswers.map((difference) => differenceInWords(difference, questionnaires)),
+    ...desk.differingAnswers.map((difference) => differenceInWords(difference, words)),
   ];
 }
 
 type Change = DeskOrder['consultations'][number]['changedAnswers'][number];
 
 const changeInWords = ({ question, from, to, rule }: Change): string =>
-  `Changed a refusing answer: ${question} was ${inWords(from)}, is ${inWords(to)} (rule ${rule}).`;
+  `Changed a refusing answer: ${question} was ${answerInWords(from)}, is ${answerInWords(to)} (rule ${rule}).`;
 
 const MOST = 10;
 
@@ -41,7 +38,7 @@ type Attempt = DeskOrder['refusedElsewhere'][number];
 
 const refusals = (
   { consultations, refusedElsewhere }: DeskOrder,
-  questionnaires: readonly LoadedQuestionnaire[],
+  words: Words,
 ): readonly string[] => [
   ...consultations.flatMap(({ createdAt, refusedAttempts }) =>
     refusedAttempts.map((attempt) =>
@@ -52,7 +49,7 @@ const refusals = (
     ),
   ),
   ...refusedElsewhere.map((attempt) =>
-    refusalInWords(attempt, ` at ${nameOf(attempt.questionnaire, questionnaires)}`),
+    refusalInWords(attempt, ` at ${words.nameOf(attempt.questionnaire)}`),
   ),
 ];
 
@@ -63,29 +60,17 @@ type Difference = DeskOrder['differingAnswers'][number];
 type DatedAnswer = Difference['here'];
 
 /** With the words of both questions where they are not the same: what looks like a contradiction may be none. */
-function differenceInWords(
-  { question, here, elsewhere }: Difference,
-  questionnaires: readonly LoadedQuestionnaire[],
-): string {
-  const wordingAt = ({ questionnaire }: DatedAnswer): string | undefined =>
-    find(questionnaire, questionnaires)?.questionnaire.question(question)?.schema.title;
+function differenceInWords({ question, here, elsewhere }: Difference, words: Words): string {
+  const wordingAt = ({ document }: DatedAnswer): string | undefined =>
+    words.of(document)?.questions.find(({ name }) => name === question)?.title;
   const isSameWording = wordingAt(here) === wordingAt(elsewhere);
   const said = (given: DatedAnswer): string => {
     const wording = isSameWording ? '' : ` (${wordingAt(given) ?? 'in words not known any more'})`;
-    return `${inWords(given.answer)} at ${nameOf(given.questionnaire, questionnaires)} on ${inLondon(given.createdAt)}${wording}`;
+    return `${answerInWords(given.answer)} at ${words.nameOf(given.questionnaire)} on ${inLondon(given.createdAt)}${wording}`;
   };
   const when = here.questionnaire === elsewhere.questionnaire ? 'another time' : 'elsewhere';
   return `Answered otherwise ${when}: ${question} is ${said(here)}, and ${said(elsewhere)}.`;
 }
-
-const find = (
-  id: string,
-  questionnaires: readonly LoadedQuestionnaire[],
-): LoadedQuestionnaire | undefined =>
-  questionnaires.find(({ questionnaire }) => questionnaire.id === id);
-
-const nameOf = (id: string, questionnaires: readonly LoadedQuestionnaire[]): string =>
-  find(id, questionnaires)?.questionnaire.name ?? id;
 
 const SHARED = { address: 'address', phone: 'phone number' } as const;
 

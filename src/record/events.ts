@@ -118,7 +118,7 @@ interface OrderEvents {
     readonly facts: Standing & { readonly flags: readonly RaisedFlag[] };
     readonly person: {
       /** What she was told of each flag. */
-      readonly flags: readonly Reason[];
+      readonly said: readonly Reason[];
       /** Why she approved all the same. */
       readonly reason: string | null;
     };

@@ -12,3 +12,9 @@ export {
 } from './entry.ts';
 export { EVENTS, type Events, type Look, type OrderWhat, type What, type Who } from './events.ts';
 export { violationIn, type Violation } from './verify.ts';
+export { explain, type OrderRecord, type Unrecorded } from './explain/explain.ts';
+export type { Explanation } from './explain/explanation.ts';
+export { pageOf, type Page } from './explain/page.ts';
+export { pageInHtml } from './explain/page-in-html.ts';
+export { medicinesIn } from './medicines.ts';
+export { answerInWords, answersInWords, wordingOf, type Wording } from './wording.ts';

@@ -119,6 +119,7 @@ const ACCESS = {
   },
   deskListOrders: { expected: staff(200) },
   deskReadOrder: { expected: staff(200) },
+  deskReadRecord: { expected: staff(200) },
   deskVerifyRecord: { expected: staff(200) },
   deskApprove: { body: BY, expected: staff(409) },
   deskDecline: { body: REASON, expected: staff(409) },

@@ -12,10 +12,9 @@ import { desk as typed } from '#desk';
 import { RUN_SOURCE } from '../kit/run-source.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, pay } from '../kit/orders.ts';
 import { headache, slimming, submitted } from '../kit/consultations.ts';
-import { openShop, SAMPLE_SHOP, type Shop } from '../kit/shop.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../scripts/desk.ts', import.meta.url));
-const QUESTIONNAIRES = SAMPLE_SHOP.questionnairesDir;
 /** Called as her consultations say: another name would be warned of. */
 const PATIENT = { lastname: 'Patient' };
 
@@ -42,14 +41,10 @@ const where = (): Record<string, string> => ({
 /** What `npm run desk` starts. */
 async function program(...args: readonly string[]): Promise<Ended> {
   const { DESK_TOKEN: _token, PUBLIC_URL: _url, ...inherited } = process.env;
-  const command = spawn(
-    process.execPath,
-    [...RUN_SOURCE, PROGRAM, ...args, '--dir', QUESTIONNAIRES],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...inherited, ...where() },
-    },
-  );
+  const command = spawn(process.execPath, [...RUN_SOURCE, PROGRAM, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited, ...where() },
+  });
   const [out, errors, [code]] = await Promise.all([
     text(command.stdout),
     text(command.stderr),
@@ -65,7 +60,7 @@ async function desk(
   columns = 240,
 ): Promise<Ended> {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const code = await typed([...args, '--dir', QUESTIONNAIRES], {
+  const code = await typed([...args], {
     env: { ...where(), ...environment },
     stdin: Object.assign(stdin, { isTTY: false }),
     stdout: Object.assign(stdout, { columns }),

@@ -236,7 +236,6 @@ describe('the prescriber', () => {
     expect(of.map(({ medicine }) => medicine)).not.toContain('mounjaro-2-5mg');
     const page = orderInWords(
       await bodyOf<DeskOrder>(await desk(`/desk/orders/${orderId}`), 200),
-      documents,
       200,
     );
     expect(page).toMatch(

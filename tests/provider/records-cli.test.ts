@@ -1,12 +1,19 @@
 /** What whoever looks after the record types, on a running server. */
+import { createHash } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskOrder, KeptRecord } from '#contract';
 import { records } from '#desk';
+import type { QuestionnaireDocument } from '#engine';
+import { orderInWords } from '../../src/desk/order-in-words.ts';
 import { registered } from '../kit/accounts.ts';
-import { type Customer } from '../kit/customer.ts';
+import { bodyOf, type Customer } from '../kit/customer.ts';
+import { temporaryFolder } from '../kit/database.ts';
 import { orderOfSlimmer } from '../kit/orders.ts';
-import { openShop, type Shop } from '../kit/shop.ts';
+import { openShop, SAMPLE_SHOP, type Shop } from '../kit/shop.ts';
 
 let shop: Shop;
 let customer: Customer;
@@ -70,6 +77,104 @@ describe('records verify', () => {
     ]);
     await tampered(`UPDATE record_entries SET who_name = NULL WHERE stream = 'order:${orderId}'`);
     expect((await run(['verify'])).code).toBe(0);
+  });
+});
+
+describe('records explain', () => {
+  it('says how an order was decided, as text, for paper and for programs, and writes down who looked', async () => {
+    const { orderId } = await orderOfSlimmer(await registered(shop, { lastname: 'Patient' }));
+    const asked = await run(['explain', orderId, '--by', 'Sample Superintendent']);
+    expect(asked).toMatchObject({ code: 0, errors: '' });
+    for (const words of [
+      /^How order T-\d+ was decided\n/,
+      /Who asked: Sample Patient, born \d{4}-\d\d-\d\d/,
+      /Today's documents say the same\./,
+      /allergic-reaction looked at: [^]*and said: nothing against it/,
+      /the patient: She ordered\./,
+    ])
+      expect(asked.out).toMatch(words);
+    const html = await run(['explain', orderId, '--html']);
+    expect(html.out).toMatch(/^<!doctype html>[^]*<\/html>\n$/);
+    const json = await run(['explain', orderId, '--json']);
+    const { events } = JSON.parse(json.out) as { events: readonly object[] };
+    expect(events).toMatchObject([
+      { says: 'She ordered.' },
+      { who: 'Sample Superintendent', says: 'Somebody looked at it.', details: ['For: explain'] },
+      { who: 'staff', says: 'Somebody looked at it.' },
+    ]);
+  });
+
+  it('gives a whole pack for an inspection, which can be verified without us', async () => {
+    const { orderId } = await orderOfSlimmer(await registered(shop, { lastname: 'Patient' }));
+    const { code, out } = await run(['inspection', orderId, '--json']);
+    expect(code).toBe(0);
+    const { kept } = JSON.parse(out) as { kept: KeptRecord };
+    expect(kept.documents.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      'questionnaire sample-slimming',
+    ]);
+    for (const { hash, content } of kept.documents)
+      expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
+    expect(
+      kept.streams.map(({ stream, entries }) => [stream.split(':')[0], entries.length]),
+    ).toEqual([
+      ['consultation', 1],
+      ['order', 1],
+    ]);
+  });
+
+  it('exits 1 where what is kept of it is not as it was written, and 2 where there is no such order', async () => {
+    const { orderId } = await orderOfSlimmer(await registered(shop));
+    await tampered(`UPDATE record_entries SET facts = '{}' WHERE stream = 'order:${orderId}'`);
+    const { code, out } = await run(['explain', orderId]);
+    expect(code).toBe(1);
+    expect(out).toContain('THE RECORD IS NOT AS IT WAS WRITTEN');
+    expect(await run(['explain', 'T-1'])).toMatchObject({ code: 2, out: '' });
+    expect(await run(['explain'])).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('Say which: records explain T-100001'),
+    });
+  });
+});
+
+describe('after a questionnaire was edited', () => {
+  it('old consultations are read in the words that she read, and what is older than the record in none', async () => {
+    const folder = await temporaryFolder();
+    const questionnairesDir = join(folder, 'questionnaires');
+    await cp(SAMPLE_SHOP.questionnairesDir, questionnairesDir, { recursive: true });
+    const dataDir = join(folder, 'data');
+    const first = await openShop({ dataDir, questionnairesDir });
+    const { orderId } = await orderOfSlimmer(await registered(first, { lastname: 'Patient' }));
+    await first.provider.close();
+
+    const file = join(questionnairesDir, 'sample-slimming.json');
+    const document = JSON.parse(await readFile(file, 'utf8')) as QuestionnaireDocument;
+    const { height } = document.properties;
+    if (!height) throw new Error('It asks for a height.');
+    const title = 'How tall are you today?';
+    const properties = { ...document.properties, height: { ...height, title } };
+    await writeFile(file, JSON.stringify({ ...document, properties }));
+    const second = await openShop({ dataDir, questionnairesDir });
+    const env = { DATA_DIR: dataDir, PORT: new URL(second.api).port };
+    const desk = await second.desk();
+    const shown = async (): Promise<string> =>
+      orderInWords(await bodyOf<DeskOrder>(await desk(`/desk/orders/${orderId}`), 200), 200);
+    const inItsWords = await shown();
+    expect(inItsWords).toContain(`${height.title}: 165`);
+    expect(inItsWords).not.toContain(title);
+    expect((await run(['explain', orderId], env)).out).toContain(`${height.title}: 165`);
+
+    await second.provider.queries.script(
+      `BEGIN; SET LOCAL session_replication_role = replica;
+       DELETE FROM record_entries WHERE stream LIKE 'consultation:%';
+       DELETE FROM record_streams WHERE stream LIKE 'consultation:%'; COMMIT;`,
+    );
+    const inNone = await shown();
+    expect(inNone).toContain('its document was not kept');
+    expect(inNone).toContain('height: 165');
+    expect(inNone).not.toContain(title);
+    expect((await run(['explain', orderId], env)).out).toContain('Its document was not kept');
+    await second.provider.close();
+    await rm(folder, { recursive: true });
   });
 });
 

@@ -11,6 +11,14 @@ interface CommandSpec {
 
 const COMMANDS = {
   verify: { does: 'whether every entry and every document is as it was written' },
+  explain: {
+    does: 'how an order was decided, for anybody to read [--html]',
+    about: 'T-100001',
+  },
+  inspection: {
+    does: 'all that is kept of an order, with its documents [--html]',
+    about: 'T-100001',
+  },
 } as const satisfies Record<string, CommandSpec>;
 
 type CommandName = keyof typeof COMMANDS;
@@ -31,6 +39,7 @@ const read = (args: readonly string[]) =>
       by: { type: 'string' },
       server: { type: 'string' },
       json: { type: 'boolean', default: false },
+      html: { type: 'boolean', default: false },
     },
   });
 
@@ -65,7 +74,7 @@ export function recordsUsage(): string {
   return [
     'npm run records -- <command> [options]',
     ...commands,
-    '  --json prints JSON, --server names another server, --help prints this.',
+    '  --by says who looks, for the record; --html prints a page for paper, --json prints JSON, --server names another server, --help prints this.',
     '  Exit 0: nothing found; 1: something; 2: not usable as given, or no server.',
   ].join('\n');
 }

@@ -1,8 +1,13 @@
 import { visibleJson } from '#engine';
-import { dataOf, deskApi, type DeskApi } from '../api.ts';
+import { explain, pageOf } from '#record';
+import { dataOf, deskApi, DeskError, type DeskApi } from '../api.ts';
 import { asksForHelp } from '../command.ts';
+import { inLondon } from '../table.ts';
 import { inTerminal, type Terminal } from '../terminal.ts';
+import { widthOf } from '../wrapped.ts';
 import { parseRecordsCommand, recordsUsage, type RecordsCommand } from './command.ts';
+import { keptIn, sha256 } from './kept.ts';
+import { shown } from './shown.ts';
 import { verificationInWords } from './verification-in-words.ts';
 
 /** What a command found: what to print, and whether there is something to look after. */
@@ -20,17 +25,43 @@ export const records = (args: readonly string[], terminal: Terminal): Promise<nu
       return 0;
     }
     const command = parseRecordsCommand(args);
-    const { text, isClean } = await run(command, await deskApi(command.options, env));
+    const api = await deskApi(command.options, env);
+    const { text, isClean } = await run(command, api, widthOf(stdout.columns)).catch(unusable);
     stdout.write(`${text}\n`);
     return isClean ? 0 : 1;
   });
 
-async function run({ name, options }: RecordsCommand, api: DeskApi): Promise<Found> {
+/** What the server does not know, or cannot read, is input that nobody can use: nothing was found out. */
+function unusable(error: unknown): never {
+  if (error instanceof DeskError && (error.status === 400 || error.status === 404))
+    throw new DeskError(error.message, 2, error.status);
+  throw error;
+}
+
+async function run(
+  { name, about, options }: RecordsCommand,
+  api: DeskApi,
+  width: number,
+): Promise<Found> {
   switch (name) {
     case 'verify': {
       const found = await dataOf<'deskVerifyRecord'>(api.GET('/desk/record/verification'));
       const text = options.json ? visibleJson(found) : verificationInWords(found);
       return { text, isClean: found.findings.length === 0 };
+    }
+    case 'explain':
+    case 'inspection': {
+      const { by } = options;
+      const query = { for: name, ...(by !== undefined && { by }) };
+      const found = await dataOf<'deskReadRecord'>(
+        api.GET('/desk/orders/{orderId}/record', {
+          params: { path: { orderId: about }, query },
+        }),
+      );
+      const explanation = explain({ number: found.number, ...keptIn(found.kept) }, sha256);
+      const model = name === 'explain' ? explanation : { explanation, ...found };
+      const text = shown(model, pageOf(explanation, inLondon), { ...options, width });
+      return { text, isClean: explanation.violations.length === 0 };
     }
   }
 }

@@ -9,7 +9,7 @@ import { daysSince } from './days.ts';
 import { answersIn } from './refused-attempts.ts';
 
 /** An answer, and where and when it was given. */
-export interface DatedAnswer extends Pick<ConsultationRecord, 'questionnaireId' | 'at'> {
+export interface DatedAnswer extends Pick<ConsultationRecord, 'id' | 'questionnaireId' | 'at'> {
   readonly answer: Answer;
 }
 
@@ -99,7 +99,8 @@ function differencesOf(
   });
 }
 
-const dated = ({ questionnaireId, at }: ConsultationRecord, answer: Answer): DatedAnswer => ({
+const dated = ({ id, questionnaireId, at }: ConsultationRecord, answer: Answer): DatedAnswer => ({
+  id,
   questionnaireId,
   at,
   answer,

@@ -153,7 +153,9 @@ export type {
   SupplyLimit,
 } from './supply/rules.ts';
 export { isKeptFlag, isKeptLimit } from './supply/kept-rules.ts';
+export type { DocumentsOf } from './record/documents-of.ts';
 export { noteLook } from './record/look.ts';
+export { orderRecord, type Kept, type OrderRecord } from './record/order-record.ts';
 export { verifyRecord } from './record/verify.ts';
 export type { RecordStore } from './record/store.ts';
 export type { Supplies } from './supply/store.ts';

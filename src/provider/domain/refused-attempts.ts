@@ -20,7 +20,7 @@ import { areTexts, isObject } from './kept-json.ts';
 /** An attempt that was refused. */
 export interface RefusedAttempt extends Pick<
   ConsultationRecord,
-  'id' | 'at' | 'mode' | 'questionnaireId' | 'questionnaireVersion'
+  'id' | 'at' | 'mode' | 'questionnaireId' | 'questionnaireVersion' | 'questionnaireHash'
 > {
   readonly by: NonEmpty<Refusal>;
   /** Nothing when what is kept of them can no longer be read; that does not make the refusal undone. */
@@ -31,13 +31,12 @@ export interface RefusedAttempt extends Pick<
 export const refusedAttempts = (
   records: readonly ConsultationRecord[],
 ): readonly RefusedAttempt[] =>
-  records.flatMap(
-    ({ id, at, mode, questionnaireId, questionnaireVersion, conclusion, payload }) => {
-      if (conclusion.outcome !== 'refused') return [];
-      const which = { id, at, mode, questionnaireId, questionnaireVersion };
-      return [{ ...which, by: conclusion.by, answers: answersIn(payload) }];
-    },
-  );
+  records.flatMap(({ id, at, mode, questionnaireId, conclusion, payload, ...record }) => {
+    if (conclusion.outcome !== 'refused') return [];
+    const { questionnaireVersion, questionnaireHash } = record;
+    const which = { id, at, mode, questionnaireId, questionnaireVersion, questionnaireHash };
+    return [{ ...which, by: conclusion.by, answers: answersIn(payload) }];
+  });
 
 /**
  * The answers that refused her once and are others now, or are given no longer.

@@ -34,6 +34,7 @@ export const CHANGES: ReadonlySet<OperationName> = new Set([
   'incrementCartLine',
   'decrementCartLine',
   'deskReadOrder',
+  'deskReadRecord',
 ]);
 
 /** Gives every operation of the contract its route, checked on the way in and on the way out. */

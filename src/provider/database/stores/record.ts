@@ -22,6 +22,7 @@ export const record = (queries: Queries, statements: Statements): RecordStore =>
   },
 
   async entries(streams) {
+    if (streams.length === 0) return [];
     const rows = await statements
       .selectFrom('record_entries')
       .selectAll()
@@ -30,6 +31,27 @@ export const record = (queries: Queries, statements: Statements): RecordStore =>
       .orderBy('seq')
       .execute();
     return rows.map(entryOf);
+  },
+
+  async judgedWith(streams) {
+    if (streams.length === 0) return [];
+    return statements
+      .selectFrom('record_entries')
+      .select(['stream', 'documents'])
+      .where('stream', 'in', [...streams])
+      .where('seq', '=', 1)
+      .orderBy('stream')
+      .execute();
+  },
+
+  async ends(streams) {
+    if (streams.length === 0) return [];
+    return statements
+      .selectFrom('record_streams')
+      .select(['stream', 'seq', 'hash'])
+      .where('stream', 'in', [...streams])
+      .orderBy('stream')
+      .execute();
   },
 
   async keep(documents, at) {

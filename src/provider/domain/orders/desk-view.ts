@@ -5,6 +5,7 @@ import { namesakesOf, type Namesake } from '../namesakes.ts';
 import type { Order, OrderEvent, OrderStatus, WeightVerification } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
+import { documentsOf, type DocumentsOf } from '../record/documents-of.ts';
 import {
   changedSince,
   eachOnce,
@@ -40,6 +41,8 @@ export interface DeskOrder {
   /** Other accounts that may be hers. */
   readonly namesakes: readonly Namesake[];
   readonly history: readonly OrderEvent[];
+  /** In whose words all these consultations and attempts are shown. */
+  readonly words: DocumentsOf;
 }
 
 /** @param name the order's id or its number */
@@ -58,6 +61,12 @@ export async function deskOrder(
   const hers = await consultations.ofPerson(customer.id);
   const attempts = refusedAttempts(hers);
   const otherOrders = await orders.others(customer.id, order.id);
+  const namesakes = await namesakesOf(ports.database, customer, [order, ...otherOrders]);
+  const words = await documentsOf(ports, [
+    ...records,
+    ...hers,
+    ...namesakes.flatMap(({ refused }) => refused),
+  ]);
   const hasOwn = new Set(records.map(({ questionnaireId }) => questionnaireId));
   return done({
     order,
@@ -69,7 +78,8 @@ export async function deskOrder(
     needsWeightVerification: await needsWeightVerification(ports, ports.database, order.id),
     flags: await orderFlags(ports, ports.database, { order, customer, records, hers, weights }),
     otherOrders,
-    namesakes: await namesakesOf(ports.database, customer, [order, ...otherOrders]),
+    namesakes,
+    words,
     history: await orders.events(order.id),
   });
 }

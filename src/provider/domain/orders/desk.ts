@@ -91,7 +91,7 @@ export async function approve(
       ...{ what: 'prescriber-approved' as const, by },
       facts: { ...standing(order), flags: flags.map(({ id, level }) => ({ id, level })) },
       person: {
-        flags: flags.map(({ id, message }) => ({ id, message })),
+        said: flags.map(({ id, message }) => ({ id, message })),
         reason: reason ?? null,
       },
     };

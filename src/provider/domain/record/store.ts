@@ -8,6 +8,12 @@ export interface RecordStore {
   append(entries: readonly [Entry, ...Entry[]]): Promise<void>;
   /** In order, from the first. */
   entries(streams: readonly Stream[]): Promise<readonly Entry[]>;
+  /** What the first entry of each stream was judged with. */
+  judgedWith(
+    streams: readonly Stream[],
+  ): Promise<readonly { readonly stream: Stream; readonly documents: readonly string[] }[]>;
+  /** What was written down as the end of each stream. */
+  ends(streams: readonly Stream[]): Promise<readonly (Head & { readonly stream: Stream })[]>;
   /** Keeps documents that are not kept yet, under their hashes. */
   keep(documents: readonly KeptDocument[], at: Date): Promise<void>;
   documents(hashes: readonly string[]): Promise<readonly KeptDocument[]>;

@@ -16,6 +16,7 @@ import { deskDeliver } from './desk-deliver.ts';
 import { deskDispatch } from './desk-dispatch.ts';
 import { deskListOrders } from './desk-list-orders.ts';
 import { deskReadOrder } from './desk-read-order.ts';
+import { deskReadRecord } from './desk-read-record.ts';
 import { deskVerifyRecord } from './desk-verify-record.ts';
 import { deskVerifyWeight } from './desk-verify-weight.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -68,6 +69,7 @@ export const handlers: OperationHandlers = {
   deskDispatch,
   deskListOrders,
   deskReadOrder,
+  deskReadRecord,
   deskVerifyRecord,
   deskVerifyWeight,
   forgotPassword,

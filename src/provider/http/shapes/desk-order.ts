@@ -4,6 +4,7 @@ import {
   type DatedAnswer,
   type DeskConsultation,
   type DeskOrder,
+  type DocumentsOf,
   type RefusedAttempt,
 } from '#domain';
 import { becauseShape } from './because.ts';
@@ -14,12 +15,12 @@ import { orderShape } from './order.ts';
 export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   order: orderShape(desk.order),
   customer: customerShape(desk.customer),
-  consultations: desk.consultations.map(consultationShape),
-  refusedElsewhere: desk.refusedElsewhere.map(attemptShape),
+  consultations: desk.consultations.map(consultationShape(desk.words)),
+  refusedElsewhere: desk.refusedElsewhere.map(attemptShape(desk.words)),
   differingAnswers: desk.differingAnswers.map(({ question, here, elsewhere }) => ({
     question,
-    here: answerShape(here),
-    elsewhere: answerShape(elsewhere),
+    here: answerShape(desk.words, here),
+    elsewhere: answerShape(desk.words, elsewhere),
   })),
   weightVerifications: desk.weights.map(({ by, method, grams, on, reason }) => ({
     by,
@@ -37,7 +38,7 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   namesakes: desk.namesakes.map(({ shares, orders, refused }) => ({
     shares,
     orders: orders.map(orderShape),
-    refused: refused.map(attemptShape),
+    refused: refused.map(attemptShape(desk.words)),
   })),
   history: desk.history.map(({ at, what, by, note }) => ({
     at: at.toISOString(),
@@ -45,33 +46,39 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
     by,
     note,
   })),
+  documents: desk.words.documents,
 });
 
-const consultationShape = (record: DeskConsultation) => ({
+const consultationShape = (words: DocumentsOf) => (record: DeskConsultation) => ({
   _id: record.id,
   questionnaire: record.questionnaireId,
   version: record.questionnaireVersion,
   createdAt: record.at.toISOString(),
   mode: record.mode,
+  document: words.of(record.id),
   payload: record.payload,
   withheld: record.medicines.flatMap((offer) =>
     offer.offered ? [] : [{ medicine: offer.id, because: offer.because.map(becauseShape) }],
   ),
   changedAnswers: record.changedAnswers,
-  refusedAttempts: record.refusedAttempts.map(attemptShape),
+  refusedAttempts: record.refusedAttempts.map(attemptShape(words)),
 });
 
-const attemptShape = ({ id, at, by, answers, ...attempt }: RefusedAttempt) => ({
-  _id: id,
-  questionnaire: attempt.questionnaireId,
-  version: attempt.questionnaireVersion,
-  createdAt: at.toISOString(),
-  mode: attempt.mode,
-  rules: by.map(({ id: rule, question, message }) => ({ id: rule, question, message })),
-  answers: answers ?? null,
-});
+const attemptShape =
+  (words: DocumentsOf) =>
+  ({ id, at, by, answers, ...attempt }: RefusedAttempt) => ({
+    _id: id,
+    document: words.of(id),
+    questionnaire: attempt.questionnaireId,
+    version: attempt.questionnaireVersion,
+    createdAt: at.toISOString(),
+    mode: attempt.mode,
+    rules: by.map(({ id: rule, question, message }) => ({ id: rule, question, message })),
+    answers: answers ?? null,
+  });
 
-const answerShape = ({ questionnaireId, at, answer }: DatedAnswer) => ({
+const answerShape = (words: DocumentsOf, { id, questionnaireId, at, answer }: DatedAnswer) => ({
+  document: words.of(id),
   questionnaire: questionnaireId,
   createdAt: at.toISOString(),
   answer,

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { KeptRecord } from '#contract';
+import type { OrderRecord, Stream } from '#record';
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What the server gave of streams, as the record's room reads it. */
+export const keptIn = ({
+  streams,
+  documents,
+  today,
+  unrecorded,
+}: KeptRecord): Omit<OrderRecord, 'number'> => ({
+  streams: streams.map(({ stream, seq, hash, entries }) => ({
+    stream: stream as Stream,
+    head: { seq, hash },
+    entries: entries.map((entry) => ({
+      ...entry,
+      stream: stream as Stream,
+      at: new Date(entry.at),
+    })),
+  })),
+  documents,
+  today,
+  unrecorded: unrecorded.map(({ _id: id, createdAt: at, ...one }) => ({ ...one, id, at })),
+});

@@ -1,0 +1,87 @@
+import type { Entry, Head, KeptDocument, Stream } from '#record';
+import type { ConsultationRecord } from '../consultation.ts';
+import { orderNumber } from '../order.ts';
+import { done, failed, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import { noteLook } from './look.ts';
+
+/** A stream with what was written down as its end. */
+interface KeptStream {
+  readonly stream: Stream;
+  readonly head: Head;
+  readonly entries: readonly Entry[];
+}
+
+/** What is kept of streams, and all that is needed to read them. */
+export interface Kept {
+  readonly streams: readonly KeptStream[];
+  readonly documents: readonly KeptDocument[];
+  /** With what is judged today, by questionnaire. */
+  readonly today: Readonly<Record<string, readonly string[]>>;
+  /** Of which there is no entry: they were there before the record. */
+  readonly unrecorded: readonly ConsultationRecord[];
+  readonly engine: string;
+}
+
+/** All that is kept of one order, and of the consultations and refused attempts behind it. */
+export interface OrderRecord extends Kept {
+  readonly number: string;
+}
+
+/**
+ * The record of an order, for somebody who explains it or inspects it; that she looked is a part of it from then on.
+ *
+ * @param name the order's id or its number
+ */
+export async function orderRecord(
+  ports: Ports,
+  name: string,
+  how: 'explain' | 'inspection',
+  by: string | undefined,
+): Promise<Outcome<OrderRecord, 'not-found'>> {
+  const { orders, consultations } = ports.database;
+  const id = await orders.named(name);
+  const order = id && (await orders.find(id));
+  if (!order) return failed({ kind: 'not-found', what: 'order' });
+  const behind = await consultations.ofOrder(order.id);
+  const attempts: ConsultationRecord[] = [];
+  for (const questionnaire of new Set(behind.map(({ questionnaireId }) => questionnaireId)))
+    attempts.push(...(await consultations.refused(order.customerId, questionnaire)));
+  const kept = await keptOf(ports, [`order:${order.id}`], [...behind, ...attempts]);
+  await noteLook(ports, [`order:${order.id}`], how, by);
+  return done({ ...kept, number: orderNumber(order) });
+}
+
+/** What is kept of consultations, and of streams besides theirs. */
+async function keptOf(
+  { database: { record }, questionnaires, engine }: Ports,
+  besides: readonly Stream[],
+  consultations: readonly ConsultationRecord[],
+): Promise<Kept> {
+  const named = consultations.map((one) => [`consultation:${one.id}` as const, one] as const);
+  const streams = [...new Set([...besides, ...named.map(([stream]) => stream)])];
+  const entries = await record.entries(streams);
+  const kept = (await record.ends(streams)).map(({ stream, ...head }) => ({
+    ...{ stream, head },
+    entries: entries.filter((entry) => entry.stream === stream),
+  }));
+  const today = Object.fromEntries(
+    questionnaires.all.map(({ questionnaire, documents }) => [questionnaire.id, documents]),
+  );
+  const hashes = [
+    ...entries.flatMap(({ documents }) => documents),
+    ...consultations.flatMap(({ questionnaireId }) => today[questionnaireId] ?? []),
+  ];
+  const posted = new Set(
+    entries
+      .filter(({ what }) => what === 'submitted' || what === 'refused')
+      .map(({ stream }) => stream),
+  );
+  return {
+    streams: kept,
+    documents: await record.documents([...new Set(hashes)]),
+    today,
+    unrecorded: named.filter(([stream]) => !posted.has(stream)).map(([, one]) => one),
+    engine,
+  };
+}

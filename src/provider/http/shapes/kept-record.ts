@@ -1,0 +1,28 @@
+import type { KeptRecord } from '#contract';
+import type { Kept } from '#domain';
+
+/** What is kept of streams, as it is kept: whoever reads it can verify it. */
+export const keptRecordShape = ({
+  streams,
+  documents,
+  today,
+  unrecorded,
+  engine,
+}: Kept): KeptRecord => ({
+  streams: streams.map(({ stream, head, entries }) => ({
+    ...{ stream, ...head },
+    entries: entries.map(({ stream: _, at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+  })),
+  documents,
+  today,
+  unrecorded: unrecorded.map((one) => ({
+    _id: one.id,
+    questionnaire: one.questionnaireId,
+    version: one.questionnaireVersion,
+    mode: one.mode,
+    outcome: one.conclusion.outcome,
+    createdAt: one.at.toISOString(),
+    answers: one.payload.answers,
+  })),
+  engine,
+});

@@ -1,0 +1,154 @@
+import type { Verdict } from '#engine';
+import { isWhole, type KeptDocument } from '../document.ts';
+import type { Digest, Entry, Head, Stream } from '../entry.ts';
+import { jsonIn } from '../json-in.ts';
+import { postedIn } from '../replay/posted.ts';
+import { questionnairesOf, type Usable } from '../replay/questionnaire-of.ts';
+import { replayed } from '../replay/replayed.ts';
+import { violationIn } from '../verify.ts';
+import { medicinesIn } from '../medicines.ts';
+import { answersInWords, wordingOf, type Wording } from '../wording.ts';
+import { eventOf } from './event.ts';
+import type { ExplainedConsultation, ExplainedRule, Explanation } from './explanation.ts';
+import { replayedInWords } from './replayed-in-words.ts';
+
+/** All that is kept of an order, and of the consultations behind it. */
+export interface OrderRecord {
+  readonly number: string;
+  readonly streams: readonly {
+    readonly stream: Stream;
+    readonly head: Head;
+    readonly entries: readonly Entry[];
+  }[];
+  readonly documents: readonly KeptDocument[];
+  /** With what is judged today, by questionnaire. */
+  readonly today: Readonly<Record<string, readonly string[]>>;
+  /** Consultations of which there is no entry: they were there before the record. */
+  readonly unrecorded: readonly Unrecorded[];
+}
+
+export interface Unrecorded {
+  readonly id: string;
+  readonly questionnaire: string;
+  readonly version: string;
+  readonly mode: string;
+  readonly outcome: 'eligible' | 'refused';
+  readonly at: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+export function explain(record: OrderRecord, digest: Digest): Explanation {
+  const usable = questionnairesOf(record.documents, digest);
+  const consultations = record.streams.filter(({ stream }) => stream.startsWith('consultation:'));
+  const order = record.streams.find(({ stream }) => stream.startsWith('order:'));
+  return {
+    order: record.number,
+    violations: record.streams.flatMap(({ stream, head, entries }) => {
+      const found = violationIn(stream, entries, head, digest);
+      return found ? [`${stream}: ${found.says}`] : [];
+    }),
+    consultations: [
+      ...consultations.flatMap(({ stream, entries }) =>
+        consultationOf(stream, entries, record, usable, digest),
+      ),
+      ...record.unrecorded.map(unrecorded),
+    ].sort((one, other) => (one.at < other.at ? -1 : 1)),
+    events: (order?.entries ?? []).map((entry) => eventOf(entry, (id) => id)),
+  };
+}
+
+const NOT_KEPT =
+  'Its document was not kept: it is older than the record. Questions have the names of their fields.';
+
+const unrecorded = (consultation: Unrecorded): ExplainedConsultation => ({
+  ...{ id: consultation.id, questionnaire: consultation.questionnaire },
+  ...{ version: consultation.version, at: consultation.at, outcome: consultation.outcome },
+  isRepeat: consultation.mode === 'repeat',
+  words: NOT_KEPT,
+  who: null,
+  answers: answersInWords(consultation.answers, { questions: [] }),
+  rules: [],
+  events: [],
+  today: 'Nobody can tell: what was known of her then was not kept.',
+});
+
+function consultationOf(
+  stream: Stream,
+  entries: readonly Entry[],
+  { documents, today }: OrderRecord,
+  usable: (hashes: readonly string[]) => Usable,
+  digest: Digest,
+): readonly ExplainedConsultation[] {
+  const first = entries.find(({ what }) => what === 'submitted' || what === 'refused');
+  if (!first) return [];
+  const { at, what, person } = first;
+  const facts = jsonIn(first.facts);
+  const given = person === null ? {} : jsonIn(person);
+  const payload = jsonIn(JSON.stringify(given['payload'] ?? {}));
+  const own = documents.find(
+    ({ hash, kind }) => kind === 'questionnaire' && first.documents.includes(hash),
+  );
+  const isKept = own !== undefined && isWhole(own, digest);
+  const wording = wordingOf(isKept ? jsonIn(own.content) : {}, String(facts['mode']));
+  const questionnaire = String(facts['questionnaire']);
+  const medicine = medicinesIn(
+    documents.filter(({ hash }) => first.documents.includes(hash) || own === undefined),
+  );
+  const posted = postedIn(what, at, facts, person === null ? null : given);
+  const now = today[questionnaire];
+  return [
+    {
+      id: stream.slice('consultation:'.length),
+      questionnaire: wording.title || questionnaire,
+      version: String(facts['version']),
+      at: at.toISOString(),
+      outcome: what === 'submitted' ? 'eligible' : 'refused',
+      isRepeat: facts['mode'] === 'repeat',
+      words: isKept
+        ? `In the words of that day: ${own.id} ${own.version ?? ''}, kept as ${own.hash}.`
+        : `Its document ${own ? 'is not the one that was kept' : 'is missing'}. Questions have the names of their fields.`,
+      who: whoIn(payload),
+      answers: answersInWords(jsonIn(JSON.stringify(payload['answers'] ?? {})), wording),
+      rules: rulesOf(facts['verdicts'], usable(first.documents), wording),
+      events: entries.filter((entry) => entry !== first).map((entry) => eventOf(entry, medicine)),
+      today: posted
+        ? replayedInWords(replayed(posted, usable(first.documents), now && usable(now)))
+        : 'Nobody can tell: what is kept of it can no longer be read.',
+    },
+  ];
+}
+
+function whoIn(payload: Readonly<Record<string, unknown>>): string | null {
+  const { firstname, lastname, dob } = payload;
+  return typeof firstname === 'string' && typeof lastname === 'string' && firstname !== ''
+    ? `${firstname} ${lastname}, born ${String(dob)}`
+    : null;
+}
+
+const SAID: Readonly<Record<Verdict, string>> = {
+  met: 'it refused her',
+  'not-met': 'nothing against it',
+  undetermined: 'it could not tell, for lack of an answer',
+};
+
+/** Every refusal rule: what it looked at, and what it said. */
+function rulesOf(
+  verdicts: unknown,
+  { questionnaire }: Usable,
+  { questions }: Wording,
+): readonly ExplainedRule[] {
+  const titleOf = (name: string): string =>
+    questions.find((question) => question.name === name)?.title ?? name;
+  return Object.entries(typeof verdicts === 'object' && verdicts !== null ? verdicts : {}).map(
+    ([id, verdict]) => {
+      const rule = questionnaire?.refusals.find((refusal) => refusal.id === id);
+      const lookedAt = rule ? [...new Set([rule.question, ...rule.reads])].map(titleOf) : [];
+      const said = SAID[verdict as Verdict] ?? String(verdict);
+      return {
+        id,
+        lookedAt,
+        said: verdict === 'met' && rule ? `${said}: ${rule.message}` : said,
+      };
+    },
+  );
+}

@@ -1,0 +1,43 @@
+/** How one order came about and was decided, for somebody who knows neither the code nor the questionnaires. */
+
+export interface Explanation {
+  /** As people read it out on the telephone. */
+  readonly order: string;
+  /** What is wrong with what is kept of it; empty where it is as it was written. */
+  readonly violations: readonly string[];
+  readonly consultations: readonly ExplainedConsultation[];
+  readonly events: readonly ExplainedEvent[];
+}
+
+export interface ExplainedConsultation {
+  readonly id: string;
+  readonly questionnaire: string;
+  readonly version: string;
+  readonly at: string;
+  readonly outcome: 'eligible' | 'refused';
+  readonly isRepeat: boolean;
+  /** Whose words these are. */
+  readonly words: string;
+  /** Nothing once she was erased, or where it is not kept. */
+  readonly who: string | null;
+  readonly answers: readonly { readonly asked: string; readonly answer: string }[];
+  readonly rules: readonly ExplainedRule[];
+  /** What else was written down of it, as it happened. */
+  readonly events: readonly ExplainedEvent[];
+  /** Whether today's documents would say the same of the same answers, as of her day and what was known of her then. */
+  readonly today: string;
+}
+
+export interface ExplainedRule {
+  readonly id: string;
+  /** The questions that it looked at. */
+  readonly lookedAt: readonly string[];
+  readonly said: string;
+}
+
+export interface ExplainedEvent {
+  readonly at: string;
+  readonly who: string;
+  readonly says: string;
+  readonly details: readonly string[];
+}

@@ -1,0 +1,61 @@
+import type { ExplainedConsultation, ExplainedEvent, Explanation } from './explanation.ts';
+
+/** What is read on paper or in a terminal: titles, and items under them. */
+export interface Page {
+  readonly title: string;
+  readonly sections: readonly { readonly title: string; readonly items: readonly string[] }[];
+}
+
+/** @param inLondon an instant as a clock in London shows it */
+export function pageOf(
+  { order, violations, consultations, events }: Explanation,
+  inLondon: (instant: string) => string,
+): Page {
+  const event = ({ at, who, says, details }: ExplainedEvent): string =>
+    [`${inLondon(at)}, ${who}: ${says}`, ...details].join('\n');
+  return {
+    title: `How order ${order} was decided`,
+    sections: [
+      ...(violations.length > 0
+        ? [{ title: 'THE RECORD IS NOT AS IT WAS WRITTEN', items: violations }]
+        : []),
+      ...consultations.flatMap((consultation) => sectionsOf(consultation, inLondon, event)),
+      {
+        title: 'What happened to the order',
+        items:
+          events.length > 0
+            ? events.map(event)
+            : ['Nothing is written down: it is older than the record.'],
+      },
+    ].filter(({ items }) => items.length > 0),
+  };
+}
+
+const sectionsOf = (
+  { questionnaire, version, at, outcome, isRepeat, ...consultation }: ExplainedConsultation,
+  inLondon: (instant: string) => string,
+  event: (one: ExplainedEvent) => string,
+): Page['sections'] => [
+  {
+    title: `${questionnaire} ${version}, ${isRepeat ? 'repeat order, ' : ''}${inLondon(at)}: ${outcome}`,
+    items: [
+      consultation.words,
+      ...(consultation.who === null ? [] : [`Who asked: ${consultation.who}`]),
+      consultation.today,
+    ],
+  },
+  {
+    title: 'What she was asked, and answered',
+    items: consultation.answers.map(
+      ({ asked, answer }) => `${asked}${/[?:]$/.test(asked) ? '' : ':'} ${answer}`,
+    ),
+  },
+  {
+    title: 'Which rules looked at what, and what they said',
+    items: consultation.rules.map(
+      ({ id, lookedAt, said }) =>
+        `${id}${lookedAt.length > 0 ? ` looked at: ${lookedAt.join(' | ')}\nand said` : ''}: ${said}`,
+    ),
+  },
+  { title: 'What else was written down of it', items: consultation.events.map(event) },
+];

@@ -1,0 +1,68 @@
+import {
+  isBlank,
+  londonDay,
+  type Answer,
+  type Answers,
+  type At,
+  type History,
+  type Mode,
+  type Questionnaire,
+} from '#engine';
+
+/** A consultation that was posted, as its first entry tells it. */
+export interface Posted {
+  readonly what: 'submitted' | 'refused';
+  readonly at: Date;
+  readonly facts: { readonly questionnaire: string; readonly mode: Mode };
+  /** What she gave; nothing once it was erased, or where nothing was kept. */
+  readonly given: { readonly answers: Answers; readonly history: History | undefined } | undefined;
+}
+
+/**
+ * Reads what is kept of a consultation as something that anything may have happened to.
+ *
+ * @returns nothing where it cannot be read
+ */
+export function postedIn(
+  what: string,
+  at: Date,
+  facts: unknown,
+  person: unknown,
+): Posted | undefined {
+  if (what !== 'submitted' && what !== 'refused') return undefined;
+  if (!isObject(facts) || typeof facts['questionnaire'] !== 'string') return undefined;
+  const { questionnaire, mode } = facts;
+  if (mode !== 'new' && mode !== 'repeat') return undefined;
+  const known = { what, at, facts: { questionnaire, mode } } as const;
+  if (person === null) return { ...known, given: undefined };
+  if (!isObject(person) || !isObject(person['payload'])) return undefined;
+  const answers = person['payload']['answers'];
+  const { history } = person;
+  if (!isObject(answers) || !(history === null || isHistory(history))) return undefined;
+  return {
+    ...known,
+    given: { answers: answers as Answers, history: history ?? undefined },
+  };
+}
+
+/** As of its own day, in its own mode, and with what was known of her then. */
+export const atOf = ({ at, facts, given }: Posted): At => ({
+  on: londonDay(at),
+  mode: facts.mode,
+  history: given?.history,
+});
+
+/** What of her answers a questionnaire asks; what it works out itself follows from those. */
+export const askedIn = ({ questions }: Questionnaire, answers: Answers): Answers =>
+  Object.fromEntries(
+    questions.flatMap(({ name, computed }): readonly [string, Answer][] => {
+      const answer = answers[name];
+      return computed || answer === undefined || isBlank(answer) ? [] : [[name, answer]];
+    }),
+  );
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isHistory = (value: unknown): value is History =>
+  isObject(value) && Array.isArray(value['supplies']) && Array.isArray(value['consultations']);

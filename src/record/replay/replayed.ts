@@ -1,0 +1,61 @@
+/** A stored consultation, judged again as of its own day and history: by its own documents, and by others. */
+import { assess, type Assessment, type NonEmpty } from '#engine';
+import { askedIn, atOf, type Posted } from './posted.ts';
+import { changesBetween, type Change } from './changes.ts';
+import type { Usable } from './questionnaire-of.ts';
+
+/** Why of a consultation nobody can tell whether it would be judged otherwise. */
+type NotJudged =
+  | 'erased'
+  | 'unreadable'
+  | 'document-missing'
+  | 'document-altered'
+  | 'document-unreadable'
+  | 'questionnaire-gone'
+  /** By its own documents, this engine says something else of it than was written down. */
+  | 'judged-otherwise-then';
+
+export type Replayed =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'changed'; readonly changes: NonEmpty<Change> }
+  /** Refused by both, for other reasons. */
+  | { readonly kind: 'refused-otherwise' }
+  /** What refused her no longer does. Only the answers that did are kept, so whether she would be let through is open. */
+  | { readonly kind: 'may-be-let-through' }
+  | { readonly kind: 'not-judged'; readonly why: NotJudged; readonly says: string };
+
+/**
+ * @param own what it was judged with
+ * @param other what it is judged with now; nothing where there is no such questionnaire
+ */
+export function replayed(posted: Posted, own: Usable, other: Usable | undefined): Replayed {
+  const { given, what } = posted;
+  if (!given) return not('erased', 'What she answered was erased, or is not kept.');
+  if (own.unusable) return not(own.unusable.why, own.unusable.says);
+  if (!other) return not('questionnaire-gone', `There is no ${posted.facts.questionnaire} there.`);
+  if (other.unusable) return not(other.unusable.why, other.unusable.says);
+  const at = atOf(posted);
+  let before: Assessment;
+  let after: Assessment;
+  try {
+    before = assess(own.questionnaire, askedIn(own.questionnaire, given.answers), at);
+    after = assess(other.questionnaire, askedIn(other.questionnaire, given.answers), at);
+  } catch (error) {
+    return not('unreadable', `Its answers cannot be judged: ${String(error)}`);
+  }
+  const expected = what === 'submitted' ? 'eligible' : 'refused';
+  if (before.outcome !== expected)
+    return not(
+      'judged-otherwise-then',
+      `It was ${expected}, and by its own documents this engine calls it ${before.outcome}.`,
+    );
+  if (before.outcome === 'refused' && after.outcome !== 'refused')
+    return { kind: 'may-be-let-through' };
+  const changes = changesBetween(before, after);
+  if (changes === undefined) return { kind: 'same' };
+  return changes === 'refused-otherwise'
+    ? { kind: 'refused-otherwise' }
+    : { kind: 'changed', changes };
+}
+
+const not = (why: NotJudged, says: string): Replayed => ({ kind: 'not-judged', why, says });

@@ -1,0 +1,109 @@
+/**
+ * The words of a document as it is kept: what she was asked, and what her options were called. Read without the engine's
+ * rules, so that words of a day are shown whatever engine there is.
+ */
+export interface Wording {
+  readonly title: string;
+  /** What it is called in a sentence. */
+  readonly name: string;
+  /** The questions in the order in which they were asked. */
+  readonly questions: readonly Question[];
+}
+
+interface Question {
+  readonly name: string;
+  readonly title: string;
+  /** What an answer was called; the answer itself where it has no other name. */
+  readonly called: (answer: string) => string;
+}
+
+export interface Answered {
+  readonly name: string;
+  readonly asked: string;
+  readonly answer: string;
+}
+
+/**
+ * @param content a questionnaire's document, of any day
+ * @param mode whose steps come first
+ */
+export function wordingOf(content: unknown, mode?: string): Wording {
+  const properties = recordIn(content, 'properties');
+  const steps = listIn(content, 'x-steps')
+    .filter((step) => mode === undefined || isIn(step, mode))
+    .flatMap((step) => listIn(step, 'questions'));
+  const asked = steps.filter((name): name is string => typeof name === 'string');
+  const names = new Set([...asked, ...Object.keys(properties)]);
+  return {
+    title: textIn(content, 'title') ?? '',
+    name: textIn(recordIn(content, 'x-questionnaire'), 'name') ?? '',
+    questions: [...names].map((name) => {
+      const question = properties[name];
+      const titles = new Map(
+        [...listIn(question, 'oneOf'), ...listIn(recordIn(question, 'items'), 'oneOf')].map(
+          (option) => [textIn(option, 'const'), textIn(option, 'title')],
+        ),
+      );
+      return {
+        name,
+        title: textIn(question, 'title') ?? name,
+        called: (answer) => titles.get(answer) ?? answer,
+      };
+    }),
+  };
+}
+
+/** What was answered, in the order in which it was asked; what the document does not ask comes last. */
+export function answersInWords(
+  answers: Readonly<Record<string, unknown>>,
+  { questions }: Pick<Wording, 'questions'>,
+): readonly Answered[] {
+  const known = new Set(questions.map(({ name }) => name));
+  const others = Object.keys(answers).filter((name) => !known.has(name));
+  return [
+    ...questions,
+    ...others.sort().map((name): Question => ({ name, title: name, called: (text) => text })),
+  ]
+    .filter(({ name }) => Object.hasOwn(answers, name))
+    .map(({ name, title, called }) => ({
+      ...{ name, asked: title, answer: answerInWords(answers[name], called) },
+    }));
+}
+
+export function answerInWords(
+  answer: unknown,
+  called: (text: string) => string = (text) => text,
+): string {
+  if (answer === undefined || answer === null) return 'not given';
+  if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
+  if (Array.isArray(answer)) return answer.map((one) => answerInWords(one, called)).join(', ');
+  return typeof answer === 'object' ? JSON.stringify(answer) : called(String(answer));
+}
+
+/** A step that names no modes is in all of them. */
+function isIn(step: unknown, mode: string): boolean {
+  const modes = listIn(step, 'modes');
+  return modes.length === 0 || modes.includes(mode);
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+
+const textIn = (value: unknown, name: string): string | undefined => {
+  const text = memberOf(value, name);
+  return typeof text === 'string' ? text : undefined;
+};
+
+const listIn = (value: unknown, name: string): readonly unknown[] => {
+  const list = memberOf(value, name);
+  return Array.isArray(list) ? list : [];
+};
+
+const recordIn = (value: unknown, name: string): Readonly<Record<string, unknown>> => {
+  const record = memberOf(value, name);
+  return typeof record === 'object' && record !== null
+    ? (record as Readonly<Record<string, unknown>>)
+    : {};
+};

@@ -1,0 +1,125 @@
+/** What an explanation says, in full: in the golden files beside this, for whoever changes it to read. */
+import { describe, expect, it } from 'vitest';
+import type { QuestionnaireDocument } from '#engine';
+import { explain, pageInHtml, pageOf, type OrderRecord } from '#record';
+import { shown } from '../../src/desk/records/shown.ts';
+import { CLINIC, FORMULARY, orderRecord, questionnaire } from './sample-order.ts';
+import { sha256 } from './stream.ts';
+
+const inUtc = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
+const explained = (record: OrderRecord) => explain(record, sha256);
+const page = (record: OrderRecord) => pageOf(explained(record), inUtc);
+const shownAs = (record: OrderRecord, how: { json?: boolean; html?: boolean }) =>
+  shown(explained(record), page(record), { json: false, html: false, width: 100, ...how });
+
+const changed = (change: Partial<QuestionnaireDocument['properties'][string]>) => ({
+  ...CLINIC,
+  properties: { ...CLINIC.properties, clot: { ...CLINIC.properties['clot'], ...change } },
+});
+
+describe('an explanation', () => {
+  it('is as the golden files have it: for a terminal, for paper and for a program', async () => {
+    const record = orderRecord();
+    await expect(shownAs(record, {})).toMatchFileSnapshot('golden/explain.txt');
+    await expect(shownAs(record, { html: true })).toMatchFileSnapshot('golden/explain.html.txt');
+    await expect(shownAs(record, { json: true })).toMatchFileSnapshot('golden/explain.json.txt');
+  });
+
+  it('is in the words of its own day, whatever the document says today', () => {
+    const today = changed({ title: 'Did a doctor ever find a clot?' }) as QuestionnaireDocument;
+    const [consultation] = explained(orderRecord(today)).consultations;
+    expect(consultation?.answers).toContainEqual(
+      expect.objectContaining({ asked: 'Have you had a clot?', answer: 'yes' }),
+    );
+    expect(consultation?.today).toBe("Today's documents say the same.");
+  });
+
+  it("says what today's documents would say of her, as of her own day", () => {
+    const refuse = {
+      ...{ id: 'clot-refused', when: { '==': [{ var: 'clot' }, 'yes'] }, message: 'Not for you.' },
+      ...{ source: { title: 'Sample source' }, reviewBy: '2027-01-01' },
+    };
+    const today = changed({ 'x-refuse-when': [refuse] }) as QuestionnaireDocument;
+    const [consultation, attempt] = explained(orderRecord(today)).consultations;
+    expect(consultation?.today).toBe(
+      "Today's documents say something else: she would be refused (clot-refused).",
+    );
+    expect(attempt?.today).toBe("Today's documents say the same.");
+  });
+
+  it('escapes what somebody wrote, and fetches nothing', () => {
+    const html = pageInHtml(page(orderRecord()));
+    expect(html).toContain('&lt;Patient&gt;');
+    expect(html).not.toContain('<Patient>');
+    expect(html).not.toMatch(/(?:src|href)=/);
+    expect(pageInHtml({ title: '<script>&"\'', sections: [] })).toContain(
+      '<title>&lt;script&gt;&amp;&quot;&#39;</title>',
+    );
+  });
+
+  it('says what is wrong with what is kept, and goes on', () => {
+    const whole = orderRecord();
+    const [own] = whole.documents;
+    if (!own) throw new Error('It has a document.');
+    const altered = { ...own, content: own.content.replace('a clot', 'a cold') };
+    expect(altered.content).not.toBe(own.content);
+    const [first] = explained({ ...whole, documents: [altered, FORMULARY] }).consultations;
+    expect(first).toMatchObject({
+      words: expect.stringContaining('Its document is not the one that was kept.'),
+      answers: expect.arrayContaining([{ name: 'clot', asked: 'clot', answer: 'yes' }]),
+      today: expect.stringContaining('Nobody can tell'),
+    });
+    const [lost] = explained({ ...whole, documents: [] }).consultations;
+    expect(lost?.words).toContain('Its document is missing.');
+    const streams = whole.streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries: entries.slice(0, -1),
+    }));
+    expect(explained({ ...whole, streams }).violations).toEqual([
+      expect.stringContaining('consultation:one: Entry 3 of 3 is missing'),
+      expect.stringContaining('consultation:refused: Entry 1 of 1 is missing'),
+      expect.stringContaining('order:one: Entry 5 of 5 is missing'),
+    ]);
+    expect(page({ ...whole, streams }).sections[0]?.title).toBe(
+      'THE RECORD IS NOT AS IT WAS WRITTEN',
+    );
+  });
+
+  it('of somebody who was erased says that it was, and what happened all the same', () => {
+    const whole = orderRecord();
+    const streams = whole.streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries: entries.map((entry) => ({ ...entry, person: null })),
+    }));
+    const text = shownAs({ ...whole, streams }, {});
+    for (const hers of ['Patient', 'Sample Street', 'AB123456789GB', 'safe after a clot'])
+      expect(text).not.toContain(hers);
+    expect(text).toContain('What it said of her was erased.');
+    expect(text).toContain('The prescriber approved.');
+    expect(explained({ ...whole, streams }).violations).toEqual([]);
+  });
+
+  it('of what is older than the record says that its document was not kept', () => {
+    const old = {
+      ...{ id: 'old', questionnaire: 'sample', version: '0.9.0', mode: 'new' },
+      ...{ outcome: 'eligible' as const, at: '2020-01-01T12:00:00.000Z', answers: { clot: 'no' } },
+    };
+    const [first] = explained(orderRecord(CLINIC, { unrecorded: [old] })).consultations;
+    expect(first).toMatchObject({
+      version: '0.9.0',
+      words: expect.stringContaining('Its document was not kept'),
+      answers: [{ asked: 'clot', answer: 'no' }],
+      today: expect.stringContaining('Nobody can tell'),
+    });
+  });
+
+  it('of a questionnaire that is gone says so', () => {
+    const record = orderRecord(CLINIC, {
+      today: {},
+      documents: [questionnaire(CLINIC), FORMULARY],
+    });
+    expect(explained(record).consultations[0]?.today).toBe(
+      'Nobody can tell: There is no sample there.',
+    );
+  });
+});

@@ -1,0 +1,184 @@
+/** An order of the small clinic, with all that was written down of it. */
+import { assess, compile, inspect, type Answers, type QuestionnaireDocument } from '#engine';
+import {
+  entryAfter,
+  keptDocument,
+  NO_ENTRY,
+  type Draft,
+  type Entry,
+  type Head,
+  type KeptDocument,
+  type OrderRecord,
+  type Stream,
+} from '#record';
+import { smallClinic } from '../fixtures/small-clinic.ts';
+import { smallFormulary, smallFormularyDocument } from '../fixtures/small-formulary.ts';
+import { sha256 } from './stream.ts';
+
+export const CLINIC: QuestionnaireDocument = { ...smallClinic, 'x-submission': {} };
+const ANSWERS: Answers = { womb: 'yes', coil: 'no', clot: 'yes', weight: 92 };
+
+export const questionnaire = (content: QuestionnaireDocument): KeptDocument =>
+  keptDocument({ kind: 'questionnaire', id: content['x-questionnaire'].id, content }, sha256);
+export const FORMULARY = keptDocument(
+  { kind: 'medicines', id: 'formulary', content: smallFormularyDocument },
+  sha256,
+);
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+
+type Written = readonly (readonly [Draft, number])[];
+
+function streamWith(
+  stream: Stream,
+  written: Written,
+  documents: readonly KeptDocument[] = [],
+): OrderRecord['streams'][number] {
+  let head: Head = NO_ENTRY;
+  const entries = written.map(([draft, minutes], index): Entry => {
+    const who =
+      draft.by === undefined
+        ? ({ role: 'patient', name: null } as const)
+        : ({ role: 'staff', name: draft.by } as const);
+    const at = new Date(NOON.getTime() + minutes * 60_000);
+    const about = { stream, at, who, documents: documents.map(({ hash }) => hash) };
+    const entry = entryAfter(
+      head,
+      draft,
+      { ...about, engine: 'sample engine' },
+      { digest: sha256, salt: `salt ${index}` },
+    );
+    head = entry;
+    return entry;
+  });
+  return { stream, head: { seq: head.seq, hash: head.hash }, entries };
+}
+
+/** What is written down of answers, as the small clinic judges them. */
+function posted(answers: Answers, document = CLINIC): Written {
+  const compiled = compile(document, smallFormulary);
+  const at = {
+    on: '2026-11-21',
+    mode: 'new',
+    history: { supplies: [], consultations: [] },
+  } as const;
+  const day = { ...at, on: at.on as Parameters<typeof assess>[2]['on'] };
+  const judged = assess(compiled, answers, day);
+  const facts = {
+    ...{ questionnaire: 'sample', version: '1.0.0', mode: 'new' as const },
+    verdicts: Object.fromEntries(inspect(compiled, answers, day).verdicts),
+  };
+  const payload = { firstname: 'Sample', lastname: '<Patient>', dob: '1980-01-01', answers };
+  const given = { payload, history: at.history };
+  switch (judged.outcome) {
+    case 'incomplete':
+      throw new Error(JSON.stringify(judged.missing));
+    case 'refused':
+      return [
+        [
+          {
+            what: 'refused',
+            facts: { ...facts, rules: judged.by.map(({ id }) => id) },
+            person: { ...given, refusals: judged.by },
+          },
+          0,
+        ],
+      ];
+    case 'eligible':
+      return [
+        [{ what: 'submitted', facts, person: given }, 0],
+        [
+          {
+            what: 'flagged',
+            facts: {
+              flags: judged.flags.map(({ id, level, message }) => ({ id, level, message })),
+            },
+          },
+          0,
+        ],
+        [
+          {
+            what: 'medicines-judged',
+            facts: {
+              offered: judged.medicines.flatMap((offer) => (offer.offered ? [offer.id] : [])),
+              withheld: judged.medicines.flatMap((offer) =>
+                offer.offered
+                  ? []
+                  : [
+                      {
+                        id: offer.id,
+                        because: offer.because.map(({ id, message }) => ({ id, message })),
+                      },
+                    ],
+              ),
+            },
+          },
+          0,
+        ],
+      ];
+  }
+}
+
+const standing = { status: 'pending', payment: 'unpaid', isTestPayment: false };
+
+const ORDER: Written = [
+  [
+    {
+      what: 'ordered',
+      facts: {
+        ...standing,
+        lines: [
+          {
+            ...{ option: 'oestro-patch', name: 'Oestro patch', strength: '0.05 mg' },
+            ...{ quantity: 2, pricePence: 1250, consultation: 'one' },
+          },
+        ],
+        totalPence: 2895,
+      },
+      person: { address: { line1: '1 Sample Street', postalCode: 'SW1A 1AA' } },
+    },
+    1,
+  ],
+  [{ what: 'received', facts: { ...standing, payment: 'authorised' } }, 2],
+  [{ what: 'viewed', by: 'Sample Prescriber', facts: { how: 'desk' } }, 3],
+  [
+    {
+      what: 'prescriber-approved',
+      by: 'Sample Prescriber',
+      facts: { ...standing, payment: 'authorised', flags: [{ id: 'clot', level: 'high' }] },
+      person: {
+        said: [{ id: 'clot', message: 'She has had a clot.' }],
+        reason: 'A patch is safe after a clot.',
+      },
+    },
+    4,
+  ],
+  [
+    {
+      what: 'dispatched',
+      by: 'Sample Dispenser',
+      facts: { ...standing, status: 'active', payment: 'paid', shipper: 'Royal Mail' },
+      person: { trackingId: 'AB123456789GB' },
+    },
+    60,
+  ],
+];
+
+export function orderRecord(
+  today: QuestionnaireDocument = CLINIC,
+  change: Partial<OrderRecord> = {},
+): OrderRecord {
+  const [own, now] = [questionnaire(CLINIC), questionnaire(today)];
+  return {
+    number: 'T-100001',
+    streams: [
+      streamWith('consultation:one', posted(ANSWERS), [own, FORMULARY]),
+      streamWith('consultation:refused', posted({ weight: 110 }), [own, FORMULARY]),
+      streamWith('order:one', ORDER),
+    ],
+    documents: [own, now, FORMULARY],
+    today: { sample: [now.hash, FORMULARY.hash] },
+    unrecorded: [],
+    ...change,
+  };
+}
