@@ -26,7 +26,12 @@ interface Operation {
 const CALLERS = [
   { type: 'PublicOperation', doc: 'Needs no session.', security: [] },
   { type: 'OpenOperation', doc: 'Needs no session, and knows one.', security: ['bearer', ''] },
-  { type: 'StaffOperation', doc: "Needs the desk's token.", security: ['staff'] },
+  {
+    type: 'StaffOperation',
+    doc: "Needs a session of the team's, or the desk's token.",
+    security: ['staff'],
+  },
+  { type: 'MemberOperation', doc: "Needs a session of the team's.", security: ['member'] },
 ] as const;
 
 /** The operations whose `security` is this one; openapi-typescript leaves it out. */

@@ -10,6 +10,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'products.id': 'ProductId',
   'sessions.id': 'SessionId',
   'shipping_methods.id': 'ShippingMethodId',
+  'staff_members.id': 'StaffId',
   'uploads.path': 'ObjectPath',
 
   // Whoever is named here may be gone meanwhile.
@@ -43,7 +44,7 @@ import type { Stream } from '#record';
 import type {
   Address, CartLineId, ConsultationId, ConsultationPayload, ConsultationRecord, ContactMessage, CustomerId,
   MediaType, NotificationId, ObjectPath, OptionId, OrderId, ProductId, ProductName, ProductOption, SessionId,
-  ShippingMethodId, SupplyFlag, SupplyLimit,
+  ShippingMethodId, StaffId, SupplyFlag, SupplyLimit,
 } from '#domain';
 import type { Json } from './json.ts';
 `;

@@ -2,7 +2,13 @@
  * What a server must provide: one handler for every operation, each answering only with what the
  * contract declares. A missing handler, an undeclared status or a wrong body does not compile.
  */
-import type { OpenOperation, operations, PublicOperation, StaffOperation } from './provider.gen.ts';
+import type {
+  MemberOperation,
+  OpenOperation,
+  operations,
+  PublicOperation,
+  StaffOperation,
+} from './provider.gen.ts';
 
 export type OperationName = keyof operations;
 
@@ -75,19 +81,30 @@ export type ResponseOf<Name extends OperationName> =
     : never;
 
 /** Who asks, as far as the operation wants to know. */
-type Caller<Name extends OperationName, Bearer> = Name extends PublicOperation | StaffOperation
+type Caller<Name extends OperationName, Callers extends AnyCallers> = Name extends PublicOperation
   ? object
-  : Name extends OpenOperation
-    ? Partial<Bearer>
-    : Bearer;
+  : Name extends StaffOperation
+    ? Callers['staff']
+    : Name extends MemberOperation
+      ? Callers['member']
+      : Name extends OpenOperation
+        ? Partial<Callers['customer']>
+        : Callers['customer'];
+
+/** What a handler is told about who asks, by whom the operation is for. */
+interface AnyCallers {
+  readonly customer: object;
+  readonly staff: object;
+  readonly member: object;
+}
 
 /**
- * A handler for every operation. Each is given the request, with `Bearer` (who asks) unless the
- * operation is public or the desk's, `Sent` (what is known of every request), and `Given` (whatever the server hands to all of them).
+ * A handler for every operation. Each is given the request, with who asks unless the operation is public (`Callers`),
+ * `Sent` (what is known of every request), and `Given` (whatever the server hands to all of them).
  */
-export type Handlers<Given, Bearer = object, Sent = object> = {
+export type Handlers<Given, Callers extends AnyCallers = AnyCallers, Sent = object> = {
   readonly [Name in OperationName]: (
-    request: RequestOf<Name> & Caller<Name, Bearer> & Sent,
+    request: RequestOf<Name> & Caller<Name, Callers> & Sent,
     given: Given,
   ) => Promise<OperationResponse<Name>>;
 };

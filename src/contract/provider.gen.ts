@@ -876,6 +876,203 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/passkey-challenge': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * What an authenticator signs
+     * @description For signing in and for proving again who one is. It is good once, for five minutes.
+     */
+    readonly post: operations['challengePasskey'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/session': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Who is signed in */
+    readonly get: operations['readTeamSession'];
+    readonly put?: never;
+    /**
+     * Sign in
+     * @description With a passkey, or with a passphrase and a one-time code. Whoever is unknown, suspended or wrong reads the same.
+     */
+    readonly post: operations['startTeamSession'];
+    /** Sign out */
+    readonly delete: operations['endTeamSession'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/proof': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Prove again who one is
+     * @description A decision needs a proof that is not older than ten minutes.
+     */
+    readonly post: operations['proveTeamMember'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/invitation': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * What an invitation lets her do
+     * @description It is not used up by being looked at.
+     */
+    readonly post: operations['openInvitation'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/invitation/passkey': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** Keep a passkey, and sign in */
+    readonly post: operations['joinWithPasskey'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/invitation/passphrase': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Keep a passphrase, and sign in
+     * @description The code shows that her app is set up.
+     */
+    readonly post: operations['joinWithPassphrase'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/staff': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Everybody of the team */
+    readonly get: operations['listStaff'];
+    readonly put?: never;
+    /**
+     * Invite somebody
+     * @description The address is mailed to her as well. Whoever decides is named with her registration.
+     */
+    readonly post: operations['inviteStaff'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/staff/{staffId}/invitation': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Another invitation
+     * @description For somebody who has lost her way in; the one before works no more.
+     */
+    readonly post: operations['inviteStaffAgain'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/staff/{staffId}/suspend': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Let somebody in no more
+     * @description Her sessions end. What she decided keeps her name.
+     */
+    readonly post: operations['suspendStaff'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/staff/{staffId}/end-sessions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /** End somebody's sessions */
+    readonly post: operations['endStaffSessions'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -915,6 +1112,12 @@ export interface components {
       | 'email-taken'
       | 'under-age'
       | 'reset-invalid'
+      | 'not-proven'
+      | 'proof-needed'
+      | 'role-forbids'
+      | 'desk-token-retired'
+      | 'invitation-invalid'
+      | 'staff-known'
       | 'sign-in-required'
       | 'notice-not-genuine'
       | 'consultation-required'
@@ -1537,12 +1740,12 @@ export interface components {
     };
     /** @description One line that says something, in letters that can be seen, two of them at least. */
     readonly StaffWords: components['schemas']['Line'];
-    /** @description Who decided, with the registration number. */
+    /** @description Who decided, with the registration number. Needed with the desk's token; of somebody who is signed in at `/team` the server knows it, and takes no other name. */
     readonly StaffName: components['schemas']['StaffWords'];
     /** @description Any number of lines that say something, in letters. */
     readonly Reason: components['schemas']['Text'];
     readonly DeskDecision: {
-      readonly by: components['schemas']['StaffName'];
+      readonly by?: components['schemas']['StaffName'];
     };
     /** @description The questionnaire that it was judged with, among the documents; null where that was not kept. */
     readonly DocumentHash: string | null;
@@ -1636,23 +1839,113 @@ export interface components {
       readonly how: 'altered' | 'missing' | 'forked' | 'foreign' | 'unreadable';
       readonly says: string;
     };
+    /** @enum {string} */
+    readonly Role: 'prescriber' | 'pharmacist' | 'dispenser' | 'support' | 'lead';
+    /** @description JSON as WebAuthn Level 3 has it, for a browser's authenticator or from it. */
+    readonly WebAuthn: {
+      readonly [key: string]: unknown;
+    };
+    /** @description A passkey's response, or a passphrase with the code that an authenticator app shows. */
+    readonly StaffCredential:
+      | {
+          readonly response: components['schemas']['WebAuthn'];
+        }
+      | {
+          readonly email: components['schemas']['Email'];
+          readonly passphrase: string;
+          readonly code: components['schemas']['OneTimeCode'];
+        };
+    /** @example 123456 */
+    readonly OneTimeCode: string;
+    readonly InvitationToken: string;
+    readonly Invitation: {
+      readonly token: components['schemas']['InvitationToken'];
+    };
+    readonly PasskeyJoining: {
+      readonly token: components['schemas']['InvitationToken'];
+      readonly response: components['schemas']['WebAuthn'];
+    };
+    readonly PassphraseJoining: {
+      readonly token: components['schemas']['InvitationToken'];
+      /** @description Long, and of her own; nobody has to change it regularly (NIST SP 800-63B, 3.1.1). */
+      readonly passphrase: string;
+      readonly code: components['schemas']['OneTimeCode'];
+    };
+    readonly StaffMember: {
+      readonly _id: components['schemas']['Id'];
+      readonly name: string;
+      readonly email: string;
+      readonly role: components['schemas']['Role'];
+      /** @description With the regulator. */
+      readonly registration: string | null;
+      /** @enum {string} */
+      readonly state: 'invited' | 'active' | 'suspended';
+    };
+    readonly StaffList: {
+      readonly results: readonly components['schemas']['StaffMember'][];
+    };
+    readonly StaffInvitation: {
+      readonly name: components['schemas']['StaffName'];
+      readonly email: components['schemas']['Email'];
+      readonly role: components['schemas']['Role'];
+      /** @example GPhC 1234567 */
+      readonly registration?: components['schemas']['StaffWords'];
+    };
+    readonly Invited: {
+      readonly member: components['schemas']['StaffMember'];
+      /** @description It works once, within three days. */
+      readonly address: string;
+    };
+    readonly OpenedInvitation: {
+      readonly member: components['schemas']['StaffMember'];
+      /** @description For `navigator.credentials.create`. */
+      readonly passkey: components['schemas']['WebAuthn'];
+      /** @description What an authenticator app is set up with. */
+      readonly codeAddress: string;
+    };
+    readonly TeamMember: {
+      readonly member: components['schemas']['StaffMember'];
+      /** @description What her role lets her do. */
+      readonly may: readonly components['schemas']['StaffAction'][];
+      /**
+       * Format: date-time
+       * @description Until when a decision needs no other proof.
+       */
+      readonly provedUntil: string;
+    };
+    readonly TeamSession: {
+      /** @description Shown with each call of hers. */
+      readonly token: string;
+    };
+    /** @enum {string} */
+    readonly StaffAction:
+      | 'read-orders'
+      | 'verify-weight'
+      | 'approve'
+      | 'decline'
+      | 'cancel'
+      | 'dispatch'
+      | 'deliver'
+      | 'read-record'
+      | 'keep-record'
+      | 'manage-staff';
     readonly DeskApproval: {
-      readonly by: components['schemas']['StaffName'];
+      readonly by?: components['schemas']['StaffName'];
       /** @description Why it is approved all the same, where a high flag is raised. Kept with the approval. */
       readonly reason?: components['schemas']['Reason'];
     };
     readonly DeskRefusal: {
-      readonly by: components['schemas']['StaffName'];
+      readonly by?: components['schemas']['StaffName'];
       readonly reason: components['schemas']['Reason'];
     };
     readonly DeskDispatch: {
-      readonly by: components['schemas']['StaffName'];
+      readonly by?: components['schemas']['StaffName'];
       /** @example Royal Mail */
       readonly shipper: components['schemas']['StaffWords'];
       readonly trackingId: string;
     };
     readonly WeightVerification: {
-      readonly by: components['schemas']['StaffName'];
+      readonly by?: components['schemas']['StaffName'];
       /**
        * @description How it was verified.
        * @example video call with scales
@@ -1988,6 +2281,8 @@ export interface components {
     readonly DeskOrderId: components['schemas']['Id'];
     /** @description Who looks, for the record; the desk's token is one for all of them. */
     readonly LookingStaff: components['schemas']['StaffName'];
+    /** @description The `_id` of a member of the team. */
+    readonly StaffId: components['schemas']['Id'];
     /** @description The cart line, an item's `_id`. */
     readonly CartLineId: components['schemas']['Id'];
     /** @description The chosen shipping method; one that is no longer offered counts as none. */
@@ -3271,6 +3566,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
@@ -3301,6 +3597,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
@@ -3395,6 +3692,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
@@ -3438,6 +3736,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
@@ -3481,6 +3780,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
@@ -3522,6 +3822,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
@@ -3564,6 +3865,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
@@ -3608,6 +3910,7 @@ export interface operations {
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
@@ -3662,6 +3965,417 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly challengePasskey: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description For `navigator.credentials.get`, as WebAuthn has it in JSON. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['WebAuthn'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly readTeamSession: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Her session. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TeamMember'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly startTeamSession: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "email": "sample@example.com",
+         *       "passphrase": "correct horse battery staple",
+         *       "code": "123456"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['StaffCredential'];
+      };
+    };
+    readonly responses: {
+      /** @description Her session. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TeamSession'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly endTeamSession: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The session has ended. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Message'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly proveTeamMember: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "email": "sample@example.com",
+         *       "passphrase": "correct horse battery staple",
+         *       "code": "123456"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['StaffCredential'];
+      };
+    };
+    readonly responses: {
+      /** @description Her session, proved. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TeamMember'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly openInvitation: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "token": "sample"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['Invitation'];
+      };
+    };
+    readonly responses: {
+      /** @description Who she is, and the two ways in. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OpenedInvitation'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly joinWithPasskey: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "token": "sample",
+         *       "response": {
+         *         "id": "sample"
+         *       }
+         *     }
+         */
+        readonly 'application/json': components['schemas']['PasskeyJoining'];
+      };
+    };
+    readonly responses: {
+      /** @description Her session. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TeamSession'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly joinWithPassphrase: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "token": "sample",
+         *       "passphrase": "correct horse battery staple",
+         *       "code": "123456"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['PassphraseJoining'];
+      };
+    };
+    readonly responses: {
+      /** @description Her session. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TeamSession'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly listStaff: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description By name. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['StaffList'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly inviteStaff: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "name": "Sample Prescriber",
+         *       "email": "sample@example.com",
+         *       "role": "prescriber",
+         *       "registration": "GPhC 1234567"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['StaffInvitation'];
+      };
+    };
+    readonly responses: {
+      /** @description Where she chooses how she signs in. */
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Invited'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly inviteStaffAgain: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The `_id` of a member of the team. */
+        readonly staffId: components['parameters']['StaffId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Where she chooses how she signs in. */
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Invited'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly suspendStaff: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The `_id` of a member of the team. */
+        readonly staffId: components['parameters']['StaffId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description How she is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['StaffMember'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly endStaffSessions: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The `_id` of a member of the team. */
+        readonly staffId: components['parameters']['StaffId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description How she is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['StaffMember'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
 }
 
 /** Needs no session. */
@@ -3681,12 +4395,17 @@ export type PublicOperation =
   | 'putObject'
   | 'getObject'
   | 'health'
-  | 'ready';
+  | 'ready'
+  | 'challengePasskey'
+  | 'startTeamSession'
+  | 'openInvitation'
+  | 'joinWithPasskey'
+  | 'joinWithPassphrase';
 
 /** Needs no session, and knows one. */
 export type OpenOperation = 'login' | 'register';
 
-/** Needs the desk's token. */
+/** Needs a session of the team's, or the desk's token. */
 export type StaffOperation =
   | 'deskListOrders'
   | 'deskReadOrder'
@@ -3697,4 +4416,12 @@ export type StaffOperation =
   | 'deskDispatch'
   | 'deskDeliver'
   | 'deskCancel'
-  | 'deskVerifyWeight';
+  | 'deskVerifyWeight'
+  | 'listStaff'
+  | 'inviteStaff'
+  | 'inviteStaffAgain'
+  | 'suspendStaff'
+  | 'endStaffSessions';
+
+/** Needs a session of the team's. */
+export type MemberOperation = 'readTeamSession' | 'endTeamSession' | 'proveTeamMember';

@@ -44,3 +44,8 @@ export type Order = Schemas['Order'];
 export type DeskOrder = Schemas['DeskOrder'];
 export type DeskOrderRow = Schemas['DeskOrderRow'];
 export type Notification = Schemas['Notification'];
+
+export type StaffMember = Schemas['StaffMember'];
+export type StaffCredential = Schemas['StaffCredential'];
+export type TeamMember = Schemas['TeamMember'];
+export type Invited = Schemas['Invited'];

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import createClient, { type Client } from 'openapi-fetch';
 import type { ResponseOf, paths, Problem, StaffOperation } from '#contract';
 import { visibleInLine } from '#engine';
+import type { Environment } from './environment.ts';
+import { keptSession } from './kept-session.ts';
 
 /** The desk cannot go on. The message is for whoever sits there. */
 export class DeskError extends Error {
@@ -19,20 +21,18 @@ export class DeskError extends Error {
   }
 }
 
-/** The calls of the desk, and nothing else of the contract. */
-export type DeskApi = Client<{ [Path in keyof paths & `/desk/${string}`]: paths[Path] }>;
-
-type Environment = Readonly<Record<string, string | undefined>>;
+/** The calls of staff, and nothing else of the contract. */
+export type DeskApi = Client<{
+  [Path in keyof paths & (`/desk/${string}` | `/team/${string}`)]: paths[Path];
+}>;
 
 /** Speaks to the running server, because an embedded database belongs to one process. */
 export async function deskApi(
   { server }: { readonly server?: string | undefined },
   environment: Environment,
 ): Promise<DeskApi> {
-  const { PORT, PUBLIC_URL } = environment;
-  const address = server ?? (PUBLIC_URL || `http://localhost:${PORT || 3000}`);
-  if (!URL.canParse(address)) throw new DeskError(`'${address}' is not an address.`, 2);
-  const token = await deskToken(environment);
+  const address = addressOf({ server }, environment);
+  const token = (await keptSession(environment, address)) ?? (await deskToken(environment));
   return createClient<paths>({
     baseUrl: `${new URL(address).origin}/api`,
     headers: { authorization: `Bearer ${token}` },
@@ -47,6 +47,16 @@ export async function deskApi(
       }
     },
   });
+}
+
+/** The server that is meant. */
+export function addressOf(
+  { server }: { readonly server?: string | undefined },
+  { PORT, PUBLIC_URL }: Environment,
+): string {
+  const address = server ?? (PUBLIC_URL || `http://localhost:${PORT || 3000}`);
+  if (!URL.canParse(address)) throw new DeskError(`'${address}' is not an address.`, 2);
+  return address;
 }
 
 async function deskToken({ DESK_TOKEN, DATA_DIR }: Environment): Promise<string> {
@@ -72,13 +82,16 @@ interface DeskResponse {
  * What the server answered, or its reason as an error. openapi-fetch's own type of `data` turns
  * read-only lists into objects, so the contract's is put in its place.
  */
-export async function dataOf<Name extends StaffOperation>(
+export async function dataOf<Name extends StaffOperation | 'startTeamSession' | 'endTeamSession'>(
   call: Promise<DeskResponse>,
 ): Promise<ResponseOf<Name>> {
   const { data, error, response } = await call;
   if (data !== undefined) return data as ResponseOf<Name>;
-  if (response.status === 401)
-    throw new DeskError('The server does not take this token. Is it the same server?', 2);
+  if (response.status === 401 && !(isProblem(error) && error.code === 'not-proven'))
+    throw new DeskError(
+      'The server does not take this token. Is it the same server? Whoever has signed in signs in again: npm run staff -- sign-in',
+      2,
+    );
   if (!isProblem(error)) throw new DeskError(`The server answered ${response.status}.`, 1);
   const details = (error.problems ?? []).map(
     ({ field = '', message }) => `\n  ${visibleInLine(`${field} ${message}`)}`,

@@ -6,7 +6,7 @@ export class UsageError extends Error {
 }
 
 const OPTIONS = {
-  by: 'who decides, with the registration number',
+  by: 'who decides, with the registration number, as long as nobody signs in',
   reason:
     'what the customer may read as the reason; of a weight or an approval, why it is taken or given all the same',
   shipper: "the carrier, for instance 'Royal Mail'",
@@ -34,31 +34,30 @@ const COMMANDS = {
   },
   'verify-weight': {
     does: "record that the patient's weight was seen [--reason … where it does not fit]",
-    needs: ['by', 'method', 'kilograms', 'on'],
+    needs: ['method', 'kilograms', 'on'],
     takesOrder: true,
   },
   approve: {
     does: 'approve a prescription order and take the payment [--reason … where a flag is high]',
-    needs: ['by'],
     takesOrder: true,
     confirmation: 'This approves the order and takes the payment. It cannot be undone.',
   },
   decline: {
     does: 'decline a prescription order and release the payment',
-    needs: ['by', 'reason'],
+    needs: ['reason'],
     takesOrder: true,
     confirmation: 'This declines the order and releases the payment. It cannot be undone.',
   },
   dispatch: {
     does: 'record that the parcel was handed over',
-    needs: ['by', 'shipper', 'tracking'],
+    needs: ['shipper', 'tracking'],
     takesOrder: true,
     confirmation: 'This tells the customer that the parcel is on its way. It cannot be undone.',
   },
-  deliver: { does: 'record that the parcel has arrived', needs: ['by'], takesOrder: true },
+  deliver: { does: 'record that the parcel has arrived', takesOrder: true },
   cancel: {
     does: 'cancel an order before dispatch and give the money back',
-    needs: ['by', 'reason'],
+    needs: ['reason'],
     takesOrder: true,
     confirmation: 'This cancels the order and gives the money back. It cannot be undone.',
   },
@@ -133,6 +132,7 @@ export function usage(): string {
   return [
     'npm run desk -- <command> [order] [options]',
     ...commands,
+    '  --by … says who takes a step, as long as nobody of the team signs in (npm run staff -- sign-in).',
     '  --yes asks nothing, --json prints JSON, --server names another server, --help prints this.',
   ].join('\n');
 }

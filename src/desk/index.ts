@@ -2,3 +2,4 @@
 export { inColumns } from './columns.ts';
 export { desk } from './desk.ts';
 export { records } from './records/records.ts';
+export { staff } from './staff.ts';

@@ -34,7 +34,8 @@ function viewOf(view: string | undefined): { view?: (typeof VIEWS)[number] } {
 }
 
 async function step({ name, order: orderId, options }: Command, api: DeskApi): Promise<DeskOrder> {
-  const { by, reason, shipper, tracking: trackingId, method, on } = options;
+  const { reason, shipper, tracking: trackingId, method, on } = options;
+  const by = options.by === '' ? {} : { by: options.by };
   const params = { path: { orderId } };
   switch (name) {
     case 'list':
@@ -42,40 +43,46 @@ async function step({ name, order: orderId, options }: Command, api: DeskApi): P
     case 'show':
       return dataOf<'deskReadOrder'>(
         api.GET('/desk/orders/{orderId}', {
-          params: { ...params, query: by === '' ? {} : { by } },
+          params: { ...params, query: by },
         }),
       );
     case 'approve':
       return dataOf<'deskApprove'>(
         api.POST('/desk/orders/{orderId}/approve', {
           params,
-          body: { by, ...(reason && { reason }) },
+          body: { ...by, ...(reason && { reason }) },
         }),
       );
     case 'decline':
       return dataOf<'deskDecline'>(
-        api.POST('/desk/orders/{orderId}/decline', { params, body: { by, reason } }),
+        api.POST('/desk/orders/{orderId}/decline', { params, body: { ...by, reason } }),
       );
     case 'cancel':
       return dataOf<'deskCancel'>(
-        api.POST('/desk/orders/{orderId}/cancel', { params, body: { by, reason } }),
+        api.POST('/desk/orders/{orderId}/cancel', { params, body: { ...by, reason } }),
       );
     case 'deliver':
       return dataOf<'deskDeliver'>(
-        api.POST('/desk/orders/{orderId}/deliver', { params, body: { by } }),
+        api.POST('/desk/orders/{orderId}/deliver', { params, body: by }),
       );
     case 'dispatch':
       return dataOf<'deskDispatch'>(
         api.POST('/desk/orders/{orderId}/dispatch', {
           params,
-          body: { by, shipper, trackingId },
+          body: { ...by, shipper, trackingId },
         }),
       );
     case 'verify-weight':
       return dataOf<'deskVerifyWeight'>(
         api.POST('/desk/orders/{orderId}/weight-verification', {
           params,
-          body: { by, method, on, kilograms: Number(options.kilograms), ...(reason && { reason }) },
+          body: {
+            ...by,
+            method,
+            on,
+            kilograms: Number(options.kilograms),
+            ...(reason && { reason }),
+          },
         }),
       );
   }

@@ -2,10 +2,11 @@ import { visible } from '#engine';
 import { DeskError } from './api.ts';
 import { UsageError } from './command.ts';
 import type { confirmed } from './confirm.ts';
+import type { Environment } from './environment.ts';
 
 /** Where somebody types: what is set there, and what she reads. A process has all of it. */
 export interface Terminal {
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   readonly stdin: Parameters<typeof confirmed>[1];
   readonly stdout: Parameters<typeof confirmed>[2] & { readonly columns?: number | undefined };
   readonly stderr: NodeJS.WritableStream;

@@ -8,6 +8,8 @@ import { sha256 } from './kept-documents.ts';
 import { openMail, SAMPLE_SENDER } from './mail/index.ts';
 import type { Opened } from './open-database.ts';
 import { openPayment, type OpenedPayment } from './open-payment.ts';
+import { oneTimeCodesWith } from './one-time-codes/one-time-codes.ts';
+import { passkeysFor } from './passkeys/passkeys.ts';
 import { argon2Passwords } from './passwords/argon2.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { openObjects } from './storage/index.ts';
@@ -57,15 +59,18 @@ export async function openPorts({
     key: keys('object addresses'),
     apiAddress: `${publicUrl}/api`,
   };
+  const address = (): string => publicAddress(publicUrl, here().origin);
   const ports: Ports = {
     database: databaseOn(sql, promised),
     tokens: tokensWith(keys('access tokens')),
     objects: await openObjects(uploads),
     passwords: argon2Passwords(),
+    passkeys: passkeysFor(address),
+    oneTimeCodes: oneTimeCodesWith(keys('one-time codes')),
     payments,
     mail: openMail(mail, join(dataDir, 'outbox')),
     site: {
-      address: () => publicAddress(publicUrl, here().origin),
+      address,
       mailbox: (mail?.from ?? SAMPLE_SENDER).address,
     },
     questionnaires,

@@ -133,6 +133,26 @@ const ACCESS = {
     body: { ...BY, method: 'video call', kilograms: 80, on: '2026-11-20' },
     expected: staff(409),
   },
+  challengePasskey: { expected: open(200) },
+  startTeamSession: { body: { response: {} }, expected: open(401) },
+  openInvitation: { body: { token: 'sample' }, expected: open(422) },
+  joinWithPasskey: { body: { token: 'sample', response: {} }, expected: open(401) },
+  joinWithPassphrase: {
+    body: { token: 'sample', passphrase: 'a sample passphrase', code: '123456' },
+    expected: open(422),
+  },
+  // A session of the team's own: neither a customer's nor the desk's token is one.
+  readTeamSession: { expected: everyone(401) },
+  proveTeamMember: { body: { response: {} }, expected: everyone(401) },
+  endTeamSession: { expected: everyone(401) },
+  listStaff: { expected: staff(200) },
+  inviteStaff: {
+    body: { name: 'Sample Support', email: 'support@example.com', role: 'support' },
+    expected: staff(201),
+  },
+  inviteStaffAgain: { expected: staff(404) },
+  suspendStaff: { expected: staff(404) },
+  endStaffSessions: { expected: staff(404) },
 } as const satisfies Record<OperationName, Access>;
 
 const ROLES: readonly Role[] = ['nobody', 'guest', 'stranger', 'staff', 'owner'];
@@ -177,7 +197,10 @@ async function belongingsOf(owner: Customer): Promise<Belongings> {
 function ask(operation: Operation, access: Access, own: Belongings, role: Role): Promise<Response> {
   const path =
     access.path?.(own) ??
-    operation.path.replace('{id}', own.cartLine).replace('{orderId}', own.order);
+    operation.path
+      .replace('{id}', own.cartLine)
+      .replace('{orderId}', own.order)
+      .replace('{staffId}', own.order);
   const token =
     role === 'nobody' ? undefined : role === 'staff' ? deskToken : people[role].accessToken;
   return fetch(`${shop.api}${path}`, {

@@ -90,6 +90,7 @@ describe('a text that anybody reads', () => {
   };
   /** Looked up, compared or hashed, and shown to nobody. */
   const NEVER_SHOWN = new Set([
+    'passphrase',
     ...['path', 'password', 'newPassword', 'token', 'refreshToken', 'code'],
     ...['condition', 'treatment', 'discountCode', 'signature'],
   ]);
@@ -103,7 +104,7 @@ describe('a text that anybody reads', () => {
   /** The schemas of texts in what a schema takes, each with the name it stands under. */
   function textsIn(name: string, schema: unknown): readonly Text[] {
     if (typeof schema !== 'object' || schema === null) return [];
-    const { $ref, type, properties, items, anyOf } = schema as Record<string, unknown>;
+    const { $ref, type, properties, items, anyOf, oneOf } = schema as Record<string, unknown>;
     const own = type === 'string' ? [{ name, schema: schema as Text['schema'] }] : [];
     if (own.length > 0) return own;
     if (typeof $ref === 'string') {
@@ -113,7 +114,9 @@ describe('a text that anybody reads', () => {
     return [
       ...Object.entries(properties ?? {}).flatMap(([inner, one]) => textsIn(inner, one)),
       ...textsIn(name, items),
-      ...(Array.isArray(anyOf) ? anyOf.flatMap((one) => textsIn(name, one)) : []),
+      ...[anyOf, oneOf].flatMap((list) =>
+        Array.isArray(list) ? list.flatMap((one) => textsIn(name, one)) : [],
+      ),
     ];
   }
 

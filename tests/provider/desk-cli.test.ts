@@ -402,7 +402,6 @@ describe('the desk', () => {
     ['nothing', [], 'Say what to do.'],
     ['an unknown command', ['aprove', 'T-1'], "There is no command 'aprove'."],
     ['no order', ['show'], 'Say which order: desk show T-100001'],
-    ['nobody who decides', ['approve', 'T-1'], '--by is missing'],
     ['no reason', ['decline', 'T-1', ...BY], '--reason is missing'],
     ['an unknown option', ['list', '--colour', 'red'], "Unknown option '--colour'"],
     ['one word too many', ['show', 'T-1', 'T-2'], "'T-2' is one word too many."],
@@ -435,6 +434,13 @@ describe('the desk', () => {
     const { code, errors } = await desk(['list', '--server', 'http://127.0.0.1:9']);
     expect(code).toBe(2);
     expect(errors).toContain('No server answers at http://127.0.0.1:9.');
+  });
+
+  it('says when nobody is named who takes a step', async () => {
+    const { number } = await held();
+    const { code, errors } = await desk(['approve', number, '--yes']);
+    expect(code).toBe(1);
+    expect(errors).toContain('/by Say who takes this step, with the registration number.');
   });
 
   it('says when the token is not the server’s, or cannot be found', async () => {

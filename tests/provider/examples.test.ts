@@ -120,6 +120,15 @@ describe('the requests of the contract, sent as they stand,', () => {
     expect(await step('deskCancel', await paid(orderOfCream(customer)))).toBe(200);
   });
 
+  it('invite somebody to the team; nobody can give a true proof of who she is as an example', async () => {
+    expect((await send('inviteStaff', await shop.deskToken())).status).toBe(201);
+    expect((await send('startTeamSession')).status).toBe(401);
+    expect((await send('proveTeamMember')).status).toBe(401);
+    expect((await send('openInvitation')).status).toBe(422);
+    expect((await send('joinWithPasskey')).status).toBe(401);
+    expect((await send('joinWithPassphrase')).status).toBe(422);
+  });
+
   it('are all of them', () => {
     const exemplified = operations.filter((operation) => requestExamples(operation).length > 0);
     expect([...sent].sort()).toEqual(exemplified.map(({ name }) => name).sort());

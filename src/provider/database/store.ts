@@ -13,6 +13,7 @@ import { products } from './stores/products.ts';
 import { record } from './stores/record.ts';
 import { sessions } from './stores/sessions.ts';
 import { shop } from './stores/shop.ts';
+import { staff } from './stores/staff.ts';
 import { supplies } from './stores/supplies.ts';
 import { uploads } from './stores/uploads.ts';
 import { statementsOn } from './tables.ts';
@@ -21,6 +22,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
   const statements = statementsOn(queries);
   return {
     sessions: sessions(queries),
+    staff: staff(statements),
     customers: customers(statements),
     attempts: attempts(queries),
     passwordResets: passwordResets(queries),

@@ -21,6 +21,7 @@ import type {
   ProductOption,
   SessionId,
   ShippingMethodId,
+  StaffId,
   SupplyFlag,
   SupplyLimit,
 } from '#domain';
@@ -255,6 +256,42 @@ export interface Tables {
     readonly position: number;
     readonly name: string;
     readonly price_pence: number;
+  };
+  readonly staff_challenges: { readonly challenge: string; readonly expires_at: Date };
+  readonly staff_invitations: {
+    readonly staff_id: StaffId;
+    readonly hash: string;
+    readonly code_salt: string;
+    readonly expires_at: Date;
+  };
+  readonly staff_members: {
+    readonly id: StaffId;
+    readonly name: string;
+    readonly email: string;
+    readonly role: 'prescriber' | 'pharmacist' | 'dispenser' | 'support' | 'lead';
+    readonly registration: string | null;
+    readonly invited_at: Date;
+    readonly joined_at: Date | null;
+    readonly suspended_at: Date | null;
+    readonly passphrase_hash: string | null;
+    readonly code_salt: string | null;
+    readonly code_interval: number | null;
+  };
+  readonly staff_passkeys: {
+    readonly id: string;
+    readonly staff_id: StaffId;
+    readonly public_key: string;
+    readonly counter: number;
+    readonly added_at: Date;
+  };
+  readonly staff_sessions: {
+    readonly hash: string;
+    readonly staff_id: StaffId;
+    readonly network: string;
+    readonly started_at: Date;
+    readonly seen_at: Date;
+    readonly proved_at: Date;
+    readonly ended_at: Date | null;
   };
   readonly stand_in_events: {
     readonly id: string;

@@ -14,6 +14,7 @@ export type CartLineId = Marked<'cart line'>;
 export type ConsultationId = Marked<'consultation'>;
 export type OrderId = Marked<'order'>;
 export type NotificationId = Marked<'notification'>;
+export type StaffId = Marked<'staff member'>;
 export type ShippingMethodId = Marked<'shipping method'>;
 
 /** What a product is shown under. Outside, `_id` is both; inside, nothing is looked up by a name. */
@@ -32,6 +33,7 @@ export const asCartLineId: (text: string) => CartLineId = mark;
 export const asConsultationId: (text: string) => ConsultationId = mark;
 export const asOrderId: (text: string) => OrderId = mark;
 export const asNotificationId: (text: string) => NotificationId = mark;
+export const asStaffId: (text: string) => StaffId = mark;
 export const asShippingMethodId: (text: string) => ShippingMethodId = mark;
 export const asProductName: (text: string) => ProductName = mark;
 export const asObjectPath: (text: string) => ObjectPath = mark;

@@ -103,7 +103,14 @@ export { reconcileNext } from './orders/reconcile.ts';
 export type { RefusedAttempt } from './refused-attempts.ts';
 export { forgetWhatIsDue } from './retention.ts';
 export { sendNextMail, type MailDelivery } from './send-mail.ts';
-export type { FieldError, Failure, FailureKind, FailureOf, Outcome } from './outcome.ts';
+export {
+  failed,
+  type FieldError,
+  type Failure,
+  type FailureKind,
+  type FailureOf,
+  type Outcome,
+} from './outcome.ts';
 export type {
   Clock,
   Database,
@@ -159,6 +166,33 @@ export { orderRecord, type Kept, type OrderRecord } from './record/order-record.
 export { verifyRecord } from './record/verify.ts';
 export type { RecordStore } from './record/store.ts';
 export type { Supplies } from './supply/store.ts';
+export { PERMISSIONS, ROLES, type Role, type StaffAction } from './staff/roles.ts';
+export type { Credential, OneTimeCodes, Passkeys, WebAuthnJson } from './staff/credentials.ts';
+export { joinWithPasskey, joinWithPassphrase, openInvitation } from './staff/join.ts';
+export {
+  endSessionsOfStaff,
+  inviteAgain,
+  inviteStaff,
+  listStaff,
+  suspendStaff,
+} from './staff/manage-staff.ts';
+export { passkeyChallenge } from './staff/prove.ts';
+export {
+  endStaffSession,
+  hasFreshProof,
+  memberOf,
+  proveAgain,
+  signInStaff,
+  type OpenSession,
+} from './staff/staff-session.ts';
+export {
+  signature,
+  type Passkey,
+  type Passphrase,
+  type Staff,
+  type StaffMember,
+  type StaffSession,
+} from './staff/staff-store.ts';
 export { submitConsultation } from './submit-consultation.ts';
 export { UnavailableError } from './unavailable.ts';
 export {

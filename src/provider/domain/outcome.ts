@@ -2,6 +2,7 @@ import type { NonEmpty, Refusal } from '#engine';
 import type { ProductName } from './ids.ts';
 import type { Withheld } from './medicines/kept.ts';
 import type { Pence, Quantity } from './product.ts';
+import type { Role, StaffAction } from './staff/roles.ts';
 
 /** What is wrong with one answer or field of a posted consultation. */
 export interface FieldError {
@@ -16,6 +17,15 @@ export type Failure =
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'wrong-credentials' }
   | { readonly kind: 'too-many-attempts'; readonly seconds: number }
+  /** Neither passkey nor passphrase and code were hers. */
+  | { readonly kind: 'not-proven' }
+  /** A decision needs a proof of the person that is fresh. */
+  | { readonly kind: 'proof-needed' }
+  | { readonly kind: 'role-forbids'; readonly role: Role; readonly action: StaffAction }
+  /** The desk's token names nobody: once there are prescribers, they act under their own names. */
+  | { readonly kind: 'desk-token-retired' }
+  | { readonly kind: 'invitation-invalid' }
+  | { readonly kind: 'staff-known' }
   | { readonly kind: 'email-taken' }
   | { readonly kind: 'under-age' }
   | { readonly kind: 'reset-invalid' }
@@ -31,7 +41,8 @@ export type Failure =
         | 'file'
         | 'address'
         | 'customer'
-        | 'notification';
+        | 'notification'
+        | 'staff member';
     }
   | { readonly kind: 'consultation-required' }
   /** By an order, or by a prescriber who declined one. Nothing is said of one that is another account's. */

@@ -3,6 +3,7 @@ import type { Questionnaires } from './consultation.ts';
 import type { ObjectPath } from './ids.ts';
 import type { Mail } from './mail.ts';
 import type { Payments } from './payments.ts';
+import type { OneTimeCodes, Passkeys } from './staff/credentials.ts';
 import type { SessionOf, Store } from './store.ts';
 
 /** The only source of the present. */
@@ -65,6 +66,8 @@ export interface Ports {
   readonly tokens: Tokens;
   readonly objects: Objects;
   readonly passwords: Passwords;
+  readonly passkeys: Passkeys;
+  readonly oneTimeCodes: OneTimeCodes;
   readonly payments: Payments;
   readonly mail: Mail;
   readonly site: Site;

@@ -35,6 +35,7 @@ import type {
 import type { Outbox } from './outbox.ts';
 import type { PostedOutcome } from './medicines/kept.ts';
 import type { RecordStore } from './record/store.ts';
+import type { Staff } from './staff/staff-store.ts';
 import type { Supplies } from './supply/store.ts';
 import type { Product, ProductFilter, ProductOption, ProductType, Quantity } from './product.ts';
 import type { StoredFile, Upload } from './upload.ts';
@@ -276,6 +277,7 @@ export interface Store {
   readonly record: RecordStore;
   readonly supplies: Supplies;
   readonly sessions: Sessions;
+  readonly staff: Staff;
   readonly customers: Customers;
   readonly attempts: LoginAttempts;
   readonly passwordResets: PasswordResets;

@@ -68,6 +68,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       void sendError(error, request, reply.headers(headers)),
   });
   app.decorateRequest('customer', undefined);
+  app.decorateRequest('staff', undefined);
   app.decorateRequest('text', '');
   app.setErrorHandler(sendError);
   addBodyParsers(app);

@@ -47,7 +47,7 @@ export interface ContractDocument {
 }
 
 /** Who may call an operation: `anyone` may be a customer too, and is then known. */
-export type Caller = 'nobody in particular' | 'anyone' | 'customer' | 'staff';
+type Caller = 'nobody in particular' | 'anyone' | 'customer' | 'staff' | 'member';
 
 /** One operation of the contract, with its references followed except inside schemas. */
 export interface Operation {
@@ -107,6 +107,7 @@ function callerOf({ security }: OperationDocument): Caller {
   if (security === undefined) return 'customer';
   const schemes = security.flatMap((requirement) => Object.keys(requirement));
   if (schemes.includes('staff')) return 'staff';
+  if (schemes.includes('member')) return 'member';
   return schemes.includes('bearer') ? 'anyone' : 'nobody in particular';
 }
 

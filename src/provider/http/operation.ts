@@ -1,6 +1,7 @@
 import type { Handlers, OperationName } from '#contract';
 import type { CustomerId, Ports } from '#domain';
 import type { AnalyticsTag } from './analytics-tag.ts';
+import type { MemberCaller, StaffCaller } from './callers.ts';
 
 /** What every handler is given: the ports, and what this server says about itself. */
 export interface Given {
@@ -15,9 +16,11 @@ export interface Given {
   readonly analytics: AnalyticsTag | undefined;
 }
 
-/** Who asks, by her access token. */
-interface Bearer {
-  readonly customer: CustomerId;
+/** Who asks, by the token that was shown. */
+interface Callers {
+  readonly customer: { readonly customer: CustomerId };
+  readonly staff: { readonly staff: StaffCaller };
+  readonly member: { readonly staff: MemberCaller };
 }
 
 /** What is known of every request. */
@@ -28,7 +31,7 @@ interface Sent {
   readonly text: string;
 }
 
-export type OperationHandlers = Handlers<Given, Bearer, Sent>;
+export type OperationHandlers = Handlers<Given, Callers, Sent>;
 
 /** The handler of one operation of the contract. */
 export type Handler<Name extends OperationName> = OperationHandlers[Name];

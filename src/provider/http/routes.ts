@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationName } from '#contract';
 import type { CustomerId } from '#domain';
-import { admissionTo } from './bearer.ts';
+import { admissionTo } from './admission.ts';
 import { operationsOf, type ContractDocument, type Operation } from './contract.ts';
 import { unsupportedType } from './media-types.ts';
 import type { Given } from './operation.ts';
@@ -10,6 +10,7 @@ import { problem } from './problem.ts';
 import { send, type AnyResponse } from './send.ts';
 import { addressCheckOf } from './signed-address.ts';
 import { isStorable } from './storable.ts';
+import type { StaffCaller } from './callers.ts';
 import { checksFrom, type OperationChecks } from './validation.ts';
 
 export interface ResponsePolicy {
@@ -26,6 +27,7 @@ interface AnyRequest {
   readonly body: unknown;
   readonly contentType: string | undefined;
   readonly customer: CustomerId | undefined;
+  readonly staff: StaffCaller | undefined;
 }
 
 /** GETs that change something, as the provider has them: whoever only looks, with HEAD, must not. */
@@ -52,10 +54,7 @@ export function addRoutes(
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { takes: Object.keys(operation.takes ?? {}) },
       exposeHeadRoute: !CHANGES.has(operation.name),
-      onRequest: [
-        ...admissionTo(operation.askedBy, given),
-        ...addressCheckOf(operation.name, given),
-      ],
+      onRequest: [...admissionTo(operation, given), ...addressCheckOf(operation.name, given)],
       handler: (request, reply) => respond(operation, checks, given, policy, request, reply),
     });
   }
@@ -73,7 +72,7 @@ async function respond(
   if (operation.takes && !(contentType !== undefined && contentType in operation.takes))
     return send(reply, problem(unsupportedType(Object.keys(operation.takes))));
 
-  const { params: path, query, body, customer, ip: from, text } = request;
+  const { params: path, query, body, customer, staff, ip: from, text } = request;
   const header = declaredHeaders(operation, request);
   const wrong =
     checks.path(path) ?? checks.query(query) ?? checks.header(header) ?? checks.body?.(body);
@@ -81,7 +80,7 @@ async function respond(
   if (![path, query, header, checks.body && body].every(isStorable))
     return send(reply, problem({ kind: 'malformed' }));
 
-  const asked = { path, query, header, body, contentType, customer, from, text };
+  const asked = { path, query, header, body, contentType, customer, staff, from, text };
   const outcome = await run(operation.name, asked, given);
   const broken = checks.response(outcome.status)?.(outcome.body);
   if (broken) {

@@ -1,4 +1,4 @@
-import { orderNumber, type FailureOf } from '#domain';
+import { orderNumber, type FailureOf, type StaffAction } from '#domain';
 import type { AnyFailure } from './any-failure.ts';
 
 /** What the customer reads when something fails. */
@@ -21,6 +21,18 @@ export function wordsFor(failure: AnyFailure): string {
       return 'You have to be 18 or over to have an account.';
     case 'reset-invalid':
       return 'This link has expired or was used already. Please ask for another one.';
+    case 'not-proven':
+      return 'That did not show who you are. Try again, or ask your lead for a new invitation.';
+    case 'proof-needed':
+      return 'Please show once more that it is you: a decision needs a proof that is not older than ten minutes.';
+    case 'role-forbids':
+      return `A ${failure.role} may not ${IN_WORDS[failure.action]}.`;
+    case 'desk-token-retired':
+      return 'There are prescribers now, and the desk’s token names nobody: sign in under your own name.';
+    case 'invitation-invalid':
+      return 'This invitation has expired or was used already. Ask your lead for another one.';
+    case 'staff-known':
+      return 'Somebody with this email address is of the team already.';
     case 'sign-in-required':
       return 'Please log in first.';
     case 'notice-not-genuine':
@@ -107,6 +119,19 @@ export function wordsFor(failure: AnyFailure): string {
       return 'An unexpected error occurred. Please try again later.';
   }
 }
+
+const IN_WORDS: Readonly<Record<StaffAction, string>> = {
+  'read-orders': 'read orders',
+  'verify-weight': 'verify a weight',
+  approve: 'approve an order',
+  decline: 'decline an order',
+  cancel: 'cancel an order',
+  dispatch: 'dispatch an order',
+  deliver: 'record that an order was delivered',
+  'read-record': 'read the record',
+  'keep-record': 'verify the record',
+  'manage-staff': 'manage the team',
+};
 
 /** Why a medicine is not for her, and from when it is again. */
 export const becauseInWords = ({

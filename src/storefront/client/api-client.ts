@@ -1,7 +1,7 @@
 import type { Client } from 'openapi-fetch';
 import type { paths } from '#contract';
 
-/** Every path but the desk's. */
-export type StorefrontPaths = Omit<paths, `/desk/${string}`>;
+/** Every path but the team's. */
+export type StorefrontPaths = Omit<paths, `/desk/${string}` | `/team/${string}`>;
 
 export type ApiClient = Client<StorefrontPaths>;

@@ -17,6 +17,7 @@ import { diskObjects } from '../../../src/provider/storage/disk.ts';
 import { tokensWith } from '../../../src/provider/tokens/tokens.ts';
 import { bankBehind, type Bank } from '../orders/bank.ts';
 import { FIXTURES, temporaryFolder } from '../../kit/database.ts';
+import { TEAM_PORTS } from '../../kit/team-ports.ts';
 
 export interface Pharmacy {
   readonly ports: Ports;
@@ -75,6 +76,7 @@ export function openPharmacy(): void {
       tokens: tokensWith(KEY),
       objects: diskObjects(join(folder, 'uploads'), KEY, '/api'),
       passwords: PASSWORDS,
+      ...TEAM_PORTS,
       site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
       questionnaires: questionnairesIn(known),
       clock: () => now,

@@ -6,6 +6,7 @@ import type { Ports } from '#domain';
 import { runBackground } from '../../../src/provider/background.ts';
 import { databaseOn, openPglite, type OpenedDatabase } from '#database';
 import { copyPreparedDatabase, temporaryFolder } from '../../kit/database.ts';
+import { TEAM_PORTS } from '../../kit/team-ports.ts';
 
 let folder: string;
 let sql: OpenedDatabase;
@@ -57,6 +58,7 @@ const portsOf = (
     isSigned: unused,
   },
   passwords: { hash: unused, matches: unused },
+  ...TEAM_PORTS,
 });
 
 it('a mail server that hangs keeps no payment waiting', async () => {

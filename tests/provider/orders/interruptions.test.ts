@@ -28,6 +28,7 @@ import { databaseOn, loadCatalogue, openPglite, type OpenedDatabase } from '#dat
 import { consultationOf } from '../databases/stores/customers.ts';
 import { copyPreparedDatabase, FIXTURES, temporaryFolder } from '../../kit/database.ts';
 import { bankBehind, burn, Crash, type Bank, type Fuse } from './bank.ts';
+import { TEAM_PORTS } from '../../kit/team-ports.ts';
 
 const RUNS = 150;
 
@@ -81,6 +82,7 @@ async function newFixture(isPrescription: boolean): Promise<Fixture> {
     digest: (text) => text,
     engine: 'sample engine',
     report: () => undefined,
+    ...TEAM_PORTS,
     site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
     questionnaires: { all: [], find: () => undefined },
     // Each customer comes from a network of her own.

@@ -36,6 +36,8 @@ const FROM_NETWORK = {
   'promo-code': 300,
   'refresh-token': 300,
   'desk-token': ONE_NETWORK,
+  'staff-sign-in': ONE_NETWORK,
+  'staff-invitation': ONE_NETWORK,
 } as const;
 
 type Action = keyof typeof FROM_NETWORK;
@@ -159,15 +161,16 @@ export const networkHash = ({ tokens }: Pick<Ports, 'tokens'>, from: string): st
 /** Of a login the same statement whether or not there is such an account. */
 async function ownNetworkOf(
   ports: Pick<Ports, 'tokens'>,
-  { customers }: Store,
+  { customers, staff }: Store,
   { action, email, from }: LoginAttempt,
   at: Date,
 ): Promise<string | undefined> {
   if (email === undefined) return undefined;
   const network = networkHash(ports, from);
-  if (action !== 'login') return network;
+  if (action !== 'login' && action !== 'staff-sign-in') return network;
   const since = daysBefore(at, KNOWN_DAYS);
-  return (await customers.isAtHome(email, network, since)) ? network : undefined;
+  const people = action === 'login' ? customers : staff;
+  return (await people.isAtHome(email, network, since)) ? network : undefined;
 }
 
 /** Nobody who reads the table learns an address. */

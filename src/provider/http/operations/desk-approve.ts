@@ -1,6 +1,6 @@
 import { desk } from '#domain';
-import { deskResponse } from '../desk-response.ts';
+import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
-export const deskApprove: Handler<'deskApprove'> = async ({ path, body }, { ports }) =>
-  deskResponse(ports, await desk.approve(ports, path.orderId, body.by, body.reason));
+export const deskApprove: Handler<'deskApprove'> = ({ path, body, staff }, { ports }) =>
+  deskStep(ports, staff, body.by, (by) => desk.approve(ports, path.orderId, by, body.reason));

@@ -1,6 +1,6 @@
 import { desk } from '#domain';
-import { deskResponse } from '../desk-response.ts';
+import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
-export const deskCancel: Handler<'deskCancel'> = async ({ path, body }, { ports }) =>
-  deskResponse(ports, await desk.cancel(ports, path.orderId, body.by, body.reason));
+export const deskCancel: Handler<'deskCancel'> = ({ path, body, staff }, { ports }) =>
+  deskStep(ports, staff, body.by, (by) => desk.cancel(ports, path.orderId, by, body.reason));

@@ -1,6 +1,6 @@
 import { desk } from '#domain';
-import { deskResponse } from '../desk-response.ts';
+import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
-export const deskDecline: Handler<'deskDecline'> = async ({ path, body }, { ports }) =>
-  deskResponse(ports, await desk.decline(ports, path.orderId, body.by, body.reason));
+export const deskDecline: Handler<'deskDecline'> = ({ path, body, staff }, { ports }) =>
+  deskStep(ports, staff, body.by, (by) => desk.decline(ports, path.orderId, by, body.reason));

@@ -1,6 +1,6 @@
 import { desk } from '#domain';
-import { deskResponse } from '../desk-response.ts';
+import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
-export const deskDeliver: Handler<'deskDeliver'> = async ({ path, body }, { ports }) =>
-  deskResponse(ports, await desk.deliver(ports, path.orderId, body.by));
+export const deskDeliver: Handler<'deskDeliver'> = ({ path, body, staff }, { ports }) =>
+  deskStep(ports, staff, body.by, (by) => desk.deliver(ports, path.orderId, by));

@@ -1,12 +1,8 @@
 import { desk } from '#domain';
-import { deskResponse } from '../desk-response.ts';
+import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
-export const deskDispatch: Handler<'deskDispatch'> = async ({ path, body }, { ports }) =>
-  deskResponse(
-    ports,
-    await desk.dispatch(ports, path.orderId, body.by, {
-      shipper: body.shipper,
-      trackingId: body.trackingId,
-    }),
+export const deskDispatch: Handler<'deskDispatch'> = ({ path, body, staff }, { ports }) =>
+  deskStep(ports, staff, body.by, (by) =>
+    desk.dispatch(ports, path.orderId, by, { shipper: body.shipper, trackingId: body.trackingId }),
   );

@@ -1,11 +1,15 @@
 import { deskOrder, noteLook } from '#domain';
+import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 import { deskOrderShape } from '../shapes/desk-order.ts';
 
-export const deskReadOrder: Handler<'deskReadOrder'> = async ({ path, query }, { ports }) => {
+export const deskReadOrder: Handler<'deskReadOrder'> = async (
+  { path, query, staff },
+  { ports },
+) => {
   const order = await deskOrder(ports, path.orderId);
   if (!order.ok) return problem(order.failure);
-  await noteLook(ports, [`order:${order.value.order.id}`], 'desk', query.by);
+  await noteLook(ports, [`order:${order.value.order.id}`], 'desk', nameOf(staff, query.by));
   return { status: 200, body: deskOrderShape(order.value) };
 };

@@ -1,11 +1,15 @@
 import { orderRecord } from '#domain';
+import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 import { keptRecordShape } from '../shapes/kept-record.ts';
 
-export const deskReadRecord: Handler<'deskReadRecord'> = async ({ path, query }, { ports }) => {
+export const deskReadRecord: Handler<'deskReadRecord'> = async (
+  { path, query, staff },
+  { ports },
+) => {
   const { by, for: how = 'explain' } = query;
-  const found = await orderRecord(ports, path.orderId, how, by);
+  const found = await orderRecord(ports, path.orderId, how, nameOf(staff, by));
   if (!found.ok) return problem(found.failure);
   const { number, ...kept } = found.value;
   return { status: 200, body: { number, kept: keptRecordShape(kept) } };

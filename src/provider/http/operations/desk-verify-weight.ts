@@ -1,12 +1,11 @@
 import { desk } from '#domain';
-import { deskResponse } from '../desk-response.ts';
+import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
-export const deskVerifyWeight: Handler<'deskVerifyWeight'> = async ({ path, body }, { ports }) =>
-  deskResponse(
-    ports,
-    await desk.verifyWeight(ports, path.orderId, {
-      by: body.by,
+export const deskVerifyWeight: Handler<'deskVerifyWeight'> = ({ path, body, staff }, { ports }) =>
+  deskStep(ports, staff, body.by, (by) =>
+    desk.verifyWeight(ports, path.orderId, {
+      by,
       method: body.method,
       grams: Math.round(body.kilograms * 1000),
       on: body.on,

@@ -2,6 +2,7 @@ import type { OperationHandlers } from '../operation.ts';
 import { addToCart } from './add-to-cart.ts';
 import { applyDiscount } from './apply-discount.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { challengePasskey } from './challenge-passkey.ts';
 import { clearCart } from './clear-cart.ts';
 import { confirmUnsubscribe } from './confirm-unsubscribe.ts';
 import { contact } from './contact.ts';
@@ -19,34 +20,46 @@ import { deskReadOrder } from './desk-read-order.ts';
 import { deskReadRecord } from './desk-read-record.ts';
 import { deskVerifyRecord } from './desk-verify-record.ts';
 import { deskVerifyWeight } from './desk-verify-weight.ts';
+import { endStaffSessions } from './end-staff-sessions.ts';
+import { endTeamSession } from './end-team-session.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getObject } from './get-object.ts';
 import { guestLogin } from './guest-login.ts';
 import { health } from './health.ts';
 import { incrementCartLine } from './increment-cart-line.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { inviteStaffAgain } from './invite-staff-again.ts';
+import { joinWithPasskey } from './join-with-passkey.ts';
+import { joinWithPassphrase } from './join-with-passphrase.ts';
 import { listAddOns } from './list-add-ons.ts';
 import { listLatestConsultations } from './list-latest-consultations.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listOrderAnswers } from './list-order-answers.ts';
 import { listOrders } from './list-orders.ts';
 import { listProducts } from './list-products.ts';
+import { listStaff } from './list-staff.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { openInvitation } from './open-invitation.ts';
 import { payOrder } from './pay-order.ts';
+import { proveTeamMember } from './prove-team-member.ts';
 import { putObject } from './put-object.ts';
 import { readCart } from './read-cart.ts';
 import { readOrder } from './read-order.ts';
 import { readProfile } from './read-profile.ts';
 import { readSettings } from './read-settings.ts';
 import { readStorefrontConfig } from './read-storefront-config.ts';
+import { readTeamSession } from './read-team-session.ts';
 import { ready } from './ready.ts';
 import { receiveWebhookEvent } from './receive-webhook-event.ts';
 import { refreshToken } from './refresh-token.ts';
 import { register } from './register.ts';
 import { removeCartLine } from './remove-cart-line.ts';
 import { resetPassword } from './reset-password.ts';
+import { startTeamSession } from './start-team-session.ts';
 import { submitConsultation } from './submit-consultation.ts';
 import { subscribe } from './subscribe.ts';
+import { suspendStaff } from './suspend-staff.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -55,6 +68,7 @@ export const handlers: OperationHandlers = {
   addToCart,
   applyDiscount,
   cancelOrder,
+  challengePasskey,
   clearCart,
   confirmUnsubscribe,
   contact,
@@ -72,34 +86,46 @@ export const handlers: OperationHandlers = {
   deskReadRecord,
   deskVerifyRecord,
   deskVerifyWeight,
+  endStaffSessions,
+  endTeamSession,
   forgotPassword,
   getObject,
   guestLogin,
   health,
   incrementCartLine,
+  inviteStaff,
+  inviteStaffAgain,
+  joinWithPasskey,
+  joinWithPassphrase,
   listAddOns,
   listLatestConsultations,
   listNotifications,
   listOrderAnswers,
   listOrders,
   listProducts,
+  listStaff,
   login,
   logout,
+  openInvitation,
   payOrder,
+  proveTeamMember,
   putObject,
   readCart,
   readOrder,
   readProfile,
   readSettings,
   readStorefrontConfig,
+  readTeamSession,
   ready,
-  receiveWebhookEvent: receiveWebhookEvent,
+  receiveWebhookEvent,
   refreshToken,
   register,
   removeCartLine,
   resetPassword,
+  startTeamSession,
   submitConsultation,
   subscribe,
+  suspendStaff,
   unsubscribe,
   updateProfile,
 };

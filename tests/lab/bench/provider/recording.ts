@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Ports } from '#domain';
 import { databaseOn, type Queries, type SqlDatabase } from '#database';
+import { TEAM_PORTS } from '../../../kit/team-ports.ts';
 
 type Values = NonNullable<Parameters<Queries['query']>[1]>;
 type Value = Values[number];
@@ -59,6 +60,7 @@ export async function replayed(
 /** The database, and a payment provider that answers at once. */
 const portsOn = (sql: SqlDatabase, newId: () => string): Ports => ({
   database: databaseOn(sql),
+  ...TEAM_PORTS,
   payments: {
     publishableKey: '',
     create: async ({ orderId, amountPence }) => ({

@@ -6,12 +6,14 @@ import { consultations } from './consultations.ts';
 import type { GivenDatabase } from './customers.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
+import { staff } from './staff.ts';
 import { transactions } from './transactions.ts';
 import { uploads } from './uploads.ts';
 
 export function stores(given: GivenDatabase): void {
   for (const suite of [
     sessions,
+    staff,
     accounts,
     attempts,
     carts,

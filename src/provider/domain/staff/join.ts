@@ -1,0 +1,96 @@
+/** From an invitation to a way in: a passkey, or a passphrase and one-time codes. */
+import { limitRate } from '../accounts/rate-limit.ts';
+import type { StaffId } from '../ids.ts';
+import { done, failed, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+import type { WebAuthnJson } from './credentials.ts';
+import { answeredChallenge, asked } from './prove.ts';
+import { startStaffSession } from './staff-session.ts';
+import type { Invitation, StaffMember } from './staff-store.ts';
+
+type NotInvited = 'invitation-invalid' | 'too-many-attempts';
+
+const INVALID = { kind: 'invitation-invalid' } as const;
+
+export interface OpenedInvitation {
+  readonly member: StaffMember;
+  /** For `navigator.credentials.create`. */
+  readonly passkey: WebAuthnJson;
+  /** What a code app is set up with, where she has no passkey. */
+  readonly codeAddress: string;
+}
+
+/** What an invitation lets her do; it is not used up by being looked at. */
+export async function openInvitation(
+  ports: Ports,
+  token: string,
+  from: string,
+): Promise<Outcome<OpenedInvitation, NotInvited>> {
+  const { database, tokens, clock, passkeys, oneTimeCodes } = ports;
+  const blocked = await limitRate(ports, database, { action: 'staff-invitation', from });
+  if (blocked) return failed(blocked);
+  const invitation = await database.staff.invitation(tokens.hashOf(token), clock());
+  const member = invitation && (await database.staff.find(invitation.staffId));
+  if (!member) return failed(INVALID);
+  return done({
+    member,
+    passkey: await asked(ports, await passkeys.registration(member)),
+    codeAddress: oneTimeCodes.address(member.email, invitation.codeSalt),
+  });
+}
+
+/** Keeps her passkey, and signs her in. */
+export async function joinWithPasskey(
+  ports: Ports,
+  token: string,
+  response: WebAuthnJson,
+  from: string,
+): Promise<Outcome<string, NotInvited | 'not-proven'>> {
+  const blocked = await limitRate(ports, ports.database, { action: 'staff-invitation', from });
+  if (blocked) return failed(blocked);
+  const challenge = await answeredChallenge(ports, response);
+  const key =
+    challenge === undefined ? undefined : await ports.passkeys.registered(response, challenge);
+  if (!key) return failed({ kind: 'not-proven' });
+  return joining(ports, { token, from }, ({ staff }, { staffId }) =>
+    staff.addPasskey({ ...key, staffId }, ports.clock()),
+  );
+}
+
+/** Keeps her passphrase once the code shows that her app is set up, and signs her in. */
+export async function joinWithPassphrase(
+  ports: Ports,
+  token: string,
+  { passphrase, code }: { readonly passphrase: string; readonly code: string },
+  from: string,
+): Promise<Outcome<string, NotInvited | 'not-proven'>> {
+  const { database, tokens, passwords, oneTimeCodes, clock } = ports;
+  const blocked = await limitRate(ports, database, { action: 'staff-invitation', from });
+  if (blocked) return failed(blocked);
+  const invitation = await database.staff.invitation(tokens.hashOf(token), clock());
+  if (!invitation) return failed(INVALID);
+  const { codeSalt } = invitation;
+  const codeInterval = oneTimeCodes.intervalOf(codeSalt, code, clock());
+  if (codeInterval === undefined) return failed({ kind: 'not-proven' });
+  const hash = await passwords.hash(passphrase);
+  return joining(ports, { token, from }, ({ staff }, { staffId }) =>
+    staff.setPassphrase(staffId, { hash, codeSalt, codeInterval }),
+  );
+}
+
+/** The invitation is used up together with what it brings: two who come with one, one gets in. */
+const joining = (
+  ports: Ports,
+  { token, from }: { readonly token: string; readonly from: string },
+  keep: (store: Store, invitation: Invitation) => Promise<void>,
+): Promise<Outcome<string, 'invitation-invalid'>> =>
+  ports.database.transaction(async (store) => {
+    const at = ports.clock();
+    const invitation = await store.staff.spendInvitation(ports.tokens.hashOf(token), at);
+    if (!invitation) return failed(INVALID);
+    const id: StaffId = invitation.staffId;
+    await keep(store, invitation);
+    await store.staff.join(id, at);
+    return done(await startStaffSession(ports, store, id, from));
+  });

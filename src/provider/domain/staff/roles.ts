@@ -1,0 +1,47 @@
+/** Who of the team may do what. Each role does what it is there for, and nothing else. */
+
+export const ROLES = ['prescriber', 'pharmacist', 'dispenser', 'support', 'lead'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** What somebody of the team does to orders and to the team. */
+export type StaffAction =
+  | 'read-orders'
+  | 'verify-weight'
+  | 'approve'
+  | 'decline'
+  | 'cancel'
+  | 'dispatch'
+  | 'deliver'
+  | 'read-record'
+  | 'keep-record'
+  | 'manage-staff';
+
+interface Permission {
+  readonly roles: readonly Role[];
+  /** Whether it needs a proof of the person that is fresh: a decision is nobody's who left her desk. */
+  readonly needsProof: boolean;
+}
+
+const may = (...roles: readonly Role[]): Permission => ({ roles, needsProof: false });
+const mayWithProof = (...roles: readonly Role[]): Permission => ({ roles, needsProof: true });
+
+/**
+ * Only a prescriber decides about a prescription medicine (Human Medicines Regulations 2012, regulation 214);
+ * a pharmacist supervises what leaves the pharmacy; support helps with orders and decides nothing about a medicine.
+ */
+export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
+  'read-orders': may('prescriber', 'pharmacist', 'dispenser', 'support', 'lead'),
+  'verify-weight': may('prescriber', 'pharmacist'),
+  approve: mayWithProof('prescriber'),
+  decline: mayWithProof('prescriber'),
+  cancel: mayWithProof('pharmacist', 'support', 'lead'),
+  dispatch: may('pharmacist', 'dispenser'),
+  deliver: may('pharmacist', 'dispenser', 'support'),
+  'read-record': may('prescriber', 'pharmacist', 'lead'),
+  'keep-record': may('lead'),
+  'manage-staff': mayWithProof('lead'),
+};
+
+/** Whose name on a decision has to stand in a regulator's register. */
+export const isRegistered = (role: Role): boolean => role === 'prescriber' || role === 'pharmacist';

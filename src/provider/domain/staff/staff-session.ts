@@ -1,0 +1,85 @@
+/** Sessions of the team: a token that only she has, looked at with each call. */
+import { networkHash } from '../accounts/rate-limit.ts';
+import { done, failed, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { type StaffId } from '../ids.ts';
+import type { Credential } from './credentials.ts';
+import { provenBy, type Unproven } from './prove.ts';
+import type { StaffMember } from './staff-store.ts';
+
+const MINUTE = 60_000;
+/** Whoever has left her desk for so long is asked again. */
+const IDLE_MINUTES = 30;
+/** A working day; a session that is never idle ends with it. */
+const LONGEST_HOURS = 12;
+/** A decision needs a proof that is not older. */
+const PROOF_MINUTES = 10;
+
+export interface OpenSession {
+  readonly member: StaffMember;
+  /** Until when a decision needs no other proof. */
+  readonly provedUntil: Date;
+}
+
+export async function memberOf(
+  { database, tokens, clock }: Pick<Ports, 'database' | 'tokens' | 'clock'>,
+  token: string,
+): Promise<OpenSession | undefined> {
+  const at = clock();
+  const ago = (minutes: number): Date => new Date(at.getTime() - minutes * MINUTE);
+  const session = await database.staff.touchSession(tokens.hashOf(token), at, {
+    seen: ago(IDLE_MINUTES),
+    started: ago(LONGEST_HOURS * 60),
+  });
+  return session && { member: session.member, provedUntil: until(session.provedAt) };
+}
+
+const until = (proved: Date): Date => new Date(proved.getTime() + PROOF_MINUTES * MINUTE);
+
+export const hasFreshProof = ({ clock }: Pick<Ports, 'clock'>, { provedUntil }: OpenSession) =>
+  clock() <= provedUntil;
+
+/** A session of her own, whose token nobody else is ever told. */
+export async function startStaffSession(
+  ports: Ports,
+  { staff }: Store,
+  id: StaffId,
+  from: string,
+): Promise<string> {
+  const { tokens, clock } = ports;
+  const token = tokens.refreshToken();
+  await staff.startSession(tokens.hashOf(token), id, networkHash(ports, from), clock());
+  return token;
+}
+
+/** Signs somebody of the team in. Whoever is unknown, suspended or wrong looks and takes the same. */
+export async function signInStaff(
+  ports: Ports,
+  credential: Credential,
+  from: string,
+): Promise<Outcome<string, Unproven>> {
+  const proven = await provenBy(ports, credential, from);
+  if (!proven.ok) return proven;
+  return ports.database.transaction(async (store) =>
+    done(await startStaffSession(ports, store, proven.value, from)),
+  );
+}
+
+/** Proves anew that it is she whose session this is; somebody else's credential proves nothing. */
+export async function proveAgain(
+  ports: Ports,
+  { token, member }: { readonly token: string; readonly member: StaffMember },
+  credential: Credential,
+  from: string,
+): Promise<Outcome<Date, Unproven>> {
+  const proven = await provenBy(ports, credential, from);
+  if (!proven.ok) return proven;
+  if (proven.value !== member.id) return failed({ kind: 'not-proven' });
+  const at = ports.clock();
+  await ports.database.staff.proveSession(ports.tokens.hashOf(token), at);
+  return done(until(at));
+}
+
+export const endStaffSession = ({ database, tokens, clock }: Ports, token: string): Promise<void> =>
+  database.staff.endSession(tokens.hashOf(token), clock());

@@ -1,0 +1,89 @@
+/** What is kept of the team. */
+import type { StaffId } from '../ids.ts';
+import type { Role } from './roles.ts';
+
+export interface StaffMember {
+  readonly id: StaffId;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  /** With the regulator, for example 'GPhC 1234567'. */
+  readonly registration: string | null;
+  readonly invitedAt: Date;
+  /** When she first showed a passkey, or chose a passphrase. */
+  readonly joinedAt: Date | null;
+  readonly suspendedAt: Date | null;
+}
+
+/** What stands under what she decides. */
+export const signature = ({ name, registration }: StaffMember): string =>
+  registration === null ? name : `${name}, ${registration}`;
+
+/** What a member shows who has no passkey. */
+export interface Passphrase {
+  readonly hash: string;
+  /** What her one-time codes are made of, with the server's own secret. */
+  readonly codeSalt: string;
+  /** The last interval whose code was taken. */
+  readonly codeInterval: number;
+}
+
+export interface Passkey {
+  readonly id: string;
+  readonly staffId: StaffId;
+  readonly publicKey: string;
+  readonly counter: number;
+}
+
+export interface Invitation {
+  readonly staffId: StaffId;
+  readonly codeSalt: string;
+}
+
+export interface StaffSession {
+  readonly member: StaffMember;
+  readonly provedAt: Date;
+}
+
+export interface Staff {
+  /** False where somebody with this email address is there already. */
+  add(member: StaffMember): Promise<boolean>;
+  find(id: StaffId): Promise<StaffMember | undefined>;
+  /** By name. */
+  list(): Promise<readonly StaffMember[]>;
+  /** Whether anybody may approve who is not suspended. */
+  hasPrescriber(): Promise<boolean>;
+  /** A newer invitation takes the place of an older one. */
+  invite(id: StaffId, hash: string, codeSalt: string, expires: Date): Promise<void>;
+  invitation(hash: string, at: Date): Promise<Invitation | undefined>;
+  /** Uses an invitation up; nothing when it is unknown, used or has expired. */
+  spendInvitation(hash: string, at: Date): Promise<Invitation | undefined>;
+  join(id: StaffId, at: Date): Promise<void>;
+  /** Nobody gets in any more, and no session of hers is open. */
+  suspend(id: StaffId, at: Date): Promise<void>;
+  /** Of a member who is not suspended. */
+  passphraseOf(email: string): Promise<(Passphrase & { readonly id: StaffId }) | undefined>;
+  setPassphrase(id: StaffId, passphrase: Passphrase): Promise<void>;
+  /** Takes the code of an interval; false when it, or a later one, was taken already. */
+  takeCode(id: StaffId, interval: number): Promise<boolean>;
+  addPasskey(passkey: Passkey, at: Date): Promise<void>;
+  /** Of a member who is not suspended. */
+  passkey(id: string): Promise<Passkey | undefined>;
+  /** False where an authenticator that counts has not counted on: its key may have been copied. */
+  countPasskey(id: string, counter: number): Promise<boolean>;
+  addChallenge(challenge: string, expires: Date): Promise<void>;
+  /** Uses a challenge up; false when it is unknown, used or has expired. Sweeps what has expired. */
+  spendChallenge(challenge: string, at: Date): Promise<boolean>;
+  startSession(hash: string, id: StaffId, network: string, at: Date): Promise<void>;
+  /** Whether a session of hers began in this network since then. */
+  isAtHome(email: string, network: string, since: Date): Promise<boolean>;
+  /** The session that is open and was seen since `idleSince`, begun since `startedSince`; seen now. */
+  touchSession(
+    hash: string,
+    at: Date,
+    since: { readonly seen: Date; readonly started: Date },
+  ): Promise<StaffSession | undefined>;
+  proveSession(hash: string, at: Date): Promise<void>;
+  endSession(hash: string, at: Date): Promise<void>;
+  endSessionsOf(id: StaffId, at: Date): Promise<void>;
+}

@@ -1,0 +1,9 @@
+import { asStaffId, endSessionsOfStaff } from '#domain';
+import type { Handler } from '../operation.ts';
+import { problem } from '../problem.ts';
+import { staffMemberShape } from '../shapes/staff.ts';
+
+export const endStaffSessions: Handler<'endStaffSessions'> = async ({ path }, { ports }) => {
+  const ended = await endSessionsOfStaff(ports, asStaffId(path.staffId));
+  return ended.ok ? { status: 200, body: staffMemberShape(ended.value) } : problem(ended.failure);
+};

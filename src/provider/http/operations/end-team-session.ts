@@ -1,0 +1,7 @@
+import { endStaffSession } from '#domain';
+import type { Handler } from '../operation.ts';
+
+export const endTeamSession: Handler<'endTeamSession'> = async ({ staff }, { ports }) => {
+  await endStaffSession(ports, staff.token);
+  return { status: 200, body: { message: 'Signed out' } };
+};

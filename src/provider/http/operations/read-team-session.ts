@@ -1,0 +1,7 @@
+import type { Handler } from '../operation.ts';
+import { teamMemberShape } from '../shapes/staff.ts';
+
+export const readTeamSession: Handler<'readTeamSession'> = async ({ staff }) => ({
+  status: 200,
+  body: teamMemberShape(staff),
+});

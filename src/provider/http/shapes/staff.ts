@@ -1,0 +1,54 @@
+import type {
+  Invited,
+  StaffCredential,
+  StaffMember as StaffMemberShape,
+  TeamMember,
+} from '#contract';
+import {
+  PERMISSIONS,
+  type Credential,
+  type OpenSession,
+  type StaffAction,
+  type StaffMember,
+} from '#domain';
+
+export const staffMemberShape = ({
+  id,
+  name,
+  email,
+  role,
+  registration,
+  joinedAt,
+  suspendedAt,
+}: StaffMember): StaffMemberShape => ({
+  _id: id,
+  name,
+  email,
+  role,
+  registration,
+  state: suspendedAt !== null ? 'suspended' : joinedAt === null ? 'invited' : 'active',
+});
+
+export const teamMemberShape = ({ member, provedUntil }: OpenSession): TeamMember => ({
+  member: staffMemberShape(member),
+  may: actionsOf(member),
+  provedUntil: provedUntil.toISOString(),
+});
+
+const actionsOf = ({ role }: StaffMember): StaffAction[] =>
+  Object.entries(PERMISSIONS).flatMap(([action, { roles }]) =>
+    roles.includes(role) ? [action as StaffAction] : [],
+  );
+
+export const invitedShape = ({
+  member,
+  address,
+}: {
+  readonly member: StaffMember;
+  readonly address: string;
+}): Invited => ({ member: staffMemberShape(member), address });
+
+export const credentialOf = (body: StaffCredential): Credential =>
+  'response' in body
+    ? { kind: 'passkey', response: body.response }
+    : { kind: 'passphrase', ...body };

@@ -1,0 +1,129 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { OperationName, StaffOperation } from '#contract';
+import {
+  hasFreshProof,
+  isRateLimited,
+  limitRate,
+  memberOf,
+  PERMISSIONS,
+  type FailureOf,
+  type OpenSession,
+  type StaffAction,
+} from '#domain';
+import { refuse, tokenOf } from './bearer.ts';
+import type { MemberCaller, StaffCaller } from './callers.ts';
+import type { Given } from './operation.ts';
+import { problem } from './problem.ts';
+import { send } from './send.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who of the team asks; nobody on operations that are not the team's. */
+    staff: StaffCaller | undefined;
+  }
+}
+
+/** What each call does. A new one does not compile until it is said who may make it. */
+const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
+  deskListOrders: 'read-orders',
+  deskReadOrder: 'read-orders',
+  deskVerifyWeight: 'verify-weight',
+  deskApprove: 'approve',
+  deskDecline: 'decline',
+  deskCancel: 'cancel',
+  deskDispatch: 'dispatch',
+  deskDeliver: 'deliver',
+  deskReadRecord: 'read-record',
+  deskVerifyRecord: 'keep-record',
+  listStaff: 'manage-staff',
+  inviteStaff: 'manage-staff',
+  inviteStaffAgain: 'manage-staff',
+  suspendStaff: 'manage-staff',
+  endStaffSessions: 'manage-staff',
+};
+
+/**
+ * What the desk's token stays good for: it brings the first of the team in, and whoever has lost her way in, and looks
+ * after the record. It decides about nobody's order for them.
+ */
+const OF_WHOEVER_RUNS_IT: ReadonlySet<StaffAction> = new Set([
+  'manage-staff',
+  'read-record',
+  'keep-record',
+]);
+
+const isStaffOperation = (name: OperationName): name is StaffOperation =>
+  Object.hasOwn(ACTIONS, name);
+
+/** Lets staff through whose role, and whose last proof, let her do this. */
+export const staffIn = (given: Given, name: OperationName): onRequestAsyncHookHandler => {
+  if (!isStaffOperation(name)) throw new Error(`Nobody has said who may call ${name}.`);
+  const action = ACTIONS[name];
+  const isDesk = deskTokenIn(given);
+  return async (request, reply) => {
+    const member = await memberBehind(given, request);
+    if (!member) return isDesk(request, reply, action);
+    const forbidden = forbiddenTo(given, member, action);
+    if (forbidden) return send(reply, problem(forbidden));
+    request.staff = member;
+    return undefined;
+  };
+};
+
+export const memberIn =
+  (given: Given): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    const member = await memberBehind(given, request);
+    if (!member) return refuse(reply);
+    request.staff = member;
+    return undefined;
+  };
+
+async function memberBehind(
+  { ports }: Given,
+  request: FastifyRequest,
+): Promise<MemberCaller | undefined> {
+  const token = tokenOf(request);
+  const session = token === undefined ? undefined : await memberOf(ports, token);
+  return session && token !== undefined ? { kind: 'member', token, ...session } : undefined;
+}
+
+function forbiddenTo(
+  { ports }: Given,
+  session: OpenSession,
+  action: StaffAction,
+): FailureOf<'role-forbids' | 'proof-needed'> | undefined {
+  const { role } = session.member;
+  const { roles, needsProof } = PERMISSIONS[action];
+  if (!roles.includes(role)) return { kind: 'role-forbids', role, action };
+  return needsProof && !hasFreshProof(ports, session) ? { kind: 'proof-needed' } : undefined;
+}
+
+/**
+ * Compares hashes, so that neither the length nor the beginning of a wrong token shows. Where too many were
+ * wrong, the right one waits as well: otherwise the answer would tell it from the others.
+ */
+function deskTokenIn({ deskToken, ports }: Given) {
+  const right = createHash('sha256').update(deskToken).digest();
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    action: StaffAction,
+  ): Promise<FastifyReply | undefined> => {
+    const given = createHash('sha256')
+      .update(tokenOf(request) ?? '')
+      .digest();
+    const guess = { action: 'desk-token', from: request.ip } as const;
+    const blocked = await isRateLimited(ports, ports.database, guess);
+    if (blocked) return send(reply, problem(blocked));
+    if (!timingSafeEqual(given, right)) {
+      await limitRate(ports, ports.database, guess);
+      return refuse(reply);
+    }
+    if (!OF_WHOEVER_RUNS_IT.has(action) && (await ports.database.staff.hasPrescriber()))
+      return send(reply, problem({ kind: 'desk-token-retired' }));
+    request.staff = { kind: 'desk' };
+    return undefined;
+  };
+}

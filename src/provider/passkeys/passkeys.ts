@@ -1,0 +1,105 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { Passkeys, WebAuthnJson } from '#domain';
+
+const NAME = 'Tribe team';
+
+/**
+ * Passkeys as WebAuthn has them. Each proves a person: the authenticator asks for a finger, a face or a code.
+ *
+ * @param address where the workspace is; a response that was made on any other page is not taken
+ */
+export function passkeysFor(address: () => string): Passkeys {
+  const site = () => {
+    const { hostname: rpID, origin } = new URL(address());
+    return { rpID, origin };
+  };
+  return {
+    async registration({ id, name, email }) {
+      const options = await generateRegistrationOptions({
+        rpName: NAME,
+        rpID: site().rpID,
+        userID: new TextEncoder().encode(id),
+        userName: email,
+        userDisplayName: name,
+        attestationType: 'none',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      return { challenge: options.challenge, options: { ...options } };
+    },
+
+    async authentication() {
+      const options = await generateAuthenticationOptions({
+        rpID: site().rpID,
+        userVerification: 'required',
+      });
+      return { challenge: options.challenge, options: { ...options } };
+    },
+
+    challengeIn(response) {
+      try {
+        const { clientDataJSON } = partOf(response);
+        return typeof clientDataJSON === 'string'
+          ? decodeClientDataJSON(clientDataJSON).challenge
+          : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+
+    registered: (response, challenge) =>
+      unlessUnreadable(async () => {
+        const { rpID, origin } = site();
+        const { verified, registrationInfo } = await verifyRegistrationResponse({
+          response: response as unknown as RegistrationResponseJSON,
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+        });
+        if (!verified) return undefined;
+        const { id, publicKey, counter } = registrationInfo.credential;
+        return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+      }),
+
+    authenticated: (response, challenge, { id, publicKey }) =>
+      unlessUnreadable(async () => {
+        const { rpID, origin } = site();
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          response: response as unknown as AuthenticationResponseJSON,
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+          // Whether it counts on is the database's to say: two may come at once.
+          credential: {
+            id,
+            publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+            counter: 0,
+          },
+        });
+        return verified ? { counter: authenticationInfo.newCounter } : undefined;
+      }),
+  };
+}
+
+const partOf = ({ response }: WebAuthnJson): Readonly<Record<string, unknown>> =>
+  typeof response === 'object' && response !== null ? { ...response } : {};
+
+/** The library throws at whatever does not fit: a wrong challenge, another page, a signature of somebody else. */
+async function unlessUnreadable<Value>(
+  verify: () => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { asStaffId, type StaffMember } from '#domain';
+import { atOnce, minutesAfterNoon, NOON, type GivenDatabase } from './customers.ts';
+
+const BEFORE = { seen: minutesAfterNoon(-30), started: minutesAfterNoon(-720) };
+
+export function staff(given: GivenDatabase): void {
+  describe('the team', () => {
+    async function newMember(role: StaffMember['role'] = 'prescriber'): Promise<StaffMember> {
+      const id = asStaffId(randomUUID());
+      const member: StaffMember = {
+        ...{ id, name: 'Sample Member', email: `${id}@example.com`, role, registration: null },
+        ...{ invitedAt: NOON, joinedAt: null, suspendedAt: null },
+      };
+      expect(await given().staff.add(member)).toBe(true);
+      return member;
+    }
+
+    it('has each email address once', async () => {
+      const member = await newMember();
+      const again = { ...member, id: asStaffId(randomUUID()) };
+      expect(await given().staff.add(again)).toBe(false);
+      expect(await given().staff.find(again.id)).toBeUndefined();
+      expect(await given().staff.find(member.id)).toEqual(member);
+      expect(await given().staff.list()).toContainEqual(member);
+    });
+
+    it('has a prescriber from the day she joins until she is suspended', async () => {
+      for (const { id } of await given().staff.list()) await given().staff.suspend(id, NOON);
+      const { id } = await newMember();
+      expect(await given().staff.hasPrescriber()).toBe(false);
+      await given().staff.join(id, NOON);
+      await given().staff.join(id, minutesAfterNoon(5));
+      expect(await given().staff.find(id)).toMatchObject({ joinedAt: NOON });
+      expect(await given().staff.hasPrescriber()).toBe(true);
+      await given().staff.suspend(id, minutesAfterNoon(6));
+      expect(await given().staff.hasPrescriber()).toBe(false);
+    });
+
+    it('takes the newest invitation, once', async () => {
+      const { id } = await newMember();
+      const [old, hash] = [randomUUID(), randomUUID()];
+      await given().staff.invite(id, old, 'salt', minutesAfterNoon(5));
+      await given().staff.invite(id, hash, 'other salt', minutesAfterNoon(5));
+      expect(await given().staff.invitation(old, NOON)).toBeUndefined();
+      expect(await given().staff.invitation(hash, minutesAfterNoon(5))).toBeUndefined();
+      const invitation = { staffId: id, codeSalt: 'other salt' };
+      expect(await given().staff.invitation(hash, NOON)).toEqual(invitation);
+      const spent = await atOnce(10, () =>
+        given().transaction((store) => store.staff.spendInvitation(hash, NOON)),
+      );
+      expect(spent.filter((one) => one !== undefined)).toEqual([invitation]);
+    });
+
+    it('takes each one-time code once, and none that is older', async () => {
+      const { id, email } = await newMember();
+      expect(await given().staff.passphraseOf(email)).toBeUndefined();
+      const passphrase = { hash: 'hash', codeSalt: 'salt', codeInterval: 100 };
+      await given().staff.setPassphrase(id, passphrase);
+      expect(await given().staff.passphraseOf(email)).toEqual({ id, ...passphrase });
+      const taken = await atOnce(10, () =>
+        given().transaction((store) => store.staff.takeCode(id, 101)),
+      );
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await given().staff.takeCode(id, 99)).toBe(false);
+      await given().staff.suspend(id, NOON);
+      expect(await given().staff.passphraseOf(email)).toBeUndefined();
+    });
+
+    it('knows a passkey whose count goes back, and lets one be that counts nothing', async () => {
+      const { id: staffId } = await newMember();
+      const key = { id: randomUUID(), staffId, publicKey: 'key', counter: 0 };
+      await given().staff.addPasskey(key, NOON);
+      expect(await given().staff.passkey(key.id)).toEqual(key);
+      const { countPasskey } = given().staff;
+      expect(await countPasskey(key.id, 0)).toBe(true);
+      expect(await countPasskey(key.id, 0)).toBe(true);
+      expect(await countPasskey(key.id, 7)).toBe(true);
+      expect(await countPasskey(key.id, 7)).toBe(false);
+      expect(await countPasskey(key.id, 0)).toBe(false);
+      await given().staff.suspend(staffId, NOON);
+      expect(await given().staff.passkey(key.id)).toBeUndefined();
+    });
+
+    it('takes the response to a challenge once, in time', async () => {
+      const [challenge, late] = [randomUUID(), randomUUID()];
+      await given().staff.addChallenge(challenge, minutesAfterNoon(5));
+      await given().staff.addChallenge(late, minutesAfterNoon(5));
+      const spent = await atOnce(10, () =>
+        given().transaction((store) => store.staff.spendChallenge(challenge, NOON)),
+      );
+      expect(spent.filter(Boolean)).toHaveLength(1);
+      expect(await given().staff.spendChallenge(late, minutesAfterNoon(5))).toBe(false);
+    });
+
+    it('keeps a session open while it is used, and says when she last proved who she is', async () => {
+      const { id, email } = await newMember();
+      const hash = randomUUID();
+      const { staff: store } = given();
+      expect(await store.isAtHome(email, 'a network', BEFORE.started)).toBe(false);
+      await store.startSession(hash, id, 'a network', NOON);
+      expect(await store.isAtHome(email, 'a network', BEFORE.started)).toBe(true);
+      expect(await store.isAtHome(email, 'another', BEFORE.started)).toBe(false);
+      const at = minutesAfterNoon(20);
+      expect(await store.touchSession(hash, at, BEFORE)).toMatchObject({
+        ...{ member: { id }, provedAt: NOON },
+      });
+      await store.proveSession(hash, at);
+      const since = { ...BEFORE, seen: minutesAfterNoon(19) };
+      expect(await store.touchSession(hash, at, since)).toMatchObject({ provedAt: at });
+      expect(await store.touchSession(hash, at, { ...BEFORE, seen: at })).toBeUndefined();
+      expect(await store.touchSession(hash, at, { ...BEFORE, started: NOON })).toBeUndefined();
+    });
+
+    it('ends one session, or all of a member’s, or those of whoever is suspended', async () => {
+      const { id } = await newMember();
+      const { staff: store } = given();
+      const open = async (): Promise<string> => {
+        const hash = randomUUID();
+        await store.startSession(hash, id, 'a network', NOON);
+        return hash;
+      };
+      const isOpen = async (hash: string): Promise<boolean> =>
+        (await store.touchSession(hash, NOON, BEFORE)) !== undefined;
+      const [one, two] = [await open(), await open()];
+      await store.endSession(one, NOON);
+      expect([await isOpen(one), await isOpen(two)]).toEqual([false, true]);
+      await store.endSessionsOf(id, NOON);
+      expect(await isOpen(two)).toBe(false);
+      const three = await open();
+      await store.suspend(id, NOON);
+      expect(await isOpen(three)).toBe(false);
+    });
+  });
+}

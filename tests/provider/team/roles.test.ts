@@ -1,0 +1,114 @@
+/** Every call of the team's, by every role: what is not said here is forbidden. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskOrder, StaffOperation } from '#contract';
+import { ROLES, type Role } from '#domain';
+import { operationsOf, readContract } from '../../../src/provider/http/contract.ts';
+import { registered } from '../../kit/accounts.ts';
+import { bodyOf, jsonOf } from '../../kit/customer.ts';
+import { orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
+import { member, requestsWith, type Member } from '../../kit/team.ts';
+
+interface Call {
+  readonly may: readonly Role[];
+  /** Whether it is a decision, which needs a fresh proof. */
+  readonly isDecision: boolean;
+  readonly body?: object;
+}
+
+const EVERYBODY: readonly Role[] = ['prescriber', 'pharmacist', 'dispenser', 'support', 'lead'];
+const REASON = { reason: 'Sample reason' };
+const WEIGHT = { method: 'video call', kilograms: 80, on: '2026-11-20' };
+const call = (may: readonly Role[], body?: object): Call => ({
+  ...{ may, isDecision: false },
+  ...(body && { body }),
+});
+const decision = (may: readonly Role[], body?: object): Call => ({
+  ...call(may, body),
+  isDecision: true,
+});
+
+const CALLS: Readonly<Record<StaffOperation, Call>> = {
+  deskListOrders: call(EVERYBODY),
+  deskReadOrder: call(EVERYBODY),
+  deskVerifyWeight: call(['prescriber', 'pharmacist'], WEIGHT),
+  deskApprove: decision(['prescriber'], {}),
+  deskDecline: decision(['prescriber'], REASON),
+  deskCancel: decision(['pharmacist', 'support', 'lead'], REASON),
+  deskDispatch: call(['pharmacist', 'dispenser'], { shipper: 'Royal Mail', trackingId: 'SAMPLE1' }),
+  deskDeliver: call(['pharmacist', 'dispenser', 'support'], {}),
+  deskReadRecord: call(['prescriber', 'pharmacist', 'lead']),
+  deskVerifyRecord: call(['lead']),
+  listStaff: decision(['lead']),
+  inviteStaff: decision(['lead'], { name: 'Sample', email: 'x@example.com', role: 'support' }),
+  inviteStaffAgain: decision(['lead']),
+  suspendStaff: decision(['lead']),
+  endStaffSessions: decision(['lead']),
+};
+
+const operations = operationsOf(await readContract()).filter(({ askedBy }) => askedBy === 'staff');
+
+let shop: Shop;
+const people = new Map<Role, Member>();
+beforeAll(async () => {
+  shop = await openShop();
+  for (const role of ROLES) people.set(role, await member(shop, role));
+});
+afterAll(() => shop.close());
+
+const NOBODY = 'no-such-thing';
+
+describe.each(
+  operations.map((operation) => [operation.name as StaffOperation, operation] as const),
+)('%s', (name, { method, path }) => {
+  const { may, isDecision, body } = CALLS[name];
+  const asked = path.replace(/\{\w+\}/, NOBODY);
+  const codeFor = async (request: Member['request']): Promise<string> => {
+    const response = await request(asked, {
+      method,
+      ...(body && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+    return response.ok ? 'done' : (await jsonOf<{ code: string }>(response)).code;
+  };
+
+  it.each(ROLES)('by a %s', async (role) => {
+    const caller = people.get(role);
+    if (!caller) throw new Error(`Nobody is a ${role}.`);
+    shop.setTime('2026-11-21T12:00:00Z');
+    await caller.prove();
+    const code = await codeFor(caller.request);
+    if (!may.includes(role)) return expect(code).toBe('role-forbids');
+    expect(['done', 'not-found']).toContain(code);
+    shop.setTime('2026-11-21T12:10:01Z');
+    const later = await codeFor(caller.request);
+    if (isDecision) expect(later).toBe('proof-needed');
+    else expect(['done', 'not-found']).toContain(later);
+  });
+
+  it('by the desk’s token, once there is a prescriber', async () => {
+    shop.setTime('2026-11-21T12:00:00Z');
+    const code = await codeFor(requestsWith(shop, await shop.deskToken()).request);
+    if (/^\/team\/staff|\/record/.test(path))
+      expect(['done', 'not-found', 'staff-known']).toContain(code);
+    else expect(code).toBe('desk-token-retired');
+  });
+});
+
+it('a decision is under the name of who made it, whatever name was sent', async () => {
+  shop.setTime('2026-11-21T12:00:00Z');
+  const prescriber = await member(shop, 'prescriber', { name: 'Sample Decider' });
+  const customer = await registered(shop);
+  const { orderId, clientSecret } = await orderOfSlimmer(customer);
+  await pay(shop, clientSecret);
+  await customer.post(`/orders/${orderId}/payment`, undefined);
+  const declined = await prescriber.post(`/desk/orders/${orderId}/decline`, {
+    ...{ by: 'Somebody Else', reason: 'Sample reason' },
+  });
+  const { history } = await bodyOf<DeskOrder>(declined, 200);
+  expect(history.flatMap(({ by }) => (by === null ? [] : [by]))).toEqual([
+    'Sample Decider, GPhC 1234567',
+  ]);
+});

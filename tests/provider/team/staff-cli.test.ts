@@ -1,0 +1,151 @@
+/** Who is of the team, as it is typed: npm run staff, and npm run desk in one's own name. */
+import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { TOTP, URI } from 'otpauth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { desk, staff } from '#desk';
+import { registered } from '../../kit/accounts.ts';
+import { bodyOf } from '../../kit/customer.ts';
+import { orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { openShop, SAMPLE_SHOP, type Shop } from '../../kit/shop.ts';
+import { openedInvitation, requestsWith } from '../../kit/team.ts';
+
+let shop: Shop;
+let home: string;
+beforeAll(async () => {
+  shop = await openShop();
+  home = await mkdtemp(join(tmpdir(), 'tribe-home-'));
+});
+afterAll(() => shop.close());
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly errors: string;
+}
+
+/** @param answers what is typed where she is asked, a line each; where there is none nobody is at a terminal */
+async function carriedOut(
+  command: typeof staff,
+  args: readonly string[],
+  answers: readonly string[] = [],
+): Promise<Ended> {
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  const waiting = [...answers];
+  stdout.on('data', (shown: Buffer) => {
+    // Each question is answered once it is read.
+    if (/: $/.test(shown.toString())) stdin.write(`${waiting.shift() ?? ''}\r`);
+  });
+  const out = text(stdout);
+  const code = await command(args, {
+    env: { DATA_DIR: shop.dataDir, PORT: new URL(shop.api).port, HOME: home },
+    stdin: Object.assign(stdin, { isTTY: answers.length > 0 }),
+    stdout: Object.assign(stdout, { columns: 240 }),
+    stderr,
+  });
+  stdout.end();
+  return { code, out: await out, errors: await text(stderr.end()) };
+}
+
+const PASSPHRASE = 'correct horse battery staple';
+const EMAIL = 'prescriber@example.com';
+const INVITE = [
+  ...['invite', '--name', 'Sample Prescriber', '--email', EMAIL],
+  ...['--role', 'prescriber', '--registration', 'GMC 1234567'],
+];
+
+/** What her app shows at that moment. */
+const codeAt = (address: string, instant: string): string => {
+  const app = URI.parse(address);
+  if (!(app instanceof TOTP)) throw new Error('It is not an app that counts by time.');
+  return app.generate({ timestamp: new Date(instant).getTime() });
+};
+
+it('invites a prescriber, who signs in and decides in her own name until she is suspended', async () => {
+  const invited = await carriedOut(staff, INVITE);
+  expect(invited).toMatchObject({ code: 0, errors: '' });
+  const token = /#([\w-]+)$/.exec(invited.out.trim())?.[1] ?? '';
+  const { codeAddress } = await openedInvitation(shop, token);
+  const joined = await requestsWith(shop, undefined).post('/team/invitation/passphrase', {
+    ...{ token, passphrase: PASSPHRASE, code: codeAt(codeAddress, '2026-11-21T12:00:00Z') },
+  });
+  await bodyOf(joined, 200);
+  expect((await carriedOut(staff, ['list'])).out).toMatch(
+    /Sample Prescriber +prescriber@example\.com +prescriber +GMC 1234567 +active/,
+  );
+
+  // Nobody decides with the desk's token any more.
+  const before = await carriedOut(desk, ['list']);
+  expect(before).toMatchObject({ code: 1 });
+  expect(before.errors).toContain('sign in under your own name');
+
+  shop.setTime('2026-11-21T12:02:00Z');
+  const code = codeAt(codeAddress, '2026-11-21T12:02:00Z');
+  const wrong = await carriedOut(
+    staff,
+    ['sign-in', '--email', EMAIL],
+    ['another passphrase', code],
+  );
+  expect(wrong).toMatchObject({ code: 1 });
+  expect(wrong.errors).toContain('That did not show who you are.');
+  const signedIn = await carriedOut(staff, ['sign-in', '--email', EMAIL], [PASSPHRASE, code]);
+  expect(signedIn).toMatchObject({ code: 0, errors: '' });
+  expect(signedIn.out).not.toContain(PASSPHRASE);
+  const file = join(home, '.local/state/tribe/team-session.json');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const customer = await registered(shop);
+  const { orderId, clientSecret } = await orderOfSlimmer(customer);
+  await pay(shop, clientSecret);
+  await customer.post(`/orders/${orderId}/payment`, undefined);
+  const { questionnairesDir } = SAMPLE_SHOP;
+  const declined = await carriedOut(desk, [
+    ...['decline', orderId, '--reason', 'Sample reason', '--yes', '--dir', questionnairesDir],
+  ]);
+  expect(declined).toMatchObject({ code: 0, errors: '' });
+  expect(declined.out).toContain('Sample Prescriber, GMC 1234567');
+
+  // She may decide about medicines, and not about who is of the team.
+  const forbidden = await carriedOut(staff, ['list']);
+  expect(forbidden.errors).toContain('A prescriber may not manage the team.');
+  expect((await carriedOut(staff, ['sign-out'])).code).toBe(0);
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+
+  const suspended = await carriedOut(staff, ['suspend', '--email', EMAIL]);
+  expect(suspended.out).toBe('prescriber@example.com: suspended, signed out everywhere.\n');
+  expect((await carriedOut(desk, ['list'])).code).toBe(0);
+});
+
+it.each<[string, readonly string[], string, number]>([
+  ['nothing', [], 'Say what to do.', 2],
+  ['an unknown command', ['hire'], "There is no command 'hire'.", 2],
+  ['nobody', ['suspend'], '--email is missing.', 2],
+  ['one word too many', ['list', 'all'], "'all' is one word too many.", 2],
+  ['somebody unknown', ['suspend', '--email', 'x@example.com'], 'Nobody of the team has', 1],
+  [
+    'an unknown role',
+    ['invite', '--name', 'Sample', '--email', 'y@example.com', '--role', 'doctor'],
+    "--role has to be one of prescriber, pharmacist, dispenser, support, lead, not 'doctor'.",
+    2,
+  ],
+  [
+    'a decider without a registration',
+    ['invite', '--name', 'Sample', '--email', 'y@example.com', '--role', 'pharmacist'],
+    '/registration A pharmacist is named with her registration number',
+    1,
+  ],
+  ['no terminal', ['sign-in', '--email', EMAIL], 'this has to be typed in a terminal.', 2],
+])('says what is wrong with %s', async (_what, args, words, code) => {
+  const ended = await carriedOut(staff, args);
+  expect(ended.errors).toContain(words);
+  expect(ended.code).toBe(code);
+});
+
+it('prints what there is to type', async () => {
+  expect((await carriedOut(staff, ['--help'])).out).toMatch(
+    /^npm run staff -- <command>[^]+\n {2}suspend/,
+  );
+});
