@@ -500,6 +500,7 @@ describe('is left alone', () => {
       smallDocument({
         born: {
           ...birthday,
+          ...required,
           'x-refuse-when': [refusal('leap', { '==': [{ var: 'born' }, '2004-02-29'] })],
         },
       }),
@@ -511,6 +512,7 @@ describe('is left alone', () => {
           type: 'array',
           title: 'Signs',
           items: { type: 'string', enum: ['a', 'b', 'c'] },
+          ...required,
           'x-refuse-when': [
             refusal('both', {
               and: [{ in: ['a', { var: 'signs' }] }, { in: ['b', { var: 'signs' }] }],

@@ -121,7 +121,14 @@ describe('two versions', () => {
 describe('answers that are compared with each other, and each with the day', () => {
   const band = (when: Operation) => [refusal('band', when)];
   const since: QuestionDocument = { ...birthday, title: 'Since', 'x-earliest': '2000-01-01' };
-  const years: QuestionDocument = { type: 'integer', title: 'Years', minimum: 0, maximum: 100 };
+  const years: QuestionDocument = {
+    type: 'integer',
+    title: 'Years',
+    minimum: 0,
+    maximum: 100,
+    'x-required-when': true,
+    'x-messages': { required: 'Please answer.' },
+  };
   const before: Operation = { '<': [{ var: 'since' }, { var: 'born' }] };
   const longer: Operation = { '>': [{ var: 'years' }, age] };
 

@@ -12,12 +12,11 @@ import { aimedOn, aimedOver } from '../replay/aimed.ts';
 import { contradiction, replay } from '../replay/replay.ts';
 import type { Subject } from '../subject.ts';
 import { conflictBehind, factInWords } from './because.ts';
-import { endsOf } from './ends.ts';
+import { endsOf, type Ends } from './ends.ts';
 import { neverOf, undecided } from './findings.ts';
 import type { Finding } from './finding.ts';
 import { plainFindings } from './plain-findings.ts';
-import { SUBMITS, type Target } from './target.ts';
-import { targetsOf } from './targets.ts';
+import { SUBMITS, targetsOf, type Target } from './targets/index.ts';
 import type { Tried } from './tried.ts';
 import { whoever } from './whoever.ts';
 
@@ -32,10 +31,14 @@ export async function check(
   const modes: OpenMode[] = [];
   try {
     for (const mode of questionnaire.modes) modes.push(openMode(subject, { days, mode }, solving));
-    const ends: Finding[] = [];
-    for (const { tried } of modes) ends.push(...(await endsOf(tried)));
-    const closed = ends.filter(({ kind }) => kind === 'never-submitted');
-    return [...plain, ...ends, ...(await failedAmong(modes, closed.length === modes.length))];
+    const ends: Ends[] = [];
+    for (const { tried } of modes) ends.push(await endsOf(tried));
+    const isClosed = ends.every(({ isSubmitted }) => !isSubmitted);
+    return [
+      ...plain,
+      ...ends.flatMap(({ findings }) => findings),
+      ...(await failedAmong(modes, isClosed)),
+    ];
   } catch (error) {
     if (!(error instanceof TooManyCasesError)) throw error;
     return [
@@ -87,15 +90,14 @@ function openMode(subject: Subject, span: Span, solving: Solving): OpenMode {
 
 /** A target that nobody meets in a mode, or of which nobody can tell there. */
 interface Failed {
-  /** As of the target. */
-  readonly under: string | undefined;
+  readonly target: Target;
   finding(): Promise<Finding>;
 }
 
 /**
  * A rule may be of use in one mode only; it is of none when no mode has a use for it.
  *
- * @param isClosed nobody submits, in any mode: what happens to eligible patients goes without saying then
+ * @param isClosed nobody is known who submits, in any mode: what happens to eligible patients goes without saying then
  */
 async function failedAmong(
   modes: readonly OpenMode[],
@@ -103,17 +105,20 @@ async function failedAmong(
 ): Promise<readonly Finding[]> {
   const failures: ReadonlyMap<string, Failed>[] = [];
   for (const { tried, targets } of modes) failures.push(await failuresIn(tried, targets));
+  const keys = modes.map(({ targets }) => new Set(targets.map(({ key }) => key)));
+  const known = new Set(keys.flatMap((of) => [...of]));
   const fails = (key: string): boolean =>
     key === SUBMITS
       ? isClosed
-      : modes.every(
-          ({ targets }, i) =>
-            failures[i]?.has(key) || !targets.some((target) => target.key === key),
-        );
+      : known.has(key) &&
+        modes.every((_, i) => failures[i]?.has(key) || keys[i]?.has(key) === false);
   const findings: Finding[] = [];
   for (const key of new Set(failures.flatMap((failed) => [...failed.keys()]))) {
     const ofKey = failures.flatMap((failed) => failed.get(key) ?? []);
-    if (!fails(key) || ofKey.some(({ under }) => under !== undefined && fails(under))) continue;
+    const isSaid = ofKey.every(
+      ({ target: { isCondition, under = [] } }) => !isCondition && !under.some(fails),
+    );
+    if (!fails(key) || !isSaid) continue;
     const said: Finding[] = [];
     for (const { finding } of ofKey) said.push(await finding());
     // What is open in one mode is not known to be of no use.
@@ -134,12 +139,12 @@ async function failuresIn(
   const failed = new Map<string, Failed>();
   for (const { target, why } of open)
     failed.set(target.key, {
-      under: target.under,
+      target,
       finding: () => Promise.resolve(undecided(id, target, why)),
     });
   for (const [target, conjecture] of missed)
     failed.set(target.key, {
-      under: target.under,
+      target,
       finding: async () => {
         // All in one pass, when the first of them is asked for.
         replies ??= tried.replay([...missed.values()]);

@@ -11,29 +11,41 @@ import { answersInWords } from '../words/answers-in-words.ts';
 import { historyInWords } from '../words/history-in-words.ts';
 import type { Finding } from './finding.ts';
 import { undecided } from './findings.ts';
+import { stuck } from './stuck.ts';
 import type { Tried } from './tried.ts';
 
+export interface Ends {
+  readonly findings: readonly Finding[];
+  /** Whether somebody is known who gets through, on some day. */
+  readonly isSubmitted: boolean;
+}
+
 /** Whether anybody gets through, each day, and whether anybody is left with nothing to do. */
-export async function endsOf(tried: Tried): Promise<readonly Finding[]> {
-  const closedDays = await daysOfNobody(tried);
+export async function endsOf(tried: Tried): Promise<Ends> {
+  const closed = await daysOfNobody(tried);
   const findings =
-    closedDays.length > 0
-      ? closedDays
+    closed.findings.length > 0
+      ? closed.findings
       : [...(await stuckFindings(tried)), ...(await nothingToOffer(tried))];
-  return findings.map((finding) => ({ ...finding, mode: tried.span.mode }));
+  return {
+    ...closed,
+    findings: findings.map((finding) => ({ ...finding, mode: tried.span.mode })),
+  };
 }
 
 /** That nobody can submit is as bad from next month on as it is at once. */
-async function daysOfNobody(tried: Tried): Promise<readonly Finding[]> {
+async function daysOfNobody(tried: Tried): Promise<Ends> {
   const { model, sheet, closed, solver, explained, replay } = tried;
   const never = { days: [] as CalendarDate[], are: [] as Formula[], agreed: [] as Impossible[] };
   const open = new Map<string, CalendarDate[]>();
   const { and, or } = sheet.logic;
   const somebodyOn = (is: Formula): Formula => and(model.eligible, is);
   const seen = solver.glimpse(closed.alikeDays.map(({ is }) => somebodyOn(is)));
+  let isSubmitted = seen.size > 0;
   for (const { days, is } of closed.alikeDays) {
     if (seen.has(somebodyOn(is))) continue;
     const found = await solver.find(model.eligible, is);
+    if (found.kind === 'found') isSubmitted = true;
     if (found.kind === 'undecided') open.set(found.why, [...(open.get(found.why) ?? []), ...days]);
     if (found.kind !== 'impossible') continue;
     never.days.push(...days);
@@ -46,25 +58,25 @@ async function daysOfNobody(tried: Tried): Promise<readonly Finding[]> {
   const openDays = [...open].map(([why, days]) => openFinding(nobody(days), why, tried));
   const { agreed } = never;
   const days = never.days.sort();
-  if (!isNonEmpty(days) || !isNonEmpty(agreed)) return openDays;
+  if (!isNonEmpty(days) || !isNonEmpty(agreed)) return { findings: openDays, isSubmitted };
   const conjecture: Conjecture = {
     agreed,
     isSo: (answers, at) => outcomeOf(answers, at, tried) === 'eligible',
   };
   const reply = replay([conjecture], days)(conjecture);
-  if (reply.kind === 'contradicted')
-    return [...openDays, openFinding(nobody(days), contradiction(reply), tried)];
-  return [
-    {
-      questionnaire: model.subject.questionnaire.id,
-      kind: 'never-submitted',
-      agreed: reply,
-      pointer: '',
-      what: nobody(days),
-      because: await explained(and(model.eligible, or(...never.are))),
-    },
-    ...openDays,
-  ];
+  if (reply.kind === 'contradicted') {
+    const contradicted = openFinding(nobody(days), contradiction(reply), tried);
+    return { findings: [...openDays, contradicted], isSubmitted };
+  }
+  const finding: Finding = {
+    questionnaire: model.subject.questionnaire.id,
+    kind: 'never-submitted',
+    agreed: reply,
+    pointer: '',
+    what: nobody(days),
+    because: await explained(and(model.eligible, or(...never.are))),
+  };
+  return { findings: [finding, ...openDays], isSubmitted };
 }
 
 const openFinding = (what: string, why: string, { model }: Tried): Finding =>
@@ -102,30 +114,6 @@ async function stuckFindings(tried: Tried): Promise<readonly Finding[]> {
   );
   if (!found) return [];
   return ['answers' in found ? stuck(found, isStuck, tried) : found];
-}
-
-function stuck(
-  sheet: DatedSheet,
-  isStuck: Conjecture['isSo'],
-  { model, span: { mode } }: Tried,
-): Finding {
-  const { questionnaire } = model.subject;
-  const { answers, on } = sheet;
-  const at = atOf(sheet, mode);
-  const witness = smallestSheet(answers, (fewer) => isStuck(fewer, at));
-  const { assessment } = judge(questionnaire, witness, at);
-  const missing = assessment.outcome === 'incomplete' ? assessment.missing : [];
-  const waits = missing.map(({ question }) => `'${question}'`);
-  return {
-    questionnaire: questionnaire.id,
-    kind: 'stuck',
-    pointer: `/properties/${missing[0]?.question ?? ''}`,
-    what: `A patient who has answered everything that is asked can neither submit nor is she refused: something at ${waits.join(', ')} waits for an answer that nobody asks for.`,
-    because: [answersInWords(witness, on)],
-    mend: 'Let the rule read only questions that are asked whenever it counts.',
-    witness,
-    on,
-  };
 }
 
 /** Whoever is eligible and is offered nothing has to read what to do instead. */

@@ -1,7 +1,7 @@
 import type { Never } from '../replay/replay.ts';
 import type { Finding } from './finding.ts';
 import { shownBy } from './possible.ts';
-import type { Target } from './target.ts';
+import type { Target } from './targets/index.ts';
 import type { Tried } from './tried.ts';
 
 /** That nobody meets a target, and which rules make it so. */

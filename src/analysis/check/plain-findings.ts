@@ -2,7 +2,7 @@ import type { CalendarDate, QuestionDocument } from '#engine';
 import type { Subject } from '../subject.ts';
 import type { Finding, OtherKind } from './finding.ts';
 import { requiredComputed, unfitPrefills } from './slips.ts';
-import { questionsIn } from './targets.ts';
+import { questionsIn } from './questions-in.ts';
 
 /** A rule that somebody has to look at again. */
 interface Reviewed {

@@ -1,7 +1,7 @@
 import { truthWith } from '../logic/formula.ts';
 import type { Solver } from '../logic/solver.ts';
 import type { Conjecture } from '../replay/replay.ts';
-import type { Target } from './target.ts';
+import type { Target } from './targets/index.ts';
 
 /** The targets that the solvers find nobody for. */
 export interface Missed {

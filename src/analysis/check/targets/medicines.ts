@@ -1,8 +1,8 @@
 /** What has to be possible of medicines: that each is offered to somebody, and that each rule has its use. */
 import { readExpression } from '#engine';
-import type { DocumentModel, MedicineRuleModels } from '../model/document-model.ts';
-import type { NeverKind } from './finding.ts';
-import type { Possible, Shown } from './possible.ts';
+import type { DocumentModel, MedicineRuleModels } from '../../model/document-model.ts';
+import type { NeverKind } from '../finding.ts';
+import type { Possible, Shown } from '../possible.ts';
 import { SUBMITS, type Target } from './target.ts';
 
 /** @param eligible somebody who gets through: medicines are offered to nobody else */
@@ -27,7 +27,7 @@ export function medicineTargets(
       const read = when && readExpression(document, when, formulary);
       return {
         key: `applies ${id}`,
-        under: SUBMITS,
+        under: [SUBMITS],
         kind,
         pointer: `/x-medicines/${list}/${i}`,
         what:
@@ -46,7 +46,7 @@ export function medicineTargets(
     ...applying('flag', 'never-flags', medicineFlags),
     ...[...offered].map(([id, formula]): Target => ({
       key: `offers ${id}`,
-      under: SUBMITS,
+      under: [SUBMITS],
       kind: 'never-offered',
       pointer: '/x-medicines',
       what: `The medicine '${id}' is offered to nobody.`,
