@@ -2,13 +2,23 @@
  * npm run questionnaires:paths [-- --update] [--dir <folder>] [--snapshots <folder>] [--json]
  *
  * Walks every path of every questionnaire, on one day, and holds the outcome against the snapshot files.
- * Exit 0: nothing changed; 1: a snapshot differs or is missing; 2: a document cannot be used.
+ * Of a document with too many paths to be listed it lists boundaries and pairs, and says what it leaves out.
+ * Exit 0: nothing changed; 1: a snapshot differs or is missing; 2: a document cannot be used; the others are walked all
+ * the same.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { enumeratePaths, pathsInWords, type PathReport } from '#analysis';
-import { readQuestionnaires } from '#documents';
+import {
+  enumeratePaths,
+  leftOutInWords,
+  PathsError,
+  pathsInWords,
+  type LeftOut,
+  type PathReport,
+  type Subject,
+} from '#analysis';
+import { readEachQuestionnaire, UnreadableQuestionnaireError } from '#documents';
 import { calendarDay } from '#engine';
 import { changedLines } from '#analysis/words';
 import { say, sayJson, sayUnusable } from './say.ts';
@@ -29,7 +39,9 @@ interface Comparison {
   readonly id: string;
   readonly classes: number;
   readonly journeys: string;
+  /** By nobody who was walked; where not everybody was, that says nothing. */
   readonly neverSeen: readonly string[];
+  readonly leftOut: readonly LeftOut[];
   readonly changed: readonly string[];
 }
 
@@ -42,8 +54,12 @@ async function compare(report: PathReport): Promise<Comparison> {
     await mkdir(options.snapshots, { recursive: true });
     await writeFile(file, words);
   }
+  const leftOut = report.modes.flatMap(({ components }) =>
+    components.flatMap((component) => component.leftOut ?? []),
+  );
   return {
     id,
+    leftOut,
     classes: report.modes.reduce((sum, { classes }) => sum + classes, 0),
     journeys: String(report.modes.reduce((sum, { journeys }) => sum + journeys, 0n)),
     neverSeen: report.modes.flatMap(({ coverage: { options, ruleSides, steps } }) =>
@@ -53,23 +69,59 @@ async function compare(report: PathReport): Promise<Comparison> {
   };
 }
 
-function print({ id, classes, journeys, neverSeen, changed }: Comparison): void {
+function print(one: Comparison | Unusable): void {
+  if ('why' in one) return void sayUnusable(one.why);
+  const { id, classes, journeys, neverSeen, leftOut, changed } = one;
   const state = changed.length === 0 ? 'unchanged' : options.update ? 'updated' : 'CHANGED';
   say(`${id}: ${classes} classes, ${journeys} journeys, ${state}`);
   for (const item of neverSeen) say(`  never seen: ${item}`);
+  for (const line of leftOut.flatMap(leftOutInWords)) say(`  ${line}`);
   for (const line of changed) say(`  ${line}`);
 }
 
+/** A document that cannot be read or walked, which keeps no other one from being. */
+interface Unusable {
+  readonly id: string;
+  readonly why: string;
+}
+
+async function walked(one: Subject | UnreadableQuestionnaireError): Promise<Comparison | Unusable> {
+  if (one instanceof UnreadableQuestionnaireError)
+    return { id: one.file.replace(/\.json$/, ''), why: one.message };
+  try {
+    return await compare(enumeratePaths(one, ON));
+  } catch (error) {
+    if (!(error instanceof PathsError)) throw error;
+    return { id: one.questionnaire.id, why: error.message };
+  }
+}
+
+const asJson = (one: Comparison | Unusable): object =>
+  'why' in one
+    ? one
+    : {
+        ...one,
+        leftOut: one.leftOut.map((part) => ({
+          ...part,
+          mixtures: String(part.mixtures),
+          leftOut: String(part.leftOut),
+        })),
+      };
+
 async function main(): Promise<number> {
-  const loaded = await readQuestionnaires(options.dir);
-  const comparisons = await Promise.all(loaded.map((one) => compare(enumeratePaths(one, ON))));
-  if (options.json) sayJson({ on: ON, questionnaires: comparisons });
+  const read = await readEachQuestionnaire(options.dir);
+  const outcomes: (Comparison | Unusable)[] = [];
+  for (const one of read) outcomes.push(await walked(one));
+  if (options.json) sayJson({ on: ON, questionnaires: outcomes.map(asJson) });
   else {
-    comparisons.forEach(print);
+    outcomes.forEach(print);
     say(`Walked on ${ON}; what holds for every day is said by check, diff and prove.`);
   }
+  const comparisons = outcomes.flatMap((one) => ('why' in one ? [] : one));
+  if (comparisons.length < outcomes.length) return 2;
   const isClean = comparisons.every(
-    ({ changed, neverSeen }) => (options.update || changed.length === 0) && neverSeen.length === 0,
+    ({ changed, neverSeen, leftOut }) =>
+      (options.update || changed.length === 0) && (neverSeen.length === 0 || leftOut.length > 0),
   );
   if (!isClean && !options.json)
     say('If these patients should be treated so, run again with -- --update and commit.');

@@ -48,9 +48,13 @@ function choicesOf(
   const compared = atomsReading(name, subject).flatMap(({ texts }) => texts);
   const named = values.filter((value) => compared.includes(value));
   const others = values.filter((value) => !named.includes(value) && value !== exclusive?.option);
-  const mixtures = subsets(named.filter((value) => value !== exclusive?.option)).flatMap(
-    (mixture) => [mixture, [...mixture, ...others.slice(0, 1)], [...mixture, ...others]],
-  );
+  const several = named.filter((value) => value !== exclusive?.option);
+  const chosen = several.length <= MAX_NAMED ? subsets(several) : [...pairs(several), several];
+  const mixtures = chosen.flatMap((mixture) => [
+    mixture,
+    [...mixture, ...others.slice(0, 1)],
+    [...mixture, ...others],
+  ]);
   const lists = [...values.map((value) => [value]), ...mixtures].map((list) =>
     values.filter((value) => list.includes(value)),
   );
@@ -60,6 +64,12 @@ function choicesOf(
       length >= Math.max(1, schema.minItems ?? 1) && length <= (schema.maxItems ?? Infinity),
   );
 }
+
+/** Of more, each two are chosen together, and all of them. */
+const MAX_NAMED = 10;
+
+const pairs = (values: readonly string[]): readonly (readonly string[])[] =>
+  values.flatMap((value, i) => values.slice(i + 1).map((other) => [value, other]));
 
 const subsets = (values: readonly string[]): readonly (readonly string[])[] =>
   values.reduce<readonly (readonly string[])[]>(
@@ -158,7 +168,36 @@ const isAsked = (
  * Other answers under which to walk: each mixture of what the same comparisons read, and of what
  * decides whether those questions are asked, for behind a closed question no verdict ever changes.
  */
-function backgroundsFor({ name }: Question, subject: Subject, at: At): readonly Answers[] {
+function backgroundsFor(question: Question, subject: Subject, at: At): readonly Answers[] {
+  const beside = besideOf(question, subject, at);
+  if (!hasTooManyBackgrounds(question, subject, at))
+    return beside.reduce<readonly Answers[]>(
+      (backgrounds, { name, answers }) =>
+        backgrounds.flatMap((background) =>
+          answers.map((answer) => ({ ...background, [name]: answer })),
+        ),
+      [{}],
+    );
+  const plain: Answers = Object.fromEntries(beside.map(({ name, answers }) => [name, answers[0]]));
+  return beside.flatMap(({ name, answers }) =>
+    answers.map((answer) => ({ ...plain, [name]: answer })),
+  );
+}
+
+const MAX_BACKGROUNDS = 20_000;
+
+/** Whether only one of the others' answers is changed at a time. */
+export const hasTooManyBackgrounds = (question: Question, subject: Subject, at: At): boolean =>
+  isCompared(question, subject) &&
+  besideOf(question, subject, at).reduce((product, { answers }) => product * answers.length, 1) >
+    MAX_BACKGROUNDS;
+
+/** What is read beside a question, and what may be answered there. */
+function besideOf(
+  { name }: Question,
+  subject: Subject,
+  at: At,
+): readonly { readonly name: string; readonly answers: readonly Answer[] }[] {
   const { questionnaire } = subject;
   const beside = new Set([name, ...deciding(name, subject).flatMap(({ reads }) => [...reads])]);
   for (const other of beside) {
@@ -166,16 +205,11 @@ function backgroundsFor({ name }: Question, subject: Subject, at: At): readonly 
     for (const gate of [...visible, ...computed]) beside.add(gate);
   }
   beside.delete(name);
-  return [...beside].reduce<readonly Answers[]>(
-    (backgrounds, other) => {
-      const question = questionnaire.question(other);
-      if (!question?.modes.has(at.mode) || question.computed) return backgrounds;
-      return backgrounds.flatMap((background) =>
-        landmarksOf(question, at).map((answer) => ({ ...background, [other]: answer })),
-      );
-    },
-    [{}],
-  );
+  return [...beside].flatMap((other) => {
+    const question = questionnaire.question(other);
+    if (!question?.modes.has(at.mode) || question.computed) return [];
+    return { name: other, answers: landmarksOf(question, at) };
+  });
 }
 
 /** A few answers spread over a question's domain; never none. */

@@ -1,7 +1,9 @@
 import { inspect, isNonEmpty, type Answers, type At, type NonEmpty } from '#engine';
-import { candidatesFor, isCompared } from './candidates.ts';
+import { candidatesFor, hasTooManyBackgrounds, isCompared } from './candidates.ts';
 import { componentSubject } from './component-subject.ts';
 import { componentsOf, type Component } from './components.ts';
+import { fewMixtures, type Choice } from './few-mixtures.ts';
+import { leftOutOf, type LeftOut } from './left-out.ts';
 import type { Subject } from './subject.ts';
 
 /** Answers to the questions of one component that the document treats alike. */
@@ -17,23 +19,58 @@ export interface PathClass {
 export interface ComponentPaths {
   readonly component: Component;
   readonly classes: readonly PathClass[];
+  /** Where these are not all of its classes. */
+  readonly leftOut?: LeftOut;
 }
 
-const MAX_COMBINATIONS = 500_000;
+const MAX_MIXTURES = 500_000n;
 
-/** Every class of complete answers, component by component. */
+/** The classes of complete answers, component by component: every one, or what may be listed of too many. */
 export const classesOf = (subject: Subject, at: At): readonly ComponentPaths[] =>
   componentsOf(subject.questionnaire, at.mode).map((component) => ({
     component,
-    classes: classesOfComponent(component, componentSubject(component, subject), at),
+    ...classesOfComponent(component, componentSubject(component, subject), at),
   }));
 
-function classesOfComponent(whole: Component, subject: Subject, at: At): readonly PathClass[] {
+function classesOfComponent(
+  whole: Component,
+  subject: Subject,
+  at: At,
+): Omit<ComponentPaths, 'component'> {
   const component = whole.flatMap(({ name }) => subject.questionnaire.question(name) ?? []);
+  const choices = component
+    .filter(({ computed }) => !computed)
+    .map((question): Choice => ({
+      name: question.name,
+      answers: [undefined, ...candidatesFor(question, subject, at)],
+    }));
+  const mixtures = choices.reduce((product, { answers }) => product * BigInt(answers.length), 1n);
+  const isTooMuch =
+    mixtures > MAX_MIXTURES ||
+    component.some((question) => hasTooManyBackgrounds(question, subject, at));
+  if (!isTooMuch) return { classes: classesAmong(everyMixture(choices), component, subject, at) };
+  const few = [...fewMixtures(choices, component, subject, at)];
+  return {
+    classes: classesAmong(few, component, subject, at),
+    leftOut: leftOutOf(
+      component,
+      subject,
+      mixtures,
+      new Set(few.map((one) => JSON.stringify(one))).size,
+    ),
+  };
+}
+
+function classesAmong(
+  mixtures: Iterable<Answers>,
+  component: Component,
+  subject: Subject,
+  at: At,
+): readonly PathClass[] {
   const measured = component.filter((question) => isCompared(question, subject));
   const classes = new Map<string, PathClass>();
   const seen = new Set<string>();
-  for (const answers of combinations(component, subject, at)) {
+  for (const answers of mixtures) {
     const found = classify(component, subject, answers, at);
     if (!found) continue;
     const key = JSON.stringify([found.asked, found.required, found.refusedBy]);
@@ -81,18 +118,9 @@ function classify(
   };
 }
 
-/** Every mixture of the candidates of a component's questions, 'not answered' among them, first. */
-function* combinations(component: Component, subject: Subject, at: At): Generator<Answers> {
-  const asked = component.filter(({ computed }) => !computed);
-  const choices = asked.map((question) => ({
-    name: question.name,
-    answers: [undefined, ...candidatesFor(question, subject, at)],
-  }));
+/** Every mixture of what may be answered at each question, 'nothing' among it, first. */
+function* everyMixture(choices: readonly Choice[]): Generator<Answers> {
   const count = choices.reduce((product, { answers }) => product * answers.length, 1);
-  if (count > MAX_COMBINATIONS)
-    throw new RangeError(
-      `${asked.map(({ name }) => name).join(', ')}: ${count} mixtures of answers are more than can be walked.`,
-    );
   // The first question changes slowest, so that a class is found with the first options that lead to it.
   const lastFirst = [...choices].reverse();
   for (let number = 0; number < count; number++) {

@@ -2,6 +2,7 @@
 import { ageOn, isCalendarDate, type Answers, type CalendarDate } from '#engine';
 import { isBirthday } from './candidates.ts';
 import type { Coverage, Tally } from './coverage.ts';
+import { leftOutInWords } from './left-out.ts';
 import type { ModePaths, Path, PathReport } from './paths.ts';
 
 const MODES = { new: 'New consultation', repeat: 'Repeat order' } as const;
@@ -13,13 +14,16 @@ export function pathsInWords({ subject, modes }: PathReport): string {
   const head = [
     `# ${questionnaire.title}, version ${questionnaire.version}`,
     '',
-    `${classes} classes of answers stand for ${journeys} complete journeys.`,
+    `${classes} classes of answers stand for ${isWhole(modes) ? '' : 'at least '}${journeys} complete journeys.`,
     `One patient of each class was walked through the engine and the machine on ${modes[0]?.on}.`,
     '',
     ...modes.flatMap(({ mode, coverage }) => coverageInWords(MODES[mode], coverage)),
   ];
   return [...head, ...modes.flatMap((mode) => modeInWords(mode, subject))].join('\n') + '\n';
 }
+
+const isWhole = (modes: PathReport['modes']): boolean =>
+  modes.every(({ components }) => components.every(({ leftOut }) => !leftOut));
 
 function coverageInWords(mode: string, { options, ruleSides, steps }: Coverage): readonly string[] {
   const all = [options, ruleSides, steps];
@@ -47,9 +51,10 @@ function modeInWords(mode: ModePaths, subject: PathReport['subject']): readonly 
       ),
     '',
     '### Paths',
-    ...mode.components.flatMap(({ questions, paths }) => [
+    ...mode.components.flatMap(({ questions, paths, leftOut }) => [
       '',
       `${questions.join(', ')}`,
+      ...(leftOut ? leftOutInWords(leftOut).map((line) => `  ${line}`) : []),
       ...paths.map((path) => pathInWords(path, agesOf(path, birthdays, mode.on))),
     ]),
     '',

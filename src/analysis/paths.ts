@@ -1,6 +1,7 @@
 import { assess, type Answers, type At, type CalendarDate, type Mode } from '#engine';
 import { classesOf, type ComponentPaths, type PathClass } from './classes.ts';
 import { coverageOf, type Coverage } from './coverage.ts';
+import type { LeftOut } from './left-out.ts';
 import { pathFindingsOf, type PathFinding } from './path-findings.ts';
 import type { Subject } from './subject.ts';
 import { walk, type Walk } from './walk.ts';
@@ -19,6 +20,7 @@ export interface ModePaths {
   readonly components: readonly {
     readonly questions: readonly string[];
     readonly paths: readonly Path[];
+    readonly leftOut?: LeftOut | undefined;
   }[];
   readonly findings: readonly PathFinding[];
   readonly classes: number;
@@ -33,9 +35,12 @@ export interface PathReport {
 }
 
 /** A mixture of answers that the engine and the machine do not agree on, or a rule nobody meets. */
-class PathsError extends Error {
+export class PathsError extends Error {
   override readonly name = 'PathsError';
 }
+
+/** How many patients try what does not fit, where there are too many to be listed anyway. */
+const FEW = 20;
 
 /** Every path of a questionnaire, each walked through the real engine and the real machine. */
 export const enumeratePaths = (subject: Subject, on: CalendarDate): PathReport => ({
@@ -46,8 +51,9 @@ export const enumeratePaths = (subject: Subject, on: CalendarDate): PathReport =
 function pathsOfMode(subject: Subject, at: At): ModePaths {
   const found = classesOf(subject, at);
   const baseline = baselineOf(found, subject);
-  const components = found.map(({ component, classes }) => ({
+  const components = found.map(({ component, classes, leftOut }) => ({
     questions: component.map(({ name }) => name),
+    leftOut,
     paths: classes.flatMap((path) =>
       path.examples.map((example) =>
         walkPath(path, example, without(baseline, component), { subject, at }),
@@ -57,9 +63,10 @@ function pathsOfMode(subject: Subject, at: At): ModePaths {
   const paths = components.flatMap((component) => component.paths);
   const patients = paths.map(({ patient }) => patient);
   const accepted = paths.filter(({ walk }) => walk.end.kind === 'submitted');
+  const isWhole = found.every(({ leftOut }) => !leftOut);
   const findings = pathFindingsOf(
     subject,
-    accepted.map(({ patient }) => patient),
+    (isWhole ? accepted : accepted.slice(0, FEW)).map(({ patient }) => patient),
     at,
   );
   return {
@@ -83,11 +90,11 @@ function pathsOfMode(subject: Subject, at: At): ModePaths {
 
 /** The patient who is refused nowhere and says as little as she may. */
 function baselineOf(found: readonly ComponentPaths[], { questionnaire }: Subject): Answers {
-  return found.reduce<Answers>((answers, { component, classes }) => {
+  return found.reduce<Answers>((answers, { component, classes, leftOut }) => {
     const harmless = classes.find(({ refusedBy }) => refusedBy.length === 0);
     if (!harmless)
       throw new PathsError(
-        `${questionnaire.id}: whatever is answered at ${component.map(({ name }) => name).join(', ')}, the patient is refused or cannot finish.`,
+        `${questionnaire.id}: whatever ${leftOut ? 'was tried' : 'is answered'} at ${component.map(({ name }) => name).join(', ')}, the patient is refused or cannot finish.`,
       );
     return { ...answers, ...harmless.examples[0] };
   }, {});

@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { smallClinic } from '../fixtures/small-clinic.ts';
 import { smallFormularyDocument } from '../fixtures/small-formulary.ts';
+import type { QuestionDocument } from '#engine';
+import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { RUN_SOURCE } from '../kit/run-source.ts';
 
 interface Ended {
@@ -179,6 +181,47 @@ describe('a file that one command refuses', () => {
     await edit('hrt', '"smoke": {', '"dateOfBirth": {');
     const { err, code } = await run('diff.ts', folder, '--dir', 'questionnaires');
     expect(err).toContain("'dateOfBirth' stands on line");
+    expect(code).toBe(2);
+  });
+});
+
+describe('questionnaires:paths', () => {
+  /** Thirteen questions in one rule, beside the small clinic's own. */
+  const tooMuch = () => {
+    const names = Array.from({ length: 13 }, (_, i) => `q${i}`);
+    const when = { and: names.map((name) => ({ '==': [{ var: name }, 'yes'] })) };
+    const questions = names.map((name): [string, QuestionDocument] => [
+      name,
+      { ...yesNo, title: name, 'x-messages': { required: 'Please.' } },
+    ]);
+    const last: QuestionDocument = {
+      ...yesNo,
+      title: 'Last',
+      'x-messages': { required: 'Please.' },
+      'x-refuse-when': [refusal('all-of-them', when)],
+    };
+    return smallDocument(
+      { ...Object.fromEntries(questions), last },
+      { required: [...names, 'last'] },
+    );
+  };
+
+  test('ends where there is too much to list, says so, and is content with it', async () => {
+    const snapshots = join(folder, 'snapshots');
+    await writeFile(join(folder, 'sample.json'), JSON.stringify(tooMuch()));
+    const written = await run('paths.ts', '--dir', folder, '--snapshots', snapshots, '--update');
+    expect(written.out).toContain("The most is read by the refusal 'all-of-them' at 'last'");
+    const again = await run('paths.ts', '--dir', folder, '--snapshots', snapshots);
+    expect(again.out).toContain('unchanged');
+    expect(again.code).toBe(0);
+  });
+
+  test('walks the others where one cannot be read', async () => {
+    await writeFile(join(folder, 'sample.json'), JSON.stringify(tooMuch()));
+    await edit('hrt', '"smoke": {', '"dateOfBirth": {');
+    const { out, err, code } = await run('paths.ts', '--dir', folder, '--snapshots', folder);
+    expect(err).toContain("'dateOfBirth' stands on line");
+    expect(out).toContain('sample: ');
     expect(code).toBe(2);
   });
 });
