@@ -22,7 +22,7 @@ type Parameters<Op extends Operation, Location extends 'path' | 'query' | 'heade
       : Group
     : never;
 
-/** JSON as its type; anything else as bytes. */
+/** JSON as its type; anything else as bytes, or as texts one after the other. */
 type Payload<Content> = Content extends { readonly 'application/json': infer Json }
   ? Json
   : Uint8Array;
@@ -53,7 +53,12 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
 type ContentOf<Response> = Response extends { content: infer Content }
   ? Content extends { readonly 'application/json': infer Json }
     ? { readonly body: Json }
-    : { readonly body: Uint8Array; readonly contentType: Extract<keyof Content, string> }
+    : {
+        readonly body: Content extends { readonly 'application/x-ndjson': unknown }
+          ? AsyncIterable<string>
+          : Uint8Array;
+        readonly contentType: Extract<keyof Content, string>;
+      }
   : object;
 
 /** One declared answer: its status, and the body and headers that go with it. */

@@ -705,6 +705,63 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/desk/record/documents': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** Every document that anybody was ever judged with */
+    readonly get: operations['deskReadDocuments'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/record/consultations': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Every consultation that was posted, to be judged again
+     * @description One line of JSON for each: `{ stream, at, what, facts, person, documents, engine }`, and `{ "end": count }` as the last, so that nobody takes a part for all. What she answered is in it.
+     */
+    readonly get: operations['deskReplayRecord'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/record/names': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Whose some consultations are
+     * @description That somebody asked is written down with each of them.
+     */
+    readonly post: operations['deskReadNames'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/desk/record/verification': {
     readonly parameters: {
       readonly query?: never;
@@ -1820,6 +1877,24 @@ export interface components {
       /** Format: date-time */
       readonly createdAt: string;
       readonly answers: components['schemas']['Answers'];
+    };
+    readonly KeptDocuments: {
+      readonly documents: readonly components['schemas']['KeptDocument'][];
+      /** @description Which engine judges today: its version, and a hash of its sources. */
+      readonly engine: string;
+      /** @description How many consultations are older than the record. */
+      readonly unrecorded: number;
+    };
+    readonly NamesRequest: {
+      readonly by?: components['schemas']['StaffName'];
+      readonly consultations: readonly components['schemas']['Id'][];
+    };
+    readonly ConsultationNames: {
+      readonly names: readonly {
+        readonly consultation: components['schemas']['Id'];
+        /** @description Empty where it was erased. */
+        readonly name: string;
+      }[];
     };
     readonly RecordVerification: {
       readonly streams: number;
@@ -3636,6 +3711,88 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly deskReadDocuments: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The documents. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['KeptDocuments'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deskReplayRecord: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description The first day, in London. */
+        readonly since?: string;
+        readonly questionnaire?: components['schemas']['Id'];
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The consultations. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/x-ndjson': string;
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deskReadNames: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['NamesRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The names of those that there are. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConsultationNames'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly deskVerifyRecord: {
     readonly parameters: {
       readonly query?: never;
@@ -4410,6 +4567,9 @@ export type StaffOperation =
   | 'deskListOrders'
   | 'deskReadOrder'
   | 'deskReadRecord'
+  | 'deskReadDocuments'
+  | 'deskReplayRecord'
+  | 'deskReadNames'
   | 'deskVerifyRecord'
   | 'deskApprove'
   | 'deskDecline'

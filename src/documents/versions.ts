@@ -24,19 +24,26 @@ export async function versionsOf(earlier: string, folder: string): Promise<reado
 }
 
 /** The questionnaires as they are in another folder, or were in this one at a git ref. */
-export async function readEarlier(
+export const readEarlier = (
   earlier: string,
   folder: string,
-): Promise<readonly LoadedQuestionnaire[]> {
+): Promise<readonly LoadedQuestionnaire[]> => inEarlier(earlier, folder, readQuestionnaires);
+
+/** Reads something of another folder, or of this one as it was at a git ref. */
+export async function inEarlier<Found>(
+  earlier: string,
+  folder: string,
+  read: (folder: string) => Promise<Found>,
+): Promise<Found> {
   const isFolder = await stat(earlier).then(
     (found) => found.isDirectory(),
     () => false,
   );
-  if (isFolder) return readQuestionnaires(earlier);
+  if (isFolder) return read(earlier);
   const temporary = await mkdtemp(join(tmpdir(), 'questionnaires-'));
   try {
     await writeVersion(earlier, folder, temporary);
-    return await readQuestionnaires(temporary);
+    return await read(temporary);
   } finally {
     await rm(temporary, { recursive: true });
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readBeside, readQuestionnaires } from '#documents';
+import { readFolder } from '#documents';
 import type { KnownQuestionnaire } from '#domain';
-import { keptDocument, type KeptDocument } from '#record';
+import { keptFolder, type KeptDocument } from '#record';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -13,17 +13,11 @@ export interface DocumentsOfFolder {
 
 /** The questionnaires of a folder, with all that has to be kept before anybody is judged with them. */
 export async function documentsIn(folder: string): Promise<DocumentsOfFolder> {
-  const loaded = await readQuestionnaires(folder);
-  const beside = (await readBeside(folder)).map((found) => keptDocument(found, sha256));
-  const medicines = beside.filter(({ kind }) => kind === 'medicines').map(({ hash }) => hash);
-  const own = loaded.map(({ document, questionnaire }) =>
-    keptDocument({ kind: 'questionnaire', id: questionnaire.id, content: document }, sha256),
-  );
-  return {
-    known: loaded.map(({ questionnaire, hash }, index) => ({
-      ...{ questionnaire, hash },
-      documents: [own[index]?.hash ?? '', ...medicines],
-    })),
-    kept: [...own, ...beside],
-  };
+  const { loaded, found } = await readFolder(folder);
+  const { documents, judgedWith } = keptFolder(found, sha256);
+  const known = loaded.map(({ questionnaire, hash }) => ({
+    ...{ questionnaire, hash },
+    documents: judgedWith.get(questionnaire.id) ?? [],
+  }));
+  return { known, kept: documents };
 }

@@ -2,7 +2,7 @@ import { canonical } from './canonical.ts';
 import type { Digest } from './entry.ts';
 
 /** What a consultation is judged with, and what stands beside it. */
-export type DocumentKind = 'questionnaire' | 'medicines' | 'claims';
+type DocumentKind = 'questionnaire' | 'medicines' | 'claims';
 
 /** A document as it is kept: found by the hash of its text. */
 export interface KeptDocument {
@@ -21,6 +21,31 @@ export function keptDocument(
 ): KeptDocument {
   const text = canonical(content);
   return { hash: digest(text), kind, id, version: versionIn(content), content: text };
+}
+
+/** A file of a folder of questionnaires. */
+type Found = Pick<KeptDocument, 'kind' | 'id'> & { readonly content: unknown };
+
+export interface KeptFolder {
+  readonly documents: readonly KeptDocument[];
+  /** The hashes of what each questionnaire judges with: its own, and those of all medicines. */
+  readonly judgedWith: ReadonlyMap<string, readonly string[]>;
+}
+
+/** All documents of a folder, as they are kept. */
+export function keptFolder(found: readonly Found[], digest: Digest): KeptFolder {
+  const documents = found.map((one) => keptDocument(one, digest));
+  const hashesOf = (kind: DocumentKind): readonly string[] =>
+    documents.filter((document) => document.kind === kind).map(({ hash }) => hash);
+  const medicines = hashesOf('medicines');
+  return {
+    documents,
+    judgedWith: new Map(
+      documents
+        .filter(({ kind }) => kind === 'questionnaire')
+        .map(({ id, hash }) => [id, [hash, ...medicines]]),
+    ),
+  };
 }
 
 function versionIn(content: unknown): string | null {

@@ -1,6 +1,12 @@
 /** The decision record: what happened, as entries that nobody can change unseen. This file is the only way in. */
 export { canonical } from './canonical.ts';
-export { isWhole, keptDocument, type DocumentKind, type KeptDocument } from './document.ts';
+export {
+  isWhole,
+  keptDocument,
+  keptFolder,
+  type KeptDocument,
+  type KeptFolder,
+} from './document.ts';
 export {
   entryAfter,
   NO_ENTRY,
@@ -18,3 +24,7 @@ export { pageOf, type Page } from './explain/page.ts';
 export { pageInHtml } from './explain/page-in-html.ts';
 export { medicinesIn } from './medicines.ts';
 export { answerInWords, answersInWords, wordingOf, type Wording } from './wording.ts';
+export { postedIn } from './replay/posted.ts';
+export { questionnairesOf, type Usable } from './replay/questionnaire-of.ts';
+export { replayed } from './replay/replayed.ts';
+export { summary, type Otherwise, type Replay } from './replay/summary.ts';

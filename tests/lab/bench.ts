@@ -2,7 +2,7 @@
  * npm run bench [-- <part> ...] [--minutes <number>]
  *
  * How fast the engine, the path suites, the analysis, the form and the provider are. Prints tables. It measures and
- * never fails on a number: machines differ. The parts are engine, analysis, browser and provider, all of them unless some
+ * never fails on a number: machines differ. The parts are engine, analysis, browser, provider and record, all of them unless some
  * are named; `--minutes` says how long the provider is watched for leaks on each database, half a minute unless it is said.
  */
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { benchAnalysis } from './bench/analysis.ts';
 import { benchBrowser } from './bench/browser.ts';
 import { benchEngine, benchPaths } from './bench/engine.ts';
 import { benchProvider } from './bench/provider/index.ts';
+import { benchRecord } from './bench/record.ts';
 import { print } from './bench/table.ts';
 
 const { positionals, values } = parseArgs({
@@ -31,6 +32,9 @@ const PARTS = {
     print('Consultation in Chromium, CPU slowed 4x', await benchBrowser());
   },
   provider: () => benchProvider(minutes),
+  async record() {
+    print('Record: writing, verifying, explaining, judging again', await benchRecord());
+  },
 };
 
 const unknown = positionals.find((name) => !Object.hasOwn(PARTS, name));

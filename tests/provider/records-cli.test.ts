@@ -136,6 +136,132 @@ describe('records explain', () => {
   });
 });
 
+describe('records replay', () => {
+  /** The sample questionnaires, edited as somebody edits a file. */
+  async function editedFolder(
+    change: (document: QuestionnaireDocument) => object,
+  ): Promise<string> {
+    const folder = await temporaryFolder((undo) => undone.push(undo));
+    await cp(SAMPLE_SHOP.questionnairesDir, folder, { recursive: true });
+    const file = join(folder, 'sample-slimming.json');
+    const document = JSON.parse(await readFile(file, 'utf8')) as QuestionnaireDocument;
+    await writeFile(file, JSON.stringify(change(document)));
+    return folder;
+  }
+  const undone: (() => Promise<void>)[] = [];
+  afterAll(() => Promise.all(undone.map((undo) => undo())));
+  const heavy = (document: QuestionnaireDocument): object => {
+    const { height } = document.properties;
+    const refuse = {
+      ...{ id: 'tall', when: { '>': [{ var: 'height' }, 160] }, message: 'Too tall.' },
+      ...{ source: { title: 'Sample source' }, reviewBy: '2027-01-01' },
+    };
+    const refuses = { ...height, 'x-refuse-when': [refuse] };
+    return { ...document, properties: { ...document.properties, height: refuses } };
+  };
+
+  it('finds nobody whom the same documents treat otherwise', async () => {
+    const { code, out } = await run(['replay', '--with', SAMPLE_SHOP.questionnairesDir]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ consultations were judged again/)]);
+    const reworded = await editedFolder((document) => ({ ...document, title: 'In other words' }));
+    expect((await run(['replay', '--with', reworded])).code).toBe(0);
+  });
+
+  it('counts and lists who would be refused, and names nobody unless she is asked for by name', async () => {
+    const { orderId } = await orderOfSlimmer(await registered(shop, { lastname: 'Patient' }));
+    const folder = await editedFolder(heavy);
+    const { code, out } = await run(['replay', '--with', folder]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/ {2}\d+ would now be refused\n/);
+    expect(out).toMatch(/, sample-slimming, 21 Nov 2026, 12:00: newly-refused \(tall\)/);
+    expect(out).not.toContain('Patient');
+    const json = await run(['replay', '--with', folder, '--json']);
+    const found = JSON.parse(json.out) as {
+      consultations: number;
+      kinds: object;
+      otherwise: object[];
+    };
+    expect(found.kinds).toEqual({ 'newly-refused': found.consultations });
+    expect(found.otherwise).toHaveLength(found.consultations);
+
+    const named = await run(['replay', '--with', folder, '--names', '--by', 'Sample Looker']);
+    expect(named.out).toContain(', Sample Patient: newly-refused (tall)');
+    const [line] = await shop.provider.queries.query<{ consultation_id: string }>(
+      'SELECT consultation_id FROM order_lines WHERE order_id = $1',
+      [orderId],
+    );
+    const entries = await shop.provider.database.record.entries([
+      `consultation:${line?.consultation_id ?? ''}`,
+    ]);
+    expect(entries.at(-1)).toMatchObject({ what: 'viewed', who: { name: 'Sample Looker' } });
+  });
+
+  it('looks at what it is asked for: a questionnaire, or since a day', async () => {
+    const countOf = async (...more: readonly string[]): Promise<number> => {
+      const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir, '--json', ...more];
+      return (JSON.parse((await run(with_)).out) as { consultations: number }).consultations;
+    };
+    const all = await countOf();
+    expect(all).toBeGreaterThan(1);
+    expect(await countOf('--questionnaire', 'sample-slimming')).toBe(all);
+    expect(await countOf('--questionnaire', 'sample-headache')).toBe(0);
+    expect(await countOf('--since', '2026-11-21')).toBe(all);
+    expect(await countOf('--since', '2026-11-22')).toBe(0);
+  });
+
+  it('counts what nobody can judge, says which, goes on, and never calls it the same', async () => {
+    await orderOfSlimmer(await registered(shop));
+    const streams = await shop.provider.queries.query<{ stream: string }>(
+      "SELECT stream FROM record_entries WHERE what = 'submitted' ORDER BY stream LIMIT 3",
+    );
+    const [first = '', second = '', third = ''] = streams.map(({ stream }) => stream);
+    const kept = await shop.provider.queries.query<{
+      stream: string;
+      person: string;
+      documents: string[];
+    }>(
+      'SELECT stream, person, documents FROM record_entries WHERE seq = 1 AND stream IN ($1, $2, $3)',
+      [first, second, third],
+    );
+    await tampered(
+      `UPDATE record_entries SET person = '{' WHERE seq = 1 AND stream = '${first}';
+       UPDATE record_entries SET documents = '{gone}' WHERE seq = 1 AND stream = '${second}';
+       UPDATE record_entries SET person = replace(person, '"allergicReaction":"no"', '"allergicReaction":"yes"')
+        WHERE seq = 1 AND stream = '${third}'`,
+    );
+    const { code, out } = await run(['replay', '--with', SAMPLE_SHOP.questionnairesDir, '--json']);
+    expect(code).toBe(1);
+    const found = JSON.parse(out) as { consultations: number; same: number; otherwise: object[] };
+    expect(found).toMatchObject({
+      same: found.consultations - 3,
+      notJudged: { unreadable: 1, 'document-missing': 1, 'judged-otherwise-then': 1 },
+    });
+    expect(found.otherwise).toEqual(
+      [first, second, third].map((stream) =>
+        expect.objectContaining({ consultation: stream.slice('consultation:'.length) }),
+      ),
+    );
+    for (const { stream, person, documents } of kept)
+      await shop.provider.queries.transaction(async ({ query }) => {
+        await query('SET LOCAL session_replication_role = replica');
+        await query(
+          'UPDATE record_entries SET person = $2, documents = $3 WHERE seq = 1 AND stream = $1',
+          [stream, person, documents],
+        );
+      });
+    expect((await run(['replay', '--with', SAMPLE_SHOP.questionnairesDir])).code).toBe(0);
+  });
+
+  it.each([
+    [['replay'], '--with is missing'],
+    [['replay', '--with', 'nowhere'], "'nowhere' is neither a folder nor a git ref."],
+    [['replay', '--with', 'x', '--names'], '--names needs --by'],
+    [['replay', '--with', 'x', '--since', 'yesterday'], '--since has to be a day like 2026-11-21'],
+  ])('%j is not usable, and exits 2', async (args, words) => {
+    expect(await run(args)).toMatchObject({ code: 2, errors: expect.stringContaining(words) });
+  });
+});
+
 describe('after a questionnaire was edited', () => {
   it('old consultations are read in the words that she read, and what is older than the record in none', async () => {
     const folder = await temporaryFolder();

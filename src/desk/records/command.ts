@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util';
+import { isCalendarDate } from '#engine';
 import { UsageError } from '../command.ts';
+
+const OPTIONS = {
+  by: 'who looks or decides, for the record',
+  with: 'a git ref, for example main, or a folder of questionnaires',
+} as const;
 
 interface CommandSpec {
   readonly does: string;
   /** What it is about, as an example. */
   readonly about?: string;
-  readonly needs?: readonly ('by' | 'reason' | 'with')[];
+  readonly needs?: readonly (keyof typeof OPTIONS)[];
   readonly confirmation?: string;
 }
 
@@ -18,6 +24,10 @@ const COMMANDS = {
   inspection: {
     does: 'all that is kept of an order, with its documents [--html]',
     about: 'T-100001',
+  },
+  replay: {
+    does: 'whom other documents would treat otherwise: --with <git ref or folder> [--since day] [--questionnaire id] [--names --by …]',
+    needs: ['with'],
   },
 } as const satisfies Record<string, CommandSpec>;
 
@@ -40,6 +50,11 @@ const read = (args: readonly string[]) =>
       server: { type: 'string' },
       json: { type: 'boolean', default: false },
       html: { type: 'boolean', default: false },
+      with: { type: 'string' },
+      dir: { type: 'string', default: 'questionnaires' },
+      since: { type: 'string' },
+      questionnaire: { type: 'string' },
+      names: { type: 'boolean', default: false },
     },
   });
 
@@ -54,6 +69,12 @@ export function parseRecordsCommand(args: readonly string[]): RecordsCommand {
     throw new UsageError(`Say which: records ${name} ${spec.about}`);
   const tooMany = spec.about === undefined ? about : more[0];
   if (tooMany) throw new UsageError(`'${tooMany}' is one word too many.`);
+  const missing = spec.needs?.find((need) => !options[need]?.trim());
+  if (missing) throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}.`);
+  if (options.names && !options.by?.trim())
+    throw new UsageError(`--names needs --by: ${OPTIONS.by}.`);
+  if (options.since !== undefined && !isCalendarDate(options.since))
+    throw new UsageError(`--since has to be a day like 2026-11-21, not '${options.since}'.`);
   return { name, about, options, confirmation: spec.confirmation };
 }
 

@@ -7,6 +7,9 @@ import { inTerminal, type Terminal } from '../terminal.ts';
 import { widthOf } from '../wrapped.ts';
 import { parseRecordsCommand, recordsUsage, type RecordsCommand } from './command.ts';
 import { keptIn, sha256 } from './kept.ts';
+import { namesOf, NO_NAMES } from './names.ts';
+import { replayInWords } from './replay-in-words.ts';
+import { replayStored } from './replay.ts';
 import { shown } from './shown.ts';
 import { verificationInWords } from './verification-in-words.ts';
 
@@ -48,6 +51,21 @@ async function run(
       const found = await dataOf<'deskVerifyRecord'>(api.GET('/desk/record/verification'));
       const text = options.json ? visibleJson(found) : verificationInWords(found);
       return { text, isClean: found.findings.length === 0 };
+    }
+    case 'replay': {
+      const found = await replayStored(api, { ...options, with: options.with ?? '' });
+      const names = options.names ? await namesOf(api, found, options.by ?? '') : NO_NAMES;
+      const isClean =
+        found.otherwise.every(({ notJudged }) => notJudged?.why === 'erased') &&
+        found.mayBeLetThrough === 0;
+      const named = found.otherwise.map((one) => ({
+        ...one,
+        ...(names.has(one.consultation) && { name: names.get(one.consultation) }),
+      }));
+      const text = options.json
+        ? visibleJson({ ...found, otherwise: named })
+        : replayInWords(found, names);
+      return { text, isClean };
     }
     case 'explain':
     case 'inspection': {

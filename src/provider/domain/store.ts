@@ -170,6 +170,8 @@ export interface Consultations {
    * back, a declined one never does.
    */
   usedBy(customer: CustomerId, id: ConsultationId, except?: OrderId): Promise<UsedBy | undefined>;
+  /** Those of the ids that there are, whoever's they are. */
+  byId(ids: readonly ConsultationId[]): Promise<readonly ConsultationRecord[]>;
   /** Those behind an order's lines, newest first. */
   ofOrder(id: OrderId): Promise<readonly ConsultationRecord[]>;
 }

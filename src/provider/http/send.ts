@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** An answer of any operation, once its own type has done its work. */
@@ -13,6 +14,11 @@ export function send(reply: FastifyReply, response: AnyResponse): FastifyReply {
   const { status, body, contentType = 'application/octet-stream', headers = {} } = response;
   reply.code(status).header('cache-control', 'no-store').headers(headers);
   if (body === undefined) return reply.send();
+  if (isSaidBitByBit(body)) return reply.type(contentType).send(Readable.from(body));
   if (body instanceof Uint8Array) return reply.type(contentType).send(body);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
+
+/** What is too much to be kept in memory at once. */
+const isSaidBitByBit = (body: unknown): body is AsyncIterable<string> =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;

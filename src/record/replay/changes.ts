@@ -1,5 +1,4 @@
 import { isNonEmpty, type Assessment, type Flag, type FlagLevel, type NonEmpty } from '#engine';
-import { canonical } from '../canonical.ts';
 
 /** How somebody is treated otherwise, in the words of `questionnaires:diff`. */
 export type ChangeKind =
@@ -18,23 +17,32 @@ export interface Change {
   readonly about?: string;
 }
 
-/** What became otherwise between two assessments of one sheet; nothing where she is treated alike. */
+/**
+ * What became otherwise between two assessments of one sheet; nothing where she is treated alike.
+ *
+ * @param isQuestion whether one of the two documents asks something of this name
+ */
 export function changesBetween(
   before: Assessment,
   after: Assessment,
+  isQuestion: (name: string) => boolean,
 ): NonEmpty<Change> | 'refused-otherwise' | undefined {
   if (before.outcome === 'refused' && after.outcome === 'refused')
     return areSame(idsOf(before.by), idsOf(after.by)) ? undefined : 'refused-otherwise';
-  const changes = changesOf(before, after);
+  const changes = changesOf(before, after, isQuestion);
   return isNonEmpty(changes) ? changes : undefined;
 }
 
-function changesOf(before: Assessment, after: Assessment): readonly Change[] {
+function changesOf(
+  before: Assessment,
+  after: Assessment,
+  isQuestion: (name: string) => boolean,
+): readonly Change[] {
   if (before.outcome === 'eligible' && after.outcome === 'eligible')
     return [
       ...flagsBetween(before, after),
       ...offersBetween(before, after),
-      ...sent(before, after),
+      ...sent(before, after, isQuestion),
     ];
   if (before.outcome === after.outcome) return [];
   if (before.outcome === 'eligible' && after.outcome === 'refused')
@@ -54,11 +62,12 @@ const RANKS: Readonly<Record<FlagLevel, number>> = { low: 1, moderate: 2, high: 
 function ranksOf(flags: readonly Flag[]): ReadonlyMap<string, number> {
   const ranks = new Map<string, number>();
   for (const { id, level, medicines = [''] } of flags)
-    for (const medicine of medicines) ranks.set(canonical([id, medicine]), RANKS[level]);
+    for (const medicine of medicines) ranks.set(JSON.stringify([id, medicine]), RANKS[level]);
   return ranks;
 }
 
 function flagsBetween(before: Eligible, after: Eligible): readonly Change[] {
+  if (before.flags.length === 0 && after.flags.length === 0) return [];
   const [old, now] = [ranksOf(before.flags), ranksOf(after.flags)];
   const kinds = new Map<string, Change>();
   for (const key of new Set([...old.keys(), ...now.keys()])) {
@@ -83,13 +92,43 @@ function offersBetween(before: Eligible, after: Eligible): readonly Change[] {
   ];
 }
 
-function sent({ submission: old }: Eligible, { submission: now }: Eligible): readonly Change[] {
-  if (canonical(old) === canonical(now)) return [];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  return names
-    .filter((name) => canonical({ at: old[name] }) !== canonical({ at: now[name] }))
-    .map((about) => ({ kind: 'sent-otherwise', about }));
+/** An answer that is sent by one alone was asked by one alone, unless no question is called so. */
+function sent(
+  { submission: old }: Eligible,
+  { submission: now }: Eligible,
+  isQuestion: (name: string) => boolean,
+): readonly Change[] {
+  if (isSameJson(old, now)) return [];
+  const { answers: was = {}, ...before } = old;
+  const { answers: is = {}, ...after } = now;
+  return [
+    ...differing(before, after).map((about): Change => ({ kind: 'sent-otherwise', about })),
+    ...differing(was, is).map((about): Change => ({
+      kind:
+        isQuestion(about) && !(about in was && about in is) ? 'asked-otherwise' : 'sent-otherwise',
+      about,
+    })),
+  ];
 }
+
+/** Whether two values say the same, whatever the order of their names. A hundred thousand are compared in a replay. */
+function isSameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [names, others] = [Object.keys(one), Object.keys(other)];
+  if (names.length !== others.length) return false;
+  const [was, is] = [one, other] as readonly Readonly<Record<string, unknown>>[];
+  return names.every((name) => Object.hasOwn(other, name) && isSameJson(was?.[name], is?.[name]));
+}
+
+const differing = (old: object, now: object): readonly string[] => {
+  const [was, is] = [new Map(Object.entries(old)), new Map(Object.entries(now))];
+  return [...new Set([...was.keys(), ...is.keys()])].filter(
+    (name) => !isSameJson(was.get(name), is.get(name)),
+  );
+};
 
 const idsOf = (rules: readonly { readonly id: string }[]): readonly string[] =>
   rules.map(({ id }) => id).sort();

@@ -53,13 +53,14 @@ export const atOf = ({ at, facts, given }: Posted): At => ({
 });
 
 /** What of her answers a questionnaire asks; what it works out itself follows from those. */
-export const askedIn = ({ questions }: Questionnaire, answers: Answers): Answers =>
-  Object.fromEntries(
-    questions.flatMap(({ name, computed }): readonly [string, Answer][] => {
-      const answer = answers[name];
-      return computed || answer === undefined || isBlank(answer) ? [] : [[name, answer]];
-    }),
-  );
+export function askedIn({ questions }: Questionnaire, answers: Answers): Answers {
+  const asked: Record<string, Answer> = {};
+  for (const { name, computed } of questions) {
+    const answer = computed ? undefined : answers[name];
+    if (answer !== undefined && !isBlank(answer)) asked[name] = answer;
+  }
+  return asked;
+}
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

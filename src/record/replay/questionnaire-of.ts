@@ -19,7 +19,7 @@ export type Usable =
   | { readonly questionnaire: Questionnaire; readonly unusable?: never }
   | { readonly unusable: Unusable; readonly questionnaire?: never };
 
-/** Compiles what is kept under hashes, each set of documents once. */
+/** Compiles what is kept under hashes, each set of documents once: the same ones are the same questionnaire. */
 export function questionnairesOf(
   documents: readonly KeptDocument[],
   digest: Digest,

@@ -5,7 +5,7 @@ import { changesBetween, type Change } from './changes.ts';
 import type { Usable } from './questionnaire-of.ts';
 
 /** Why of a consultation nobody can tell whether it would be judged otherwise. */
-type NotJudged =
+export type NotJudged =
   | 'erased'
   | 'unreadable'
   | 'document-missing'
@@ -39,7 +39,10 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
   let after: Assessment;
   try {
     before = assess(own.questionnaire, askedIn(own.questionnaire, given.answers), at);
-    after = assess(other.questionnaire, askedIn(other.questionnaire, given.answers), at);
+    after =
+      own.questionnaire === other.questionnaire
+        ? before
+        : assess(other.questionnaire, askedIn(other.questionnaire, given.answers), at);
   } catch (error) {
     return not('unreadable', `Its answers cannot be judged: ${String(error)}`);
   }
@@ -51,7 +54,9 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
     );
   if (before.outcome === 'refused' && after.outcome !== 'refused')
     return { kind: 'may-be-let-through' };
-  const changes = changesBetween(before, after);
+  const changes = changesBetween(before, after, (name) =>
+    [own, other].some(({ questionnaire }) => questionnaire.question(name) !== undefined),
+  );
   if (changes === undefined) return { kind: 'same' };
   return changes === 'refused-otherwise'
     ? { kind: 'refused-otherwise' }

@@ -64,6 +64,17 @@ export const consultations = (queries: Queries, statements: Statements): Consult
     return row?.usedBy ?? undefined;
   },
 
+  async byId(ids) {
+    if (ids.length === 0) return [];
+    const rows = await statements
+      .selectFrom('consultations')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .execute();
+    return rows.map(recordOf);
+  },
+
   ofOrder: async (id) => (await OF_ORDER(queries, id)).map(recordOf),
 });
 

@@ -73,6 +73,14 @@ export const record = (queries: Queries, statements: Statements): RecordStore =>
       .execute();
   },
 
+  posted: ({ since, questionnaire }, after, limit) =>
+    POSTED(queries, after, since ?? null, questionnaire ?? null, limit),
+
+  async unrecorded() {
+    const [row] = await UNRECORDED(queries);
+    return row?.count ?? 0;
+  },
+
   heads: (after, limit) => HEADS(queries, after, limit),
 
   async lost() {
@@ -128,6 +136,30 @@ const HOLD = prepared((stream: Stream) =>
 
 const END = prepared((stream: Stream, seq: number, hash: string) =>
   tables.updateTable('record_streams').set({ seq, hash }).where('stream', '=', stream),
+);
+
+const POSTED = prepared(
+  (after: Stream | '', since: Date | null, questionnaire: string | null, limit: number) =>
+    tables
+      .selectFrom('record_entries')
+      .select(['stream', 'at', 'what', 'facts', 'person', 'documents', 'engine'])
+      .where('stream', '>', after as Stream)
+      .where('stream', '<', 'consultation;' as Stream)
+      .where('seq', '=', 1)
+      .where('what', 'in', ['submitted', 'refused'])
+      .where(sql<boolean>`(${since}::timestamptz IS NULL OR at >= ${since})`)
+      .where(
+        sql<boolean>`(${questionnaire}::text IS NULL OR facts::jsonb ->> 'questionnaire' = ${questionnaire})`,
+      )
+      .orderBy('stream')
+      .limit(limit),
+);
+
+const UNRECORDED = prepared(() =>
+  tables
+    .selectFrom('consultations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_recorded', '=', false),
 );
 
 const HEADS = prepared((after: Stream | '', limit: number) =>

@@ -1,5 +1,16 @@
 import type { Entry, Head, KeptDocument, Stream } from '#record';
 
+/** Which consultations: all where nothing is said. */
+export interface PostedSince {
+  readonly since?: Date | undefined;
+  readonly questionnaire?: string | undefined;
+}
+
+export type PostedEntry = Pick<
+  Entry,
+  'stream' | 'at' | 'what' | 'facts' | 'person' | 'documents' | 'engine'
+>;
+
 /** What is kept of the decision record. Several of its methods are for inside a transaction. */
 export interface RecordStore {
   /** Where a stream ends, and keeps others from going on with it until the transaction ends. */
@@ -17,6 +28,8 @@ export interface RecordStore {
   /** Keeps documents that are not kept yet, under their hashes. */
   keep(documents: readonly KeptDocument[], at: Date): Promise<void>;
   documents(hashes: readonly string[]): Promise<readonly KeptDocument[]>;
+  /** Some consultations after one, by name, each as its first entry tells it. */
+  posted(which: PostedSince, after: Stream | '', limit: number): Promise<readonly PostedEntry[]>;
   /** Some streams after one, by name, with what was written down as the end of each. */
   heads(
     after: Stream | '',
@@ -29,4 +42,6 @@ export interface RecordStore {
     readonly { readonly hash: string; readonly stream: Stream; readonly seq: number }[]
   >;
   documentHashes(): Promise<readonly string[]>;
+  /** How many consultations there are of which there is no entry. */
+  unrecorded(): Promise<number>;
 }

@@ -17,7 +17,10 @@ import { deskDeliver } from './desk-deliver.ts';
 import { deskDispatch } from './desk-dispatch.ts';
 import { deskListOrders } from './desk-list-orders.ts';
 import { deskReadOrder } from './desk-read-order.ts';
+import { deskReadDocuments } from './desk-read-documents.ts';
+import { deskReadNames } from './desk-read-names.ts';
 import { deskReadRecord } from './desk-read-record.ts';
+import { deskReplayRecord } from './desk-replay-record.ts';
 import { deskVerifyRecord } from './desk-verify-record.ts';
 import { deskVerifyWeight } from './desk-verify-weight.ts';
 import { endStaffSessions } from './end-staff-sessions.ts';
@@ -83,7 +86,10 @@ export const handlers: OperationHandlers = {
   deskDispatch,
   deskListOrders,
   deskReadOrder,
+  deskReadDocuments,
+  deskReadNames,
   deskReadRecord,
+  deskReplayRecord,
   deskVerifyRecord,
   deskVerifyWeight,
   endStaffSessions,

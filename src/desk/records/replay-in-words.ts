@@ -1,0 +1,80 @@
+import { visible } from '#engine';
+import type { Otherwise } from '#record';
+import { inLondon } from '../table.ts';
+import type { StoredReplay } from './replay.ts';
+
+const KINDS = {
+  'newly-refused': 'would now be refused',
+  'newly-eligible': 'would now be let through',
+  'asked-otherwise': 'would be asked something else',
+  'sent-otherwise': 'would have something else sent',
+  'newly-flagged': 'would now be flagged',
+  'no-longer-flagged': 'would no longer be flagged',
+  'newly-offered': 'would now be offered a medicine that was withheld',
+  'no-longer-offered': 'would no longer be offered a medicine',
+} as const;
+
+const WHY = {
+  erased: 'what they answered was erased, or is not kept',
+  unreadable: 'what is kept of them can no longer be read',
+  'document-missing': 'a document that they were judged with is missing',
+  'document-altered': 'a document that they were judged with is not the one that was kept',
+  'document-unreadable': 'this engine can no longer read a document',
+  'questionnaire-gone': 'their questionnaire is not there',
+  'judged-otherwise-then':
+    'by their own documents, this engine says something else than was written down',
+} as const;
+
+const MOST = 100;
+
+/** @param names whose consultations they are, by id, where somebody asked for them */
+export function replayInWords(
+  { consultations, same, kinds, notJudged, ...replay }: StoredReplay,
+  names: ReadonlyMap<string, string>,
+): string {
+  const { refusedOtherwise, mayBeLetThrough, byAnotherEngine, unrecorded, otherwise } = replay;
+  const counted = [
+    [same, 'are treated the same'],
+    ...Object.entries(KINDS).map(([kind, words]) => [kinds[kind as keyof typeof KINDS], words]),
+    [
+      mayBeLetThrough,
+      'were refused by what no longer refuses: the rest of what they answered is not kept',
+    ],
+    [refusedOtherwise, 'are refused both ways, for other reasons'],
+    ...Object.entries(WHY).map(([why, words]) => [
+      notJudged[why as keyof typeof WHY],
+      `NOT JUDGED: ${words}`,
+    ]),
+  ] as const;
+  return visible(
+    [
+      `${consultations} consultations were judged again, each as of its own day and with what was known of her then:`,
+      ...counted.flatMap(([count, words]) => (count ? [`  ${count} ${words}`] : [])),
+      ...(byAnotherEngine > 0
+        ? [`${byAnotherEngine} were judged by an engine that is no more.`]
+        : []),
+      ...(unrecorded > 0
+        ? [
+            `${unrecorded} more are older than the record, and were not judged: their documents were not kept.`,
+          ]
+        : []),
+      ...(otherwise.length > 0
+        ? ['', ...otherwise.slice(0, MOST).map((one) => line(one, names))]
+        : []),
+      ...(otherwise.length > MOST ? [`and ${otherwise.length - MOST} more, in --json`] : []),
+    ].join('\n'),
+  );
+}
+
+function line(
+  { consultation, questionnaire, at, changes, ...rest }: Otherwise,
+  names: ReadonlyMap<string, string>,
+): string {
+  const name = names.get(consultation);
+  const what = rest.notJudged
+    ? `not judged: ${rest.notJudged.says}`
+    : rest.mayBeLetThrough
+      ? 'may be let through'
+      : changes.map(({ kind, about }) => `${kind}${about ? ` (${about})` : ''}`).join(', ');
+  return `${consultation}, ${questionnaire}, ${inLondon(at)}${name ? `, ${name}` : ''}: ${what}`;
+}

@@ -1,0 +1,57 @@
+import type { KeptDocument, Stream } from '#record';
+import { asConsultationId } from '../ids.ts';
+import type { Ports } from '../ports.ts';
+import { noteLook } from './look.ts';
+import type { PostedEntry, PostedSince } from './store.ts';
+
+/** Enough that a statement costs little, and few enough that a thousand replays need no memory. */
+const AT_ONCE = 1_000;
+
+/** Every consultation that was posted, some at a time: nobody keeps all of them in memory. */
+export async function* postedConsultations(
+  { database: { record } }: Pick<Ports, 'database'>,
+  which: PostedSince,
+): AsyncGenerator<readonly PostedEntry[]> {
+  for (let after: Stream | '' = ''; ;) {
+    const found: readonly PostedEntry[] = await record.posted(which, after, AT_ONCE);
+    const last = found.at(-1);
+    if (last) yield found;
+    if (!last || found.length < AT_ONCE) return;
+    after = last.stream;
+  }
+}
+
+export interface KeptDocuments {
+  readonly documents: readonly KeptDocument[];
+  readonly engine: string;
+  /** How many consultations are older than the record, so that nobody can judge them again. */
+  readonly unrecorded: number;
+}
+
+/** All documents that anybody was ever judged with. */
+export async function keptDocuments({
+  database: { record },
+  engine,
+}: Pick<Ports, 'database' | 'engine'>): Promise<KeptDocuments> {
+  const hashes = await record.documentHashes();
+  return {
+    documents: await record.documents(hashes),
+    engine,
+    unrecorded: await record.unrecorded(),
+  };
+}
+
+/** Whose some consultations are: asked for by name, and so written down as a look at each of them. */
+export async function namesOf(
+  ports: Ports,
+  ids: readonly string[],
+  by: string | undefined,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const records = await ports.database.consultations.byId(ids.map(asConsultationId));
+  const streams = records.map(({ id }) => `consultation:${id}` as const);
+  await noteLook(ports, streams, 'replay', by);
+  return records.map(({ id, payload: { firstname, lastname } }) => ({
+    id,
+    name: `${firstname} ${lastname}`.trim(),
+  }));
+}

@@ -1,0 +1,226 @@
+/** What a replay finds, beside what the solver says of the same two documents. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { differ, mutantsOf, startSolving, type Solving, type Subject } from '#analysis';
+import { assess, compile, type Answers, type History, type QuestionnaireDocument } from '#engine';
+import { postedIn, questionnairesOf, replayed, summary } from '#record';
+import { DAYS, ON } from '../analysis/paths-of.ts';
+import { edited } from '../analysis/edited.ts';
+import { smallFormulary as formulary } from '../fixtures/small-formulary.ts';
+import { CLINIC, FORMULARY, questionnaire } from './sample-order.ts';
+import { sha256 } from './stream.ts';
+
+let solving: Solving;
+beforeAll(async () => {
+  solving = await startSolving();
+});
+afterAll(() => solving.close());
+
+const subjectOf = (document: QuestionnaireDocument): Subject => ({
+  document,
+  questionnaire: compile(document, formulary),
+  formulary,
+});
+
+const supplied = (daysAgo: number, isOpen = false): History => ({
+  supplies: [{ medicine: 'slim-1', daysAgo, quantity: 1, isOpen }],
+  consultations: [],
+});
+const HISTORIES: readonly (History | null)[] = [
+  null,
+  { supplies: [], consultations: [] },
+  ...[5, 10, 11, 28, 40].map((days) => supplied(days)),
+  supplied(0, true),
+  {
+    supplies: [],
+    consultations: [{ questionnaire: 'sample', outcome: 'refused', daysAgo: 89 }],
+  },
+];
+
+/** Every sheet that could matter to the small clinic. */
+const SHEETS: readonly Answers[] = ['yes', 'no'].flatMap((womb) =>
+  ['yes', 'no', undefined].flatMap((coil) =>
+    ['yes', 'no'].flatMap((clot) =>
+      [90, 92, 94, 95, 96, 108, 109, 110].map((weight) => ({
+        ...{ womb, clot, weight },
+        ...(coil && { coil }),
+      })),
+    ),
+  ),
+);
+
+const at = (history: History | null) => ({
+  on: ON,
+  mode: 'new' as const,
+  history: history ?? undefined,
+});
+
+/** Everybody who was judged by a document, as the record keeps her. */
+function everybody(before: Subject) {
+  return SHEETS.flatMap((answers) =>
+    HISTORIES.flatMap((history) => {
+      const { outcome } = assess(before.questionnaire, answers, at(history));
+      if (outcome === 'incomplete') return [];
+      const posted = postedIn(
+        outcome === 'eligible' ? 'submitted' : 'refused',
+        new Date(`${ON}T12:00:00Z`),
+        { questionnaire: 'sample', mode: 'new' },
+        { payload: { answers }, history },
+      );
+      return posted ? [posted] : [];
+    }),
+  );
+}
+
+const original = subjectOf(CLINIC);
+const people = everybody(original);
+
+const kindsBetween = (after: Subject): ReadonlySet<string> =>
+  new Set(
+    people.flatMap((posted) => {
+      const found = replayed(
+        posted,
+        { questionnaire: original.questionnaire },
+        { questionnaire: after.questionnaire },
+      );
+      if (found.kind === 'not-judged') throw new Error(found.says);
+      return found.kind === 'changed' ? found.changes.map(({ kind }) => kind) : [];
+    }),
+  );
+
+describe('a replay and the solver', () => {
+  const usable = mutantsOf(CLINIC).flatMap(({ what, pointer, document }) => {
+    try {
+      return [{ name: `${what} at ${pointer}`, after: subjectOf(document) }];
+    } catch {
+      return [];
+    }
+  });
+
+  it('have people and edits to look at', () => {
+    expect(people.length).toBeGreaterThan(500);
+    expect(usable.length).toBeGreaterThan(50);
+  });
+
+  it('agree on every third edit: what is proved to be the same changes nobody, and what changes is of a kind that is named', async () => {
+    let changing = 0;
+    for (const { name, after } of usable.filter((_, index) => index % 3 === 0)) {
+      const found = kindsBetween(after);
+      const { equivalent, changes } = await differ(original, after, DAYS, solving);
+      const named = new Set<string>(changes.map(({ kind }) => kind));
+      expect({ name, unnamed: [...found].filter((kind) => !named.has(kind)) }).toEqual({
+        name,
+        unnamed: [],
+      });
+      if (equivalent) expect({ name, found: [...found] }).toEqual({ name, found: [] });
+      if (found.size > 0) changing++;
+    }
+    expect(changing).toBeGreaterThan(10);
+  }, 300_000);
+
+  it('agree that a rule rewritten, a rewording and another order change nobody', async () => {
+    for (const edits of [
+      [['x-medicines/withhold/0/when', { '!': [{ '==': [{ var: 'clot' }, 'no'] }] }]],
+      [['properties/clot/title', 'Did you ever have a clot?']],
+    ] as const) {
+      const after = subjectOf(edited(CLINIC, ...edits));
+      expect([...kindsBetween(after)]).toEqual([]);
+    }
+  });
+});
+
+describe('what a replay finds', () => {
+  const [eligible] = people.filter(({ what }) => what === 'submitted');
+  const [refused] = people.filter(({ what }) => what === 'refused');
+  if (!eligible || !refused) throw new Error('There are both.');
+  const own = { questionnaire: original.questionnaire };
+  const under = (...edits: Parameters<typeof edited>[1][]) => ({
+    questionnaire: subjectOf(edited(CLINIC, ...edits)).questionnaire,
+  });
+  const REFUSALS = 'properties/weight/x-refuse-when';
+  const all = { '>': [{ var: 'weight' }, 1] };
+
+  it.each([
+    ['newly-refused', [`${REFUSALS}/0/when`, all]],
+    ['asked-otherwise', ['properties/coil/x-visible-when', { '==': [{ var: 'womb' }, 'no'] }]],
+    ['newly-flagged', ['properties/weight/x-flag-when/0/when', all]],
+    ['sent-otherwise', ['x-submission/bmi', 25]],
+  ] as const)('is %s', (kind, edit) => {
+    const found = people.flatMap((posted) => {
+      const one = replayed(posted, own, under(edit));
+      return one.kind === 'changed' ? one.changes : [];
+    });
+    expect(found.map((change) => change.kind)).toContain(kind);
+  });
+
+  it('of a refused attempt is only what may be: the rest of what she answered is not kept', () => {
+    expect(
+      replayed(refused, own, under([`${REFUSALS}/0/when`, { '>': [{ var: 'weight' }, 110] }])),
+    ).toEqual({ kind: 'may-be-let-through' });
+    expect(replayed(refused, own, under([`${REFUSALS}/0/id`, 'other']))).toEqual({
+      kind: 'refused-otherwise',
+    });
+  });
+
+  it.each<[string, object]>([
+    ['erased', { given: undefined }],
+    ['judged-otherwise-then', { what: 'refused' }],
+  ])('is nothing of what is %s, and is never called the same', (why, change) => {
+    expect(replayed({ ...eligible, ...change }, own, own)).toMatchObject({
+      kind: 'not-judged',
+      why,
+    });
+  });
+
+  it('is nothing without a questionnaire of that name', () => {
+    expect(replayed(eligible, own, undefined)).toMatchObject({ why: 'questionnaire-gone' });
+  });
+
+  const kept = [questionnaire(CLINIC), FORMULARY];
+  const hashes = kept.map(({ hash }) => hash);
+  const [document] = kept;
+  if (!document) throw new Error('There is one.');
+  it.each<[string, typeof kept, readonly string[]]>([
+    ['document-missing', [], hashes],
+    ['document-missing', kept, [FORMULARY.hash]],
+    ['document-altered', [{ ...document, content: '{}' }, FORMULARY], hashes],
+  ])('is nothing with a %s', (why, documents, named) => {
+    const usable = questionnairesOf(documents, sha256)(named);
+    expect(replayed(eligible, usable, own)).toMatchObject({ kind: 'not-judged', why });
+    expect(replayed(eligible, own, usable)).toMatchObject({ kind: 'not-judged', why });
+  });
+
+  it('is nothing with a document that this engine can no longer read', () => {
+    const other = questionnaire({ ...CLINIC, 'x-steps': [] });
+    const usable = questionnairesOf([other, FORMULARY], sha256)([other.hash, FORMULARY.hash]);
+    expect(replayed(eligible, usable, own)).toMatchObject({ why: 'document-unreadable' });
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['facts', undefined, { payload: { answers: {} }, history: null }],
+    ['a mode', { questionnaire: 'x', mode: 'odd' }, { payload: { answers: {} }, history: null }],
+    ['answers', { questionnaire: 'x', mode: 'new' }, { payload: {}, history: null }],
+    ['a history', { questionnaire: 'x', mode: 'new' }, { payload: { answers: {} }, history: 1 }],
+    ['what she gave', { questionnaire: 'x', mode: 'new' }, undefined],
+  ])('is nothing where nobody can read %s', (_what, facts, person) => {
+    expect(postedIn('submitted', new Date(), facts, person)).toBeUndefined();
+  });
+
+  it('is counted, each consultation once', () => {
+    const counted = summary();
+    const about = { consultation: 'one', questionnaire: 'sample', at: '' };
+    counted.add(about, { kind: 'same' }, true);
+    counted.add(about, { kind: 'refused-otherwise' }, false);
+    counted.add(about, { kind: 'may-be-let-through' }, false);
+    counted.add(about, { kind: 'not-judged', why: 'erased', says: 'Sample.' }, false);
+    const changes = [
+      { kind: 'newly-flagged', about: 'a' },
+      { kind: 'newly-flagged', about: 'b' },
+    ] as const;
+    counted.add(about, { kind: 'changed', changes }, false);
+    expect(counted.replay()).toMatchObject({
+      ...{ consultations: 5, same: 1, refusedOtherwise: 1, mayBeLetThrough: 1 },
+      ...{ byAnotherEngine: 1, kinds: { 'newly-flagged': 1 }, notJudged: { erased: 1 } },
+      otherwise: [{ mayBeLetThrough: true }, { notJudged: { why: 'erased' } }, { changes }],
+    });
+  });
+});
