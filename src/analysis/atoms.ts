@@ -66,7 +66,7 @@ export const rulesOf = (question: QuestionDocument): readonly Expression[] => [
   ...flagsOf(question),
 ];
 
-const decidingRulesOf = (question: QuestionDocument): readonly Expression[] => [
+export const decidingRulesOf = (question: QuestionDocument): readonly Expression[] => [
   ...(question['x-visible-when'] ? [question['x-visible-when']] : []),
   ...(typeof question['x-required-when'] === 'object' ? [question['x-required-when']] : []),
   ...(question['x-refuse-when'] ?? []).map(({ when }) => when),

@@ -9,7 +9,9 @@
 import { calendarDay, inspect, type Answer, type Answers, type At, type Question } from '#engine';
 import { atomsOf, type Atom } from './atoms.ts';
 import { dayNumber, dayOf } from './days.ts';
+import { namesIn } from './model/taken.ts';
 import type { Subject } from './subject.ts';
+import { takenCandidates } from './taken-candidates.ts';
 
 const MAX_STEPS = 200_000;
 
@@ -27,6 +29,8 @@ export function candidatesFor(question: Question, subject: Subject, at: At): rea
       return [textFor(question), ...textsComparedWith(question, subject)];
     case 'files':
       return [['customers/00000000-0000-4000-8000-000000000000.png']];
+    case 'medicines':
+      return takenCandidates(question, subject, at);
     case 'number':
       return boundaries(question, subject, at, numbersOf(question));
     case 'date':
@@ -225,12 +229,16 @@ function landmarksOf(question: Question, at: At): readonly Answer[] {
       return [...new Set(numbersOf(question).flatMap(spread))];
     case 'date':
       return spread(daysOf(question, at));
+    case 'medicines':
+      return namesIn([question.taken])
+        .slice(0, 1)
+        .map((medicine) => [medicine]);
     default:
       return [question.kind === 'agreement' ? true : textFor(question)];
   }
 }
 
-const spread = (domain: readonly Answer[]): readonly Answer[] =>
+const spread = <A extends string | number>(domain: readonly A[]): readonly Answer[] =>
   [
     ...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.floor(part * (domain.length - 1)))),
   ].flatMap((index) => domain[index] ?? []);

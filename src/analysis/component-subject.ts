@@ -9,7 +9,7 @@ import type { Subject } from './subject.ts';
  */
 export function componentSubject(
   component: Component,
-  { document, questionnaire }: Subject,
+  { document, questionnaire, formulary }: Subject,
 ): Subject {
   const needed = new Set(component.map(({ name }) => name));
   for (const name of needed)
@@ -18,22 +18,26 @@ export function componentSubject(
   const { 'x-medicines': _, 'x-nothing-suitable': __, ...rest } = document;
   return {
     document,
-    questionnaire: compile({
-      ...rest,
-      required: document.required.filter(isNeeded),
-      'x-steps': document['x-steps'].map((step) => ({
-        ...step,
-        questions: step.questions.filter(isNeeded),
-      })),
-      properties: Object.fromEntries(
-        Object.entries(document.properties)
-          .filter(([name]) => isNeeded(name))
-          .map(([name, { 'x-flag-when': _flags, 'x-clears': _clears, ...question }]) => [
-            name,
-            question,
-          ]),
-      ),
-      'x-submission': {},
-    }),
+    formulary,
+    questionnaire: compile(
+      {
+        ...rest,
+        required: document.required.filter(isNeeded),
+        'x-steps': document['x-steps'].map((step) => ({
+          ...step,
+          questions: step.questions.filter(isNeeded),
+        })),
+        properties: Object.fromEntries(
+          Object.entries(document.properties)
+            .filter(([name]) => isNeeded(name))
+            .map(([name, { 'x-flag-when': _flags, 'x-clears': _clears, ...question }]) => [
+              name,
+              question,
+            ]),
+        ),
+        'x-submission': {},
+      },
+      formulary,
+    ),
   };
 }

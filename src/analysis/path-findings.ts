@@ -82,6 +82,8 @@ function misfitsOf(
       ];
     case 'files':
       return [undefined, Array.from({ length: (schema.maxItems ?? 0) + 1 }, (_, i) => `${i}`)];
+    case 'medicines':
+      return [undefined, [{ name: 'x'.repeat(201) }]];
     case 'agreement':
       return [undefined, false];
     case 'boolean':

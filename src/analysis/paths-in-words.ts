@@ -1,5 +1,5 @@
 /** The report as a text that a person reads in a pull request: stable, one line a fact. */
-import { ageOn, isCalendarDate, type Answers, type CalendarDate } from '#engine';
+import { ageOn, isCalendarDate, isMedicineList, type Answers, type CalendarDate } from '#engine';
 import { isBirthday } from './candidates.ts';
 import type { Coverage, Tally } from './coverage.ts';
 import { leftOutInWords } from './left-out.ts';
@@ -105,6 +105,8 @@ function answersInWords(answers: Answers): string {
 
 function answerInWords(answer: unknown): string {
   if (answer === undefined) return '(nothing)';
+  if (isMedicineList(answer))
+    return `[${answer.map(({ name }) => answerInWords(name)).join(', ')}]`;
   if (Array.isArray(answer)) return `[${answer.map(answerInWords).join(', ')}]`;
   if (typeof answer === 'string' && answer.length > 40) return `(${answer.length} characters)`;
   return String(answer);

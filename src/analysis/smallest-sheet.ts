@@ -1,8 +1,8 @@
-import type { Answers } from '#engine';
+import { isMedicineList, type Answers } from '#engine';
 
 /**
  * A sheet with as few answers as possible of which something is still so. Each answer is left out in
- * turn and the engine is asked again, so whatever is returned has been replayed.
+ * turn, and so is each of several medicines, and the engine is asked again, so whatever is returned has been replayed.
  */
 export function smallestSheet(answers: Answers, isSo: (answers: Answers) => boolean): Answers {
   let smallest = answers;
@@ -10,6 +10,14 @@ export function smallestSheet(answers: Answers, isSo: (answers: Answers) => bool
     const { [name]: _, ...fewer } = smallest;
     if (isSo(fewer)) smallest = fewer;
   }
+  for (const [name, answer] of Object.entries(smallest))
+    if (isMedicineList(answer))
+      for (const medicine of answer) {
+        const { [name]: left } = smallest;
+        if (!isMedicineList(left) || left.length < 2) break;
+        const fewer = { ...smallest, [name]: left.filter((one) => one !== medicine) };
+        if (isSo(fewer)) smallest = fewer;
+      }
   return smallest;
 }
 

@@ -1,4 +1,4 @@
-import type { Answers, Questionnaire } from '#engine';
+import { isMedicineList, type Answers, type Questionnaire } from '#engine';
 import type { Context, Draft } from './types.ts';
 
 /** What is worth keeping of a consultation under way. */
@@ -56,7 +56,8 @@ const isAnswer = (value: unknown): boolean =>
   isText(value) ||
   typeof value === 'number' ||
   typeof value === 'boolean' ||
-  isListOf(value, isText);
+  isListOf(value, isText) ||
+  isMedicineList(value);
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 

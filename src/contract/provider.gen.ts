@@ -1373,7 +1373,14 @@ export interface components {
       | components['schemas']['Text']
       | number
       | boolean
-      | readonly components['schemas']['Text'][];
+      | readonly components['schemas']['Text'][]
+      | readonly components['schemas']['TakenMedicine'][];
+    /** @description A medicine that she takes. What is in it the server works out from the name; one without substances was written freely, and nobody knows. */
+    readonly TakenMedicine: {
+      readonly name: components['schemas']['Text'];
+      readonly substances?: readonly components['schemas']['Text'][];
+      readonly classes?: readonly components['schemas']['Text'][];
+    };
     readonly Created: {
       readonly _id: components['schemas']['Id'];
     };

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type SchemaObject } from 'ajv/dist/2020.js';
-import type { ClaimDocument, FormularyDocument, QuestionnaireDocument } from '#engine';
+import type {
+  ClaimDocument,
+  FormularyDocument,
+  QuestionnaireDocument,
+  TakenListDocument,
+} from '#engine';
 import { UnreadableQuestionnaireError } from './error.ts';
 import { readJson, type Json } from './json/read-json.ts';
 import { sentenceFor } from './meta-schema-sentences.ts';
@@ -37,6 +42,7 @@ export const claimsIn = checkedAgainst<{ readonly claims: readonly ClaimDocument
   'claims/claims.schema.json',
 );
 export const formularyIn = checkedAgainst<FormularyDocument>('medicines/formulary.schema.json');
+export const takenListIn = checkedAgainst<TakenListDocument>('medicines/taken.schema.json');
 
 /** Conditions (`if`) report themselves and their parts; the deepest place says most. */
 function mostTelling(errors: readonly ErrorObject[]): ErrorObject | undefined {

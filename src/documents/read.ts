@@ -8,12 +8,14 @@ import {
   readFormulary,
   type Formulary,
   type Questionnaire,
+  readTakenList,
   type QuestionnaireDocument,
+  type TakenList,
 } from '#engine';
 import { NoQuestionnaireError, UnreadableQuestionnaireError } from './error.ts';
 import type { Position } from './json/position.ts';
 import { readJson, type Json } from './json/read-json.ts';
-import { formularyIn, questionnaireIn } from './meta-schema.ts';
+import { formularyIn, questionnaireIn, takenListIn } from './meta-schema.ts';
 
 /** A questionnaire, the document it was compiled from, and which bytes those were. */
 export interface LoadedQuestionnaire {
@@ -30,6 +32,7 @@ export interface LoadedQuestionnaire {
 
 const SCHEMA_FILE = 'questionnaire.schema.json';
 const FORMULARY_FILE = 'medicines/formulary.json';
+const TAKEN_FILE = 'medicines/taken.json';
 const MAX_BYTES = 2_000_000;
 
 /**
@@ -75,12 +78,39 @@ async function bytesOf(folder: string, file: string): Promise<Buffer> {
   return readFile(path);
 }
 
-/** The formulary of a folder; none where it has none, and then no questionnaire may speak of medicines. */
+/** What a folder knows of medicines; nothing where it has neither file, and then no questionnaire may speak of them. */
 async function readMedicines(folder: string): Promise<Formulary | undefined> {
-  if (!existsSync(join(folder, FORMULARY_FILE))) return undefined;
+  const taken = await readTaken(folder);
+  if (!existsSync(join(folder, FORMULARY_FILE)))
+    return taken && { medicines: [], medicine: () => undefined, taken };
   const json = readJson(FORMULARY_FILE, await bytesOf(folder, FORMULARY_FILE));
   const document = formularyIn(FORMULARY_FILE, json);
-  return orUnreadable(FORMULARY_FILE, json, () => readFormulary(document));
+  return { ...orUnreadable(FORMULARY_FILE, json, () => readFormulary(document)), taken };
+}
+
+async function readTaken(folder: string): Promise<TakenList | undefined> {
+  if (!existsSync(join(folder, TAKEN_FILE))) return undefined;
+  const json = readJson(TAKEN_FILE, await bytesOf(folder, TAKEN_FILE));
+  const document = takenListIn(TAKEN_FILE, json);
+  return orUnreadable(TAKEN_FILE, json, () => readTakenList(document));
+}
+
+/** Without the list, what somebody posts would have to be believed. */
+function refuseWithoutList(
+  file: string,
+  { questions }: Questionnaire,
+  formulary: Formulary | undefined,
+  { positionOf }: Json,
+): void {
+  const asking = formulary?.taken ? undefined : questions.find(({ kind }) => kind === 'medicines');
+  if (!asking) return;
+  const pointer = `/properties/${asking.name}/x-input`;
+  throw new UnreadableQuestionnaireError(
+    file,
+    pointer,
+    `'${asking.name}' asks which medicines she takes, and there is no list of them. It stands in '${TAKEN_FILE}' beside the questionnaires.`,
+    positionOf(pointer),
+  );
 }
 
 async function readOne(
@@ -109,6 +139,7 @@ async function readOne(
     );
   const hash = createHash('sha256').update(bytes).digest('hex');
   const questionnaire = orUnreadable(file, json, () => compile(document, formulary));
+  refuseWithoutList(file, questionnaire, formulary, json);
   return { file, document, questionnaire, formulary, hash, positionOf };
 }
 

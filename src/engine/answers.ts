@@ -1,7 +1,8 @@
 import type { Constraint } from './document.ts';
+import { areSameMedicines, type TakenMedicine } from './taken-medicine.ts';
 
-/** One answer: text, a choice or a date; a number; a tick; or a list of choices or storage paths. */
-export type Answer = string | number | boolean | readonly string[];
+/** One answer: text, a choice or a date; a number; a tick; or a list of choices, of storage paths or of medicines. */
+export type Answer = string | number | boolean | readonly string[] | readonly TakenMedicine[];
 
 /** Answers by question name. A question without an answer has no key, or `undefined`. */
 export type Answers = { readonly [question: string]: Answer | undefined };
@@ -23,7 +24,8 @@ export const isSameAnswer = (a: unknown, b: unknown): boolean =>
   (Array.isArray(a) &&
     Array.isArray(b) &&
     a.length === b.length &&
-    a.every((item, i) => item === b[i]));
+    a.every((item, i) => item === b[i])) ||
+  areSameMedicines(a, b);
 
 /** Whether nothing was answered: no key, empty text or an empty list. */
 export const isBlank = (answer: unknown): boolean =>

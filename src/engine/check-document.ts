@@ -2,6 +2,8 @@
 import type { Mode, QuestionDocument, QuestionnaireDocument } from './document.ts';
 import { DuplicateError, QuestionError, StepsError, UnknownQuestionError } from './errors.ts';
 import { kindOf, optionsOf, pointsOf } from './options.ts';
+import type { QuestionKind } from './question.ts';
+import { MEDICINE_SCHEMA } from './taken-medicine.ts';
 
 export function checkDocument(document: QuestionnaireDocument, modes: readonly Mode[]): void {
   checkNames(document);
@@ -119,9 +121,41 @@ function checkQuestion(name: string, schema: QuestionDocument): void {
   }
   if (kind === 'date' && (!schema['x-earliest'] || !schema['x-latest']))
     fail('A date needs a first and a last day: add x-earliest and x-latest.', 'format');
+  checkMedicines(schema, kind, fail);
   checkVariants(schema, fail);
   if (schema.pattern !== undefined) checkPattern(schema.pattern, fail);
 }
+
+/** How many medicines there may be, and that each stands there once, is the same of every such question. */
+function checkMedicines(
+  schema: QuestionDocument,
+  kind: QuestionKind,
+  fail: (sentence: string, keyword: string) => never,
+): void {
+  if (schema['x-input'] !== 'medicines') return;
+  if (kind !== 'medicines')
+    fail('Medicines that she takes are a list: write "type": "array".', 'type');
+  const odd = (['minItems', 'maxItems', 'uniqueItems', 'x-upload', 'x-exclusive'] as const).find(
+    (keyword) => Object.hasOwn(schema, keyword),
+  );
+  if (odd !== undefined) fail(`A question about medicines has no '${odd}'. Take it out.`, odd);
+  if (
+    schema.items &&
+    JSON.stringify(inOrder(schema.items)) !== JSON.stringify(inOrder(MEDICINE_SCHEMA))
+  )
+    fail(
+      `Each medicine is of one shape. Leave "items" out, or write ${JSON.stringify(MEDICINE_SCHEMA)}.`,
+      'items',
+    );
+}
+
+/** With the keys of objects in one order, which says nothing. */
+const inOrder = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, part]) => [key, inOrder(part)])
+    : value;
 
 function checkVariants(
   { minimum, maximum, 'x-variants': variants = [] }: QuestionDocument,

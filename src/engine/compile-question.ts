@@ -12,6 +12,7 @@ import { compileExpression, compileRule, type Scope } from './expression.ts';
 import { kindOf, optionsOf } from './options.ts';
 import type { Presentation, Question, QuestionRule, Variant } from './question.ts';
 import { priorScope } from './scope.ts';
+import type { TakenList } from './taken.ts';
 
 interface Source {
   readonly document: QuestionnaireDocument;
@@ -22,6 +23,7 @@ interface Source {
   readonly scope: Scope<Environment>;
   /** For rules of the prescriber's, which may look at what this pharmacy knows. */
   readonly known: Scope<Environment>;
+  readonly taken: TakenList | undefined;
 }
 
 /** A question, and the questions that have to be evaluated before it. */
@@ -33,7 +35,7 @@ export interface Compilation {
 const always = (answer: Answer) => () => answer;
 
 export function compileQuestion(source: Source): Compilation {
-  const { document, name, schema, index, modes, scope, known } = source;
+  const { document, name, schema, index, modes, scope, known, taken } = source;
   const pointer = `/properties/${name}`;
   const rule = (logic: Operation, where: string, over = scope) =>
     compileRule(logic, over, `${pointer}/${where}`);
@@ -68,6 +70,7 @@ export function compileQuestion(source: Source): Compilation {
     options: optionsOf(schema),
     exclusive: schema['x-exclusive'],
     input: schema['x-input'],
+    taken,
     autocomplete: schema['x-autocomplete'],
     upload: schema['x-upload'],
     clears: schema['x-clears'] ?? [],

@@ -34,10 +34,19 @@ export function compile(document: QuestionnaireDocument, formulary?: Formulary):
   const modes = modesOf(document);
   checkDocument(document, modes);
 
-  const scope = answerScope(document.properties);
+  const scope = answerScope(document.properties, formulary?.taken);
   const known = formulary ? knownScope(scope, formulary) : scope;
   const compilations = Object.entries(document.properties).map(([question, schema], index) =>
-    compileQuestion({ document, name: question, schema, index, modes, scope, known }),
+    compileQuestion({
+      document,
+      name: question,
+      schema,
+      index,
+      modes,
+      scope,
+      known,
+      taken: formulary?.taken,
+    }),
   );
   const questions = compilations.map(({ question }) => question);
   const byName = new Map(questions.map((question) => [question.name, question]));
@@ -71,7 +80,8 @@ function medicinesOf(
   scope: Scope<Environment>,
 ): Medicines {
   if (!medicines) return NO_MEDICINES;
-  if (formulary) return compileMedicines(medicines, formulary, scope);
+  if (formulary && formulary.medicines.length > 0)
+    return compileMedicines(medicines, formulary, scope);
   throw new FormularyError(
     '/x-medicines',
     "These rules are about medicines, and there is no formulary. It stands in 'medicines/formulary.json' beside the questionnaires.",

@@ -7,7 +7,9 @@ import type { FieldError } from './answers.ts';
 import { isCalendarDate, type CalendarDate } from './calendar.ts';
 import type { Constraint } from './document.ts';
 import type { Presentation, Question } from './question.ts';
-import { sentenceFor } from './sentences.ts';
+import { nameKey } from './medicine-name.ts';
+import { MOST_MEDICINES, sentenceFor } from './sentences.ts';
+import { isMedicineList, LONGEST_MEDICINE, type TakenMedicine } from './taken-medicine.ts';
 
 type Violation = Constraint | undefined;
 
@@ -58,6 +60,8 @@ function violation(
     case 'choices':
     case 'files':
       return isTextList(answer) ? listViolation(question, answer) : 'type';
+    case 'medicines':
+      return isMedicineList(answer) ? medicinesViolation(answer) : 'type';
   }
 }
 
@@ -117,4 +121,12 @@ function listViolation(question: Question, answer: readonly string[]): Violation
   return exclusive && answer.length > 1 && answer.includes(exclusive.option)
     ? 'exclusive'
     : undefined;
+}
+
+function medicinesViolation(answer: readonly TakenMedicine[]): Violation {
+  const names = answer.map(({ name }) => nameKey(name));
+  if (answer.length > MOST_MEDICINES) return 'maxItems';
+  if (names.includes('')) return 'minLength';
+  if (names.some((name) => name.length > LONGEST_MEDICINE)) return 'maxLength';
+  return new Set(names).size < names.length ? 'uniqueItems' : undefined;
 }

@@ -109,7 +109,7 @@ export interface QuestionDocument {
   readonly maximum?: number;
   readonly multipleOf?: number;
   readonly items?: {
-    readonly type: 'string';
+    readonly type: 'string' | 'object';
     readonly enum?: readonly string[];
     readonly oneOf?: readonly OptionDocument[];
   };
@@ -130,7 +130,7 @@ export interface QuestionDocument {
   readonly 'x-messages'?: Messages;
   readonly 'x-prefill'?: Expression;
   readonly 'x-clears'?: readonly string[];
-  readonly 'x-input'?: 'multiline' | 'scale' | 'select';
+  readonly 'x-input'?: 'multiline' | 'scale' | 'select' | 'medicines';
   readonly 'x-autocomplete'?: string;
   readonly 'x-upload'?: UploadDocument;
 }

@@ -13,6 +13,8 @@ import type { Mode } from './document.ts';
 import type { Environment } from './environment.ts';
 import type { History } from './history.ts';
 import type { Presentation, Question, Questionnaire, QuestionRule } from './question.ts';
+import { areEntries } from './taken-medicine.ts';
+import { knownMedicines } from './taken.ts';
 
 /** When and in which mode answers are judged. Time is an argument: the engine reads no clock. */
 export interface At {
@@ -51,10 +53,14 @@ export function evaluate(questionnaire: Questionnaire, answers: Answers, at: At)
     if (isBlank(answer)) continue;
     const wrong = fieldErrorOf(question, presentationOf(question, evaluation), answer, at.on);
     if (wrong) fieldErrors[index] = wrong;
-    else given[index] = answer;
+    else given[index] = knownAnswer(question, answer);
   }
   return evaluation;
 }
+
+/** Of a medicine, what is known; of everything else, what she said. */
+const knownAnswer = ({ kind, taken }: Question, answer: Answer | undefined): Answer | undefined =>
+  kind === 'medicines' && areEntries(answer) ? knownMedicines(answer, taken) : answer;
 
 function isShown(
   question: Question,

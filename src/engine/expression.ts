@@ -130,19 +130,20 @@ function compileQuantifier<E>(
   scope: Scope<E>,
   pointer: string,
 ): Compiled<E> {
-  const records =
-    list === undefined
-      ? undefined
-      : compileExpression(list, scope, `${pointer}/${quantifier}/0`).through;
-  if (!records || typeof rule !== 'object' || Array.isArray(rule) || others.length > 0)
+  const looked =
+    list === undefined ? undefined : compileExpression(list, scope, `${pointer}/${quantifier}/0`);
+  if (!looked?.through || typeof rule !== 'object' || Array.isArray(rule) || others.length > 0)
     throw new RuleError(
       `${pointer}/${quantifier}`,
       `'${quantifier}' needs a list first, for example { "var": "history.supplies" }, and a rule about each of its items second.`,
     );
-  const { verdicts, readsMedicine } = records(rule as Operation, `${pointer}/${quantifier}/1`);
+  const { verdicts, readsMedicine } = looked.through(
+    rule as Operation,
+    `${pointer}/${quantifier}/1`,
+  );
   return {
     type: { kind: 'boolean' },
-    reads: new Set(),
+    reads: looked.reads,
     readsMedicine,
     evaluate: (environment) => quantified(quantifier, verdicts(environment)),
   };

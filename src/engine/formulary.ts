@@ -1,6 +1,7 @@
 /** The medicines that consultations can lead to, as rules read them. Prices, stock and pictures are the shop's. */
 import type { Source } from './document.ts';
 import { FormularyError } from './errors.ts';
+import { readTakenList, type TakenList, type TakenListDocument } from './taken.ts';
 
 /** One medicine in one strength, as `questionnaires/medicines/formulary.json` describes it under its id. */
 interface MedicineDocument {
@@ -27,13 +28,16 @@ export interface Medicine extends MedicineDocument {
 export interface Formulary {
   readonly medicines: readonly Medicine[];
   medicine(id: string): Medicine | undefined;
+  /** What people take besides, if there is a list of it. */
+  readonly taken?: TakenList | undefined;
 }
 
 /**
  * @param document a formulary that has passed its meta-schema
+ * @param taken the list of what people take, likewise
  * @throws FormularyError when two medicines stand on one rung
  */
-export function readFormulary(document: FormularyDocument): Formulary {
+export function readFormulary(document: FormularyDocument, taken?: TakenListDocument): Formulary {
   const medicines = Object.entries(document.medicines).map(([id, medicine]) => ({
     id,
     ...medicine,
@@ -51,5 +55,9 @@ export function readFormulary(document: FormularyDocument): Formulary {
       );
     rungs.set(key, id);
   }
-  return { medicines, medicine: (id) => byId.get(id) };
+  return {
+    medicines,
+    medicine: (id) => byId.get(id),
+    taken: taken && readTakenList(taken),
+  };
 }

@@ -27,7 +27,7 @@ const CONSULTATION: Fields<EarlierConsultation> = {
 
 const supplyFields = ({ medicines }: Formulary): Fields<Supply> => ({
   medicine: {
-    type: { kind: 'text', options: medicines.map(({ id }) => id), isOfMedicines: true },
+    type: { kind: 'text', options: medicines.map(({ id }) => id), areOf: 'formulary' },
     read: ({ medicine }) => medicine,
   },
   daysAgo: { type: NUMBER, read: ({ daysAgo }) => daysAgo },

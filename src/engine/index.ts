@@ -6,6 +6,7 @@
  * This file is the only way in.
  */
 export type { Answer, Answers, NonEmpty, FieldError } from './answers.ts';
+export { nameKey } from './medicine-name.ts';
 export { isBlank, isNonEmpty, isSameAnswer } from './answers.ts';
 export type { Assessment, Refusal } from './assess.ts';
 export { assess, flagsTo, offersTo } from './assess.ts';
@@ -47,6 +48,14 @@ export {
   UnknownQuestionError,
 } from './errors.ts';
 export type { At, Verdict } from './evaluation.ts';
+export type { TakenList, TakenListDocument } from './taken.ts';
+export { knownMedicines, readTakenList } from './taken.ts';
+export {
+  isKnownMedicine,
+  isMedicineList,
+  MEDICINE_SCHEMA,
+  type TakenMedicine,
+} from './taken-medicine.ts';
 export type { Inspection, QuestionState } from './inspect.ts';
 export { inspect } from './inspect.ts';
 export { isPossibleAnswer, mayHaveMet } from './may-have-met.ts';

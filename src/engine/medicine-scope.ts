@@ -35,7 +35,7 @@ export function medicineScope<E>(
   const typeOf = ({ kind, read }: Field): ValueType => {
     if (kind === 'number') return { kind };
     const values = formulary.medicines.flatMap((medicine) => [read(medicine)].flat().map(String));
-    return { kind, options: [...new Set(values)], isOfMedicines: true };
+    return { kind, options: [...new Set(values)], areOf: 'formulary' };
   };
   return (name, pointer) => {
     if (!name.startsWith(`${prefix}.`)) return undefined;

@@ -7,6 +7,7 @@ import type { FieldError } from './answers.ts';
 import { fieldError } from './constraints.ts';
 import { isRequired, presentationOf, fieldErrorIn, type Evaluation } from './evaluation.ts';
 import type { Question, Questionnaire, RefusalRule } from './question.ts';
+import { areEntries, isKnownMedicine } from './taken-medicine.ts';
 
 /**
  * @param open the refusal rules whose verdict is undetermined
@@ -20,19 +21,21 @@ export function fieldErrorsIn(
   const fieldErrors = questionnaire.questions.map((question) =>
     fieldErrorIn(question, questionnaire, evaluation),
   );
-  const lacks = (question: Question) => {
+  const lacks = (question: Question, constraint: 'required' | 'enum' = 'required') => {
     fieldErrors[question.index] ??= fieldError(
       question,
       presentationOf(question, evaluation),
-      'required',
+      constraint,
     );
   };
   /** One answer at a time: where one of those waited for is asked for already, it comes first. */
   const waitFor = (names: readonly string[], otherwise: Question) => {
     const awaited = unanswered(names, questionnaire, evaluation);
     if (awaited.some(({ index }) => fieldErrors[index])) return;
-    const [first = otherwise] = awaited;
-    lacks(first);
+    const [first] = awaited;
+    const unclear = first ? undefined : withUnknownMedicine(names, questionnaire, evaluation);
+    if (unclear) lacks(unclear, 'enum');
+    else lacks(first ?? otherwise);
   };
 
   for (const question of questionnaire.questions)
@@ -47,6 +50,24 @@ export function fieldErrorsIn(
       waitFor(isShown ? rule.reads : question.awaits.visible, question);
     }
   return fieldErrors;
+}
+
+/** The question, among these and those that they are worked out of, at which a medicine was named that nobody knows. */
+function withUnknownMedicine(
+  names: readonly string[],
+  questionnaire: Questionnaire,
+  { given }: Evaluation,
+): Question | undefined {
+  const all = new Set(names);
+  // A set is walked on through what is added to it.
+  for (const name of all) {
+    const question = questionnaire.question(name);
+    const answer = question && given[question.index];
+    if (areEntries(answer) && !answer.every(isKnownMedicine)) return question;
+    const { visible = [], computed = [] } = question?.awaits ?? {};
+    for (const other of [...visible, ...computed]) all.add(other);
+  }
+  return undefined;
 }
 
 /** The questions on the page whose answers would decide these: themselves, or what they hang on. */

@@ -35,6 +35,7 @@ export function kindOf(schema: QuestionDocument): QuestionKind {
     case 'integer':
       return 'number';
     case 'array':
+      if (schema['x-input'] === 'medicines') return 'medicines';
       return schema['x-upload'] ? 'files' : 'choices';
     case 'string':
       if (schema.enum || schema.oneOf) return 'choice';

@@ -13,6 +13,7 @@ import type {
 import type { Environment } from './environment.ts';
 import type { Evaluate } from './expression.ts';
 import type { Medicines } from './medicines.ts';
+import type { TakenList } from './taken.ts';
 
 /** How a question is answered; `computed` is worked out and never asked. */
 export type QuestionKind =
@@ -24,6 +25,7 @@ export type QuestionKind =
   | 'boolean'
   | 'date'
   | 'files'
+  | 'medicines'
   | 'computed';
 
 export interface Option {
@@ -80,7 +82,9 @@ export interface Question {
   readonly kind: QuestionKind;
   readonly options: readonly Option[];
   readonly exclusive?: { readonly option: string; readonly message: string } | undefined;
-  readonly input?: 'multiline' | 'scale' | 'select' | undefined;
+  readonly input?: QuestionDocument['x-input'];
+  /** What is known of the medicines that an answer names; in a browser the answer itself says it. */
+  readonly taken?: TakenList | undefined;
   readonly autocomplete?: string | undefined;
   readonly upload?: UploadDocument | undefined;
   /** The questions whose answers are cleared when this answer changes. */

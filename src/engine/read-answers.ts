@@ -10,6 +10,7 @@ import { hasControls } from './characters.ts';
 import { evaluate, type At, type Evaluation } from './evaluation.ts';
 import type { Question, Questionnaire } from './question.ts';
 import { submissionOf } from './submission.ts';
+import { isMedicineList } from './taken-medicine.ts';
 
 export type ReadAnswers =
   | { readonly ok: true; readonly answers: Answers }
@@ -36,7 +37,15 @@ export function readAnswers(questionnaire: Questionnaire, posted: unknown, at: A
   });
   if (isNonEmpty(fieldErrors)) return { ok: false, fieldErrors };
   const names = questionnaire.questions.filter(({ computed }) => !computed).map(({ name }) => name);
-  return { ok: true, answers: pick(answers, names) };
+  // Medicines as they are known here, whatever was posted of them.
+  const known = Object.fromEntries(
+    questionnaire.questions.flatMap(({ name, index, kind }) =>
+      kind === 'medicines' && evaluation.given[index] !== undefined
+        ? [[name, evaluation.given[index]]]
+        : [],
+    ),
+  );
+  return { ok: true, answers: { ...pick(answers, names), ...known } };
 }
 
 const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
@@ -65,10 +74,11 @@ function fieldErrorOfCharacters(
   { name, kind, input }: Question,
   answer: unknown,
 ): FieldError | undefined {
-  if (kind !== 'text' || typeof answer !== 'string') return undefined;
+  const texts = kind === 'medicines' && isMedicineList(answer) ? answer.map((one) => one.name) : [];
+  if (kind === 'text' && typeof answer === 'string') texts.push(answer);
   const isLong = input === 'multiline';
-  if (!hasControls(answer, isLong)) return undefined;
-  const message = hasControls(answer, true)
+  if (!texts.some((text) => hasControls(text, isLong))) return undefined;
+  const message = texts.some((text) => hasControls(text, true))
     ? 'Please type this again: it has characters in it that cannot be seen.'
     : 'Please write this on one line.';
   return { question: name, constraint: 'characters', message };

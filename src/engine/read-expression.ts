@@ -23,7 +23,7 @@ export function readExpression(
   expression: Expression,
   formulary?: Formulary,
 ): ReadExpression {
-  const answered = answerScope(properties);
+  const answered = answerScope(properties, formulary?.taken);
   const scope = formulary ? knownScope(answered, formulary) : answered;
   const { evaluate, reads } = compileExpression(expression, scope, '');
   const positions = Object.keys(properties).flatMap((name, index) =>

@@ -6,15 +6,23 @@ import type { Scope } from './expression.ts';
 import type { Formulary } from './formulary.ts';
 import { historyScope } from './history-scope.ts';
 import { medicineScope } from './medicine-scope.ts';
+import { takenMedicines } from './taken-scope.ts';
+import { isMedicineList } from './taken-medicine.ts';
+import type { TakenList } from './taken.ts';
 import { isAnswer } from './operators.ts';
-import { optionsOf, pointsOf } from './options.ts';
+import { kindOf, optionsOf, pointsOf } from './options.ts';
 import type { Prior } from './question.ts';
 import type { ValueType } from './value-type.ts';
 
-/** Rules read answers by question name, `$today` and `$mode`. */
-export function answerScope(properties: {
-  readonly [question: string]: QuestionDocument;
-}): Scope<Environment> {
+/**
+ * Rules read answers by question name, `$today` and `$mode`.
+ *
+ * @param taken what is known of the medicines that people take; not in a browser
+ */
+export function answerScope(
+  properties: { readonly [question: string]: QuestionDocument },
+  taken?: TakenList,
+): Scope<Environment> {
   const schemas = new Map(Object.entries(properties));
   const names = [...schemas.keys()];
   return (name, pointer) => {
@@ -34,6 +42,7 @@ export function answerScope(properties: {
     const schema = schemas.get(name);
     if (!schema) throw new UnknownQuestionError(pointer, name, names);
     const index = names.indexOf(name);
+    if (kindOf(schema) === 'medicines') return takenMedicines({ name, index }, taken);
     return {
       evaluate: ({ given }) => given[index],
       type: typeOf(schema),
@@ -84,7 +93,7 @@ export const priorScope: Scope<Prior> = (name, pointer) => {
   return {
     evaluate: (prior) => {
       const value = path.reduce<unknown>(fieldOf, prior[source]);
-      return isAnswer(value) ? value : undefined;
+      return isAnswer(value) || isMedicineList(value) ? value : undefined;
     },
     type: { kind: 'foreign' },
     reads: new Set(),

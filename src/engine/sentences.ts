@@ -1,6 +1,10 @@
 /** What a patient reads when an answer does not fit: the document's words, or plain default ones. */
 import type { Constraint } from './document.ts';
 import type { Presentation, Question } from './question.ts';
+import { LONGEST_MEDICINE } from './taken-medicine.ts';
+
+/** How many medicines somebody takes at most. */
+export const MOST_MEDICINES = 40;
 
 export function sentenceFor(
   question: Question,
@@ -9,7 +13,10 @@ export function sentenceFor(
 ): string {
   const { messages } = presentation;
   const written = messages[constraint] ?? (constraint === 'const' ? messages.required : undefined);
-  return written ?? defaultSentence(question, presentation, constraint);
+  if (written !== undefined) return written;
+  return question.kind === 'medicines'
+    ? sentenceOfMedicines(constraint)
+    : defaultSentence(question, presentation, constraint);
 }
 
 function defaultSentence(
@@ -60,5 +67,23 @@ function defaultSentence(
       return schema['x-latest'] === 'today'
         ? 'The date must be today or in the past.'
         : `Enter a date on or before ${schema['x-latest']}.`;
+  }
+}
+
+function sentenceOfMedicines(constraint: Constraint): string {
+  switch (constraint) {
+    case 'required':
+    case 'minItems':
+      return 'Please add each medicine that you take.';
+    case 'enum':
+      return 'We have to know each of these medicines to go on. Please choose them from the list, by the name on the box.';
+    case 'maxItems':
+      return `Add ${MOST_MEDICINES} medicines at most.`;
+    case 'maxLength':
+      return `Use no more than ${LONGEST_MEDICINE} characters for the name of a medicine.`;
+    case 'uniqueItems':
+      return 'Add each medicine once.';
+    default:
+      return 'Please add the names of your medicines.';
   }
 }

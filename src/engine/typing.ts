@@ -37,7 +37,7 @@ const order: Check = (types, fail) => {
 const membership: Check = ([item, list], fail) => {
   if (item?.kind !== 'text' || list?.kind !== 'list')
     return fail("'in' needs an option first, and a list of options second.");
-  if (!list.options) return fail("'in' looks among options, and files have none.");
+  if (!list.options && !list.areOf) return fail("'in' looks among options, and files have none.");
   const odd = foreignOption(item, list);
   return odd === undefined ? BOOLEAN : fail(odd);
 };

@@ -3,6 +3,8 @@
  * compiled, so that no comparison is ever left to the coercions of JavaScript ('10' < 9 and such).
  */
 
+import { nearestName } from './errors.ts';
+
 export interface ValueType {
   /** `foreign`: from outside the document (a stored user, a prior order), and checked when it is used. */
   readonly kind: 'boolean' | 'number' | 'date' | 'text' | 'list' | 'records' | 'foreign';
@@ -10,11 +12,13 @@ export interface ValueType {
   readonly options?: readonly string[];
   /** How many points each option has, in a question whose options have some. */
   readonly points?: ReadonlyMap<string, number>;
-  /** They are what medicines of the formulary have, not what a question offers. */
-  readonly isOfMedicines?: true;
+  /** They are what medicines of a list have, not what a question offers. */
+  readonly areOf?: 'formulary' | 'taken';
   /** They stand in the rule itself, so every one of them has to be an option of what it reads. */
   readonly isWritten?: true;
 }
+
+const LISTS = { formulary: 'the formulary', taken: "'medicines/taken.json'" } as const;
 
 const NAMES = {
   boolean: 'yes or no (true or false)',
@@ -22,7 +26,7 @@ const NAMES = {
   date: 'a date',
   text: 'a text',
   list: 'a list of options',
-  records: 'a list of what is known of a person',
+  records: "a list that only 'some', 'all' and 'none' look through",
   foreign: 'a value from outside',
 } as const;
 
@@ -41,7 +45,9 @@ export function foreignOption(a: ValueType, b: ValueType): string | undefined {
   const [named, known] = isNamed ? [a.options, b.options] : [b.options, a.options];
   const odd = named.find((option) => !known.includes(option));
   if (odd === undefined) return undefined;
-  return a.isOfMedicines || b.isOfMedicines
-    ? `No medicine of the formulary has '${odd}'.`
-    : `The question has no option '${odd}'.`;
+  const medicines = a.areOf ?? b.areOf;
+  if (medicines === undefined) return `The question has no option '${odd}'.`;
+  const nearest = nearestName(odd, known);
+  const hint = nearest === undefined ? '' : ` Did you mean '${nearest}'?`;
+  return `No medicine of ${LISTS[medicines]} has '${odd}'.${hint}`;
 }

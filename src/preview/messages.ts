@@ -1,6 +1,12 @@
 /** What the preview's page asks of its server, and is told. */
 import type { Difference } from '#analysis';
-import type { Answers, FormularyDocument, Mode, QuestionnaireDocument } from '#engine';
+import type {
+  Answers,
+  FormularyDocument,
+  Mode,
+  QuestionnaireDocument,
+  TakenListDocument,
+} from '#engine';
 
 /** A questionnaire that can be shown. */
 export interface Usable {
@@ -45,6 +51,8 @@ export interface PatientGroup {
 export interface Written {
   readonly document: QuestionnaireDocument;
   readonly formulary: FormularyDocument | undefined;
+  /** What people take besides, if there is a list of it. */
+  readonly taken: TakenListDocument | undefined;
 }
 
 /** The document as it was; none when there was none. */

@@ -2,6 +2,8 @@
  * The words of a document as it is kept: what she was asked, and what her options were called. Read without the engine's
  * rules, so that words of a day are shown whatever engine there is.
  */
+import { isKnownMedicine, isMedicineList, type TakenMedicine } from '#engine';
+
 export interface Wording {
   readonly title: string;
   /** What it is called in a sentence. */
@@ -76,8 +78,17 @@ export function answerInWords(
 ): string {
   if (answer === undefined || answer === null) return 'not given';
   if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
+  if (isMedicineList(answer)) return answer.map(medicineInWords).join(', ');
   if (Array.isArray(answer)) return answer.map((one) => answerInWords(one, called)).join(', ');
   return typeof answer === 'object' ? JSON.stringify(answer) : called(String(answer));
+}
+
+/** What is in it, where its name does not say; and of one in her own words, that no rule has seen it. */
+function medicineInWords(medicine: TakenMedicine): string {
+  const { name } = medicine;
+  if (!isKnownMedicine(medicine)) return `${name} (her own words: no rule knows it)`;
+  const substances = medicine.substances.join(' and ');
+  return substances === name.toLowerCase() ? name : `${name} (${substances})`;
 }
 
 /** A step that names no modes is in all of them. */

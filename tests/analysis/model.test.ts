@@ -34,7 +34,13 @@ const anyAnswer = fc.constantFrom<unknown>(
 );
 
 /** An answer as it could be posted: mostly of the right kind, now and then not. */
-function answerTo({ kind, options, presentation, variants }: Question): fc.Arbitrary<unknown> {
+function answerTo({
+  kind,
+  options,
+  presentation,
+  variants,
+  taken,
+}: Question): fc.Arbitrary<unknown> {
   const values = options.map(({ value }) => value);
   const bounds = [presentation, ...variants].flatMap(({ minimum, maximum }) => [
     minimum ?? 0,
@@ -65,6 +71,12 @@ function answerTo({ kind, options, presentation, variants }: Question): fc.Arbit
         );
       case 'files':
         return fc.constant(['customers/00000000-0000-4000-8000-000000000000.png']);
+      case 'medicines': {
+        const names = taken?.medicines.map(({ name }) => name) ?? [];
+        return fc
+          .uniqueArray(fc.constantFrom(...names, 'a tonic'), { maxLength: 3 })
+          .map((list) => list.map((name) => ({ name })));
+      }
       case 'text':
       case 'computed':
         return fc.constantFrom('Sample', 'SW1A 1AA', 'x'.repeat(101));

@@ -41,6 +41,17 @@ export function answerTo(question: Question): fc.Arbitrary<Answer> {
       );
     case 'files':
       return fc.uniqueArray(fc.constantFrom('a.png', 'b.png', 'c.png', 'd.png'));
+    case 'medicines':
+      return fc.array(
+        fc.oneof(
+          {
+            weight: 9,
+            arbitrary: fc.constantFrom('Sertraline', 'a tonic').map((name) => ({ name })),
+          },
+          fc.constantFrom({ name: '' }, { name: 'x'.repeat(201) }, { name: 'a', classes: ['b'] }),
+        ),
+        { maxLength: 3 },
+      );
     case 'agreement':
     case 'boolean':
       return fc.boolean();

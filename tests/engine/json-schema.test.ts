@@ -23,7 +23,7 @@ const documents = [...realDocuments, ...sixthDocument];
 const at = { on: calendarDay('2026-03-02'), mode: 'new' } as const;
 
 /** What JSON Schema cannot say, and the engine alone checks. */
-const OWN = new Set(['earliest', 'latest', 'exclusive', 'required']);
+const OWN = new Set(['earliest', 'latest', 'exclusive', 'required', 'uniqueItems']);
 
 /** The question's own constraints: nothing that depends on other questions. */
 const alone = (schema: QuestionDocument): QuestionDocument => {
@@ -45,7 +45,11 @@ describe.each(documents)('$questionnaire.id', ({ document, questionnaire }) => {
       fc.property(fc.oneof({ weight: 3, arbitrary: answerTo(question) }, anyAnswer), (answer) => {
         fc.pre(!isBlank(answer) && !Number.isNaN(answer));
         // The engine refuses the same file or option twice, also where the document does not say so.
-        fc.pre(!Array.isArray(answer) || new Set(answer).size === answer.length);
+        fc.pre(
+          question.kind === 'medicines' ||
+            !Array.isArray(answer) ||
+            new Set(answer).size === answer.length,
+        );
         const problem = inspect(single, { it: answer }, at).states[0]?.fieldError;
         const fits = !problem || OWN.has(problem.constraint);
         expect([answer, fits]).toEqual([answer, validate(answer)]);

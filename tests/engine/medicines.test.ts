@@ -408,7 +408,7 @@ describe('what an author of rules about medicines can get wrong', () => {
     [
       { when: { '==': [supplies, 1] } },
       '/when',
-      'A list of what is known of a person can never be the same as a number.',
+      "A list that only 'some', 'all' and 'none' look through can never be the same as a number.",
     ],
   ] satisfies readonly (readonly [object, string, string])[])('%j', (rule, at, sentence) => {
     const wrong = (): unknown => questionnaireWith(withhold(rule));

@@ -6,6 +6,7 @@ import {
   type At,
   type Question,
 } from '#engine';
+import { namesIn } from '../model/taken.ts';
 import { smallestSheet } from '../smallest-sheet.ts';
 
 /** Years old, where nothing speaks against it. */
@@ -34,12 +35,19 @@ export function plainPatient(
   return smallestSheet(plain, isSo);
 }
 
-function plainAnswers({ kind, options, exclusive }: Question, { on }: At): readonly Answer[] {
+function plainAnswers(
+  { kind, options, exclusive, taken }: Question,
+  { on }: At,
+): readonly Answer[] {
   switch (kind) {
     case 'choice':
       return ['no', ...options.map(({ value }) => value)];
     case 'choices':
       return [...(exclusive ? [[exclusive.option]] : []), ...options.map(({ value }) => [value])];
+    case 'medicines':
+      return namesIn([taken])
+        .slice(0, 1)
+        .map((medicine) => [medicine]);
     case 'text':
       return ['Sample', 'SW1A 1AA', 'sample@example.com'];
     case 'date':

@@ -4,7 +4,9 @@
  * can be judged by each of them.
  */
 import {
+  fieldErrorOf,
   isBlank,
+  isMedicineList,
   type Answer,
   type Answers,
   type At,
@@ -12,6 +14,7 @@ import {
   type History,
   type Mode,
   type Question,
+  type TakenMedicine,
 } from '#engine';
 import { everyDay, type Days, type Span } from '../days.ts';
 import { createLogic, type Formula, type Logic } from '../logic/formula.ts';
@@ -21,6 +24,7 @@ import { dayClassesOf } from './day-classes.ts';
 import { rangeOfDomain, type Range } from './direction.ts';
 import { domainOf, type Domain } from './domain.ts';
 import { createHistorySheet, type HistorySheet } from './history-sheet.ts';
+import { createTakenSheet, type TakenSheet } from './taken-sheet.ts';
 import { TODAY, type Leaf } from './leaf.ts';
 import type { Texts } from './texts.ts';
 
@@ -45,6 +49,8 @@ export interface AnswerSheet {
   readonly mode: Mode;
   /** What rules say of what is known of her besides. */
   readonly history: Pick<HistorySheet, 'verdictsOf'>;
+  /** What rules say of the medicines that she takes. */
+  readonly taken: Pick<TakenSheet, 'verdictsOf'>;
   /** Whether something is written at the question. */
   isAnswered(question: Question): Formula;
   /** Whether what is written there is of no use in any of the documents: another kind of value. */
@@ -98,9 +104,11 @@ const GARBAGE = { text: 0, choice: 0, date: 0, number: 'not a number' } as const
 const NOTHING: Cells = { cells: [], isWhole: true };
 
 const isSet = ({ kind }: Question): boolean => kind === 'choices';
-/** A question that takes one value in one document and several in the other is two on the sheet. */
-const nameOn = (question: Question): string =>
-  isSet(question) ? `${question.name}[]` : question.name;
+/** A question that takes one value in one document and several, or medicines, in the other is two on the sheet. */
+const nameOn = (question: Question): string => {
+  if (question.kind === 'medicines') return `${question.name}{}`;
+  return isSet(question) ? `${question.name}[]` : question.name;
+};
 
 /**
  * @param documents the questions of each document
@@ -128,6 +136,7 @@ export function createAnswerSheet(
   };
 
   const history = createHistorySheet(logic);
+  const taken = createTakenSheet(logic);
   const leaves = new Map<string, Leaf>();
   const facts = new Map<string, Fact>();
   const answered = (name: string): Formula => variable(`answered ${name}`);
@@ -155,6 +164,7 @@ export function createAnswerSheet(
     days,
     mode,
     history,
+    taken,
     isAnswered: (question) => answered(nameOn(question)),
     isGarbage: (question) => garbage(nameOn(question)),
     hasOption: (question, value) => option(nameOn(question), value),
@@ -240,15 +250,20 @@ export function createAnswerSheet(
           const some = or(...optionsOn(name).map((value) => option(name, value)));
           constraints.push(or(not(answered(name)), garbage(name), some));
         }
+      const medicines = taken.close();
+      constraints.push(...medicines.constraints);
+      for (const [name, [question]] of versions)
+        if (question?.kind === 'medicines')
+          constraints.push(or(not(answered(name)), garbage(name), medicines.isAny(question.name)));
       for (const name of versions.keys())
-        if (versions.has(`${name}[]`))
-          constraints.push(not(and(answered(name), answered(`${name}[]`))));
+        for (const other of [`${name}[]`, `${name}{}`])
+          if (versions.has(other)) constraints.push(not(and(answered(name), answered(other))));
       const records = history.close();
       constraints.push(...records.constraints);
       return {
         constraints,
         facts: [...facts.values()],
-        within: and(...[...elsewhere, records.elsewhere].map(not)),
+        within: and(...[...elsewhere, medicines.elsewhere, records.elsewhere].map(not)),
         landmarks: [...cellsOn.values()].flatMap((counted) =>
           counted.flatMap(({ cells }, k) =>
             cells.map(({ answers }) => ({ answers, on: classes[k]?.days[0] ?? days.from })),
@@ -260,7 +275,7 @@ export function createAnswerSheet(
           const k = Math.max(0, found);
           const cells = new Map([...cellsOn].map(([name, all]) => [name, all[k] ?? all[0]]));
           return {
-            answers: sheetFrom(variables, cells),
+            answers: sheetFrom(variables, cells, (name) => medicines.medicinesOf(name, variables)),
             on: classes[k]?.days[0] ?? days.from,
             history: records.historyOf(variables),
           };
@@ -275,7 +290,9 @@ export function createAnswerSheet(
       const answer = question && answers[question.name];
       if (question === undefined || isBlank(answer)) continue;
       names.add(`answered ${name}`);
-      if (!isOfKind(question, answer)) names.add(`garbage ${name}`);
+      if (!isOfKind(question, answer, on)) names.add(`garbage ${name}`);
+      else if (isMedicineList(answer))
+        taken.variablesOf(question.name, answer).forEach((variable) => names.add(variable));
       else if (isSet(question) && Array.isArray(answer))
         answer.forEach((value) => names.add(`option ${name} ${value}`));
     }
@@ -290,6 +307,7 @@ export function createAnswerSheet(
   function sheetFrom(
     variables: ReadonlySet<string>,
     cellsOn: ReadonlyMap<string, Cells | undefined>,
+    medicinesOf: (name: string) => readonly TakenMedicine[],
   ): Answers {
     const written = new Map<string, Answer>();
     for (const [name, counted] of cellsOn)
@@ -308,6 +326,7 @@ export function createAnswerSheet(
               optionsOn(name).filter((value) => variables.has(`option ${name} ${value}`)),
             ],
           ];
+        if (question.kind === 'medicines') return [[question.name, medicinesOf(question.name)]];
         const answer = written.get(name) ?? domainOn(name).answers[0];
         return answer === undefined ? [] : [[question.name, answer]];
       }),
@@ -316,8 +335,8 @@ export function createAnswerSheet(
 }
 
 /** Whether it is the kind of value that the question takes, fitting or not. */
-function isOfKind({ kind }: Question, answer: unknown): boolean {
-  switch (kind) {
+function isOfKind(question: Question, answer: unknown, on: CalendarDate): boolean {
+  switch (question.kind) {
     case 'number':
       return typeof answer === 'number';
     case 'boolean':
@@ -326,6 +345,9 @@ function isOfKind({ kind }: Question, answer: unknown): boolean {
     case 'choices':
     case 'files':
       return Array.isArray(answer);
+    // What does not fit one version of the question fits none: its bounds are the engine's.
+    case 'medicines':
+      return !fieldErrorOf(question, question.presentation, answer, on);
     default:
       return typeof answer === 'string';
   }

@@ -87,7 +87,7 @@ export function cellsOf(
         beside: indexes.get(beside) ?? none,
       };
       const few = representatives(pair, borders, orderChangesOn(day), day);
-      const reduced = new Map([...lists, [beside, few.flatMap((i) => answersBeside[i] ?? [])]]);
+      const reduced = new Map([...lists, [beside, at(answersBeside, few)]]);
       const cells = walk(reduced, indexes, leaves, day);
       return { cells, isWhole: isWhole || haveEverything(cells, leaves) };
     }
@@ -229,5 +229,15 @@ function landmarks(
     Math.round((i * (answers.length - 1)) / (count - 1)),
   );
   const indexes = [...spread, ...[...changesAt].flatMap((index) => [index - 1, index])];
-  return [...new Set(indexes)].sort((a, b) => a - b).flatMap((index) => answers[index] ?? []);
+  return at(
+    answers,
+    [...new Set(indexes)].sort((a, b) => a - b),
+  );
 }
+
+/** An answer may be a list itself. */
+const at = (answers: readonly Answer[], indexes: readonly number[]): readonly Answer[] =>
+  indexes.flatMap((index) => {
+    const answer = answers[index];
+    return answer === undefined ? [] : [answer];
+  });

@@ -120,6 +120,8 @@ export function modelOf(subject: Subject, sheet: AnswerSheet): DocumentModel {
 
   const fitsOf = (question: Question, presentation: Presentation): Formula => {
     if (question.kind === 'choices') return setFits(question);
+    // Medicines that do not fit are of no use to any version of the question.
+    if (question.kind === 'medicines') return always;
     return and(...fitLeaves(question, presentation).map((leaf) => sheet.verdictsOf(leaf).met));
   };
 

@@ -1,6 +1,7 @@
 /** Every answer that can be given at a question, in its order: what the analysis is exact over. */
 import { calendarDay, isCalendarDate, type Answer, type Question } from '#engine';
 import { dayNumber, dayOf, type Days } from '../days.ts';
+import { WRITTEN_FREELY } from './taken.ts';
 import type { Texts } from './texts.ts';
 
 export interface Domain {
@@ -50,6 +51,9 @@ function domainOfOne(question: Question, texts: () => Texts, days: Days): Domain
       return filesOf(question);
     case 'text':
       return texts();
+    // Which of them are worth telling apart, rules say: see `taken.ts`.
+    case 'medicines':
+      return { answers: [[WRITTEN_FREELY]], isWhole: false };
     case 'choices':
     case 'computed':
       return whole([]);

@@ -3,6 +3,7 @@
  * of comparisons, until what is left compares answers, numbers and texts only: the leaves.
  */
 import {
+  isMedicineList,
   isSameAnswer,
   readExpression,
   type Answer,
@@ -30,6 +31,7 @@ import type { AnswerSheet } from './answer-sheet.ts';
 import { added, calculated, mixturesOf, totals, type Case } from './cases.ts';
 import { against, directionOf, rangeOfTerm, type RangeOf } from './direction.ts';
 import { fingerprintOf, isRecordList } from './records.ts';
+import { takenRule } from './taken.ts';
 import {
   compare,
   operationOf,
@@ -255,8 +257,15 @@ export function expressionsOf(
     list: string | undefined,
     rule: Expression,
   ): Verdicts => {
+    const question = questionnaire.question(list ?? '');
+    if (question?.kind === 'medicines')
+      return sheet.taken.verdictsOf(
+        quantifier,
+        takenRule(subject, question.name, rule, { on: sheet.days.from, mode }),
+        reading.given(question),
+      );
     if (!isRecordList(list) || !formulary || !operationOf(rule))
-      throw new TypeError(`'${quantifier}' looks through a history only.`);
+      throw new TypeError(`'${quantifier}' looks through a history or through medicines only.`);
     const read = readExpression(document, { some: [{ var: list }, rule as Operation] }, formulary);
     const written = JSON.stringify(rule);
     const judged = written.includes('"$medicine.') ? medicine?.id : undefined;
@@ -299,7 +308,7 @@ export function expressionsOf(
   function casesOfMedicine(expression: Expression): readonly Case[] {
     const read = readExpression(document, expression, formulary);
     const term = read({}, { on: sheet.days.from, mode, medicine });
-    return term === undefined ? [] : [{ when: always, term }];
+    return term === undefined || isMedicineList(term) ? [] : [{ when: always, term }];
   }
 
   /** What a question counts: the points of its option, or of all that are chosen there together. */

@@ -3,8 +3,15 @@
  * rule names, each option, alone and with others, what does not fit, and what is no answer at all. They are
  * read off the documents, and not off the cells, so that a boundary which the cells have missed is tried.
  */
-import { isCalendarDate, type Answer, type CalendarDate, type Question } from '#engine';
+import {
+  isCalendarDate,
+  type Answer,
+  type CalendarDate,
+  type Question,
+  type TakenMedicine,
+} from '#engine';
 import { dayNumber, dayOf } from '../days.ts';
+import { namesIn, WRITTEN_FREELY } from '../model/taken.ts';
 import { textsFor } from '../model/texts.ts';
 import type { Aim } from './answered.ts';
 import type { Compared } from './compared.ts';
@@ -46,9 +53,31 @@ function fittingOrNot(question: Question, compared: Compared, on: CalendarDate):
         Array.from({ length: count }, (_, i) => `customers/sample-${i}.png`),
       );
     }
+    case 'medicines':
+      return medicinesOf(question, compared.listed);
     case 'computed':
       return [];
   }
+}
+
+/**
+ * One of each class that the list knows, and of each substance and name that a rule asks about; what nobody knows; each
+ * alone, with its neighbour and beside what nobody knows; and all of them.
+ */
+function medicinesOf({ taken }: Question, listed: readonly string[]): readonly Answer[] {
+  const few = new Map<string, TakenMedicine>();
+  for (const { name, brands = [], substances, classes } of taken?.medicines ?? [])
+    for (const word of [name, ...brands, ...substances, ...classes])
+      if (classes.includes(word) || listed.includes(word))
+        few.set(word, few.get(word) ?? { name: brands.includes(word) ? word : name });
+  const plain = namesIn([taken]).slice(0, 1);
+  const known = [...plain, ...new Map([...few.values()].map((one) => [one.name, one])).values()];
+  const medicines = known.filter(({ name }, i) => known.findIndex((o) => o.name === name) === i);
+  const pairs = medicines.flatMap((one, i) => {
+    const next = medicines[(i + 1) % medicines.length];
+    return [[one, WRITTEN_FREELY], ...(next && next !== one ? [[one, next]] : [])];
+  });
+  return [[WRITTEN_FREELY], ...medicines.map((one) => [one]), ...pairs, medicines.slice(0, 30)];
 }
 
 /** Each alone, each with its neighbour, each beside the one that stands alone, and all of them. */

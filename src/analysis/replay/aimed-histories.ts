@@ -2,15 +2,9 @@
  * Histories at which a rule may change its mind: none, an empty one, and a few records whose numbers stand on either
  * side of those that the rules name. Like the answers they are read off the documents, and not off the classes.
  */
-import {
-  EMPTY_HISTORY,
-  isQuantifier,
-  type EarlierConsultation,
-  type History,
-  type Supply,
-} from '#engine';
+import { EMPTY_HISTORY, type EarlierConsultation, type History, type Supply } from '#engine';
 import type { Subject } from '../subject.ts';
-import { numbersIn } from './compared.ts';
+import { numbersIn, throughRecords } from './compared.ts';
 import type { Seeded } from './seeded.ts';
 
 /** @returns what is known of the next patient; `undefined` for all where no rule reads a history */
@@ -43,14 +37,6 @@ export function aimedHistories(
     if (random.inHundred(30)) return EMPTY_HISTORY;
     return { supplies: some(supply), consultations: some(consultation) };
   };
-}
-
-/** The rules about records, wherever they stand. */
-function throughRecords(value: unknown): readonly unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
-    isQuantifier(key) ? [part] : throughRecords(part),
-  );
 }
 
 function textsIn(value: unknown): readonly string[] {

@@ -1,4 +1,5 @@
 import {
+  isMedicineList,
   isSameAnswer,
   type Answers,
   type At,
@@ -72,13 +73,15 @@ const flagged = (flags: readonly Flag[]): readonly string[] =>
 const offered = (medicines: readonly Offer[]): readonly string[] =>
   medicines.flatMap((one) => (one.offered ? [one.id] : [])).sort();
 
-/** In the order of the names, for a payload is the same in any. */
+/** In the order of the names, for a payload is the same in any; medicines by what she called them. */
 const inOrder = (value: unknown): unknown =>
-  typeof value !== 'object' || value === null || Array.isArray(value)
-    ? value
-    : Object.entries(value)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([name, part]) => [name, inOrder(part)]);
+  isMedicineList(value)
+    ? value.map(({ name }) => name)
+    : typeof value !== 'object' || value === null || Array.isArray(value)
+      ? value
+      : Object.entries(value)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([name, part]) => [name, inOrder(part)]);
 
 function isOtherwise(
   old: QuestionState,

@@ -1,4 +1,11 @@
-import { ageOn, isCalendarDate, type Answer, type Answers, type CalendarDate } from '#engine';
+import {
+  ageOn,
+  isCalendarDate,
+  isMedicineList,
+  type Answer,
+  type Answers,
+  type CalendarDate,
+} from '#engine';
 
 /** smoke = yes, dateOfBirth = 1960-03-02 (aged 66). */
 export function answersInWords(answers: Answers, on: CalendarDate): string {
@@ -9,6 +16,7 @@ export function answersInWords(answers: Answers, on: CalendarDate): string {
 }
 
 function answerInWords(answer: Answer, on: CalendarDate): string {
+  if (isMedicineList(answer)) return `[${answer.map(({ name }) => name).join(', ')}]`;
   if (typeof answer === 'object') return `[${answer.join(', ')}]`;
   if (isCalendarDate(answer) && answer <= on) return `${answer} (aged ${ageOn(answer, on)})`;
   return typeof answer === 'string' && answer.length > 60

@@ -33,15 +33,23 @@ export function ruleInWords(rule: Expression): string {
   }
 }
 
+const TAKES: { readonly [quantifier in Quantifier]: string } = {
+  some: 'she takes a medicine',
+  none: 'she takes no medicine',
+  all: 'she takes medicines, all',
+};
+
 /** she has had a supply of which ... */
 function throughInWords(
   quantifier: Quantifier,
   list: string | undefined,
   rule: Expression,
 ): string {
+  const says = ruleInWords(rule);
+  if (list !== 'history.supplies' && list !== 'history.consultations')
+    return `${TAKES[quantifier]} of which ${says}`;
   const record = list === 'history.consultations' ? 'consultation' : 'supply';
   const records = list === 'history.consultations' ? 'consultations' : 'supplies';
-  const says = ruleInWords(rule);
   switch (quantifier) {
     case 'some':
       return `she has had a ${record} of which ${says}`;

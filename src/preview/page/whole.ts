@@ -15,8 +15,8 @@ export interface Whole {
   readonly medicines: readonly Medicine[];
 }
 
-export function wholeOf({ document, formulary: written }: Written): Whole {
-  const formulary = written && readFormulary(written);
+export function wholeOf({ document, formulary: written, taken }: Written): Whole {
+  const formulary = written && readFormulary(written, taken);
   return {
     document,
     questionnaire: compile(document, formulary),

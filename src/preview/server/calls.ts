@@ -72,6 +72,7 @@ const written = ({ document, formulary }: LoadedQuestionnaire): Written => ({
   formulary: formulary && {
     medicines: Object.fromEntries(formulary.medicines.map(({ id, ...medicine }) => [id, medicine])),
   },
+  taken: formulary?.taken?.document,
 });
 
 const modeIn = (asked: URLSearchParams): Mode =>

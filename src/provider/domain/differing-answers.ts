@@ -2,7 +2,13 @@
  * What one person has answered otherwise another time. Each consultation is judged by its own answers, so nobody is
  * refused for it; who has to decide sees both.
  */
-import { isSameAnswer, type Answer, type Question, type QuestionKind } from '#engine';
+import {
+  isMedicineList,
+  isSameAnswer,
+  type Answer,
+  type Question,
+  type QuestionKind,
+} from '#engine';
 import { kilogramsOf } from './body.ts';
 import type { ConsultationRecord, Questionnaires } from './consultation.ts';
 import { daysSince } from './days.ts';
@@ -118,7 +124,7 @@ const valuesOf = ({ options }: Question): readonly string[] => options.map(({ va
 
 /** In which order she ticked them says nothing. */
 const sorted = (answer: Answer): Answer =>
-  typeof answer === 'object' ? [...answer].sort() : answer;
+  typeof answer === 'object' && !isMedicineList(answer) ? [...answer].sort() : answer;
 
 const eachOnce = (differences: readonly DifferingAnswers[]): readonly DifferingAnswers[] =>
   differences.filter(

@@ -5,6 +5,7 @@
 import {
   isBlank,
   isPossibleAnswer,
+  isMedicineList,
   isSameAnswer,
   mayHaveMet,
   type Answer,
@@ -134,4 +135,6 @@ export function answersIn(payload: unknown): Answers | undefined {
 }
 
 const isAnswer = (value: unknown): value is Answer =>
-  ['string', 'number', 'boolean'].includes(typeof value) || areTexts(value);
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  areTexts(value) ||
+  isMedicineList(value);

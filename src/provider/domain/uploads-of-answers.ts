@@ -1,4 +1,10 @@
-import { isNonEmpty, type Answers, type NonEmpty, type Questionnaire } from '#engine';
+import {
+  isMedicineList,
+  isNonEmpty,
+  type Answers,
+  type NonEmpty,
+  type Questionnaire,
+} from '#engine';
 import { asObjectPath, type CustomerId, type ObjectPath } from './ids.ts';
 import type { FieldError } from './outcome.ts';
 import type { Store } from './store.ts';
@@ -28,4 +34,4 @@ export async function missingUploads(
 }
 
 const pathsIn = (answer: Answers[string]): readonly ObjectPath[] =>
-  typeof answer === 'object' ? answer.map(asObjectPath) : [];
+  typeof answer === 'object' && !isMedicineList(answer) ? answer.map(asObjectPath) : [];

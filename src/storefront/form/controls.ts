@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import type { ComponentProps, ComponentType } from 'react';
 import type { Question, QuestionKind } from '#engine';
 import type { QuestionFrame } from '#ui';
+import { MedicinesWidget } from './medicines-widget.tsx';
 import {
   CheckboxWidget,
   ChoicesWidget,
@@ -47,6 +48,7 @@ const CONTROLS: { readonly [kind in QuestionKind]: Controls } = {
   agreement: { usual: checkbox },
   boolean: { usual: checkbox },
   date: { usual: { widget: DateWidget, frame: 'group', isShownByBrowser: false } },
+  medicines: { usual: { widget: MedicinesWidget, frame: 'field', isShownByBrowser: false } },
   files: { usual: { widget: FilesWidget, frame: 'field', isShownByBrowser: false } },
   computed: { usual: { widget: ComputedWidget, frame: 'field', isShownByBrowser: false } },
 };

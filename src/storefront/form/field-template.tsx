@@ -1,13 +1,13 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import type { Refusal } from '#engine';
+import type { QuestionState } from '#engine';
 import { Alert, QuestionFrame } from '#ui';
 import { controlOf } from './controls.ts';
-import { fieldErrorOf, useQuestion } from './shown-question.ts';
+import { fieldErrorOf, hasAdvice, useQuestion } from './shown-question.ts';
 
 /** RJSF's frame around a field: ours, with the engine's words. */
 export function FieldTemplate({ id, children }: FieldTemplateProps) {
   const { state, fallback, isShown, isSending } = useQuestion();
-  const { question, presentation, required, refusals } = state;
+  const { question, presentation, required } = state;
   return (
     <QuestionFrame
       id={id}
@@ -19,17 +19,27 @@ export function FieldTemplate({ id, children }: FieldTemplateProps) {
       optional={!required && !question.computed}
       nested={question.visibleWhen !== undefined}
       error={isShown ? (fieldErrorOf(state, isSending) ?? fallback) : undefined}
-      refusal={refusals.length > 0 ? <RefusalAdvice refusals={refusals} /> : undefined}
+      refusal={hasAdvice(state) ? <Advice {...state} /> : undefined}
     >
       {children}
     </QuestionFrame>
   );
 }
 
-function RefusalAdvice({ refusals }: { readonly refusals: readonly Refusal[] }) {
-  return refusals.map(({ id, message, advice }) => (
-    <Alert key={id} kind="refusal" title={message}>
-      {advice === undefined ? null : <p>{advice}</p>}
-    </Alert>
-  ));
+/** What her answer means for her: that it ends here and what to do instead, or what to do besides. */
+function Advice({ refusals, advice }: QuestionState) {
+  return (
+    <>
+      {refusals.map(({ id, message, advice: instead }) => (
+        <Alert key={id} kind="refusal" title={message}>
+          {instead === undefined ? null : <p>{instead}</p>}
+        </Alert>
+      ))}
+      {advice.map((words) => (
+        <Alert key={words}>
+          <p>{words}</p>
+        </Alert>
+      ))}
+    </>
+  );
 }

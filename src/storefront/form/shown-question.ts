@@ -19,6 +19,10 @@ const WAIT = 'Wait until your file is uploaded, or remove it.';
 export const fieldErrorOf = (state: QuestionState, isSending: boolean): string | undefined =>
   isSending ? WAIT : state.fieldError?.message;
 
+/** Whether something stands under the answer: that it ends the consultation, or what to do. */
+export const hasAdvice = ({ refusals, advice }: QuestionState): boolean =>
+  refusals.length > 0 || advice.length > 0;
+
 /** The question that a template or a widget stands in. */
 export const QuestionContext = createContext<ShownQuestion | undefined>(undefined);
 
@@ -57,6 +61,7 @@ export function isSameQuestion(a: ShownQuestion, b: ShownQuestion): boolean {
     (!x.question.computed || x.given === y.given) &&
     a.fallback === b.fallback &&
     x.refusals.length === y.refusals.length &&
-    x.refusals.every(({ id }, index) => id === y.refusals[index]?.id)
+    x.refusals.every(({ id }, index) => id === y.refusals[index]?.id) &&
+    x.advice.join('\n') === y.advice.join('\n')
   );
 }

@@ -1,4 +1,4 @@
-import type { QuestionDocument, Question, Step } from '#engine';
+import { MEDICINE_SCHEMA, type Question, type QuestionDocument, type Step } from '#engine';
 
 /** An ordinary JSON Schema of one answer, as RJSF and ajv read it: no rules, no texts. */
 export interface AnswerSchema {
@@ -38,7 +38,7 @@ export const stepSchemaOf = ({ questions }: Step): StepSchema => ({
   ),
 });
 
-function answerSchemaOf({ schema, options, computed }: Question): AnswerSchema {
+function answerSchemaOf({ schema, options, computed, kind }: Question): AnswerSchema {
   const values = options.map(({ value }) => value);
   if (computed) return { type: schema.type, readOnly: true };
   return {
@@ -50,7 +50,10 @@ function answerSchemaOf({ schema, options, computed }: Question): AnswerSchema {
     ),
     ...(schema.type === 'string' && values.length > 0 && { enum: values }),
     ...(schema.type === 'array' && {
-      items: { type: 'string', ...(values.length > 0 && { enum: values }) },
+      items:
+        kind === 'medicines'
+          ? MEDICINE_SCHEMA
+          : { type: 'string', ...(values.length > 0 && { enum: values }) },
     }),
   };
 }

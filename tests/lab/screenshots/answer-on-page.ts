@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Answer } from '#engine';
+import { isMedicineList, type Answer } from '#engine';
 import { PNG } from '../../kit/files.ts';
 
 /** Gives an answer on the page, by the question's name, whatever kind of control it has. */
@@ -14,6 +14,11 @@ export async function answerOnPage(page: Page, name: string, answer: Answer): Pr
   if (kind === 'file') {
     await inputs.setInputFiles([{ name: 'medicine.png', mimeType: 'image/png', buffer: PNG }]);
     await question.getByText('Uploaded', { exact: true }).first().waitFor();
+  } else if (isMedicineList(answer)) {
+    for (const medicine of answer) {
+      await inputs.fill(medicine.name);
+      await inputs.press('Enter');
+    }
   } else if (kind === 'select') await inputs.selectOption(String(answer));
   else if (kind === 'checkbox' && answer === true) await inputs.check();
   else if (kind === 'radio' || kind === 'checkbox')

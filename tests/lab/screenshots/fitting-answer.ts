@@ -49,6 +49,8 @@ function candidates({
       return [true];
     case 'date':
       return ['1985-03-27', '2024-05-06', '2026-02-03'];
+    case 'medicines':
+      return [[{ name: 'Paracetamol' }]];
     case 'files':
       return [['customers/00000000000000000000000000000000.png']];
     case 'computed':

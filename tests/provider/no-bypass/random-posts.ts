@@ -22,7 +22,10 @@ export interface Patient {
 }
 
 const optionsOf = ({ enum: values, oneOf, items }: QuestionDocument): readonly string[] =>
-  values ?? oneOf?.map((one) => one.const) ?? (items && optionsOf({ ...items, title: '' })) ?? [];
+  values ??
+  oneOf?.map((one) => one.const) ??
+  (items && optionsOf({ ...items, type: 'string', title: '' })) ??
+  [];
 
 const births = (today: string): fc.Arbitrary<string> =>
   fc

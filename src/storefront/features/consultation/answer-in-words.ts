@@ -1,4 +1,4 @@
-import type { Answer, QuestionState } from '#engine';
+import { isMedicineList, type Answer, type QuestionState } from '#engine';
 
 /** A day of the calendar in words: 21 November 2026. */
 const dayInWords = (day: string): string =>
@@ -12,7 +12,11 @@ export function answerInWords({ question, presentation }: QuestionState, answer:
     case 'choice':
       return titleOf(String(answer));
     case 'choices':
-      return Array.isArray(answer) ? answer.map(titleOf).join(', ') : titleOf(String(answer));
+      return Array.isArray(answer)
+        ? answer.map(String).map(titleOf).join(', ')
+        : titleOf(String(answer));
+    case 'medicines':
+      return isMedicineList(answer) ? answer.map(({ name }) => name).join(', ') : '';
     case 'agreement':
     case 'boolean':
       return answer === true ? 'Yes, I agree' : 'No';

@@ -11,6 +11,7 @@ import { validatorModule } from './validators.ts';
 
 const LIST = 'virtual:questionnaires';
 const ONE = 'virtual:questionnaire/';
+const TAKEN = 'virtual:medicines-taken';
 const STEP = 'virtual:questionnaire-step/';
 
 export function questionnaires(
@@ -27,10 +28,12 @@ export function questionnaires(
       loaded = undefined;
       this.addWatchFile(folder);
     },
-    resolveId: (id) => (id.startsWith('virtual:questionnaire') ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      id.startsWith('virtual:questionnaire') || id === TAKEN ? `\0${id}` : undefined,
     async load(id) {
       const name = id.slice(1);
       if (name === LIST) return listModule(await all());
+      if (name === TAKEN) return takenModule(await all());
       if (name.startsWith(ONE)) {
         const one = await find(name.slice(ONE.length));
         return one && questionnaireModule(one);
@@ -62,6 +65,12 @@ function listModule(loaded: readonly LoadedQuestionnaire[]): string {
     return `{ ...${entry}, load: () => import(${JSON.stringify(ONE + id)}) }`;
   });
   return `export const questionnaires = [${entries.join(',\n')}];`;
+}
+
+/** Data of its own, fetched when somebody comes to the question: a text is read faster than a program. */
+function takenModule([one]: readonly LoadedQuestionnaire[]): string {
+  const medicines = one?.formulary?.taken?.medicines ?? [];
+  return `export const list = JSON.parse(${JSON.stringify(JSON.stringify({ medicines }))});`;
 }
 
 function questionnaireModule({ document, questionnaire }: LoadedQuestionnaire): string {

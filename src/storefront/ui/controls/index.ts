@@ -12,6 +12,8 @@ export { Checkbox } from './checkbox.tsx';
 export { ScaleInput } from './scale-input.tsx';
 export { DateInput } from './date-input.tsx';
 export { FileInput } from './file-input.tsx';
+export { ManyInput } from './many-input.tsx';
 export { OneFileInput } from './one-file-input.tsx';
 export { useOneUpload } from './use-one-upload.ts';
+export type { Suggestion } from './use-combobox.ts';
 export type { Upload } from './use-uploads.ts';

@@ -6,6 +6,7 @@ import {
   DateInput,
   describedBy,
   FileInput,
+  ManyInput,
   NumberInput,
   PasswordInput,
   QuestionFrame,
@@ -14,6 +15,7 @@ import {
   Select,
   TextArea,
   TextInput,
+  type Suggestion,
 } from '../index.ts';
 import styles from './guide.module.css';
 import { Part, Specimen } from './specimen.tsx';
@@ -63,6 +65,21 @@ export function ControlsPart() {
       <Asked<number> name="scale" first={7} error="Scale is required." kind="radiogroup">
         {(props) => (
           <ScaleInput {...props} minimum={1} maximum={10} lowLabel="Mild" highLabel="Worst" />
+        )}
+      </Asked>
+      <Asked<readonly Suggestion[]>
+        name="many"
+        first={[{ value: 'Sample', label: 'Sample', hint: 'and more' }]}
+        error="Please add each of them."
+      >
+        {({ onChange, ...props }) => (
+          <ManyInput
+            {...props}
+            noun="Samples"
+            suggest={(text) => [{ value: text, label: `Add “${text}”` }]}
+            onAdd={(value) => onChange([...(props.value ?? []), { value, label: value }])}
+            onRemove={(index) => onChange((props.value ?? []).filter((_one, i) => i !== index))}
+          />
         )}
       </Asked>
       <Asked<readonly string[]> name="files" first={[]} error="Please upload a photo." kind="group">

@@ -49,6 +49,7 @@ function fieldOf(question: Question): string {
       return choice('checkbox', name, 'true', String(question.schema.title));
     case 'files':
       return labelled(label, `<input type="file" name="${name}">`);
+    case 'medicines':
     case 'number':
     case 'computed':
       return labelled(label, `<input name="${name}" inputmode="decimal">`);
