@@ -29,11 +29,12 @@ const ON = calendarDay('2026-11-21');
 const FILE = 'migraines.json';
 const CLAIMS = 'claims/migraines.json';
 const FORMULARY = 'medicines/formulary.json';
+const TAKEN = 'medicines/taken.json';
 /** What recipes edit, by the file's name in the folder. */
 type Files = { readonly [file: string]: string };
 const files: Files = Object.fromEntries(
   await Promise.all(
-    [FILE, CLAIMS, FORMULARY].map(async (file) => [
+    [FILE, CLAIMS, FORMULARY, TAKEN].map(async (file) => [
       file,
       await readFile(join('questionnaires', file), 'utf8'),
     ]),
