@@ -37,7 +37,8 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Puts questionnaires of the repository into a folder, with the medicines that they speak of. */
 async function copy(into: string, ...ids: readonly string[]): Promise<void> {
   await mkdir(join(into, 'medicines'), { recursive: true });
-  for (const file of [...ids.map((id) => `${id}.json`), 'medicines/formulary.json'])
+  const medicines = ['medicines/formulary.json', 'medicines/taken.json'];
+  for (const file of [...ids.map((id) => `${id}.json`), ...medicines])
     await copyFile(join('questionnaires', file), join(into, file));
 }
 

@@ -5,6 +5,7 @@ import {
   type FormularyDocument,
   type Questionnaire,
   type QuestionnaireDocument,
+  type TakenListDocument,
 } from '#engine';
 import { isWhole, type KeptDocument } from '../document.ts';
 import type { Digest } from '../entry.ts';
@@ -49,16 +50,22 @@ function usable(
   }
   const own = documents.find(({ kind }) => kind === 'questionnaire');
   if (!own) return unusable('document-missing', 'Its questionnaire is not kept.');
-  const formulary = documents.find(({ kind, id }) => kind === 'medicines' && id === 'formulary');
-  return compiledFrom(own, formulary);
+  const medicines = (name: string) =>
+    documents.find(({ kind, id }) => kind === 'medicines' && id === name);
+  return compiledFrom(own, medicines('formulary'), medicines('taken'));
 }
 
 /** What has passed the checks of its day may be no questionnaire to the engine of another one. */
-function compiledFrom(own: KeptDocument, formulary: KeptDocument | undefined): Usable {
+function compiledFrom(
+  own: KeptDocument,
+  formulary: KeptDocument | undefined,
+  taken: KeptDocument | undefined,
+): Usable {
   try {
     const document = JSON.parse(own.content) as QuestionnaireDocument;
+    const list = taken && (JSON.parse(taken.content) as TakenListDocument);
     const medicines =
-      formulary && readFormulary(JSON.parse(formulary.content) as FormularyDocument);
+      formulary && readFormulary(JSON.parse(formulary.content) as FormularyDocument, list);
     return { questionnaire: compile(document, medicines) };
   } catch (error) {
     const says = error instanceof InvalidQuestionnaireError ? error.sentence : String(error);

