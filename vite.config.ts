@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { treatmentCards } from './src/storefront/content/compile/treatment-cards.ts';
 import { icons } from './scripts/icons/plugin.ts';
-import { compressFile } from './scripts/prerender/compress-file.ts';
+import { compressed } from './scripts/prerender/compressed.ts';
 import { earlyMain } from './scripts/prerender/early-main.ts';
 import { prerender } from './scripts/prerender/plugin.ts';
 import { checkContent } from './src/storefront/content/compile/check.ts';
@@ -63,24 +63,6 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Leaves a .br and a .gz beside every text file, so that the server compresses nothing itself. Reads
- * what was written: Vite still edits chunks (its preload marker) while the bundle is generated.
- */
-function compressed(): Plugin {
-  return {
-    name: 'compressed',
-    // Not what only `prerender` will run.
-    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    writeBundle({ dir = '' }, bundle) {
-      for (const fileName of Object.keys(bundle)) {
-        if (!/\.(js|css|svg|html|json)$/.test(fileName)) continue;
-        compressFile(join(dir, fileName));
-      }
-    },
-  };
-}
-
-/**
  * Which modules share a file, the highest priority first. What is in none of these has a file with whatever the same
  * pages ask for.
  */
@@ -105,8 +87,12 @@ const SHARED_FILES = [
   },
 ];
 
-/** The provider, with its payment stand-in under `/v1`. */
-const PROXY = { '/api': 'http://127.0.0.1:3000', '/v1': 'http://127.0.0.1:3000' };
+/** The provider, with its payment stand-in under `/v1` and the built workspace under `/team`. */
+const PROXY = {
+  '/api': 'http://127.0.0.1:3000',
+  '/v1': 'http://127.0.0.1:3000',
+  '/team': 'http://127.0.0.1:3000',
+};
 
 export default defineConfig(({ mode }) => ({
   // vitest counts its files from the root, and they stand outside the storefront.

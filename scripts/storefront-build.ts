@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Everything that the built storefront depends on. */
+/** Everything that the built storefront, and the workspace beside it, depend on. */
 export const SOURCES = [
   'package.json',
   'package-lock.json',
@@ -11,6 +11,7 @@ export const SOURCES = [
   'scripts/budgets',
   'scripts/icons',
   'scripts/prerender',
+  'scripts/workspace-config.ts',
   'questionnaires',
   'openapi',
   'src/consultation',
@@ -19,10 +20,13 @@ export const SOURCES = [
   'src/engine',
   'src/stand-ins/stripe/browser',
   'src/storefront',
+  'src/case',
+  'src/record',
+  'src/workspace',
 ];
 const STAMP = 'dist/storefront.sha256';
 
-/** Builds the storefront, unless the last build was of exactly these sources. */
+/** Builds the storefront and the workspace, unless the last build was of exactly these sources. */
 export async function buildStorefront(root: string, logLevel: 'info' | 'warn'): Promise<void> {
   const hash = await hashOf(root);
   const stamp = join(root, STAMP);
@@ -30,6 +34,8 @@ export async function buildStorefront(root: string, logLevel: 'info' | 'warn'): 
   // Only now: loading it takes longer than finding out.
   const { build } = await import('vite');
   await build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel });
+  const { workspaceConfig } = await import('./workspace-config.ts');
+  await build({ ...workspaceConfig(root), mode: 'production', logLevel });
   await writeFile(stamp, hash);
 }
 

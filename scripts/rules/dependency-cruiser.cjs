@@ -72,9 +72,28 @@ module.exports = {
     mayOnlyReach(
       'desk-asks-the-server',
       room('desk'),
-      [room('engine'), room('record'), room('contract'), room('documents')],
+      [room('engine'), room('record'), room('case'), room('contract'), room('documents')],
       'The desk is a client: add a call to the contract.',
     ),
+    mayOnlyReach(
+      'case-knows-contract-and-record-only',
+      room('case'),
+      [room('contract'), room('record')],
+      'It says in words what the contract carries; ask for more there.',
+    ),
+    mayOnlyReach(
+      'workspace-asks-the-server',
+      room('workspace'),
+      [room('case'), room('contract'), room('record'), room('storefront/ui')],
+      'The workspace is a client beside the storefront: add a call to the contract, or a control to ui.',
+    ),
+    {
+      name: 'nobody-loads-the-workspace',
+      severity: 'error',
+      comment: 'A patient never loads a byte of it; move what both need to ui, case or contract.',
+      from: { path: '^src/', pathNot: room('workspace') },
+      to: { path: room('workspace') },
+    },
     mayOnlyReach(
       'preview-shows-what-the-storefront-shows',
       room('preview/page'),

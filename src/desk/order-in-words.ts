@@ -1,10 +1,8 @@
+import { inLondon, sharedInWords, warnings, withheldByReason, wordsIn, type Words } from '#case';
 import type { DeskOrder } from '#contract';
 import { visibleInLine } from '#engine';
 import { answersInWords } from '#record';
 import { printed, type Section } from './section.ts';
-import { inLondon } from './table.ts';
-import { sharedInWords, warnings } from './warnings.ts';
-import { wordsIn, type Words } from './words.ts';
 import { folded, wrapped } from './wrapped.ts';
 
 type Consultation = DeskOrder['consultations'][number];
@@ -113,17 +111,12 @@ const endOf = ({
 const orderInLine = ({ number, createdAt, paymentStatus, items, ...order }: Order): string =>
   `${number}, ${inLondon(createdAt)}, ${endOf(order)}, payment ${paymentStatus}: ${items.map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`).join('; ')}`;
 
-/** Which medicines she could not choose: by reason, as several strengths often have the same. */
-function withheldInWords({ withheld }: Consultation, words: Words): Section {
-  const byReason = new Map<string, string[]>();
-  for (const { medicine, because } of withheld)
-    for (const { message } of because)
-      byReason.set(message, [...(byReason.get(message) ?? []), words.medicine(medicine)]);
-  return {
-    title: 'Withheld from her as she answered',
-    items: [...byReason].map(([message, names]) => `${names.join(', ')}: ${message}`),
-  };
-}
+const withheldInWords = ({ withheld }: Consultation, words: Words): Section => ({
+  title: 'Withheld from her as she answered',
+  items: withheldByReason(withheld, words).map(
+    ([reason, medicines]) => `${medicines.join(', ')}: ${reason}`,
+  ),
+});
 
 function consultationInWords(
   { questionnaire, payload, ...consultation }: Consultation,

@@ -1,4 +1,5 @@
 import type { DeskOrderRow } from '#contract';
+import { inLondon } from '#case';
 import { visibleInLine } from '#engine';
 import { beginningOf, columnsOf, inColumns } from './columns.ts';
 import { folded, wrapped } from './wrapped.ts';
@@ -50,12 +51,3 @@ function waitsFor(order: DeskOrderRow): string {
         : '';
   return status === 'active' ? 'dispatch or delivery' : '';
 }
-
-const LONDON = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
-
-/** An instant on the pharmacy's clock. */
-export const inLondon = (instant: string): string => LONDON.format(new Date(instant));

@@ -1,8 +1,8 @@
+import { inLondon } from '#case';
 import { visibleJson } from '#engine';
 import { explain, pageOf } from '#record';
 import { dataOf, deskApi, DeskError, type DeskApi } from '../api.ts';
 import { asksForHelp } from '../command.ts';
-import { inLondon } from '../table.ts';
 import { inTerminal, type Terminal } from '../terminal.ts';
 import { widthOf } from '../wrapped.ts';
 import { parseRecordsCommand, recordsUsage, type RecordsCommand } from './command.ts';

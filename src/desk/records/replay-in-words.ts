@@ -1,6 +1,6 @@
+import { inLondon } from '#case';
 import { visible } from '#engine';
 import type { Otherwise } from '#record';
-import { inLondon } from '../table.ts';
 import type { StoredReplay } from './replay.ts';
 
 const KINDS = {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -17,6 +18,7 @@ export async function servePages(
 ): Promise<void> {
   const isKnown = await readKnownPaths(folder);
   const rendered = await renderedPaths(folder);
+  const hasWorkspace = existsSync(join(folder, 'team/index.html'));
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -35,6 +37,8 @@ export async function servePages(
   app.setNotFoundHandler((request, reply) => {
     if (!isForPage(request)) return sendNoRoute(request, reply);
     const path = pathnameOf(request).replace(/(?<=.)\/$/, '');
+    // The team's pages are one document, whichever it is: what it shows, it asks with her session.
+    if (hasWorkspace && /^\/team(\/|$)/.test(path)) return reply.sendFile('team/index.html');
     return reply.code(isKnown(path) ? 200 : 404).sendFile(rendered.get(path) ?? 'index.html');
   });
 }
@@ -45,7 +49,8 @@ export const readStartDocument = (folder: string): Promise<Uint8Array> =>
 
 /** Whether somebody asks for a page, of the shop or none. */
 export const isForPage = (request: FastifyRequest): boolean =>
-  ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(pathnameOf(request));
+  ['GET', 'HEAD'].includes(request.method) &&
+  !/^\/(api|(team\/)?assets)(\/|$)/.test(pathnameOf(request));
 
 /** Not as a URL: '//x' would be a host, and not every one of those can be read. */
 const pathnameOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#contract';
 import { answerInWords } from '#record';
-import { inLondon } from './table.ts';
+import { inLondon } from './in-london.ts';
 import type { Words } from './words.ts';
 
 /** What must not be overlooked before approving. */

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { icons } from './icons/plugin.ts';
+import { compressed } from './prerender/compressed.ts';
+
+/** A build of its own, whose files stand under /team beside the storefront's: a patient never loads one of them. */
+export const workspaceConfig = (root: string): InlineConfig => ({
+  configFile: false,
+  root: join(root, 'src/workspace'),
+  base: '/team/',
+  plugins: [react(), icons(join(root, 'src/storefront/ui/icons.svg')), compressed()],
+  build: {
+    outDir: join(root, 'dist/storefront/team'),
+    emptyOutDir: true,
+    // The policy allows no inline script and no data: address.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+  },
+});

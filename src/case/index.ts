@@ -1,0 +1,5 @@
+/** A case in words: an order that waits for a decision, for the terminal and for the workspace alike. */
+export { inLondon } from './in-london.ts';
+export { sharedInWords, warnings } from './warnings.ts';
+export { withheldByReason } from './withheld.ts';
+export { wordsIn, type Words } from './words.ts';

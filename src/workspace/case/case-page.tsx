@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { inLondon, wordsIn } from '#case';
+import type { DeskOrder } from '#contract';
+import { inPounds, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { caseQuery } from '../queries.ts';
+import { wordsOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import { useTitle } from '../use-title.ts';
+
+import { Consultations } from './consultations.tsx';
+import { Decision } from './decision.tsx';
+import { History } from './history.tsx';
+import { LookFirst } from './look-first.tsx';
+import { Section } from './section.tsx';
+
+import styles from './case-page.module.css';
+
+/** Everything for one decision, in the order in which a prescriber thinks. */
+export function CasePage() {
+  const { orderId } = useParams({ from: '/orders/$orderId' });
+  const found = useQuery(caseQuery(useTeam(), orderId));
+  useTitle(found.data ? `Order ${found.data.order.number}` : 'An order');
+  return (
+    <Page>
+      <p>
+        <Link to="/">All orders</Link>
+      </p>
+      {/* There from the beginning, because it takes the focus. */}
+      <PageTitle>{found.data ? `Order ${found.data.order.number}` : 'An order'}</PageTitle>
+      {found.isPending && (
+        <Loading label="Loading the order">
+          <Skeleton shape="title" />
+          <Skeleton shape="box" />
+        </Loading>
+      )}
+      {found.isError && (
+        <LoadFailure
+          title="The order did not load"
+          message={wordsOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.isSuccess && <Case found={found.data} />}
+    </Page>
+  );
+}
+
+function Case({ found }: { readonly found: DeskOrder }) {
+  const { order, customer } = found;
+  const words = wordsIn(found.documents);
+  return (
+    <>
+      <p>
+        {order.isDeclined ? 'declined by a prescriber' : order.status}, payment{' '}
+        {order.paymentStatus}, {inPounds(order.total)}, ordered {inLondon(order.createdAt)}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          <LookFirst found={found} words={words} />
+          <Section title="Who she is">
+            <p>
+              {customer.firstname} {customer.lastname}, born {customer.dob}
+            </p>
+            <p>
+              {customer.email}, {customer.phone}
+            </p>
+          </Section>
+          <Section title="What she asks for">
+            <ul>
+              {order.items.map(({ name, strength, quantity, price }) => (
+                <li key={name + strength}>
+                  {quantity} x {name}, {strength}, {inPounds(price)} each
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Consultations found={found} words={words} />
+          <History found={found} />
+        </div>
+        <aside aria-label="Decision" className={styles.decision}>
+          {/* Another order's words never stand under this one. */}
+          <Decision key={order._id} found={found} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { DeskOrder } from '#contract';
+import { inLondon, withheldByReason, type Words } from '#case';
+import { answersInWords } from '#record';
+import { Section } from './section.tsx';
+import styles from './consultations.module.css';
+
+type Consultation = DeskOrder['consultations'][number];
+type Attempt = Consultation['refusedAttempts'][number];
+
+interface ConsultationsProps {
+  readonly found: DeskOrder;
+  readonly words: Words;
+}
+
+/** What she answered, under the words that she read; before it what she was refused for. */
+export function Consultations({ found, words }: ConsultationsProps) {
+  return (
+    <>
+      {found.consultations.map((consultation) => (
+        <div key={consultation._id} className={styles.consultation}>
+          {consultation.refusedAttempts.map((attempt) => (
+            <Refused key={attempt._id} attempt={attempt} words={words} />
+          ))}
+          <Answered consultation={consultation} words={words} />
+        </div>
+      ))}
+      {found.refusedElsewhere.map((attempt) => (
+        <Refused key={attempt._id} attempt={attempt} words={words} elsewhere />
+      ))}
+    </>
+  );
+}
+
+function Answered({
+  consultation: { payload, withheld, questionnaire, version, createdAt, mode, document },
+  words,
+}: {
+  readonly consultation: Consultation;
+  readonly words: Words;
+}) {
+  const wording = words.of(document, mode);
+  const measures = [
+    ...(payload.height ? [['Height', `${payload.height.value} ${payload.height.unit}`]] : []),
+    ...(payload.weight ? [['Weight', `${payload.weight.value} ${payload.weight.unit}`]] : []),
+    ...(payload.bmi === undefined ? [] : [['BMI', String(payload.bmi)]]),
+  ];
+  return (
+    <Section title={`${wording?.title ?? questionnaire}, ${inLondon(createdAt)}`}>
+      <p className={styles.about}>
+        Version {version}, {mode === 'repeat' ? 'a repeat order' : 'a new consultation'}.
+        {wording ? '' : ' Its document was not kept: questions have the names of their fields.'}
+      </p>
+      <dl className={styles.answers}>
+        {measures.map(([what, value]) => (
+          <Pair key={what} asked={what ?? ''} answer={value ?? ''} />
+        ))}
+        {answersInWords(payload.answers, wording ?? { questions: [] }).map(
+          ({ name, asked, answer }) => (
+            <Pair key={name} asked={asked} answer={answer} />
+          ),
+        )}
+      </dl>
+      {withheld.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>Withheld from her as she answered</h3>
+          <ul>
+            {withheldByReason(withheld, words).map(([reason, medicines]) => (
+              <li key={reason}>
+                {medicines.join(', ')}: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Refused({
+  attempt: { questionnaire, version, createdAt, mode, document, rules, answers },
+  words,
+  elsewhere = false,
+}: {
+  readonly attempt: Attempt;
+  readonly words: Words;
+  readonly elsewhere?: boolean;
+}) {
+  const wording = words.of(document, mode);
+  return (
+    <Section
+      title={`Refused${elsewhere ? ' at another questionnaire' : ''}: ${wording?.title ?? questionnaire} ${version}, ${inLondon(createdAt)}`}
+    >
+      <ul>
+        {rules.map(({ id, message }) => (
+          <li key={id}>{message}</li>
+        ))}
+      </ul>
+      {answers ? (
+        <dl className={styles.answers}>
+          {answersInWords(answers, wording ?? { questions: [] }).map(({ name, asked, answer }) => (
+            <Pair key={name} asked={asked} answer={answer} />
+          ))}
+        </dl>
+      ) : (
+        <p>What she answered is not kept, or can no longer be read.</p>
+      )}
+    </Section>
+  );
+}
+
+const Pair = ({ asked, answer }: { readonly asked: string; readonly answer: string }) => (
+  <div>
+    <dt>{asked}</dt>
+    <dd>{answer}</dd>
+  </div>
+);

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+/** What she enters, kept in this tab until it is sent: a session that ends loses nothing. */
+export function useKeptText(name: string) {
+  const key = `draft ${name}`;
+  const [text, setText] = useState<string | undefined>(
+    () => window.sessionStorage.getItem(key) ?? undefined,
+  );
+  const enter = (entered: string | undefined) => {
+    setText(entered);
+    if (entered === undefined) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, entered);
+  };
+  return { text, enter, forget: () => enter(undefined) };
+}

@@ -1,0 +1,76 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Alert, Button, QuestionFrame, Select, TextInput } from '#ui';
+import { dataOf, wordsOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import { Section } from './section.tsx';
+import styles from './steps.module.css';
+import { useStep } from './use-step.ts';
+
+const METHODS = [
+  'in person',
+  'video call',
+  'video call with scales',
+  'photo of scales',
+  'GP record',
+];
+
+/** Records that somebody saw her weight. One that does not fit is refused in words, or needs a reason. */
+export function WeightForm({ orderId }: { readonly orderId: string }) {
+  const { api } = useTeam();
+  const [kilograms, setKilograms] = useState<string>();
+  const [on, setOn] = useState<string>();
+  const [method, setMethod] = useState<string>();
+  const [reason, setReason] = useState<string>();
+  const step = useStep(orderId, () =>
+    dataOf<'deskVerifyWeight'>(
+      api.POST('/desk/orders/{orderId}/weight-verification', {
+        params: { path: { orderId } },
+        body: {
+          ...{ kilograms: Number(kilograms), on: on ?? '', method: method ?? '' },
+          ...(reason && { reason }),
+        },
+      }),
+    ),
+  );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!step.isPending) step.mutate(undefined);
+  };
+  return (
+    <Section title="Verify her weight">
+      <form onSubmit={submit} noValidate className={styles.form}>
+        {step.isError && (
+          <Alert kind="error" role="alert">
+            <p>{wordsOf(step.error)}</p>
+          </Alert>
+        )}
+        <QuestionFrame id="kilograms" name="kilograms" label="Kilograms">
+          <TextInput id="kilograms" name="kilograms" value={kilograms} onChange={setKilograms} />
+        </QuestionFrame>
+        <QuestionFrame id="on" name="on" label="Seen on" hint="For example 2026-11-21.">
+          <TextInput id="on" name="on" value={on} onChange={setOn} describedBy="on-hint" />
+        </QuestionFrame>
+        <QuestionFrame id="method" name="method" label="How it was seen">
+          <Select
+            id="method"
+            name="method"
+            value={method}
+            onChange={setMethod}
+            choices={METHODS.map((value) => ({ value, label: value }))}
+          />
+        </QuestionFrame>
+        <QuestionFrame
+          id="weight-reason"
+          name="weight-reason"
+          label="Why it is taken all the same"
+          optional
+        >
+          <TextInput id="weight-reason" name="weight-reason" value={reason} onChange={setReason} />
+        </QuestionFrame>
+        <Button type="submit" wide pending={step.isPending} pendingLabel="Recording...">
+          Record the weight
+        </Button>
+      </form>
+    </Section>
+  );
+}

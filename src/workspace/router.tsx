@@ -1,0 +1,46 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { CasePage } from './case/case-page.tsx';
+import { QueuePage } from './queue-page.tsx';
+import { Shell } from './shell.tsx';
+import { JoinPage } from './sign-in/join-page.tsx';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+import type { TeamClient } from './team-client.ts';
+import { isView, type View } from './views.ts';
+
+/** @param forgetAll drops what was read: whoever signs in next sees nothing of it */
+export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
+  const root = createRootRoute({ component: Shell, notFoundComponent: QueuePage });
+  const getParentRoute = () => root;
+  /** Whoever is not signed in is asked first, and comes back to where she wanted to be. */
+  const beforeLoad = ({ location }: { readonly location: { readonly href: string } }): void => {
+    if (!client.isSignedIn()) throw redirect({ to: '/sign-in', search: { next: location.href } });
+  };
+  const router = createRouter({
+    basepath: '/team',
+    routeTree: root.addChildren([
+      createRoute({
+        getParentRoute,
+        path: '/',
+        beforeLoad,
+        validateSearch: ({ view }): { view?: View } => (isView(view) ? { view } : {}),
+        component: QueuePage,
+      }),
+      createRoute({ getParentRoute, path: '/orders/$orderId', beforeLoad, component: CasePage }),
+      createRoute({
+        getParentRoute,
+        path: '/sign-in',
+        // Only a page of ours: an address that somebody sent leads nowhere else.
+        validateSearch: ({ next }): { next?: string } =>
+          typeof next === 'string' && /^\/(?!\/)/.test(next) ? { next } : {},
+        component: SignInPage,
+      }),
+      createRoute({ getParentRoute, path: '/join', component: JoinPage }),
+    ]),
+    scrollRestoration: true,
+  });
+  client.onEnded(() => {
+    forgetAll();
+    void router.navigate({ to: '/sign-in', search: { next: router.state.location.href } });
+  });
+  return router;
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui';
+import { sessionQuery } from './queries.ts';
+import styles from './shell.module.css';
+import { dataOf } from './team-client.ts';
+import { useTeam } from './team-context.ts';
+
+/** The head of every page, and who is signed in. */
+export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== path)
+      main.current?.querySelector('h1')?.focus();
+    before.current = path;
+  }, [path]);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to the main part
+      </a>
+      <header className={styles.header}>
+        <Link to="/" className={styles.name}>
+          Tribe team
+        </Link>
+        <WhoIsHere />
+      </header>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+function WhoIsHere() {
+  const client = useTeam();
+  const { data } = useQuery({ ...sessionQuery(client), enabled: client.isSignedIn() });
+  const signOut = useMutation({
+    mutationFn: () => dataOf<'endTeamSession'>(client.api.DELETE('/team/session')),
+    // She may be offline: nothing of her stays in this tab, whatever the server has heard.
+    onSettled: () => client.forget(),
+  });
+  if (!data) return null;
+  const { name, role } = data.member;
+  return (
+    <div className={styles.who}>
+      <p>
+        {name}, {role}
+      </p>
+      <Button look="quiet" pending={signOut.isPending} onClick={() => signOut.mutate()}>
+        Sign out
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Alert, Button, Card, Fold, Page, PageTitle } from '#ui';
+import { shownPasskey } from '../passkey.ts';
+import { dataOf, wordsOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import { useTitle } from '../use-title.ts';
+import forms from './forms.module.css';
+import { PassphraseForm } from './passphrase-form.tsx';
+
+/** Two ways in: a passkey, or a passphrase with a one-time code. */
+export function SignInPage() {
+  useTitle('Sign in');
+  const client = useTeam();
+  const navigate = useNavigate();
+  const { next } = useSearch({ from: '/sign-in' });
+  const goOn = ({ token }: { readonly token: string }) => {
+    client.signIn(token);
+    // What she wanted to see first; the basepath stands in it already.
+    void navigate({ to: next?.replace(/^\/team/, '') || '/', replace: true });
+  };
+  const passkey = useMutation({
+    mutationFn: async () =>
+      dataOf<'startTeamSession'>(
+        client.api.POST('/team/session', { body: { response: await shownPasskey(client) } }),
+      ),
+    onSuccess: goOn,
+  });
+  return (
+    <Page narrow>
+      <PageTitle>Sign in</PageTitle>
+      <Card className={forms.ways}>
+        {passkey.isError && (
+          <Alert kind="error" role="alert">
+            <p>{wordsOf(passkey.error)}</p>
+          </Alert>
+        )}
+        <Button
+          wide
+          pending={passkey.isPending}
+          pendingLabel="Waiting for your device..."
+          onClick={() => passkey.mutate()}
+        >
+          Sign in with a passkey
+        </Button>
+        <Fold heading="h2" title="Use a passphrase and a one-time code">
+          <PassphraseForm
+            asksForEmail
+            label="Sign in"
+            send={(body) => dataOf<'startTeamSession'>(client.api.POST('/team/session', { body }))}
+            onDone={goOn}
+          />
+        </Fold>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import createOpenapiClient, { type Client } from 'openapi-fetch';
+import type { OperationName, paths, Problem, ProblemCode, ResponseOf } from '#contract';
+
+/** The calls of the team, and nothing else of the contract. */
+type TeamPaths = {
+  [Path in keyof paths & (`/desk/${string}` | `/team/${string}`)]: paths[Path];
+};
+
+/** Why a call brought nothing; thrown at the query client, which hears of failures in no other way. */
+export class FailedCall extends Error {
+  /** The server's word for it; nothing where the server was not reached. */
+  readonly code: ProblemCode | undefined;
+
+  constructor(message: string, code?: ProblemCode) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const TOKEN = 'teamSession';
+
+export interface TeamClientOptions {
+  readonly baseUrl: string;
+  /** Of this tab alone: it is gone when the tab is closed. */
+  readonly storage: Storage;
+}
+
+export interface TeamClient {
+  readonly api: Client<TeamPaths>;
+  isSignedIn(): boolean;
+  signIn(token: string): void;
+  /** Forgets the session here; whether the server has heard of it is another matter. */
+  forget(): void;
+  /** Told when a session that was here is here no more. */
+  onEnded(listener: () => void): () => void;
+}
+
+/** Shows the session's token with each call; a session that the server has ended is forgotten. */
+export function createTeamClient({ baseUrl, storage }: TeamClientOptions): TeamClient {
+  const api = createOpenapiClient<TeamPaths>({ baseUrl, cache: 'no-store' });
+  const ended = new Set<() => void>();
+  const forget = () => {
+    if (storage.getItem(TOKEN) === null) return;
+    storage.removeItem(TOKEN);
+    for (const listener of ended) listener();
+  };
+  api.use({
+    onRequest({ request }) {
+      const token = storage.getItem(TOKEN);
+      if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
+    },
+    async onResponse({ response }) {
+      if (response.status !== 401) return;
+      const body: unknown = await response.clone().json();
+      if (typeof body === 'object' && body !== null && 'code' in body)
+        if (body.code === 'unauthenticated') forget();
+    },
+  });
+  return {
+    api,
+    isSignedIn: () => storage.getItem(TOKEN) !== null,
+    signIn: (token) => storage.setItem(TOKEN, token),
+    forget,
+    onEnded(listener) {
+      ended.add(listener);
+      return () => ended.delete(listener);
+    },
+  };
+}
+
+interface TeamResponse {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/**
+ * What a call brought. openapi-fetch's own type of `data` turns read-only lists into objects, so the contract's is put
+ * in its place.
+ *
+ * @throws FailedCall
+ */
+export async function dataOf<Name extends OperationName>(
+  call: Promise<TeamResponse>,
+): Promise<ResponseOf<Name>> {
+  const { data, error } = await call.catch((cause: unknown) => {
+    if (!(cause instanceof TypeError)) throw cause;
+    throw new FailedCall('The server was not reached. Check the connection and try again.');
+  });
+  if (data !== undefined) return data as ResponseOf<Name>;
+  if (!isProblem(error))
+    throw new FailedCall('The server answered something unexpected. Please try again.');
+  const details = (error.problems ?? []).map((problem) => problem.message);
+  throw new FailedCall([...new Set([error.message, ...details])].join(' '), error.code);
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
+
+/** What is said of something that was thrown at a call. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Something unexpected went wrong. Please try again.';

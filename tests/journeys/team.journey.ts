@@ -1,0 +1,170 @@
+/** The team's workspace, as those see it who work in it: a server of its own, because it has a prescriber. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Invited } from '#contract';
+import { bodyOf, customerAt } from '../kit/customer.ts';
+import { Buyer } from './buyer.ts';
+import { expect, test as base } from './journey.ts';
+import { startServer, type Server } from './server.ts';
+import { isUsable } from './usable.ts';
+
+const test = base.extend<object, { team: Server }>({
+  team: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A phone or a security key that belongs to whoever sits at this page, and asks her for a finger. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  });
+}
+
+/** The address of an invitation that whoever runs the server has printed. */
+async function invitation(server: Server, name: string, role: string): Promise<string> {
+  const accessToken = (await readFile(join(server.dataDir, 'desk-token'), 'utf8')).trim();
+  const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`;
+  const member = { name, email, role, registration: 'GPhC 1234567' };
+  const response = await customerAt(server, { accessToken }).post('/team/staff', member);
+  return (await bodyOf<Invited>(response, 201)).address;
+}
+
+async function joins(page: Page, server: Server, name: string, role: string): Promise<void> {
+  await withAuthenticator(page);
+  await page.goto(await invitation(server, name, role));
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+}
+
+test('a prescriber joins, reads a case, answers a flag and approves it with her passkey', async ({
+  page,
+  team,
+  expectedErrors,
+}) => {
+  // The server asks for a fresh proof; the browser writes down each response that says no.
+  expectedErrors.push(/status of 403/);
+  const buyer = await Buyer.registers(team);
+  const orderId = await buyer.pays(await buyer.ordersPen());
+  const { number } = await buyer.order(orderId);
+
+  await withAuthenticator(page);
+  await page.goto(await invitation(team, 'Sample Prescriber', 'prescriber'));
+  await expect(
+    page.getByText('Welcome, Sample Prescriber. You join as a prescriber'),
+  ).toBeVisible();
+  await isUsable(page, 'an invitation');
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await expect(page.getByText('Sample Prescriber, prescriber')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('a prescriber');
+  await isUsable(page, 'the orders that wait');
+
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(
+    page.getByText('Before it can be approved, her weight has to be verified.'),
+  ).toBeVisible();
+  await isUsable(page, 'a case before its weight is verified');
+
+  await page.getByRole('textbox', { name: 'Kilograms' }).fill('92.5');
+  await page.getByRole('textbox', { name: 'Seen on' }).fill(new Date().toISOString().slice(0, 10));
+  await page.getByRole('combobox', { name: 'How it was seen' }).selectOption('in person');
+  await page.getByRole('button', { name: 'Record the weight' }).click();
+  await expect(
+    page.getByText(/^92\.5 kg on .*, in person, by Sample Prescriber, GPhC 1234567/),
+  ).toBeVisible();
+
+  // Ten minutes later a decision needs her passkey once more, which her device shows.
+  await team.pass(11 * 60);
+  const reason = page.getByRole('textbox', { name: /^Why, although/ });
+  if (await reason.isVisible()) {
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Say why you approve it all the same.')).toBeVisible();
+    await expect(reason).toBeFocused();
+    await reason.fill('A sample reason: she was asked about it.');
+  }
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog', { name: `Approve order ${number}?` });
+  await expect(dialog).toContainText('are taken from her card');
+  await isUsable(page, 'the question before an approval');
+  await dialog.getByRole('button', { name: /^Approve and take/ }).click();
+  await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+  await expect(page.getByText(/Sample Prescriber, GPhC 1234567: A sample reason/)).toBeVisible();
+  expect(await buyer.order(orderId)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
+  await isUsable(page, 'a case that is decided');
+});
+
+test('what she typed is there again when her session has ended and she has signed in anew', async ({
+  page,
+  team,
+  expectedErrors,
+}) => {
+  // The browser writes down each response that says no.
+  expectedErrors.push(/status of 401/);
+  const buyer = await Buyer.registers(team);
+  const orderId = await buyer.pays(await buyer.ordersPen());
+  await joins(page, team, 'Sample Decliner', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${orderId}`);
+  const words = 'Please speak to your GP about this treatment first.';
+  const reason = page.getByRole('textbox', { name: 'Why it is declined' });
+  await reason.fill(words);
+  await team.pass(31 * 60);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Decline and let/ })
+    .click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await isUsable(page, 'the page to sign in');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(reason).toHaveValue(words);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Decline and let/ })
+    .click();
+  await expect(page.getByText('declined by a prescriber', { exact: false }).first()).toBeVisible();
+  const { orders } = await team.money(buyer.id);
+  expect(orders).toEqual([{ id: orderId, status: 'cancelled', payment: 'released' }]);
+});
+
+test('a dispenser reads what waits for a prescriber, and decides nothing', async ({
+  page,
+  team,
+}) => {
+  const buyer = await Buyer.registers(team);
+  const orderId = await buyer.pays(await buyer.ordersPen());
+  await joins(page, team, 'Sample Dispenser', 'dispenser');
+  await page.goto(`${team.address}/team/orders/${orderId}`);
+  await expect(page.getByText('It waits for a prescriber. You may read it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await page.goto(`${team.address}/team`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
+
+test('an invitation that was used says what to do', async ({ page, team, expectedErrors }) => {
+  expectedErrors.push(/status of 422/);
+  const address = await invitation(team, 'Sample Support', 'support');
+  await withAuthenticator(page);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('alert')).toContainText('Ask your lead for another one.');
+});
