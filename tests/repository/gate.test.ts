@@ -262,12 +262,12 @@ describe('paths of every questionnaire', () => {
     expect(code).toBe(1);
   });
 
-  it('stops at a document that cannot be used, with its file and place', async () => {
+  it('fails at a document that cannot be used, with its file and place', async () => {
     const { code, output } = await withMigraines((text) =>
       text.replace('"x-refuse-when"', '"x-refuse-wenn"'),
     );
     expect(output).toMatch(
-      /^migraines\.json, line \d+, column \d+, at \/properties\/\w+\/x-refuse-wenn: The word/,
+      /^migraines\.json, line \d+, column \d+, at \/properties\/\w+\/x-refuse-wenn: The word/m,
     );
     expect(code).toBe(2);
   });

@@ -10,7 +10,7 @@ import { desk, staff } from '#desk';
 import { registered } from '../../kit/accounts.ts';
 import { bodyOf } from '../../kit/customer.ts';
 import { orderOfSlimmer, pay } from '../../kit/orders.ts';
-import { openShop, SAMPLE_SHOP, type Shop } from '../../kit/shop.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
 import { openedInvitation, requestsWith } from '../../kit/team.ts';
 
 let shop: Shop;
@@ -101,9 +101,8 @@ it('invites a prescriber, who signs in and decides in her own name until she is 
   const { orderId, clientSecret } = await orderOfSlimmer(customer);
   await pay(shop, clientSecret);
   await customer.post(`/orders/${orderId}/payment`, undefined);
-  const { questionnairesDir } = SAMPLE_SHOP;
   const declined = await carriedOut(desk, [
-    ...['decline', orderId, '--reason', 'Sample reason', '--yes', '--dir', questionnairesDir],
+    ...['decline', orderId, '--reason', 'Sample reason', '--yes'],
   ]);
   expect(declined).toMatchObject({ code: 0, errors: '' });
   expect(declined.out).toContain('Sample Prescriber, GMC 1234567');
