@@ -255,6 +255,45 @@ describe('the prescriber', () => {
     expect(response.status).toBe(422);
   });
 
+  it.each([
+    [
+      'is flagged by what is in it, whatever she says of it',
+      [{ name: 'nardil', substances: ['water'], classes: [] }],
+      false,
+    ],
+    [
+      'in her own words is flagged as open by every rule',
+      [{ name: 'my tonic', substances: ['water'], classes: [] }],
+      true,
+    ],
+    ['nobody is told of is flagged as open, too', undefined, true],
+  ] as const)('a medicine that %s', async (_, medicinesTaken, isOpen) => {
+    const orderId = await ordersTriptan({
+      currentMedication: 'yes',
+      medicationDetails: 'One a day',
+      ...(medicinesTaken && { medicinesTaken }),
+    });
+    const flags = await flagsOf(orderId);
+    expect(flags).toContainEqual(
+      expect.objectContaining({
+        id: 'maoi-or-ergot',
+        level: 'high',
+        message: isOpen
+          ? expect.stringContaining('It cannot be told')
+          : expect.stringMatching(/24 hours of an ergot\.$/),
+      }),
+    );
+    expect(flags.some(({ id }) => id === 'ssri-or-snri')).toBe(isOpen);
+    await bodyOf<Problem>(await approve(orderId), 409);
+    const desk = await shop.desk();
+    const page = orderInWords(
+      await bodyOf<DeskOrder>(await desk(`/desk/orders/${orderId}`), 200),
+      200,
+    );
+    if (medicinesTaken)
+      expect(page).toContain(isOpen ? 'my tonic (her own words' : 'Nardil (phenelzine)');
+  });
+
   it('is told of a medicine that is withheld since it was ordered', async () => {
     await wasSent('mounjaro-2-5mg', 28);
     await consults('injectable-weight-loss');

@@ -57,7 +57,8 @@ async function flagsOf(
   ];
 }
 
-const NOT_TOLD = ' It cannot be told for lack of an answer, or of what she had from us.';
+const NOT_TOLD =
+  ' It cannot be told: an answer is missing, she named a medicine in her own words, or what she had from us is not known.';
 
 const packs = (lines: readonly OrderLine[]) =>
   lines
