@@ -1,7 +1,7 @@
 /** Sample answers: for each questionnaire, the harmless ones, and no more than are needed. */
-import type { Mode } from '#engine';
+import type { Mode, TakenMedicine } from '#engine';
 
-export type Answer = string | number | true | readonly string[];
+export type Answer = string | number | true | readonly string[] | readonly TakenMedicine[];
 export type Sheet = { readonly [question: string]: Answer };
 
 const person = {
