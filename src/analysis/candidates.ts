@@ -93,8 +93,18 @@ export const isCompared = (question: Question, subject: Subject): boolean =>
   atomsReading(question.name, subject).length > 0;
 
 /** Whether a rule counts an age from the date. */
-export const isBirthday = (question: Question, subject: Subject): boolean =>
+const isBirthday = (question: Question, subject: Subject): boolean =>
   atomsReading(question.name, subject).some(({ logic }) => JSON.stringify(logic).includes('"age"'));
+
+/** The questions of documents that ask for a birthday. */
+export const birthdaysOf = (subjects: readonly Subject[]): ReadonlySet<string> =>
+  new Set(
+    subjects.flatMap((subject) =>
+      subject.questionnaire.questions
+        .filter((question) => isBirthday(question, subject))
+        .map(({ name }) => name),
+    ),
+  );
 
 const textsComparedWith = ({ name }: Question, subject: Subject): readonly string[] =>
   atomsReading(name, subject).flatMap(({ texts }) => texts);

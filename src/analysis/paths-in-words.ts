@@ -1,6 +1,6 @@
 /** The report as a text that a person reads in a pull request: stable, one line a fact. */
 import { ageOn, isCalendarDate, isMedicineList, type Answers, type CalendarDate } from '#engine';
-import { isBirthday } from './candidates.ts';
+import { birthdaysOf } from './candidates.ts';
 import type { Coverage, Tally } from './coverage.ts';
 import { leftOutInWords } from './left-out.ts';
 import type { ModePaths, Path, PathReport } from './paths.ts';
@@ -36,9 +36,7 @@ function coverageInWords(mode: string, { options, ruleSides, steps }: Coverage):
 
 function modeInWords(mode: ModePaths, subject: PathReport['subject']): readonly string[] {
   const { questionnaire } = subject;
-  const birthdays = questionnaire.questions
-    .filter((question) => isBirthday(question, subject))
-    .map(({ name }) => name);
+  const birthdays = [...birthdaysOf([subject])];
   return [
     '',
     `## ${MODES[mode.mode]}`,

@@ -234,7 +234,7 @@ describe('questionnaires:diff', () => {
     await copy(folder, 'migraines');
     await edit('hrt', /75(\s*\])/, '74$1');
     const words = await run('diff.ts', before, '--dir', folder, ...ON);
-    expect(words.out).toContain("1950-03-03 (aged 75) is now refused by 'age-band'");
+    expect(words.out).toContain("1950-11-02 (aged 75) is now refused by 'age-band'");
     expect(words.out).toContain('migraines: the same for every patient');
     expect(words.out).toContain(HELD);
     expect(words.code).toBe(1);

@@ -1,4 +1,5 @@
 import { isNonEmpty, type Answers, type At, type CalendarDate } from '#engine';
+import { birthdaysOf } from '../candidates.ts';
 import type { Formula } from '../logic/formula.ts';
 import type { Impossible } from '../logic/solver.ts';
 import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
@@ -144,7 +145,12 @@ async function nothingToOffer(tried: Tried): Promise<readonly Finding[]> {
       kind: 'nothing-to-offer',
       pointer: '/x-medicines',
       what,
-      because: [[answersInWords(witness, at.on), ...(known ? [known] : [])].join('; ')],
+      because: [
+        [
+          answersInWords(witness, at.on, birthdaysOf([model.subject])),
+          ...(known ? [known] : []),
+        ].join('; '),
+      ],
       mend: 'Write "x-nothing-suitable": { "message": …, "advice": … }.',
       witness,
       on: at.on,

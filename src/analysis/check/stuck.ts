@@ -1,4 +1,5 @@
 import type { Answers, At, Question } from '#engine';
+import { birthdaysOf } from '../candidates.ts';
 import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
 import { judge, type Judgement } from '../replay/judge.ts';
 import type { Conjecture } from '../replay/replay.ts';
@@ -45,9 +46,9 @@ export function stuck(
       ? [
           ...askedOnlyWhen(first.hidden),
           first.says,
-          answersInWords(relevantOf(witness, first, subject), at.on),
+          answersInWords(relevantOf(witness, first, subject), at.on, birthdaysOf([subject])),
         ].filter((reason) => reason !== '')
-      : [answersInWords(witness, at.on)],
+      : [answersInWords(witness, at.on, birthdaysOf([subject]))],
     mend: 'Let the rule read only questions that are asked whenever it counts.',
     witness,
     on: at.on,

@@ -1,5 +1,6 @@
 /** What is otherwise for patients between two versions of a document, and that nothing else is. */
 import type { Answers } from '#engine';
+import { birthdaysOf } from '../candidates.ts';
 import type { Days } from '../days.ts';
 import type { Solving } from '../logic/solver.ts';
 import { atOf } from '../model/answer-sheet.ts';
@@ -86,7 +87,7 @@ function readOtherwise(
       witness: { answers, on: at.on, mode: at.mode },
       before: was,
       after: is,
-      inWords: `${onDay(at, span, `a patient with ${answersInWords(answers, at.on)}`)} reads other words at '${question}': '${is}' for '${was}'.`,
+      inWords: `${onDay(at, span, `a patient with ${answersInWords(answers, at.on, birthdaysOf([before, after]))}`)} reads other words at '${question}': '${is}' for '${was}'.`,
     },
   ];
 }

@@ -21,7 +21,11 @@ export const refusalSuspicions: Suspect = ([a, b], { logic }) => {
       {
         question,
         rule,
-        what: `is now refused by '${rule}' too`,
+        what: `is now refused by '${rule}'`,
+        isAmongOthers: (answers, at) =>
+          [...judge(b.subject.questionnaire, answers, at).verdicts].some(
+            ([id, verdict]) => id !== rule && verdict === 'met',
+          ),
         tries: [
           {
             kind: 'newly-refused',

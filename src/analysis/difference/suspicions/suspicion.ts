@@ -18,6 +18,8 @@ export interface Suspicion {
   readonly unfits?: true;
   /** Somebody cannot get to her end: needs saying only where nothing else says why. */
   readonly isLastResort?: true;
+  /** Whether something else refuses her as well. */
+  readonly isAmongOthers?: (answers: Answers, at: At) => boolean;
   /** For whom it would be so; the first that can be met says most. */
   readonly tries: readonly Try[];
 }
