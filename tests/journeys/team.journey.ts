@@ -141,6 +141,27 @@ test('what she typed is there again when her session has ended and she has signe
   expect(orders).toEqual([{ id: orderId, status: 'cancelled', payment: 'released' }]);
 });
 
+test('a reason that is entered for one order is not there for another, and is there when she comes back', async ({
+  page,
+  team,
+}) => {
+  const [one, other] = [await Buyer.registers(team), await Buyer.registers(team)];
+  const first = await one.pays(await one.ordersPen());
+  const second = await other.pays(await other.ordersPen());
+  const { number } = await other.order(second);
+  await joins(page, team, 'Sample Reader', 'prescriber');
+  const reason = page.getByRole('textbox', { name: 'Why it is declined' });
+  await page.goto(`${team.address}/team/orders/${first}`);
+  await reason.fill('Meant for the first patient.');
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+  await expect(reason).toHaveValue('');
+  await page.goBack();
+  await page.goBack();
+  await expect(reason).toHaveValue('Meant for the first patient.');
+});
+
 test('a dispenser reads what waits for a prescriber, and decides nothing', async ({
   page,
   team,
