@@ -3,6 +3,7 @@ import { isNonEmpty, type Answers } from '#engine';
 import type { Formula } from '../logic/formula.ts';
 import { UNDECIDED, type Impossible, type Solver, type Solving } from '../logic/solver.ts';
 import { atOf, type ClosedSheet } from '../model/answer-sheet.ts';
+import { TooManyCasesError } from '../model/cases.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOfBoth } from '../model/solver-context.ts';
 import { changeOf, type Versions } from './change-of.ts';
@@ -27,7 +28,15 @@ class ReplayError extends Error {
   override readonly name = 'ReplayError';
 }
 
-export async function compareMode(versions: Versions, solving: Solving): Promise<ComparedMode> {
+/** A rule that is too much leaves its document open, and keeps no other one from being compared. */
+export const compareMode = (versions: Versions, solving: Solving): Promise<ComparedMode> =>
+  compared(versions, solving).catch((error: unknown) => {
+    if (!(error instanceof TooManyCasesError)) throw error;
+    const open = [{ what: 'is treated otherwise', why: error.message }];
+    return { span: versions.span, found: [], open };
+  });
+
+async function compared(versions: Versions, solving: Solving): Promise<ComparedMode> {
   const context = contextOf(versions);
   const treated = await resolve(treatmentSuspicions, context, versions, solving);
   if (sendAlike(context.models)) return heldAgainstEngine([treated], versions, solving);

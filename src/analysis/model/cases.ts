@@ -17,7 +17,10 @@ export class TooManyCasesError extends Error {
 
 export function mixturesOf(lists: readonly (readonly Case[])[]): readonly (readonly Case[])[] {
   const count = lists.reduce((product, { length }) => product * length, 1);
-  if (count > MAX_CASES) throw new TooManyCasesError('A rule has too many cases to look through.');
+  if (count > MAX_CASES)
+    throw new TooManyCasesError(
+      'A rule has too many cases to look through: it calculates with the choices of many questions. A sum of points would help, or several rules that read fewer questions.',
+    );
   return lists.reduce<readonly (readonly Case[])[]>(
     (all, list) => all.flatMap((some) => list.map((one) => [...some, one])),
     [[]],

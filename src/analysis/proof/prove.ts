@@ -5,6 +5,7 @@ import type { Formula } from '../logic/formula.ts';
 import type { Solving } from '../logic/solver.ts';
 import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
+import { TooManyCasesError } from '../model/cases.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOf } from '../model/solver-context.ts';
 import { aimedOver } from '../replay/aimed.ts';
@@ -32,8 +33,19 @@ export interface Proof {
 export async function prove(subject: Subject, days: Days, solving: Solving): Promise<Proof> {
   const statements: Statement[] = [];
   for (const mode of subject.questionnaire.modes)
-    statements.push(...(await proveIn(subject, { days, mode }, solving)));
+    statements.push(
+      ...(await proveIn(subject, { days, mode }, solving).catch((error: unknown) =>
+        nothingOf(mode, error),
+      )),
+    );
   return { id: subject.questionnaire.id, statements, assumptions: assumptionsOf(subject, days) };
+}
+
+/** A rule that is too much leaves its document unproved, and keeps no other one from being proved. */
+function nothingOf(mode: Mode, error: unknown): readonly Statement[] {
+  if (!(error instanceof TooManyCasesError)) throw error;
+  const verdict = { kind: 'undecided', why: error.message } as const;
+  return [{ what: 'Nobody gets through who should not.', mode, verdict }];
 }
 
 async function proveIn(
