@@ -762,6 +762,86 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/desk/record/customers/{customer}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * All that is kept of one person
+     * @description For herself, when she asks what is kept of her. That it was looked at is written down.
+     */
+    readonly get: operations['deskExportRecord'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/record/customers/{customer}/erasure': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Erase a person
+     * @description Her name, her answers and where she lives go; what happened stays, with the hashes of what was there, so that the record still verifies. A legal hold and an order that is not finished stop it; what was supplied is kept as long as the law asks for, unless somebody decides otherwise.
+     */
+    readonly post: operations['deskEraseCustomer'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/record/customers/{customer}/hold': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Keep a record from being erased
+     * @description A court, a regulator or an insurer needs it.
+     */
+    readonly post: operations['deskHoldRecord'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/desk/record/customers/{customer}/release': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * End a legal hold
+     * @description The record may be erased again.
+     */
+    readonly post: operations['deskReleaseRecord'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/desk/record/verification': {
     readonly parameters: {
       readonly query?: never;
@@ -1197,6 +1277,7 @@ export interface components {
       | 'total-changed'
       | 'key-reused'
       | 'too-late'
+      | 'retained'
       | 'weight-unverified'
       | 'consultation-missing'
       | 'flag-unanswered'
@@ -1903,6 +1984,30 @@ export interface components {
         readonly name: string;
       }[];
     };
+    readonly ErasureRequest: {
+      readonly by?: components['schemas']['StaffName'];
+      /**
+       * @description Somebody has decided that she is erased although what was supplied would be kept longer.
+       * @default false
+       */
+      readonly early: boolean;
+    };
+    readonly RecordedCustomer: {
+      readonly _id: components['schemas']['Id'];
+    };
+    readonly PersonRecord: {
+      readonly _id: components['schemas']['Id'];
+      /** @description Null of a guest, and of somebody who was erased. */
+      readonly customer: components['schemas']['Customer'] | null;
+      readonly orders: readonly components['schemas']['Order'][];
+      readonly notifications: readonly {
+        readonly title: string;
+        readonly body: string;
+        /** Format: date-time */
+        readonly createdAt: string;
+      }[];
+      readonly kept: components['schemas']['KeptRecord'];
+    };
     readonly RecordVerification: {
       readonly streams: number;
       readonly entries: number;
@@ -2010,6 +2115,7 @@ export interface components {
       | 'deliver'
       | 'read-record'
       | 'keep-record'
+      | 'erase'
       | 'manage-staff';
     readonly DeskApproval: {
       readonly by?: components['schemas']['StaffName'];
@@ -2361,6 +2467,8 @@ export interface components {
     readonly OrderId: components['schemas']['Id'];
     /** @description The order's `_id` or its number. */
     readonly DeskOrderId: components['schemas']['Id'];
+    /** @description The customer's `_id` or her email. */
+    readonly RecordedCustomer: string;
     /** @description Who looks, for the record; the desk's token is one for all of them. */
     readonly LookingStaff: components['schemas']['StaffName'];
     /** @description The `_id` of a member of the team. */
@@ -3800,6 +3908,148 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly deskExportRecord: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Who looks, for the record; the desk's token is one for all of them. */
+        readonly by?: components['parameters']['LookingStaff'];
+      };
+      readonly header?: never;
+      readonly path: {
+        /** @description The customer's `_id` or her email. */
+        readonly customer: components['parameters']['RecordedCustomer'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The record. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PersonRecord'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deskEraseCustomer: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The customer's `_id` or her email. */
+        readonly customer: components['parameters']['RecordedCustomer'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ErasureRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description It is done. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RecordedCustomer'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deskHoldRecord: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The customer's `_id` or her email. */
+        readonly customer: components['parameters']['RecordedCustomer'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['DeskRefusal'];
+      };
+    };
+    readonly responses: {
+      /** @description It is done. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RecordedCustomer'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly deskReleaseRecord: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The customer's `_id` or her email. */
+        readonly customer: components['parameters']['RecordedCustomer'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['DeskApproval'];
+      };
+    };
+    readonly responses: {
+      /** @description It is done. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RecordedCustomer'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly deskVerifyRecord: {
     readonly parameters: {
       readonly query?: never;
@@ -4577,6 +4827,10 @@ export type StaffOperation =
   | 'deskReadDocuments'
   | 'deskReplayRecord'
   | 'deskReadNames'
+  | 'deskExportRecord'
+  | 'deskEraseCustomer'
+  | 'deskHoldRecord'
+  | 'deskReleaseRecord'
   | 'deskVerifyRecord'
   | 'deskApprove'
   | 'deskDecline'

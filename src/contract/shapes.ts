@@ -39,6 +39,7 @@ export type OrderCreated = Schemas['OrderCreated'];
 export type OrderPayment = Schemas['OrderPayment'];
 export type KeptRecord = Schemas['KeptRecord'];
 export type OrderRecord = Schemas['OrderRecord'];
+export type PersonRecord = Schemas['PersonRecord'];
 export type RecordVerification = Schemas['RecordVerification'];
 export type Order = Schemas['Order'];
 export type DeskOrder = Schemas['DeskOrder'];

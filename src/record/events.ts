@@ -135,6 +135,9 @@ interface OrderEvents {
 /** What happens to what is kept itself. */
 interface KeepingEvents {
   readonly viewed: { readonly facts: { readonly how: Look } };
+  readonly held: { readonly facts: object };
+  readonly 'hold-released': { readonly facts: object };
+  readonly erased: { readonly facts: object };
 }
 
 /** How somebody looked: at the desk, or for one of the commands of the record. */
@@ -191,6 +194,9 @@ export const EVENTS = {
   dispatched: { on: 'order', by: 'staff', says: 'The parcel was handed over.' },
   delivered: { on: 'order', by: 'staff', says: 'The parcel arrived.' },
   viewed: { on: 'both', by: 'staff', says: 'Somebody looked at it.' },
+  held: { on: 'both', by: 'staff', says: 'It was put under a legal hold.' },
+  'hold-released': { on: 'both', by: 'staff', says: 'The legal hold ended.' },
+  erased: { on: 'both', by: 'staff', says: 'What names or describes her was erased.' },
 } as const satisfies Readonly<Record<What, EventKind>>;
 
 export const isEvent = (what: string): what is What => Object.hasOwn(EVENTS, what);

@@ -80,7 +80,9 @@ export function answerInWords(
   if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
   if (isMedicineList(answer)) return answer.map(medicineInWords).join(', ');
   if (Array.isArray(answer)) return answer.map((one) => answerInWords(one, called)).join(', ');
-  return typeof answer === 'object' ? JSON.stringify(answer) : called(String(answer));
+  // A medicine that she takes is called by its name.
+  if (typeof answer === 'object') return textIn(answer, 'name') ?? JSON.stringify(answer);
+  return called(String(answer));
 }
 
 /** What is in it, where its name does not say; and of one in her own words, that no rule has seen it. */

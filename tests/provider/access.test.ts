@@ -122,6 +122,26 @@ const ACCESS = {
   deskReadDocuments: { expected: staff(200) },
   deskReplayRecord: { expected: staff(200) },
   deskReadNames: { body: { ...BY, consultations: [] }, expected: staff(200) },
+  deskExportRecord: {
+    path: ({ customer }) => `/desk/record/customers/${customer}`,
+    expected: staff(200),
+  },
+  deskHoldRecord: {
+    path: ({ customer }) => `/desk/record/customers/${customer}/hold`,
+    body: REASON,
+    expected: staff(200),
+  },
+  deskReleaseRecord: {
+    path: ({ customer }) => `/desk/record/customers/${customer}/release`,
+    body: BY,
+    expected: staff(200),
+  },
+  deskEraseCustomer: {
+    // Nobody's: she is asked about in what follows.
+    path: () => '/desk/record/customers/nobody/erasure',
+    body: BY,
+    expected: staff(404),
+  },
   deskReadRecord: { expected: staff(200) },
   deskVerifyRecord: { expected: staff(200) },
   deskApprove: { body: BY, expected: staff(409) },

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskOrder, KeptRecord } from '#contract';
+import type { DeskOrder, KeptRecord, PersonRecord } from '#contract';
 import { records } from '#desk';
 import type { QuestionnaireDocument } from '#engine';
 import { orderInWords } from '../../src/desk/order-in-words.ts';
 import { registered } from '../kit/accounts.ts';
 import { bodyOf, type Customer } from '../kit/customer.ts';
 import { temporaryFolder } from '../kit/database.ts';
+import { slimming, submitted } from '../kit/consultations.ts';
 import { orderOfSlimmer } from '../kit/orders.ts';
 import { openShop, SAMPLE_SHOP, type Shop } from '../kit/shop.ts';
 
@@ -124,10 +125,13 @@ describe('records explain', () => {
 
   it('exits 1 where what is kept of it is not as it was written, and 2 where there is no such order', async () => {
     const { orderId } = await orderOfSlimmer(await registered(shop));
-    await tampered(`UPDATE record_entries SET facts = '{}' WHERE stream = 'order:${orderId}'`);
+    const ofIt = `WHERE stream = 'order:${orderId}'`;
+    await tampered(`UPDATE record_entries SET facts = 'x' || facts ${ofIt} AND seq = 1`);
     const { code, out } = await run(['explain', orderId]);
     expect(code).toBe(1);
     expect(out).toContain('THE RECORD IS NOT AS IT WAS WRITTEN');
+    await tampered(`UPDATE record_entries SET facts = substr(facts, 2) ${ofIt} AND seq = 1`);
+    expect((await run(['explain', orderId])).code).toBe(0);
     expect(await run(['explain', 'T-1'])).toMatchObject({ code: 2, out: '' });
     expect(await run(['explain'])).toMatchObject({
       code: 2,
@@ -258,6 +262,105 @@ describe('records replay', () => {
     [['replay', '--with', 'x', '--names'], '--names needs --by'],
     [['replay', '--with', 'x', '--since', 'yesterday'], '--since has to be a day like 2026-11-21'],
   ])('%j is not usable, and exits 2', async (args, words) => {
+    expect(await run(args)).toMatchObject({ code: 2, errors: expect.stringContaining(words) });
+  });
+});
+
+describe('what is kept of one person', () => {
+  const BY = ['--by', 'Sample Superintendent'];
+
+  it('is exported by her id or her email, for programs and for paper', async () => {
+    const her = await registered(shop, { lastname: 'Exported' });
+    const { orderId } = await orderOfSlimmer(her);
+    const { code, out } = await run(['export', her.id, '--json', ...BY]);
+    expect(code).toBe(0);
+    const found = JSON.parse(out) as PersonRecord;
+    expect(found).toMatchObject({
+      _id: her.id,
+      customer: { lastname: 'Exported' },
+      orders: [{ _id: orderId }],
+    });
+    expect(found.kept.streams).toHaveLength(2);
+    const email = found.customer?.email ?? '';
+    const text = await run(['export', email]);
+    for (const words of ['All that we keep of you', 'Exported', 'the patient: She ordered.'])
+      expect(text.out).toContain(words);
+    expect(text.out).toContain('For: export');
+    expect(await run(['export', 'nobody@example.com'])).toMatchObject({ code: 2 });
+  });
+
+  it('is not erased under a legal hold, with an open order, or while the law asks for it', async () => {
+    const her = await registered(shop, { lastname: 'Retained' });
+    await orderOfSlimmer(her);
+    const erase = (...more: readonly string[]) => run(['erase', her.id, '--yes', ...BY, ...more]);
+    expect(await erase()).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('She has an order that is not finished.'),
+    });
+    await shop.provider.queries.query(
+      `UPDATE orders SET status = 'past', dispatched_at = '2026-11-20', shipper = 'x', tracking_id = 'x'
+        WHERE customer_id = $1`,
+      [her.id],
+    );
+    expect((await erase()).errors).toContain('What was supplied to her is kept until 2032-11-21.');
+    expect((await run(['hold', her.id, '--reason', 'A court asks', ...BY])).code).toBe(0);
+    expect((await erase('--early')).errors).toContain('under a legal hold');
+    expect((await run(['release', her.id, ...BY])).code).toBe(0);
+    expect((await run(['release', her.id, ...BY])).code).toBe(1);
+    expect((await erase('--early')).code).toBe(0);
+    expect((await run(['export', her.id])).out).toContain('Who you are is not kept');
+  });
+
+  it('is gone from every table once she is erased; what happened stays, and still verifies', async () => {
+    const her = await registered(shop, {
+      ...{ lastname: 'Erasedperson', phone: '07700900321' },
+    });
+    await submitted(her, {
+      ...slimming({ lastName: 'Erasedperson', allergicReaction: 'no' }),
+      lastname: 'Erasedperson',
+    });
+    await her.post('/customers/consultations', {
+      ...slimming({ lastName: 'Erasedperson', allergicReaction: 'yes' }),
+      lastname: 'Erasedperson',
+    });
+    expect(await run(['erase', her.id, ...BY])).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('It cannot be undone. Add --yes to go on.'),
+    });
+    expect((await run(['erase', her.id, '--yes', ...BY])).code).toBe(0);
+    const tables = await shop.provider.queries.query<{ name: string }>(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+    );
+    for (const { name } of tables) {
+      const found = await shop.provider.queries.query(
+        `SELECT t::text AS row FROM ${name} t
+          WHERE lower(t::text) LIKE '%erasedperson%' OR t::text LIKE '%07700900321%'`,
+      );
+      expect([name, found]).toEqual([name, []]);
+    }
+    expect((await run(['verify'])).code).toBe(0);
+    const streams = await shop.provider.queries.query<{ what: string; person: string | null }>(
+      `SELECT what, person FROM record_entries WHERE stream IN
+         (SELECT 'consultation:' || id FROM consultations WHERE customer_id = $1) ORDER BY stream, seq`,
+      [her.id],
+    );
+    expect(streams.map(({ what }) => what).sort()).toEqual([
+      ...['erased', 'erased', 'refused', 'submitted'],
+    ]);
+    expect(streams.every(({ person }) => person === null)).toBe(true);
+    expect((await her.request('/cart')).status).toBe(401);
+    const { code, out } = await run(['replay', '--with', SAMPLE_SHOP.questionnairesDir, '--json']);
+    expect([code, JSON.parse(out)]).toMatchObject([
+      0,
+      { notJudged: { erased: expect.any(Number) } },
+    ]);
+  });
+
+  it.each([
+    [['export'], 'Say which: records export customer'],
+    [['hold', 'x', ...BY], '--reason is missing'],
+    [['erase', 'x'], '--by is missing'],
+  ])('%j says what is missing', async (args, words) => {
     expect(await run(args)).toMatchObject({ code: 2, errors: expect.stringContaining(words) });
   });
 });

@@ -4,6 +4,7 @@ import { UsageError } from '../command.ts';
 
 const OPTIONS = {
   by: 'who looks or decides, for the record',
+  reason: 'who asks for it, and why',
   with: 'a git ref, for example main, or a folder of questionnaires',
 } as const;
 
@@ -24,6 +25,22 @@ const COMMANDS = {
   inspection: {
     does: 'all that is kept of an order, with its documents [--html]',
     about: 'T-100001',
+  },
+  export: {
+    does: 'all that is kept of one person, for herself [--html]',
+    about: 'customer',
+  },
+  hold: {
+    does: 'keep a record from being erased',
+    about: 'customer',
+    needs: ['by', 'reason'],
+  },
+  release: { does: 'end a legal hold', about: 'customer', needs: ['by'] },
+  erase: {
+    does: 'take her name and her answers out [--early although the law asks for what was supplied]',
+    about: 'customer',
+    needs: ['by'],
+    confirmation: 'This erases who she is and what she answered. It cannot be undone.',
   },
   replay: {
     does: 'whom other documents would treat otherwise: --with <git ref or folder> [--since day] [--questionnaire id] [--names --by …]',
@@ -55,6 +72,9 @@ const read = (args: readonly string[]) =>
       since: { type: 'string' },
       questionnaire: { type: 'string' },
       names: { type: 'boolean', default: false },
+      reason: { type: 'string' },
+      early: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
     },
   });
 
@@ -95,6 +115,7 @@ export function recordsUsage(): string {
   return [
     'npm run records -- <command> [options]',
     ...commands,
+    '  An order is its number or id, a customer her id or email; --yes asks nothing.',
     '  --by says who looks, for the record; --html prints a page for paper, --json prints JSON, --server names another server, --help prints this.',
     '  Exit 0: nothing found; 1: something; 2: not usable as given, or no server.',
   ].join('\n');

@@ -6,7 +6,10 @@ import { asksForHelp } from '../command.ts';
 import { inTerminal, type Terminal } from '../terminal.ts';
 import { widthOf } from '../wrapped.ts';
 import { parseRecordsCommand, recordsUsage, type RecordsCommand } from './command.ts';
+import { confirmed } from '../confirm.ts';
+import { changed } from './changed.ts';
 import { keptIn, sha256 } from './kept.ts';
+import { personPage } from './person-page.ts';
 import { namesOf, NO_NAMES } from './names.ts';
 import { replayInWords } from './replay-in-words.ts';
 import { replayStored } from './replay.ts';
@@ -21,14 +24,19 @@ interface Found {
 
 /** Does what was entered about the decision record, and gives the exit status. */
 export const records = (args: readonly string[], terminal: Terminal): Promise<number> =>
-  inTerminal(terminal, recordsUsage, async () => {
-    const { env, stdout } = terminal;
+  inTerminal(terminal, recordsUsage, async (say) => {
+    const { env, stdin, stdout } = terminal;
     if (asksForHelp(args)) {
       stdout.write(`${recordsUsage()}\n`);
       return 0;
     }
     const command = parseRecordsCommand(args);
     const api = await deskApi(command.options, env);
+    const { confirmation, options } = command;
+    if (confirmation && !options.yes && !(await confirmed(confirmation, stdin, stdout))) {
+      say('Nothing was changed.');
+      return 1;
+    }
     const { text, isClean } = await run(command, api, widthOf(stdout.columns)).catch(unusable);
     stdout.write(`${text}\n`);
     return isClean ? 0 : 1;
@@ -67,6 +75,20 @@ async function run(
         : replayInWords(found, names);
       return { text, isClean };
     }
+    case 'export': {
+      const { by } = options;
+      const found = await dataOf<'deskExportRecord'>(
+        api.GET('/desk/record/customers/{customer}', {
+          params: { path: { customer: about }, query: by === undefined ? {} : { by } },
+        }),
+      );
+      const page = personPage(found);
+      return { text: shown(found, page, { ...options, width }), isClean: true };
+    }
+    case 'hold':
+    case 'release':
+    case 'erase':
+      return { text: await changed(name, about, options, api), isClean: true };
     case 'explain':
     case 'inspection': {
       const { by } = options;

@@ -9,6 +9,7 @@ import { notifications } from './stores/notifications.ts';
 import { orders } from './stores/orders.ts';
 import { outbox } from './stores/outbox.ts';
 import { passwordResets } from './stores/password-resets.ts';
+import { people } from './stores/people.ts';
 import { products } from './stores/products.ts';
 import { record } from './stores/record.ts';
 import { sessions } from './stores/sessions.ts';
@@ -35,6 +36,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
     consultations: consultations(queries, statements),
     orders: orders(queries, statements),
     notifications: notifications(queries, statements),
+    people: people(statements),
     record: record(queries, statements),
     supplies: supplies(queries),
     uploads: uploads(queries, statements),

@@ -103,6 +103,12 @@ export interface Tables {
     readonly network: string;
     readonly seen_at: Date;
   };
+  readonly legal_holds: {
+    readonly customer_id: CustomerId;
+    readonly by_whom: string;
+    readonly reason: string;
+    readonly since: Date;
+  };
   readonly loaded_catalogue: { readonly only_one: boolean; readonly hash: string };
   readonly mail_subscriptions: {
     readonly email: string;

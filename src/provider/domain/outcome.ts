@@ -77,6 +77,8 @@ export type Failure =
   | { readonly kind: 'key-reused' }
   /** The order has moved on; the sentence says what it is now. */
   | { readonly kind: 'too-late'; readonly because: string }
+  /** A record may not be erased, or not be released; the sentence says why. */
+  | { readonly kind: 'retained'; readonly because: string }
   | { readonly kind: 'weight-unverified' }
   /** Nobody can know what a prescriber would approve. */
   | { readonly kind: 'consultation-missing'; readonly medicines: NonEmpty<string> }

@@ -34,6 +34,7 @@ import type {
 } from './order.ts';
 import type { Outbox } from './outbox.ts';
 import type { PostedOutcome } from './medicines/kept.ts';
+import type { People } from './record/person-store.ts';
 import type { RecordStore } from './record/store.ts';
 import type { Staff } from './staff/staff-store.ts';
 import type { Supplies } from './supply/store.ts';
@@ -277,6 +278,7 @@ export interface Uploads {
 
 export interface Store {
   readonly record: RecordStore;
+  readonly people: People;
   readonly supplies: Supplies;
   readonly sessions: Sessions;
   readonly staff: Staff;

@@ -11,7 +11,8 @@ type StepFailure =
   | 'consultation-missing'
   | 'flag-unanswered';
 
-const NAMELESS: FailureOf<'unacceptable'> = {
+/** Whoever takes a step says who she is. */
+export const NAMELESS: FailureOf<'unacceptable'> = {
   kind: 'unacceptable',
   problems: [
     {

@@ -34,6 +34,7 @@ const STATUS = {
   'total-changed': 409,
   'key-reused': 409,
   'too-late': 409,
+  retained: 409,
   'weight-unverified': 409,
   'consultation-missing': 409,
   'flag-unanswered': 409,

@@ -37,6 +37,7 @@ export const CHANGES: ReadonlySet<OperationName> = new Set([
   'decrementCartLine',
   'deskReadOrder',
   'deskReadRecord',
+  'deskExportRecord',
 ]);
 
 /** Gives every operation of the contract its route, checked on the way in and on the way out. */

@@ -39,6 +39,10 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   deskReadDocuments: 'keep-record',
   deskReplayRecord: 'keep-record',
   deskReadNames: 'keep-record',
+  deskExportRecord: 'keep-record',
+  deskHoldRecord: 'keep-record',
+  deskReleaseRecord: 'keep-record',
+  deskEraseCustomer: 'erase',
   listStaff: 'manage-staff',
   inviteStaff: 'manage-staff',
   inviteStaffAgain: 'manage-staff',
@@ -54,6 +58,7 @@ const OF_WHOEVER_RUNS_IT: ReadonlySet<StaffAction> = new Set([
   'manage-staff',
   'read-record',
   'keep-record',
+  'erase',
 ]);
 
 const isStaffOperation = (name: OperationName): name is StaffOperation =>

@@ -83,6 +83,8 @@ export function wordsFor(failure: AnyFailure): string {
       return 'This order was sent already, with something else in it. Please reload the page.';
     case 'too-late':
       return failure.because;
+    case 'retained':
+      return failure.because;
     case 'weight-unverified':
       return "The patient's weight has to be verified before this order is approved.";
     case 'consultation-missing':
@@ -129,7 +131,8 @@ const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   dispatch: 'dispatch an order',
   deliver: 'record that an order was delivered',
   'read-record': 'read the record',
-  'keep-record': 'verify the record',
+  'keep-record': 'keep the record',
+  erase: 'erase anybody',
   'manage-staff': 'manage the team',
 };
 

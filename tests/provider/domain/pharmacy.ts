@@ -128,6 +128,7 @@ const PASSWORDS: Passwords = {
 
 /** All that people have left behind, those first that others point to last. */
 const TABLES = [
+  'legal_holds',
   'record_entries',
   'record_streams',
   'notifications',

@@ -5,9 +5,12 @@ import {
   cancelOrder,
   type CustomerId,
   desk,
+  eraseCustomer,
+  holdRecord,
   noteLook,
   type OrderId,
   type Ports,
+  releaseRecord,
   submitConsultation,
   verifyRecord,
 } from '#domain';
@@ -124,6 +127,19 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
   delivered: async () => desk.deliver(pharmacy.ports, await sent(), BY),
   viewed: async () =>
     noteLook(pharmacy.ports, [`order:${await ordersCream(who)}`], 'desk', undefined),
+  held: async () => {
+    await consults(who);
+    await holdRecord(pharmacy.ports, who, BY, 'Sample reason');
+  },
+  'hold-released': async () => {
+    await consults(who);
+    await holdRecord(pharmacy.ports, who, BY, 'Sample reason');
+    await releaseRecord(pharmacy.ports, who, BY);
+  },
+  erased: async () => {
+    await consults(who);
+    await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: false });
+  },
 };
 
 async function sent(): Promise<OrderId> {

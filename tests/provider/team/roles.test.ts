@@ -17,6 +17,7 @@ interface Call {
 }
 
 const EVERYBODY: readonly Role[] = ['prescriber', 'pharmacist', 'dispenser', 'support', 'lead'];
+const BY = { by: 'Sample Lead' };
 const REASON = { reason: 'Sample reason' };
 const WEIGHT = { method: 'video call', kilograms: 80, on: '2026-11-20' };
 const call = (may: readonly Role[], body?: object): Call => ({
@@ -42,6 +43,10 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   deskReadDocuments: call(['lead']),
   deskReplayRecord: call(['lead']),
   deskReadNames: call(['lead'], { consultations: [] }),
+  deskExportRecord: call(['lead']),
+  deskHoldRecord: call(['lead'], { ...BY, ...REASON }),
+  deskReleaseRecord: call(['lead'], BY),
+  deskEraseCustomer: decision(['lead'], BY),
   listStaff: decision(['lead']),
   inviteStaff: decision(['lead'], { name: 'Sample', email: 'x@example.com', role: 'support' }),
   inviteStaffAgain: decision(['lead']),

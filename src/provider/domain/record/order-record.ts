@@ -53,7 +53,7 @@ export async function orderRecord(
 }
 
 /** What is kept of consultations, and of streams besides theirs. */
-async function keptOf(
+export async function keptOf(
   { database: { record }, questionnaires, engine }: Ports,
   besides: readonly Stream[],
   consultations: readonly ConsultationRecord[],

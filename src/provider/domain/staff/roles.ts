@@ -15,6 +15,7 @@ export type StaffAction =
   | 'deliver'
   | 'read-record'
   | 'keep-record'
+  | 'erase'
   | 'manage-staff';
 
 interface Permission {
@@ -40,6 +41,7 @@ export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
   deliver: may('pharmacist', 'dispenser', 'support'),
   'read-record': may('prescriber', 'pharmacist', 'lead'),
   'keep-record': may('lead'),
+  erase: mayWithProof('lead'),
   'manage-staff': mayWithProof('lead'),
 };
 

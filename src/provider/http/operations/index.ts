@@ -15,11 +15,15 @@ import { deskCancel } from './desk-cancel.ts';
 import { deskDecline } from './desk-decline.ts';
 import { deskDeliver } from './desk-deliver.ts';
 import { deskDispatch } from './desk-dispatch.ts';
+import { deskEraseCustomer } from './desk-erase-customer.ts';
+import { deskExportRecord } from './desk-export-record.ts';
+import { deskHoldRecord } from './desk-hold-record.ts';
 import { deskListOrders } from './desk-list-orders.ts';
 import { deskReadOrder } from './desk-read-order.ts';
 import { deskReadDocuments } from './desk-read-documents.ts';
 import { deskReadNames } from './desk-read-names.ts';
 import { deskReadRecord } from './desk-read-record.ts';
+import { deskReleaseRecord } from './desk-release-record.ts';
 import { deskReplayRecord } from './desk-replay-record.ts';
 import { deskVerifyRecord } from './desk-verify-record.ts';
 import { deskVerifyWeight } from './desk-verify-weight.ts';
@@ -84,11 +88,15 @@ export const handlers: OperationHandlers = {
   deskDecline,
   deskDeliver,
   deskDispatch,
+  deskEraseCustomer,
+  deskExportRecord,
+  deskHoldRecord,
   deskListOrders,
   deskReadOrder,
   deskReadDocuments,
   deskReadNames,
   deskReadRecord,
+  deskReleaseRecord,
   deskReplayRecord,
   deskVerifyRecord,
   deskVerifyWeight,

@@ -1,0 +1,29 @@
+import { dataOf, type DeskApi } from '../api.ts';
+import type { RecordsCommand } from './command.ts';
+
+/** Does something to a person's record, and says that it is done. */
+export async function changed(
+  name: 'hold' | 'release' | 'erase',
+  customer: string,
+  { by = '', reason = '', early }: RecordsCommand['options'],
+  api: DeskApi,
+): Promise<string> {
+  const params = { path: { customer } };
+  switch (name) {
+    case 'hold':
+      await dataOf<'deskHoldRecord'>(
+        api.POST('/desk/record/customers/{customer}/hold', { params, body: { by, reason } }),
+      );
+      return 'Her record is kept until the hold is released.';
+    case 'release':
+      await dataOf<'deskReleaseRecord'>(
+        api.POST('/desk/record/customers/{customer}/release', { params, body: { by } }),
+      );
+      return 'Her record may be erased again.';
+    case 'erase':
+      await dataOf<'deskEraseCustomer'>(
+        api.POST('/desk/record/customers/{customer}/erasure', { params, body: { by, early } }),
+      );
+      return 'She is erased. What happened stays, without her; files of hers go within a week.';
+  }
+}

@@ -1,0 +1,46 @@
+import { inLondon } from '#case';
+import type { PersonRecord } from '#contract';
+import { explain, pageOf, type Page } from '#record';
+import { keptIn, sha256 } from './kept.ts';
+
+/** All that is kept of a person, for her to read. */
+export function personPage({ customer, orders, notifications, kept }: PersonRecord): Page {
+  const record = keptIn(kept);
+  const isOrder = (stream: string): boolean => stream.startsWith('order:');
+  const consultations = {
+    ...record,
+    streams: record.streams.filter((one) => !isOrder(one.stream)),
+  };
+  const ordered = orders.map(({ _id, number }) => ({
+    ...{ ...record, number, unrecorded: [] },
+    streams: record.streams.filter(({ stream }) => stream === `order:${_id}`),
+  }));
+  const sectionsOf = (about: Parameters<typeof explain>[0]): Page['sections'] =>
+    pageOf(explain(about, sha256), inLondon).sections;
+  return {
+    title: 'All that we keep of you',
+    sections: [
+      {
+        title: 'You',
+        items: customer
+          ? [
+              `${customer.firstname} ${customer.lastname}, born ${customer.dob}`,
+              `${customer.email}, ${customer.phone}`,
+              Object.values(customer.address ?? {}).join(', '),
+              ...customer.documents.map(({ type, path }) => `Document: ${type}, ${path}`),
+            ].filter((item) => item !== '')
+          : ['Who you are is not kept, or not any more.'],
+      },
+      ...sectionsOf({ ...consultations, number: '' }).slice(0, -1),
+      ...ordered.flatMap((one) =>
+        sectionsOf(one).map(({ items }) => ({ title: `Order ${one.number}`, items })),
+      ),
+      {
+        title: 'What we told you',
+        items: notifications.map(
+          ({ title, body, createdAt }) => `${inLondon(createdAt)}, ${title}: ${body}`,
+        ),
+      },
+    ].filter(({ items }) => items.length > 0),
+  };
+}

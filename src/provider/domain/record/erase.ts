@@ -1,0 +1,113 @@
+/** What may become of a person's record: it is held, or she is erased. */
+import type { Draft } from '#record';
+import type { CustomerId } from '../ids.ts';
+import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { writeDown } from './write.ts';
+
+/** How long the law and professional rules ask for what was supplied, as the privacy page says. */
+const PRESCRIPTION_YEARS = 5;
+const ORDER_YEARS = 6;
+
+export interface Erasure {
+  readonly by: string;
+  /** Somebody has decided that she is erased although what was supplied would be kept longer. */
+  readonly isEarly: boolean;
+}
+
+type Kept = FailureOf<'not-found' | 'retained'>;
+
+/**
+ * Erases a person: her name, her answers, where she lives. What happened stays, with the hashes of what was there, so
+ * that the record still verifies. A legal hold stops it, and so does an order that is not finished.
+ */
+export const eraseCustomer = (
+  ports: Ports,
+  name: string,
+  { by, isEarly }: Erasure,
+): Promise<Outcome<CustomerId, Kept['kind']>> =>
+  withPerson(ports, name, async (store, id) => {
+    const at = ports.clock();
+    const kept = await whyKept(store, id, at, isEarly);
+    if (kept !== undefined) return failed({ kind: 'retained', because: kept });
+    await writeToAll(ports, store, id, { what: 'erased', by, facts: {} });
+    await store.people.erase(id, at);
+    return done(id);
+  });
+
+async function whyKept(
+  { people }: Store,
+  id: CustomerId,
+  at: Date,
+  isEarly: boolean,
+): Promise<string | undefined> {
+  if (await people.isHeld(id)) return 'Her record is under a legal hold: release it first.';
+  if (await people.hasOpenOrder(id)) return 'She has an order that is not finished.';
+  if (isEarly) return undefined;
+  const { prescription, order } = await people.lastSupplied(id);
+  const until = latest([
+    prescription && yearsAfter(prescription, PRESCRIPTION_YEARS),
+    order && yearsAfter(order, ORDER_YEARS),
+  ]);
+  return until && until > at
+    ? `What was supplied to her is kept until ${until.toISOString().slice(0, 10)}.`
+    : undefined;
+}
+
+/** Keeps a person's record from being erased. */
+export const holdRecord = (
+  ports: Ports,
+  name: string,
+  by: string,
+  reason: string,
+): Promise<Outcome<CustomerId, 'not-found'>> =>
+  withPerson(ports, name, async (store, id) => {
+    await store.people.hold(id, by, reason, ports.clock());
+    await writeToAll(ports, store, id, { what: 'held', by, facts: {} });
+    return done(id);
+  });
+
+export const releaseRecord = (
+  ports: Ports,
+  name: string,
+  by: string,
+): Promise<Outcome<CustomerId, Kept['kind']>> =>
+  withPerson(ports, name, async (store, id) => {
+    if (!(await store.people.release(id)))
+      return failed({ kind: 'retained', because: 'Her record is under no legal hold.' });
+    await writeToAll(ports, store, id, { what: 'hold-released', by, facts: {} });
+    return done(id);
+  });
+
+type Step<Kind extends Kept['kind']> = Promise<Outcome<CustomerId, Kind | 'not-found'>>;
+
+/** Nobody orders or is approved meanwhile: her own row is held, as everywhere. */
+const withPerson = <Kind extends Kept['kind']>(
+  { database }: Ports,
+  name: string,
+  work: (store: Store, id: CustomerId) => Step<Kind>,
+): Step<Kind> =>
+  database.transaction(async (store): Step<Kind> => {
+    const id = await store.people.named(name);
+    if (id === undefined) return failed({ kind: 'not-found', what: 'customer' });
+    await store.customers.hold(id);
+    return work(store, id);
+  });
+
+async function writeToAll(ports: Ports, store: Store, id: CustomerId, draft: Draft): Promise<void> {
+  for (const stream of await store.people.streams(id))
+    await writeDown(ports, store, stream, [draft]);
+}
+
+function yearsAfter(at: Date, years: number): Date {
+  const then = new Date(at);
+  then.setUTCFullYear(at.getUTCFullYear() + years);
+  return then;
+}
+
+const latest = (dates: readonly (Date | null)[]): Date | undefined =>
+  dates.reduce<Date | undefined>(
+    (last, date) => (date && (!last || date > last) ? date : last),
+    undefined,
+  );

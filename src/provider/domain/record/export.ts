@@ -1,0 +1,45 @@
+import type { Customer } from '../account-store.ts';
+import type { CustomerId } from '../ids.ts';
+import type { Order } from '../order.ts';
+import { done, failed, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import type { Notification } from '../store.ts';
+import { noteLook } from './look.ts';
+import { keptOf, type Kept } from './order-record.ts';
+
+/** All that is kept of one person, for herself. */
+export interface PersonRecord extends Kept {
+  readonly id: CustomerId;
+  /** Nothing of a guest, and of somebody who was erased. */
+  readonly customer: Customer | undefined;
+  readonly orders: readonly Order[];
+  readonly notifications: readonly Notification[];
+}
+
+/**
+ * The whole record of a person, as she may ask for it. Only of this account: whoever was the same guest once may be
+ * somebody else.
+ *
+ * @param name her id or her email
+ */
+export async function exportCustomer(
+  ports: Ports,
+  name: string,
+  by: string | undefined,
+): Promise<Outcome<PersonRecord, 'not-found'>> {
+  const { people, customers, consultations, orders, notifications } = ports.database;
+  const id = await people.named(name);
+  if (id === undefined) return failed({ kind: 'not-found', what: 'customer' });
+  const posted = (await consultations.ofPerson(id)).filter(({ customerId }) => customerId === id);
+  const ordered = await orders.others(id, undefined);
+  const streams = ordered.map((order) => `order:${order.id}` as const);
+  const kept = await keptOf(ports, streams, posted);
+  await noteLook(ports, await people.streams(id), 'export', by);
+  return done({
+    ...kept,
+    id,
+    customer: await customers.find(id),
+    orders: ordered,
+    notifications: await notifications.list(id),
+  });
+}

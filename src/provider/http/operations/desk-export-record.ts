@@ -1,0 +1,28 @@
+import { exportCustomer } from '#domain';
+import { nameOf } from '../callers.ts';
+import type { Handler } from '../operation.ts';
+import { problem } from '../problem.ts';
+import { customerShape } from '../shapes/customer.ts';
+import { keptRecordShape } from '../shapes/kept-record.ts';
+import { orderShape } from '../shapes/order.ts';
+
+export const deskExportRecord: Handler<'deskExportRecord'> = async (
+  { path, query, staff },
+  { ports },
+) => {
+  const found = await exportCustomer(ports, path.customer, nameOf(staff, query.by));
+  if (!found.ok) return problem(found.failure);
+  const { id, customer, orders, notifications, ...kept } = found.value;
+  return {
+    status: 200,
+    body: {
+      _id: id,
+      customer: customer ? customerShape(customer) : null,
+      orders: orders.map(orderShape),
+      notifications: notifications.map(({ title, body, at }) => ({
+        ...{ title, body, createdAt: at.toISOString() },
+      })),
+      kept: keptRecordShape(kept),
+    },
+  };
+};
