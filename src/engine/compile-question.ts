@@ -58,7 +58,8 @@ export function compileQuestion(source: Source): Compilation {
   }));
   const flags = (schema['x-flag-when'] ?? []).map((flag, i) => ({
     flag,
-    when: rule(flag.when, `x-flag-when/${i}/when`, known),
+    // What advises her is judged in her browser too, which knows no history.
+    when: rule(flag.when, `x-flag-when/${i}/when`, flag.advice === undefined ? known : scope),
   }));
   const deciding = [visible, computed, ...variants.map(({ when }) => when)];
   const presentation = presentationOf(schema);

@@ -18,11 +18,13 @@ import {
   type Answers,
   type At,
   type History,
+  type QuestionDocument,
   type QuestionnaireDocument,
 } from '#engine';
 import { truthWith } from '../../src/analysis/logic/formula.ts';
 import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
 import { smallClinic } from '../fixtures/small-clinic.ts';
+import { smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { smallFormulary as formulary } from '../fixtures/small-formulary.ts';
 import { edited, type Edit } from './edited.ts';
 import { DAYS, ON } from './paths-of.ts';
@@ -272,4 +274,34 @@ test('no mutant of a rule about medicines or flags survives', async () => {
       survivors.push(`${mutant.pointer}: ${mutant.what}`);
   quick.close();
   expect(survivors).toEqual([]);
+});
+
+test('forty questions that all meet in one rule come to an end, with an answer or none', async () => {
+  const names = Array.from({ length: 40 }, (_, i) => `q${i}`);
+  const sum = { '+': names.map((name) => ({ '*': [{ var: name }, 3] })) };
+  const numbers = names.map((name): [string, QuestionDocument] => [
+    name,
+    { type: 'integer', title: name, minimum: 0, maximum: 10 },
+  ]);
+  const found = async (most: number) => {
+    const [flag] = smallClinic.properties['clot']?.['x-flag-when'] ?? [];
+    if (!flag) throw new Error('There is none.');
+    const document = smallDocument({
+      ...Object.fromEntries(numbers),
+      last: { ...yesNo, 'x-flag-when': [{ ...flag, when: { '>': [sum, most] } }] },
+    });
+    const findings = await check({ document, questionnaire: compile(document) }, DAYS, solving);
+    return findings.map(({ kind }) => kind);
+  };
+  expect(await found(111)).toEqual([]);
+  // Nobody comes to more than 1,200, and not every mixture can be looked at: that is not 'never'.
+  expect(await found(1_200)).toEqual(['undecided']);
+});
+
+test('a flag that advises her is judged in her browser, and reads no history', () => {
+  const document = edited(smallClinic, [
+    'properties/clot/x-flag-when/0/when',
+    { none: [{ var: 'history.supplies' }, { '<': [{ var: 'daysAgo' }, 9] }] },
+  ]);
+  expect(() => clinic(document)).toThrow("'history.supplies' is not known in the browser");
 });

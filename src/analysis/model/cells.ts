@@ -98,7 +98,9 @@ export function cellsOf(
     const thinned = new Map(
       [...lists].map(([name, answers]) => [name, landmarks(answers, spread, indexes.get(name))]),
     );
-    const cells = walk(thinned, indexesIn(thinned, day), leaves, day);
+    const isFew = countOf(thinned) <= 8 * tries;
+    const mixed = isFew ? mixtures : fewMixtures;
+    const cells = walk(thinned, indexesIn(thinned, day), leaves, day, mixed);
     return { cells, isWhole: haveEverything(cells, leaves) };
   };
 }
@@ -164,6 +166,7 @@ function walk(
   indexes: ValueIndexes,
   leaves: readonly Leaf[],
   day: CalendarDate,
+  mixed: typeof mixtures = mixtures,
 ): readonly Cell[] {
   const along = longest(lists);
   const answersAlong = lists.get(along) ?? [];
@@ -172,7 +175,7 @@ function walk(
   const found = new Map<string, Cell>();
   /** What reads nothing but the answer along the walk says the same in each mixture of the others. */
   const alone = new Map<number, readonly (boolean | undefined)[]>();
-  for (const others of mixtures([...lists].filter(([name]) => name !== along))) {
+  for (const others of mixed([...lists].filter(([name]) => name !== along))) {
     // One object for the whole walk: there may be millions of places.
     const sheet: { [question: string]: Answer | undefined } = { ...others };
     const at = (index: number): Answers => {
@@ -205,6 +208,25 @@ function walk(
     }
   }
   return [...found.values()];
+}
+
+const countOf = (lists: Lists): number =>
+  [...lists.values()].reduce((product, { length }) => product * length, 1);
+
+/**
+ * Of more questions than all mixtures could be tried of: all at their lowest, at their highest and at steps between,
+ * and each at each of its answers beside the lowest and the highest of the others.
+ */
+function* fewMixtures(
+  lists: readonly (readonly [string, readonly Answer[]])[],
+): Generator<Answers> {
+  const all = (part: number): Answers =>
+    Object.fromEntries(
+      lists.map(([name, answers]) => [name, answers[Math.round(part * (answers.length - 1))]]),
+    );
+  for (let step = 0; step <= LANDMARKS.each; step++) yield all(step / LANDMARKS.each);
+  for (const [name, answers] of lists)
+    for (const answer of answers) for (const part of [0, 1]) yield { ...all(part), [name]: answer };
 }
 
 function* mixtures(lists: readonly (readonly [string, readonly Answer[]])[]): Generator<Answers> {
