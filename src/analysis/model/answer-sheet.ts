@@ -19,7 +19,7 @@ import {
 import { everyDay, type Days, type Span } from '../days.ts';
 import { createLogic, type Formula, type Logic } from '../logic/formula.ts';
 import type { Verdicts } from '../logic/verdicts.ts';
-import { cellsOf, type Cell, type Cells, type Effort } from './cells.ts';
+import type { Cell, Cells, cellsOf, Effort } from './cells.ts';
 import { dayClassesOf } from './day-classes.ts';
 import { rangeOfDomain, type Range } from './direction.ts';
 import { domainOf, type Domain } from './domain.ts';
@@ -113,11 +113,13 @@ const nameOn = (question: Question): string => {
 /**
  * @param documents the questions of each document
  * @param texts what stands for all texts that somebody could type at a question
+ * @param count how the cells of questions are counted out
  */
 export function createAnswerSheet(
   documents: readonly (readonly Question[])[],
   texts: (question: string) => Texts,
   { days, mode }: Span,
+  count: typeof cellsOf,
 ): AnswerSheet {
   const logic = createLogic();
   const { variable, and, or, not } = logic;
@@ -187,7 +189,7 @@ export function createAnswerSheet(
       const groups = groupsOf([...leaves.values()]);
       const every = everyDay(days);
       const counts = groups.map(({ questions, leaves: own }) =>
-        cellsOf(new Map(questions.map((q) => [q, domainOn(q)])), own, every.length, effort),
+        count(new Map(questions.map((q) => [q, domainOn(q)])), own, every.length, effort),
       );
       const isMoving = groups.map(({ leaves: own }) => own.some(({ readsDay }) => readsDay));
       const classes = dayClassesOf(
@@ -217,7 +219,7 @@ export function createAnswerSheet(
           logic.whole(
             or(
               ...[...kinds.values()].flatMap((one) =>
-                one.values.get(leaf) === expected ? cell(name, one) : [],
+                one.values.get(leaf.key) === expected ? cell(name, one) : [],
               ),
             ),
           );

@@ -23,7 +23,8 @@ export interface Cell {
   readonly key: string;
   /** Answers in it: the first that were found. */
   readonly answers: Answers;
-  readonly values: ReadonlyMap<Leaf, boolean | undefined>;
+  /** What each comparison says there, by the keys of the comparisons. */
+  readonly values: ReadonlyMap<string, boolean | undefined>;
 }
 
 export interface Cells {
@@ -35,7 +36,7 @@ export interface Cells {
 /** The cells as they are on a day. */
 export type CellsOn = (day: CalendarDate) => Cells;
 
-type Domains = ReadonlyMap<string, Domain>;
+export type Domains = ReadonlyMap<string, Domain>;
 
 /** How many values of comparisons are worth working out: a blink's worth, or a minute's. */
 const EVALUATIONS = { quick: 100_000, thorough: 4_000_000 } as const;
@@ -203,7 +204,7 @@ function walk(
         found.set(key, {
           key,
           answers: { ...answers },
-          values: new Map(leaves.map((leaf, i) => [leaf, values[i]])),
+          values: new Map(leaves.map((leaf, i) => [leaf.key, values[i]])),
         });
     }
   }

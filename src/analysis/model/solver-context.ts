@@ -1,8 +1,9 @@
-import type { Expression } from '#engine';
+import type { Expression, NonEmpty } from '#engine';
 import type { Span } from '../days.ts';
 import type { Subject } from '../subject.ts';
 import { createAnswerSheet, type AnswerSheet, type ClosedSheet } from './answer-sheet.ts';
 import type { Effort } from './cells.ts';
+import { countedOnce } from './counted-once.ts';
 import { comparedTexts } from './compared-texts.ts';
 import { modelOf, type DocumentModel } from './document-model.ts';
 
@@ -41,7 +42,7 @@ export function solverContextOfBoth(
  * @param rules that are going to be asked about, and stand in none of them
  */
 export function solverContextOfAll(
-  subjects: readonly Subject[],
+  subjects: NonEmpty<Subject>,
   span: Span,
   rules: readonly Expression[],
 ): SolverContext<readonly DocumentModel[]> {
@@ -50,12 +51,13 @@ export function solverContextOfAll(
 }
 
 function sheetFor(
-  subjects: readonly Subject[],
+  subjects: NonEmpty<Subject>,
   span: Span,
   rules: readonly Expression[] = [],
 ): AnswerSheet {
   const questions = subjects.map(({ questionnaire }) =>
     questionnaire.questions.filter(({ modes }) => modes.has(span.mode)),
   );
-  return createAnswerSheet(questions, comparedTexts(subjects, rules, span.days.from), span);
+  const texts = comparedTexts(subjects, rules, span.days.from);
+  return createAnswerSheet(questions, texts, span, countedOnce(subjects, span));
 }

@@ -1,0 +1,69 @@
+/**
+ * Each claim has a sheet of its own, and the heights and weights on it are those of the claim before: to count them
+ * out takes longer than all that is asked of them. So cells are kept for as long as their documents are, and taken
+ * again where nothing that they hang on is otherwise.
+ */
+import { isSameAnswer, type CalendarDate, type NonEmpty } from '#engine';
+import type { Span } from '../days.ts';
+import type { Subject } from '../subject.ts';
+import { cellsOf, type Cells, type Domains } from './cells.ts';
+import type { Domain } from './domain.ts';
+
+interface Counted {
+  readonly domains: Domains;
+  readonly on: Map<CalendarDate, Cells>;
+}
+
+/** By the last of the documents: of a document and its mutants, what was counted goes with each mutant. */
+const counted = new WeakMap<Subject, Map<string, Counted[]>>();
+
+/** The cells of questions of these very documents, with the very same comparisons on the same days and in one mode. */
+export function countedOnce(subjects: NonEmpty<Subject>, { days, mode }: Span): typeof cellsOf {
+  const documents = subjects.map(idOf);
+  const last = subjects.at(-1) ?? subjects[0];
+  const known = counted.get(last) ?? new Map<string, Counted[]>();
+  counted.set(last, known);
+  return (domains, leaves, many, effort) => {
+    const key = JSON.stringify([
+      documents,
+      days,
+      mode,
+      many,
+      effort,
+      leaves.map((leaf) => leaf.key),
+    ]);
+    const alike = known.get(key) ?? [];
+    known.set(key, alike);
+    const before = alike.find((one) => isSame(one.domains, domains));
+    const { on } = before ?? { on: new Map<CalendarDate, Cells>() };
+    if (!before) alike.push({ domains, on });
+    let count: ReturnType<typeof cellsOf> | undefined;
+    return (day) => {
+      const cells = on.get(day) ?? (count ??= cellsOf(domains, leaves, many, effort))(day);
+      on.set(day, cells);
+      return cells;
+    };
+  };
+}
+
+const numbered = new WeakMap<Subject, number>();
+let next = 0;
+
+/** No document has the number of another one, however long that is gone. */
+function idOf(subject: Subject): number {
+  const id = numbered.get(subject) ?? next++;
+  numbered.set(subject, id);
+  return id;
+}
+
+/** What rules compare a typed answer with stands for what somebody could type, and claims have rules of their own. */
+const isSame = (one: Domains, other: Domains): boolean =>
+  one.size === other.size &&
+  [...one].every(([name, { answers, isWhole }]) => {
+    const domain = other.get(name);
+    return isWhole === domain?.isWhole && isSameList(answers, domain.answers);
+  });
+
+const isSameList = (one: Domain['answers'], other: Domain['answers']): boolean =>
+  one === other ||
+  (one.length === other.length && one.every((answer, i) => isSameAnswer(answer, other[i])));

@@ -1,0 +1,99 @@
+/** Cells that are taken again: those that would be counted out anew, and only where nothing is otherwise. */
+import { expect, test } from 'vitest';
+import type { Subject } from '#analysis';
+import { calendarDay, compile, type Answer } from '#engine';
+import { everyDay, type Span } from '../../src/analysis/days.ts';
+import { cellsOf, type Effort } from '../../src/analysis/model/cells.ts';
+import { countedOnce } from '../../src/analysis/model/counted-once.ts';
+import type { Leaf } from '../../src/analysis/model/leaf.ts';
+import { smallDocument, yesNo } from '../fixtures/small-document.ts';
+
+const subject = (): Subject => {
+  const document = smallDocument({ a: yesNo });
+  return { document, questionnaire: compile(document) };
+};
+const span: Span = {
+  days: { from: calendarDay('2028-02-27'), until: calendarDay('2028-03-02') },
+  mode: 'new',
+};
+const DAYS = everyDay(span.days);
+
+let looks = 0;
+/** Whether a number is less than a limit, or than the day of the month; counts how often that is asked. */
+const below = (limit: number | 'the day'): Leaf => ({
+  key: `x < ${limit}`,
+  reads: ['x'],
+  readsDay: limit === 'the day',
+  isTotal: true,
+  value: ({ x }, on) => {
+    looks++;
+    return Number(x) < (limit === 'the day' ? Number(on.slice(-2)) : limit);
+  },
+  direction: () => 'falls',
+  seesAge: () => false,
+});
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+interface Asked {
+  readonly subjects?: readonly [Subject, ...Subject[]];
+  readonly span?: Span;
+  readonly leaves?: readonly Leaf[];
+  readonly answers?: readonly Answer[];
+  readonly isWhole?: boolean;
+  readonly effort?: Effort;
+}
+
+const [one, other] = [subject(), subject()];
+const LEAVES = [below('the day'), below(12)];
+
+/** The cells of each day, and how often a comparison was worked out for them. */
+function counted(given: Asked, count: typeof cellsOf) {
+  const { leaves = LEAVES, answers = numbers(40), isWhole = true, effort = 'thorough' } = given;
+  const before = looks;
+  const domains = new Map([['x', { answers, isWhole }]]);
+  const cellsOn = count(domains, leaves, DAYS.length, effort);
+  return { cells: DAYS.map(cellsOn), looks: looks - before };
+}
+
+const countedIn = (given: Asked) =>
+  counted(given, countedOnce(given.subjects ?? [one], given.span ?? span));
+
+test('the same questions of the same documents are counted out once', () => {
+  const first = countedIn({});
+  expect(first.looks).toBeGreaterThan(0);
+  // On another sheet the comparisons are other objects, and so are answers that are the same.
+  const again = countedIn({ leaves: [below('the day'), below(12)], answers: numbers(40) });
+  expect(again.looks).toBe(0);
+  expect(again.cells).toEqual(first.cells);
+  expect(again.cells).toEqual(counted({}, cellsOf).cells);
+});
+
+test.each<[what: string, otherwise: Asked]>([
+  ['other comparisons', { leaves: [below('the day'), below(13)] }],
+  ['the comparisons in another order', { leaves: [below(12), below('the day')] }],
+  ['fewer comparisons', { leaves: [below(12)] }],
+  ['other answers', { answers: numbers(39) }],
+  ['as many answers, and one of them another', { answers: [...numbers(39), 70] }],
+  ['answers that are not all there are', { isWhole: false }],
+  ['another mode', { span: { ...span, mode: 'repeat' } }],
+  ['other days', { span: { ...span, days: { ...span.days, from: calendarDay('2028-02-26') } } }],
+  ['less effort', { effort: 'quick' }],
+  ['another document with the same words', { subjects: [other] }],
+  ['a document more', { subjects: [other, one] }],
+])('%s are counted out anew', (_, otherwise) => {
+  countedIn({});
+  const found = countedIn(otherwise);
+  expect(found.looks).toBeGreaterThan(0);
+  expect(found.cells).toEqual(counted(otherwise, cellsOf).cells);
+});
+
+test('a day that was not asked for before is counted out when it is', () => {
+  const domains = new Map([['x', { answers: numbers(40), isWhole: true }]]);
+  const [first, ...later] = DAYS;
+  const document = subject();
+  countedOnce([document], span)(domains, LEAVES, DAYS.length, 'thorough')(first ?? span.days.from);
+  const cellsOn = countedOnce([document], span)(domains, LEAVES, DAYS.length, 'thorough');
+  const whole = cellsOf(domains, LEAVES, DAYS.length, 'thorough');
+  expect(later.map(cellsOn)).toEqual(later.map(whole));
+});
