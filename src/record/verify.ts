@@ -23,8 +23,11 @@ export function violationIn(
   digest: Digest,
 ): Violation | undefined {
   let before = NO_ENTRY;
+  const erasedAt = Math.max(0, ...entries.map(({ what, seq }) => (what === 'erased' ? seq : 0)));
   for (const entry of entries) {
-    const found = violationOf(stream, entry, before, digest);
+    const found =
+      violationOf(stream, entry, before, digest) ??
+      (isTakenAway(entry, erasedAt) ? takenAway(entry.seq) : undefined);
     if (found) return { stream, ...found };
     before = entry;
   }
@@ -42,6 +45,15 @@ export function violationIn(
 }
 
 type Found = Omit<Violation, 'stream'>;
+
+/** An erasure is an entry itself, after all that it takes from. */
+const isTakenAway = ({ person, personHash, seq }: Entry, erasedAt: number): boolean =>
+  person === null && personHash !== null && seq > erasedAt;
+
+const takenAway = (seq: number): Found => ({
+  ...{ seq, how: 'altered' },
+  says: `Entry ${seq} was altered: what it says of her is gone, and no erasure says so.`,
+});
 
 function violationOf(
   stream: Stream,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuestionnaireDocument } from '#engine';
 import { explain, pageInHtml, pageOf, type OrderRecord } from '#record';
 import { shown } from '../../src/desk/records/shown.ts';
-import { CLINIC, FORMULARY, orderRecord, questionnaire } from './sample-order.ts';
+import { CLINIC, FORMULARY, orderRecord, questionnaire, erased } from './sample-order.ts';
 import { sha256 } from './stream.ts';
 
 const inUtc = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
@@ -87,10 +87,7 @@ describe('an explanation', () => {
 
   it('of somebody who was erased says that it was, and what happened all the same', () => {
     const whole = orderRecord();
-    const streams = whole.streams.map(({ entries, ...stream }) => ({
-      ...stream,
-      entries: entries.map((entry) => ({ ...entry, person: null })),
-    }));
+    const streams = whole.streams.map(erased);
     const text = shownAs({ ...whole, streams }, {});
     for (const hers of ['Patient', 'Sample Street', 'AB123456789GB', 'safe after a clot'])
       expect(text).not.toContain(hers);

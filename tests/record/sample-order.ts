@@ -54,6 +54,28 @@ function streamWith(
   return { stream, head: { seq: head.seq, hash: head.hash }, entries };
 }
 
+/** The stream once she was erased: an entry says so, and what described her is gone. */
+export function erased({
+  stream,
+  head,
+  entries,
+}: OrderRecord['streams'][number]): OrderRecord['streams'][number] {
+  const last = entryAfter(
+    head,
+    { what: 'erased', by: 'Sample Lead', facts: {} },
+    {
+      ...{ stream, at: new Date(NOON.getTime() + 86_400_000), documents: [] },
+      ...{ who: { role: 'staff', name: 'Sample Lead' }, engine: 'sample engine' },
+    },
+    { digest: sha256, salt: 'salt' },
+  );
+  return {
+    stream,
+    head: { seq: last.seq, hash: last.hash },
+    entries: [...entries, last].map((entry) => ({ ...entry, person: null })),
+  };
+}
+
 /** What is written down of answers, as the small clinic judges them. */
 function posted(answers: Answers, document = CLINIC): Written {
   const compiled = compile(document, smallFormulary);

@@ -15,7 +15,34 @@ it('finds nothing in what is as it was written', () => {
 });
 
 it('finds nothing where what describes her was erased', () => {
-  expect(verified(whole.map((entry) => ({ ...entry, person: null })))).toBeUndefined();
+  const erased = streamOf([...DRAFTS, { what: 'erased', by: 'Sample Lead', facts: {} }]);
+  const end = erased[erased.length - 1];
+  expect(
+    verified(
+      erased.map((entry) => ({ ...entry, person: null })),
+      end,
+    ),
+  ).toBeUndefined();
+});
+
+it('finds what was taken away although nobody was erased, or that was written after an erasure', () => {
+  const says = expect.stringContaining('no erasure says so');
+  expect(verified(changed(3, { person: null }))).toMatchObject({ seq: 4, how: 'altered', says });
+  expect(verified(whole.map((entry) => ({ ...entry, person: null })))).toMatchObject({
+    ...{ seq: 1, how: 'altered', says },
+  });
+  const [ordered, ...others] = DRAFTS;
+  const later = streamOf([
+    ...(ordered ? [ordered] : []),
+    { what: 'erased', by: 'Sample Lead', facts: {} },
+    ...others,
+  ]);
+  const emptied = later.map((entry) => ({ ...entry, person: null }));
+  expect(verified(emptied, later[later.length - 1])).toMatchObject({
+    seq: 5,
+    how: 'altered',
+    says,
+  });
 });
 
 it('keeps nothing that tells what was erased from what might have been there', () => {

@@ -129,7 +129,7 @@ function deskTokenIn({ deskToken, ports }: Given) {
       await limitRate(ports, ports.database, guess);
       return refuse(reply);
     }
-    if (!OF_WHOEVER_RUNS_IT.has(action) && (await ports.database.staff.hasPrescriber()))
+    if (!OF_WHOEVER_RUNS_IT.has(action) && (await ports.database.staff.hasHadPrescriber()))
       return send(reply, problem({ kind: 'desk-token-retired' }));
     request.staff = { kind: 'desk' };
     return undefined;

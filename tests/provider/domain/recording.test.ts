@@ -272,11 +272,13 @@ describe('what was written down', () => {
     expect(await verified()).toEqual([]);
   });
 
-  it('loses what describes her, and stays whole', async () => {
+  it('loses what describes her, and says that no erasure was written down', async () => {
     const id = await consults(who);
     await pharmacy.sql.query('UPDATE record_entries SET person = NULL');
     expect(await entriesOf(`consultation:${id}`)).toMatchObject([{ person: null }]);
-    expect(await verified()).toEqual([]);
+    expect(await verified()).toMatchObject([
+      { how: 'altered', says: expect.stringContaining('no erasure says so') },
+    ]);
   });
 
   it('has no two entries that follow one, and none that follows nothing', async () => {

@@ -115,7 +115,10 @@ it('invites a prescriber, who signs in and decides in her own name until she is 
 
   const suspended = await carriedOut(staff, ['suspend', '--email', EMAIL]);
   expect(suspended.out).toBe('prescriber@example.com: suspended, signed out everywhere.\n');
-  expect((await carriedOut(desk, ['list'])).code).toBe(0);
+  // Nobody gets the nameless way back by suspending her.
+  const after = await carriedOut(desk, ['list']);
+  expect(after).toMatchObject({ code: 1 });
+  expect(after.errors).toContain('sign in under your own name');
 });
 
 it.each<[string, readonly string[], string, number]>([

@@ -49,13 +49,12 @@ export const staff = (statements: Statements): Staff => {
     list: () =>
       statements.selectFrom('staff_members as m').select(MEMBER).orderBy('m.name').execute(),
 
-    async hasPrescriber() {
+    async hasHadPrescriber() {
       const found = await statements
         .selectFrom('staff_members')
         .select('id')
         .where('role', '=', 'prescriber')
         .where('joined_at', 'is not', null)
-        .where('suspended_at', 'is', null)
         .limit(1)
         .execute();
       return found.length > 0;

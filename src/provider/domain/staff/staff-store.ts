@@ -51,8 +51,8 @@ export interface Staff {
   find(id: StaffId): Promise<StaffMember | undefined>;
   /** By name. */
   list(): Promise<readonly StaffMember[]>;
-  /** Whether anybody may approve who is not suspended. */
-  hasPrescriber(): Promise<boolean>;
+  /** Whether a prescriber has ever joined: who was suspended since does not open what was closed for her. */
+  hasHadPrescriber(): Promise<boolean>;
   /** A newer invitation takes the place of an older one. */
   invite(id: StaffId, hash: string, codeSalt: string, expires: Date): Promise<void>;
   invitation(hash: string, at: Date): Promise<Invitation | undefined>;
