@@ -2006,6 +2006,15 @@ export interface components {
         /** Format: date-time */
         readonly createdAt: string;
       }[];
+      /** @description What she wrote to the pharmacy under her address, as long as it is kept. */
+      readonly messages: readonly {
+        readonly cause: string;
+        readonly note: string;
+        /** Format: date-time */
+        readonly createdAt: string;
+      }[];
+      /** @description Whether she gets the newsletter. */
+      readonly isSubscribed: boolean;
       readonly kept: components['schemas']['KeptRecord'];
     };
     readonly RecordVerification: {

@@ -281,10 +281,17 @@ describe('what is kept of one person', () => {
       orders: [{ _id: orderId }],
     });
     expect(found.kept.streams).toHaveLength(2);
+    expect(found).toMatchObject({ messages: [], isSubscribed: false });
     const email = found.customer?.email ?? '';
+    const about = { firstName: 'Sample', lastName: 'Exported', email, phone: '07700900123' };
+    const note = 'When will my parcel come?';
+    await her.post('/contact', { ...about, cause: 'Delivery issues', note });
+    await her.post('/mail-subscriptions', { email });
     const text = await run(['export', email]);
     for (const words of ['All that we keep of you', 'Exported', 'the patient: She ordered.'])
       expect(text.out).toContain(words);
+    expect(text.out).toContain(`Delivery issues: ${note}`);
+    expect(text.out).toContain('You get it, at the address above.');
     expect(text.out).toContain('For: export');
     expect(await run(['export', 'nobody@example.com'])).toMatchObject({ code: 2 });
   });

@@ -4,7 +4,8 @@ import { explain, pageOf, type Page } from '#record';
 import { keptIn, sha256 } from './kept.ts';
 
 /** All that is kept of a person, for her to read. */
-export function personPage({ customer, orders, notifications, kept }: PersonRecord): Page {
+export function personPage(person: PersonRecord): Page {
+  const { customer, orders, notifications, messages, isSubscribed, kept } = person;
   const record = keptIn(kept);
   const isOrder = (stream: string): boolean => stream.startsWith('order:');
   const consultations = {
@@ -40,6 +41,16 @@ export function personPage({ customer, orders, notifications, kept }: PersonReco
         items: notifications.map(
           ({ title, body, createdAt }) => `${inLondon(createdAt)}, ${title}: ${body}`,
         ),
+      },
+      {
+        title: 'What you wrote to us',
+        items: messages.map(
+          ({ cause, note, createdAt }) => `${inLondon(createdAt)}, ${cause}: ${note}`,
+        ),
+      },
+      {
+        title: 'Newsletter',
+        items: isSubscribed ? ['You get it, at the address above.'] : [],
       },
     ].filter(({ items }) => items.length > 0),
   };

@@ -126,6 +126,7 @@ export interface Subscriptions {
     readonly token: string;
     readonly at: Date;
   }): Promise<boolean>;
+  has(email: string): Promise<boolean>;
   /** Takes the address off that a token was given for. */
   remove(token: string): Promise<void>;
 }
@@ -146,6 +147,10 @@ export interface ContactMessages {
     readonly message: ContactMessage;
     readonly at: Date;
   }): Promise<void>;
+  /** Those that somebody wrote under this address, oldest first. */
+  ofEmail(
+    email: string,
+  ): Promise<readonly { readonly message: ContactMessage; readonly at: Date }[]>;
   /** Deletes those that were received before then. */
   forgetBefore(at: Date): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ContactMessages, Subscriptions } from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Statements } from '../tables.ts';
@@ -13,6 +14,15 @@ export const subscriptions = (statements: Statements): Subscriptions => ({
     return added.length > 0;
   },
 
+  async has(email) {
+    const found = await statements
+      .selectFrom('mail_subscriptions')
+      .select('email')
+      .where('email', '=', email)
+      .execute();
+    return found.length > 0;
+  },
+
   async remove(token) {
     await statements.deleteFrom('mail_subscriptions').where('token', '=', token).execute();
   },
@@ -25,6 +35,14 @@ export const contactMessages = (statements: Statements): ContactMessages => ({
       .values({ id, message: jsonOf(message), received_at: at })
       .execute();
   },
+
+  ofEmail: (email) =>
+    statements
+      .selectFrom('contact_messages')
+      .select(['message', 'received_at as at'])
+      .where(sql<boolean>`lower(message ->> 'email') = ${email}`)
+      .orderBy('received_at')
+      .execute(),
 
   async forgetBefore(at) {
     await statements.deleteFrom('contact_messages').where('received_at', '<', at).execute();

@@ -1,4 +1,4 @@
-import type { Customer } from '../account-store.ts';
+import type { ContactMessage, Customer } from '../account-store.ts';
 import type { CustomerId } from '../ids.ts';
 import type { Order } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
@@ -14,6 +14,9 @@ export interface PersonRecord extends Kept {
   readonly customer: Customer | undefined;
   readonly orders: readonly Order[];
   readonly notifications: readonly Notification[];
+  /** What she wrote to the pharmacy, as long as it is kept. */
+  readonly messages: readonly { readonly message: ContactMessage; readonly at: Date }[];
+  readonly isSubscribed: boolean;
 }
 
 /**
@@ -28,6 +31,7 @@ export async function exportCustomer(
   by: string | undefined,
 ): Promise<Outcome<PersonRecord, 'not-found'>> {
   const { people, customers, consultations, orders, notifications } = ports.database;
+  const { contactMessages, subscriptions } = ports.database;
   const id = await people.named(name);
   if (id === undefined) return failed({ kind: 'not-found', what: 'customer' });
   const posted = (await consultations.ofPerson(id)).filter(({ customerId }) => customerId === id);
@@ -35,10 +39,14 @@ export async function exportCustomer(
   const streams = ordered.map((order) => `order:${order.id}` as const);
   const kept = await keptOf(ports, streams, posted);
   await noteLook(ports, await people.streams(id), 'export', by);
+  const customer = await customers.find(id);
+  const { email } = customer ?? {};
   return done({
     ...kept,
     id,
-    customer: await customers.find(id),
+    customer,
+    messages: email === undefined ? [] : await contactMessages.ofEmail(email),
+    isSubscribed: email !== undefined && (await subscriptions.has(email)),
     orders: ordered,
     notifications: await notifications.list(id),
   });

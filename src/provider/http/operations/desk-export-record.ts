@@ -12,7 +12,7 @@ export const deskExportRecord: Handler<'deskExportRecord'> = async (
 ) => {
   const found = await exportCustomer(ports, path.customer, nameOf(staff, query.by));
   if (!found.ok) return problem(found.failure);
-  const { id, customer, orders, notifications, ...kept } = found.value;
+  const { id, customer, orders, notifications, messages, isSubscribed, ...kept } = found.value;
   return {
     status: 200,
     body: {
@@ -22,6 +22,10 @@ export const deskExportRecord: Handler<'deskExportRecord'> = async (
       notifications: notifications.map(({ title, body, at }) => ({
         ...{ title, body, createdAt: at.toISOString() },
       })),
+      messages: messages.map(({ message: { cause, note = '' }, at }) => ({
+        ...{ cause, note, createdAt: at.toISOString() },
+      })),
+      isSubscribed,
       kept: keptRecordShape(kept),
     },
   };
