@@ -2218,7 +2218,7 @@ export interface components {
       readonly consultations: readonly components['schemas']['DeskConsultation'][];
       /** @description This person's refused attempts at questionnaires that none of these consultations is of, newest first. */
       readonly refusedElsewhere: readonly components['schemas']['RefusedAttempt'][];
-      /** @description What she answered otherwise at another questionnaire, refused or not, or another time at the same one: choices, dates and weight. Another height, name or birth date is a flag. */
+      /** @description What she answered otherwise at another questionnaire, refused or not, or another time at the same one: choices, dates, medicines (none: an empty list) and weight. Another height, name or birth date is a flag. */
       readonly differingAnswers: readonly components['schemas']['DifferingAnswers'][];
       readonly weightVerifications: readonly components['schemas']['WeightVerification'][];
       readonly needsPrescriber: boolean;

@@ -78,6 +78,7 @@ export function answerInWords(
 ): string {
   if (answer === undefined || answer === null) return 'not given';
   if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
+  if (Array.isArray(answer) && answer.length === 0) return 'not given';
   if (isMedicineList(answer)) return answer.map(medicineInWords).join(', ');
   if (Array.isArray(answer)) return answer.map((one) => answerInWords(one, called)).join(', ');
   // A medicine that she takes is called by its name.

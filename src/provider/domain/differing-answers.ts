@@ -5,6 +5,7 @@
 import {
   isMedicineList,
   isSameAnswer,
+  nameKey,
   type Answer,
   type Question,
   type QuestionKind,
@@ -27,7 +28,7 @@ export interface DifferingAnswers {
 }
 
 /** Words are never the same twice, and to what she agrees is hers to say anew each time. Measures are apart. */
-const COMPARED: ReadonlySet<QuestionKind> = new Set(['choice', 'choices', 'date']);
+const COMPARED: ReadonlySet<QuestionKind> = new Set(['choice', 'choices', 'date', 'medicines']);
 
 /** A person changes within months. What she said otherwise within four weeks was an error, or tried until it fitted. */
 const DAYS_ALIKE = 28;
@@ -91,19 +92,30 @@ function differencesOf(
   record: ConsultationRecord,
   other: ConsultationRecord,
 ): readonly DifferingAnswers[] {
-  const here = answersIn(record.payload) ?? {};
-  const elsewhere = answersIn(other.payload) ?? {};
-  return Object.entries(here).flatMap(([question, answer]) => {
-    const said = elsewhere[question];
-    if (answer === undefined || said === undefined || isSameAnswer(sorted(answer), sorted(said)))
-      return [];
+  const here = answersIn(record.payload);
+  const elsewhere = answersIn(other.payload);
+  if (here === undefined || elsewhere === undefined) return [];
+  return Object.keys({ ...here, ...elsewhere }).flatMap((question) => {
     const asked = [record, other].map(({ payload: { condition, treatment } }) =>
       questionnaires.find(condition, treatment)?.questionnaire.question(question),
     );
+    const answer = here[question] ?? namedNone(asked[0], record);
+    const said = elsewhere[question] ?? namedNone(asked[1], other);
+    if (answer === undefined || said === undefined || isSameAnswer(sorted(answer), sorted(said)))
+      return [];
     if (!areComparable(asked[0], asked[1])) return [];
     return [{ question, here: dated(record, answer), elsewhere: dated(other, said) }];
   });
 }
+
+/** Who says that she takes nothing is not asked what. Of a refused attempt only what refused her is kept. */
+const namedNone = (
+  question: Question | undefined,
+  { mode, conclusion }: ConsultationRecord,
+): Answer | undefined =>
+  question?.kind === 'medicines' && question.modes.has(mode) && conclusion.outcome === 'eligible'
+    ? []
+    : undefined;
 
 const dated = ({ id, questionnaireId, at }: ConsultationRecord, answer: Answer): DatedAnswer => ({
   id,
@@ -122,9 +134,13 @@ function areComparable(one: Question | undefined, other: Question | undefined): 
 
 const valuesOf = ({ options }: Question): readonly string[] => options.map(({ value }) => value);
 
-/** In which order she ticked them says nothing. */
-const sorted = (answer: Answer): Answer =>
-  typeof answer === 'object' && !isMedicineList(answer) ? [...answer].sort() : answer;
+/** In which order she ticked or named them says nothing. */
+const sorted = (answer: Answer): Answer => {
+  if (typeof answer !== 'object') return answer;
+  return isMedicineList(answer)
+    ? [...answer].sort((one, other) => (nameKey(one.name) < nameKey(other.name) ? -1 : 1))
+    : [...answer].sort();
+};
 
 const eachOnce = (differences: readonly DifferingAnswers[]): readonly DifferingAnswers[] =>
   differences.filter(

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compile, type Answers, type QuestionnaireDocument } from '#engine';
+import {
+  compile,
+  MEDICINE_SCHEMA,
+  type Answers,
+  type QuestionDocument,
+  type QuestionnaireDocument,
+} from '#engine';
 import {
   type ConsultationRecord,
   type Questionnaires,
@@ -15,9 +21,27 @@ import { FIXTURES } from '../../kit/database.ts';
 const documentOf = (id: string): QuestionnaireDocument =>
   JSON.parse(readFileSync(join(FIXTURES, `questionnaires/${id}.json`), 'utf8'));
 
+const PARACETAMOL = { name: 'Paracetamol', substances: ['paracetamol'], classes: [] };
+const PHENELZINE = { name: 'Phenelzine', substances: ['phenelzine'], classes: ['maoi'] };
+
+/** The question for medicines, as our own questionnaires ask it, without its gate. */
+const medicinesTaken: QuestionDocument = {
+  type: 'array',
+  title: 'Which medicines do you take?',
+  items: MEDICINE_SCHEMA,
+  'x-input': 'medicines',
+};
+
 /** The slimming sample, and another treatment's that asks the same, but for what `change` replaces. */
 const questionnaires = (change: QuestionnaireDocument['properties'] = {}): Questionnaires => {
-  const slimming = documentOf('sample-slimming');
+  const sample = documentOf('sample-slimming');
+  const slimming = {
+    ...sample,
+    properties: { ...sample.properties, medicinesTaken },
+    'x-steps': sample['x-steps'].map((step, index) =>
+      index === 0 ? { ...step, questions: [...step.questions, 'medicinesTaken'] } : step,
+    ),
+  };
   const other = {
     ...slimming,
     properties: { ...slimming.properties, ...change },
@@ -74,6 +98,30 @@ it.each<[string, Answers, Answers, readonly (readonly unknown[])[]]>([
   ],
   ['the same answer', { allergicReaction: 'no' }, { allergicReaction: 'no' }, []],
   ['an answer that is given once', { allergicReaction: 'no' }, { currentMedication: 'no' }, []],
+  [
+    'medicines that are not named here',
+    { medicinesTaken: [PARACETAMOL] },
+    { medicinesTaken: [PHENELZINE, { name: 'Clarithromycin' }] },
+    [['medicinesTaken', [PARACETAMOL], [PHENELZINE, { name: 'Clarithromycin' }]]],
+  ],
+  [
+    'medicines, none of which is named here',
+    { allergicReaction: 'no' },
+    { allergicReaction: 'no', medicinesTaken: [PHENELZINE] },
+    [['medicinesTaken', [], [PHENELZINE]]],
+  ],
+  [
+    'medicines, none of which is named there',
+    { allergicReaction: 'no', medicinesTaken: [PHENELZINE] },
+    { allergicReaction: 'no' },
+    [['medicinesTaken', [PHENELZINE], []]],
+  ],
+  [
+    'the same medicines, in another order and otherwise written',
+    { medicinesTaken: [PARACETAMOL, PHENELZINE] },
+    { medicinesTaken: [{ name: ' phenelzine' }, PARACETAMOL] },
+    [],
+  ],
   ['words', { firstName: 'Zoe' }, { firstName: 'Zoë' }, []],
 ])('%s', (_what, ours, others, found) => {
   expect(differing([here(ours)], [elsewhere(others)])).toEqual(found);
@@ -106,6 +154,17 @@ it('two consultations of one order tell of each other once', () => {
   expect(differing(ours, [])).toEqual([['allergicReaction', 'no', 'yes']]);
 });
 
+it('of a refused attempt only what refused her is kept: it says nothing of medicines', () => {
+  const by = [{ id: 'sample', question: 'allergicReaction', message: 'Sample' }] as const;
+  const refused = record(
+    'another treatment',
+    { allergicReaction: 'no' },
+    { conclusion: { outcome: 'refused', by } },
+  );
+  const ours = [here({ allergicReaction: 'no', medicinesTaken: [PHENELZINE] })];
+  expect(differing(ours, [refused])).toEqual([]);
+});
+
 it('what can no longer be read contradicts nothing', () => {
   const unreadable: ConsultationRecord = { ...elsewhere({}), payload: JSON.parse('{}') };
   expect(differing([here({ allergicReaction: 'no' })], [unreadable])).toEqual([]);
@@ -121,6 +180,13 @@ describe('another time at the same questionnaire', () => {
     const weight = { value: kilograms ?? 0, unit: 'kg' } as const;
     return { ...made, payload: { ...made.payload, ...(kilograms !== undefined && { weight }) } };
   };
+
+  it('a second later, medicines that are not named again are told, with those that are', () => {
+    const [now, then] = [[PARACETAMOL], [PHENELZINE, { name: 'Clarithromycin' }]];
+    expect(differing([here({ medicinesTaken: now })], [before({ medicinesTaken: then })])).toEqual([
+      ['medicinesTaken', now, then],
+    ]);
+  });
 
   it('within four weeks and let through, a choice is told', () => {
     expect(
