@@ -24,7 +24,7 @@ export function warnings(desk: DeskOrder, words: Words): readonly string[] {
 type Change = DeskOrder['consultations'][number]['changedAnswers'][number];
 
 const changeInWords = ({ question, from, to, rule }: Change): string =>
-  `Changed a refusing answer: ${question} was ${answerInWords(from)}, is ${answerInWords(to)} (rule ${rule}).`;
+  `Changed an answer that a refusal rests on: ${question} was ${answerInWords(from)} first, and ${answerInWords(to)} last (rule ${rule}).`;
 
 const MOST = 10;
 

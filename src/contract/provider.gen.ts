@@ -1443,7 +1443,7 @@ export interface components {
     };
     readonly ChangedAnswer: {
       readonly question: components['schemas']['OptionalLine'];
-      /** @description The rule that the earlier answer met. */
+      /** @description The rule that one of the answers met. */
       readonly rule: components['schemas']['OptionalLine'];
       readonly from: components['schemas']['Answer'];
       /** @description Absent when the answer was taken back. */
@@ -2173,7 +2173,7 @@ export interface components {
         readonly because: readonly components['schemas']['Because'][];
       }[];
       readonly payload: components['schemas']['Submission'];
-      /** @description What her browser noticed, and what this server knows of refused attempts of hers; each once. */
+      /** @description What her browser noticed, and what this server knows of refused attempts of hers; each once. In the order of time: of an attempt that was refused after the consultation, `to` is what refused her. */
       readonly changedAnswers: readonly components['schemas']['ChangedAnswer'][];
       /** @description This person's attempts at the same questionnaire that were refused, newest first, also those of a guest session that she has signed in from. Some may be later than this consultation. */
       readonly refusedAttempts: readonly components['schemas']['RefusedAttempt'][];

@@ -271,7 +271,7 @@ describe('the desk', () => {
       '! Paid with a test card, or to be: no money is moved.',
       "! The patient's weight has not been verified.",
       '! A slimmer with a BMI below 27. Her BMI is 25.7. (high; A sample)',
-      '! Changed a refusing answer: allergicReaction was yes, is no (rule allergic-reaction).',
+      '! Changed an answer that a refusal rests on: allergicReaction was yes first, and no last (rule allergic-reaction).',
       expect.stringMatching(/^! Refused .+, before this consultation: allergic-reaction\.$/),
     ]);
     expect(out).toContain('Rule allergic-reaction: Unfortunately, we are unable to supply');
@@ -291,8 +291,9 @@ describe('the desk', () => {
     await add(who, { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 });
     const { orderId } = await order(who);
     const { out } = await desk(['show', orderId]);
-    const [first, ...others] = out.match(/^! Changed a refusing answer: .+$/gm) ?? [];
-    expect(first).toContain('allergicReaction was yes, is no');
+    const [first, ...others] =
+      out.match(/^! Changed an answer that a refusal rests on: .+$/gm) ?? [];
+    expect(first).toContain('allergicReaction was yes first, and no last');
     expect(others).toHaveLength(9);
     expect(out).toMatch(/^! and 41 more, in --json$/m);
     const json = JSON.parse((await desk(['show', orderId, '--json'])).out);

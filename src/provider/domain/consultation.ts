@@ -16,12 +16,13 @@ export interface Questionnaires {
   find(condition: string, treatment: string): KnownQuestionnaire | undefined;
 }
 
-/** A change of an answer that had met a refusal rule. `null`: the answer was taken back. */
+/** A change of an answer that had met a refusal rule, or, after a consultation that did not, met one later. */
 export interface ChangedAnswer {
   readonly question: string;
   readonly rule: string;
+  /** What was said first. */
   readonly from: Answer;
-  /** Absent when the answer was taken back. */
+  /** What was said last; absent when the answer was taken back. */
   readonly to?: Answer;
 }
 

@@ -61,6 +61,16 @@ export const changedSince = (
     ),
   );
 
+/** The answers that were others, and became those that refused her later. One that was not given before is no change. */
+export const changedUntil = (
+  attempts: readonly RefusedAttempt[],
+  before: ConsultationPayload['answers'],
+  questionnaire: Questionnaire | undefined,
+): readonly ChangedAnswer[] =>
+  changedSince(attempts, before, questionnaire).flatMap(({ from: last, to: first, ...change }) =>
+    first === undefined ? [] : [{ ...change, from: first, to: last }],
+  );
+
 /** Of what she answered, that for which she is refused: the rest of it nobody needs. */
 export const refusingAnswers = (
   answers: Answers,

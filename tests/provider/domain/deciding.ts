@@ -393,6 +393,78 @@ export function deciding(): void {
     });
   });
 
+  describe('a refusal at the same questionnaire after the consultation', () => {
+    const REFUSING = slimming({ allergicReaction: 'yes' });
+    const isRefused = async (posted: PostedConsultation = REFUSING) =>
+      expect(await submitConsultation(pharmacy.ports, who, posted, '192.0.2.1')).toMatchObject({
+        ok: false,
+      });
+    const AFTER = 'refused-after-this-consultation';
+
+    it('is a high flag with its message and day, and needs a reason', async () => {
+      const id = await ordersAnew();
+      wait(DAY);
+      await isRefused();
+      const [flag] = (await read(id)).flags;
+      expect(flag).toEqual({
+        id: AFTER,
+        level: 'high',
+        message: expect.stringMatching(
+          /^She was refused on 2026-11-22, after this consultation: Unfortunately, we are unable to supply/,
+        ),
+        source: { title: 'Questionnaire sample-slimming, version 1.2.0' },
+      });
+      expect(await approving(id)).toMatchObject(
+        failure('flag-unanswered', { problems: [{ field: `/flags/${AFTER}` }] }),
+      );
+      expect(await approving(id, 'She has read it wrongly.')).toMatchObject({ ok: true });
+    });
+
+    it('is told once for each rule, as of its last time', async () => {
+      const id = await ordersAnew();
+      for (const dose of ['yes', 'no']) {
+        wait(DAY);
+        await isRefused(slimming({ allergicReaction: 'yes', currentMedication: dose }));
+      }
+      expect((await flagsOf(id)).filter(([flag]) => flag === AFTER)).toHaveLength(1);
+      expect(await messageOf(id, AFTER)).toContain('2026-11-23');
+    });
+
+    it('is one although what she answered is not kept, and in another mode', async () => {
+      const id = await ordersAnew();
+      wait(MINUTE);
+      await isRefused();
+      await change(
+        "UPDATE consultations SET mode = 'repeat', payload = '{}' WHERE outcome = 'refused'",
+      );
+      expect(await flagsOf(id)).toEqual([[AFTER, 'high']]);
+    });
+
+    it('is none of an order that rests on a later consultation, nor before it, nor of another one', async () => {
+      await isRefused();
+      wait(MINUTE);
+      const id = await ordersAnew();
+      wait(MINUTE);
+      await isRefused(headache({ allergicReaction: 'yes' }));
+      expect(await flagsOf(id)).toEqual([]);
+    });
+
+    it('is told in the order of time: what she said first, and what she said last', async () => {
+      await isRefused();
+      wait(MINUTE);
+      const id = await ordersAnew();
+      const changed = { question: 'allergicReaction', rule: 'allergic-reaction' };
+      const taken = { ...changed, from: 'yes', to: 'no' };
+      expect((await read(id)).consultations[0]?.changedAnswers).toEqual([taken]);
+      wait(MINUTE);
+      await isRefused(slimming({ allergicReaction: 'yes', currentMedication: 'yes' }));
+      expect((await read(id)).consultations[0]?.changedAnswers).toEqual([
+        { ...changed, from: 'no', to: 'yes' },
+        taken,
+      ]);
+    });
+  });
+
   it('a refusal of which nobody can read what it was for is still one', async () => {
     await submitConsultation(
       pharmacy.ports,

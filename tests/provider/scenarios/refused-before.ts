@@ -202,6 +202,7 @@ export function refusedBefore(given: () => Shop): void {
       await isRefused(account.customer);
       expect(await read(orderId)).toMatchObject({
         createdAt: '2026-11-21T12:00:00.000Z',
+        changedAnswers: [{ ...CHANGED, from: 'no', to: 'yes' }],
         refusedAttempts: [{ createdAt: '2026-11-21T12:05:00.000Z' }],
       });
     });

@@ -8,11 +8,13 @@ import type { Ports } from '../ports.ts';
 import { documentsOf, type DocumentsOf } from '../record/documents-of.ts';
 import {
   changedSince,
+  changedUntil,
   eachOnce,
   isReadable,
   refusedAttempts,
   type RefusedAttempt,
 } from '../refused-attempts.ts';
+import { isLater } from './later-refusals.ts';
 import { readableConsultations } from './readable-consultations.ts';
 import type { NotedFlag } from '../supply/flags.ts';
 import { orderFlags } from './order-flags.ts';
@@ -92,7 +94,12 @@ function withRefused(
   const { condition, treatment, answers } = record.payload;
   const attempts = hers.filter(({ questionnaireId }) => questionnaireId === record.questionnaireId);
   const questionnaire = questionnaires.find(condition, treatment)?.questionnaire;
-  const changed = changedSince(attempts, answers, questionnaire);
+  const later = attempts.filter((attempt) => isLater(attempt, record));
+  const earlier = attempts.filter((attempt) => !isLater(attempt, record));
+  const changed = [
+    ...changedUntil(later, answers, questionnaire),
+    ...changedSince(earlier, answers, questionnaire),
+  ];
   const changedAnswers = eachOnce([...changed, ...record.changedAnswers.filter(isReadable)]);
   return { ...record, changedAnswers, refusedAttempts: attempts };
 }

@@ -7,6 +7,7 @@ import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { supplyFlags, type FlaggedOrder, type NotedFlag } from '../supply/flags.ts';
 import { declineFlags } from './decline-flags.ts';
+import { laterRefusalFlags } from './later-refusals.ts';
 import { lineFlags } from './line-flags.ts';
 
 /** An order with whose it is. */
@@ -28,6 +29,7 @@ export async function orderFlags(
   const flags = [
     ...(await declineFlags(store, what, ordered)),
     ...records.flatMap((record) => consultationFlags(ports, record, order.at)),
+    ...records.flatMap((record) => laterRefusalFlags(record, hers)),
     ...lineFlags(order, ordered, rules),
     ...(await medicineFlags(ports, store, { order, records })),
     ...personFlags(customer, records, hers),

@@ -1,0 +1,33 @@
+/** What was refused after the consultation on which an order stands: what let her through may not have been true. */
+import { londonDay } from '#engine';
+import type { ConsultationRecord } from '../consultation.ts';
+import { refusedAttempts, type RefusedAttempt } from '../refused-attempts.ts';
+import type { NotedFlag } from '../supply/flags.ts';
+
+export const isLater = ({ at }: RefusedAttempt, than: Pick<ConsultationRecord, 'at'>): boolean =>
+  at > than.at;
+
+/**
+ * Each rule once, as of the last time.
+ *
+ * @param hers all that she has posted, newest first
+ */
+export const laterRefusalFlags = (
+  record: ConsultationRecord,
+  hers: readonly ConsultationRecord[],
+): readonly NotedFlag[] => {
+  const later = refusedAttempts(hers).filter(
+    (attempt) => attempt.questionnaireId === record.questionnaireId && isLater(attempt, record),
+  );
+  const flags = new Map<string, NotedFlag>();
+  for (const { at, by, questionnaireId, questionnaireVersion } of later)
+    for (const { id, message } of by)
+      if (!flags.has(id))
+        flags.set(id, {
+          id: 'refused-after-this-consultation',
+          level: 'high',
+          message: `She was refused on ${londonDay(at)}, after this consultation: ${message}`,
+          source: { title: `Questionnaire ${questionnaireId}, version ${questionnaireVersion}` },
+        });
+  return [...flags.values()];
+};
