@@ -108,7 +108,8 @@ async function insert(
       created_at: record.at,
       same_as: sameAs,
       times: 1,
-      is_recorded: false,
+      // Its first entry is written in the same transaction.
+      is_recorded: true,
     })
     .onConflict((conflict) =>
       conflict.column('same_as').doUpdateSet(({ eb, fn }) => ({

@@ -113,11 +113,12 @@ const entryOf = (row: Selectable<Tables['record_entries']>): Entry => ({
   ...{ documents: row.documents, engine: row.engine, prev: row.prev, hash: row.hash },
 });
 
-/** From its first entry on a consultation or an order is known to have some. */
+/** From its first entry on an order is known to have some; a consultation is from the beginning. */
 async function markRecorded(statements: Statements, stream: Stream): Promise<void> {
   const [of, id = ''] = stream.split(/:(.*)/s);
+  if (of !== 'order') return;
   await statements
-    .updateTable(of === 'order' ? 'orders' : 'consultations')
+    .updateTable('orders')
     .set({ is_recorded: true })
     .where(({ eb, cast, ref }) => eb(cast<string>(ref('id'), 'text'), '=', id))
     .execute();
