@@ -911,7 +911,10 @@ export interface paths {
     };
     readonly get?: never;
     readonly put?: never;
-    /** Record that an order was handed to a carrier */
+    /**
+     * Record that an order was handed to a carrier
+     * @description Where a consultation of hers at the same questionnaire was refused after the approval, a reason is needed; without one it is `409`, and `problems` names the refusals.
+     */
     readonly post: operations['deskDispatch'];
     readonly delete?: never;
     readonly options?: never;
@@ -2140,6 +2143,8 @@ export interface components {
       /** @example Royal Mail */
       readonly shipper: components['schemas']['StaffWords'];
       readonly trackingId: string;
+      /** @description Why it goes out all the same, where she was refused after the approval. Kept with the dispatch. */
+      readonly reason?: components['schemas']['Reason'];
     };
     readonly WeightVerification: {
       readonly by?: components['schemas']['StaffName'];

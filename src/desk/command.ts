@@ -8,7 +8,7 @@ export class UsageError extends Error {
 const OPTIONS = {
   by: 'who decides, with the registration number, as long as nobody signs in',
   reason:
-    'what the customer may read as the reason; of a weight or an approval, why it is taken or given all the same',
+    'what the customer may read as the reason; of a weight, an approval or a dispatch, why all the same',
   shipper: "the carrier, for instance 'Royal Mail'",
   tracking: 'its tracking number',
   method: "how the weight was seen, for instance 'video call with scales'",
@@ -49,7 +49,7 @@ const COMMANDS = {
     confirmation: 'This declines the order and releases the payment. It cannot be undone.',
   },
   dispatch: {
-    does: 'record that the parcel was handed over',
+    does: 'record that the parcel was handed over [--reason … where she was refused since the approval]',
     needs: ['shipper', 'tracking'],
     takesOrder: true,
     confirmation: 'This tells the customer that the parcel is on its way. It cannot be undone.',

@@ -69,7 +69,7 @@ async function step({ name, order: orderId, options }: Command, api: DeskApi): P
       return dataOf<'deskDispatch'>(
         api.POST('/desk/orders/{orderId}/dispatch', {
           params,
-          body: { ...by, shipper, trackingId },
+          body: { ...by, shipper, trackingId, ...(reason && { reason }) },
         }),
       );
     case 'verify-weight':

@@ -23,6 +23,11 @@ const UNSEEN =
 /** Where a text first holds a character that cannot be seen or is not what it looks like; -1: nowhere. */
 export const indexOfUnseen = (text: string): number => text.search(UNSEEN);
 
+const SEEN = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u{2800}]/u;
+
+/** Whether a text has anything in it that can be seen: without, whoever reads it would take it for no answer. */
+export const isSeen = (text: string): boolean => SEEN.test(text);
+
 /** Marks over two others: no name needs them, and a heap of them covers the lines around it. */
 const HEAPED = /([\p{Mn}\p{Me}]{2})([\p{Mn}\p{Me}]+)/gu;
 

@@ -127,7 +127,11 @@ interface OrderEvents {
   readonly cancelled: WithReason;
   readonly dispatched: {
     readonly facts: Standing & { readonly shipper: string };
-    readonly person: { readonly trackingId: string };
+    readonly person: {
+      readonly trackingId: string;
+      /** Why it went out all the same, where she was refused since the approval. */
+      readonly reason?: string;
+    };
   };
   readonly delivered: Plain;
 }

@@ -71,6 +71,11 @@ describe('characters that cannot be seen are a problem', () => {
     medicationDetails,
     medicationFiles: ['customers/sample-photo.png'],
   });
+  const taking = (name: string) => ({
+    ...honest.answers,
+    currentMedication: 'yes',
+    medicinesTaken: [{ name }],
+  });
   const messageOf = (posted: unknown) => {
     const result = read(posted);
     return result.ok ? undefined : result.fieldErrors[0].message;
@@ -80,6 +85,10 @@ describe('characters that cannot be seen are a problem', () => {
     ['an escape sequence', medicated('warfarin 5 mg\u{1B}[2K\u{1B}[1Gnone')],
     ['a C1 control', medicated('warfarin 5 mg\u{9B}2K')],
     ['an override of the direction', medicated('warfarin\u{202E}enon')],
+    ['letters that take no room and nothing else', medicated('\u{200B}\u{3164} \u{115F}')],
+    ['an empty Braille cell', medicated('\u{2800}')],
+    ['a medicine of letters that take no room', taking('\u{3164}')],
+    ['a medicine of spaces that join words and take no room', taking('\u{200B}\u{A0}')],
     ['an escape sequence in a name', { ...honest.answers, firstName: 'Sample\u{1B}[2K' }],
   ])('%s', (_, posted) => {
     expect(problems(posted)).toEqual([[expect.any(String), 'characters']]);

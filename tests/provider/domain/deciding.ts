@@ -420,6 +420,31 @@ export function deciding(): void {
       expect(await approving(id, 'She has read it wrongly.')).toMatchObject({ ok: true });
     });
 
+    it('stops the dispatch when it comes after the approval, unless there is a reason', async () => {
+      const id = await ordersAnew();
+      valueOf(await approving(id));
+      wait(DAY);
+      await isRefused();
+      const parcel = { shipper: 'Royal Mail', trackingId: 'AB12' };
+      expect(await desk.dispatch(pharmacy.ports, id, BY, parcel)).toMatchObject(
+        failure('flag-unanswered', { problems: [{ field: `/flags/${AFTER}` }] }),
+      );
+      const reason = 'The prescriber has spoken to her: it goes out.';
+      valueOf(await desk.dispatch(pharmacy.ports, id, BY, parcel, reason));
+      const { history, order } = await read(id);
+      expect(order.dispatch).toMatchObject(parcel);
+      expect(history.at(-1)).toMatchObject({ what: 'dispatched', by: BY, note: reason });
+    });
+
+    it('stops no dispatch when the prescriber knew of it', async () => {
+      const id = await ordersAnew();
+      wait(DAY);
+      await isRefused();
+      valueOf(await approving(id, 'She has read it wrongly.'));
+      const parcel = { shipper: 'Royal Mail', trackingId: 'AB12' };
+      expect(await desk.dispatch(pharmacy.ports, id, BY, parcel)).toMatchObject({ ok: true });
+    });
+
     it('is told once for each rule, as of its last time', async () => {
       const id = await ordersAnew();
       for (const dose of ['yes', 'no']) {

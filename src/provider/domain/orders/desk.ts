@@ -16,6 +16,7 @@ import type { HeldOrder, Store } from '../store.ts';
 import type { NotedFlag } from '../supply/flags.ts';
 import { cancelHeld } from './cancel-held.ts';
 import { withHeldOrder } from './held-order.ts';
+import { laterRefusalFlags } from './later-refusals.ts';
 import { orderFlags } from './order-flags.ts';
 import { nextPaymentAction } from './progress.ts';
 import { readableConsultations } from './readable-consultations.ts';
@@ -149,12 +150,14 @@ async function cancelAs(
 const canBeDeclined = ({ status, needsPrescriber, approvedAt, paymentStatus }: OrderState) =>
   status === 'pending' && needsPrescriber && approvedAt === null && paymentStatus !== 'unpaid';
 
+/** @param reason why it goes out all the same, where she was refused after the approval */
 export const dispatch = (
   ports: Ports,
   name: string,
   by: string,
   parcel: { readonly shipper: string; readonly trackingId: string },
-): Step<'too-late'> =>
+  reason?: string,
+): Step<'too-late' | 'flag-unanswered'> =>
   withOrder(ports, name, async (store, order) => {
     if (order.status !== 'active' || order.dispatch !== null) return tooLate(order, 'dispatched');
     if (order.needsPrescriber && order.approvedAt === null)
@@ -162,13 +165,28 @@ export const dispatch = (
         kind: 'too-late',
         because: 'This order cannot be dispatched: no prescriber has approved it.',
       });
+    const flags = await refusedSinceApproval(store, order);
+    const unanswered = reason === undefined ? unansweredIn(flags) : undefined;
+    if (unanswered) return failed(unanswered);
     const dispatched = { ...order, dispatch: { ...parcel, at: ports.clock() } };
     await store.orders.save(dispatched);
     const { shipper, trackingId } = parcel;
     const facts = { ...standing(dispatched), shipper };
-    await tell(ports, store, dispatched, { what: 'dispatched', by, facts, person: { trackingId } });
+    const person = { trackingId, ...(reason !== undefined && { reason }) };
+    await tell(ports, store, dispatched, { what: 'dispatched', by, facts, person }, reason);
     return done(undefined);
   });
+
+/** What the prescriber could not know when she approved. */
+async function refusedSinceApproval(
+  store: Store,
+  { id, customerId, approvedAt }: OrderState,
+): Promise<readonly NotedFlag[]> {
+  if (approvedAt === null) return [];
+  const records = await readableConsultations(store, id);
+  const hers = await store.consultations.ofPerson(customerId);
+  return records.flatMap((record) => laterRefusalFlags({ ...record, at: approvedAt }, hers));
+}
 
 export const deliver = (ports: Ports, name: string, by: string): Step<'too-late'> =>
   withOrder(ports, name, async (store, order) => {
