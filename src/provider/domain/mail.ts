@@ -21,4 +21,6 @@ export interface Mail {
    * no such address. Rejects with an `UnavailableError` when it may be taken later.
    */
   send(message: Message): Promise<'sent' | 'refused'>;
+  /** Removes what is still here of mail that was sent to her; what travels on is here no more. */
+  forget(address: string): Promise<void>;
 }

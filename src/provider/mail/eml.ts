@@ -1,3 +1,4 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnavailableError, type Mail, type Message } from '#domain';
 import { writeWhole } from '../data-folder/write-whole.ts';
@@ -15,7 +16,29 @@ export const emlMail = (folder: string, from: Mailbox): Mail => ({
     await writeWhole(join(folder, fileNameOf(message)), email.content).catch(unusable);
     return 'sent';
   },
+  async forget(address) {
+    const files = await readdir(folder).catch(noneYet);
+    for (const file of files.filter((name) => name.endsWith('.eml'))) {
+      const path = join(folder, file);
+      if (isTo(address, await readFile(path, 'latin1').catch(unusable)))
+        await rm(path).catch(unusable);
+    }
+  },
 });
+
+/** The address is a short line of ASCII letters (`isAddress`), so it stands in its header as it is. */
+const isTo = (address: string, email: string): boolean =>
+  email
+    .slice(0, email.indexOf('\r\n\r\n'))
+    .toLowerCase()
+    .split(/\r\n(?![ \t])/)
+    .some((header) => header.replaceAll(/\s+/g, ' ') === `to: ${address.toLowerCase()}`);
+
+/** Before the first mail there is no folder. */
+const noneYet = (error: unknown): readonly string[] => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+  return unusable(error);
+};
 
 const fileNameOf = (message: Message): string =>
   `${message.at.toISOString().replaceAll(/[:.]/g, '-')}-${nameOf(message)}.eml`;

@@ -48,6 +48,8 @@ export function smtpMail(
         throw new UnavailableError('The mail server did not take a message.', { cause });
       }
     },
+    // It was handed over and nothing of it is kept.
+    forget: async () => {},
   };
 }
 

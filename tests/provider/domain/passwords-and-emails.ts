@@ -325,7 +325,7 @@ export function passwordsAndEmails(): void {
       });
 
     const send = (outcome: Ports['mail']['send'] = pharmacy.ports.mail.send) =>
-      sendNextMail({ ...pharmacy.ports, mail: { send: outcome } });
+      sendNextMail({ ...pharmacy.ports, mail: { ...pharmacy.ports.mail, send: outcome } });
     const away = async (): Promise<never> => {
       throw new UnavailableError('The post is closed.');
     };

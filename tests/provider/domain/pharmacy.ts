@@ -101,7 +101,12 @@ export function openPharmacy(): void {
       ports: {
         ...ports,
         payments: bank.payments,
-        mail: { send: async (message) => (sent.push(message), 'sent') },
+        mail: {
+          send: async (message) => (sent.push(message), 'sent'),
+          forget: async (address) => {
+            sent.splice(0, Infinity, ...sent.filter(({ to }) => to !== address));
+          },
+        },
       },
       sql,
       bank,

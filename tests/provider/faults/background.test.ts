@@ -30,7 +30,7 @@ const portsOf = (
   payments: Partial<Ports['payments']> = {},
 ): Ports => ({
   database,
-  mail: { send },
+  mail: { send, forget: unused },
   payments: {
     publishableKey: '',
     create: unused,

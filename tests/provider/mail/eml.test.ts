@@ -67,6 +67,20 @@ describe('mail in a folder', () => {
     for (const id of messageIds) expect(id).toMatch(/^<[\w-]+@tribe\.example>$/);
   });
 
+  it('of somebody who is erased goes, and nobody else’s', async () => {
+    const hers = `${'sample.'.repeat(8)}a@a-very-long-domain-of-a-sample.example.com`;
+    await mail().forget(hers);
+    const sent = [hers, hers.toUpperCase(), `x${hers}`, `${hers}.uk`, 'sample@example.com'];
+    for (const [at, to] of sent.entries()) {
+      const text = `To: ${hers}\r\n`;
+      expect(await mail().send(message({ id: String(at), to, text, subject: `to: ${hers}` }))).toBe(
+        'sent',
+      );
+    }
+    await mail().forget(hers);
+    expect((await files()).map((file) => file.at(-'0.eml'.length))).toEqual(['2', '3', '4']);
+  });
+
   it('waits while the folder cannot be written', async () => {
     await mkdir(root, { recursive: true });
     await writeFile(outbox, '');

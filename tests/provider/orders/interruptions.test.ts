@@ -101,7 +101,7 @@ async function newFixture(isPrescription: boolean): Promise<Fixture> {
       isSigned: unused,
     },
     passwords: { hash: unused, matches: unused },
-    mail: { send: unused },
+    mail: { send: unused, forget: unused },
   };
   const optionId = asOptionId(isPrescription ? 'slimmer-1mg' : 'cream-30g');
   const fixture: Fixture = {

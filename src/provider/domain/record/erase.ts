@@ -32,7 +32,10 @@ export const eraseCustomer = (
     const kept = await whyKept(store, id, at, isEarly);
     if (kept !== undefined) return failed({ kind: 'retained', because: kept });
     await writeToAll(ports, store, id, { what: 'erased', by, facts: {} });
+    const address = await store.customers.email(id);
     await store.people.erase(id, at);
+    // Before the end of the transaction: whoever is interrupted here erases her again, and then nothing is left.
+    if (address !== undefined) await ports.mail.forget(address);
     return done(id);
   });
 

@@ -93,7 +93,7 @@ const portsOn = (sql: SqlDatabase, newId: () => string): Ports => ({
     isSigned: unused,
   },
   passwords: { hash: unused, matches: unused },
-  mail: { send: unused },
+  mail: { send: unused, forget: unused },
   site: { address: unused, mailbox: '' },
   questionnaires: { all: [], find: unused },
   clock: () => new Date(),
