@@ -1,9 +1,5 @@
 import { parseArgs } from 'node:util';
-
-/** The line cannot be understood; the message says what is missing. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+import { commandNamed, orUsageError, UsageError } from './command-line.ts';
 
 const OPTIONS = {
   by: 'who decides, with the registration number, as long as nobody signs in',
@@ -98,10 +94,9 @@ export const asksForHelp = (args: readonly string[]): boolean =>
 
 /** @throws UsageError naming what is missing or unknown */
 export function parseCommand(args: readonly string[]): Command {
-  const { values: options, positionals } = readOrComplain(args);
-  const [name = '', order = '', ...more] = positionals;
-  if (!isCommand(name))
-    throw new UsageError(name === '' ? 'Say what to do.' : `There is no command '${name}'.`);
+  const { values: options, positionals } = orUsageError(() => read(args));
+  const [named = '', order = '', ...more] = positionals;
+  const name = commandNamed(COMMANDS, named);
   const spec: CommandSpec = COMMANDS[name];
   if (spec.takesOrder && order === '')
     throw new UsageError(`Say which order: desk ${name} T-100001`);
@@ -113,16 +108,6 @@ export function parseCommand(args: readonly string[]): Command {
     throw new UsageError(`--kilograms has to be a number like 92.5, not '${options.kilograms}'.`);
   return { name, order, options, confirmation: spec.confirmation };
 }
-
-function readOrComplain(args: readonly string[]): ReturnType<typeof read> {
-  try {
-    return read(args);
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
 export function usage(): string {
   const commands = Object.entries<CommandSpec>(COMMANDS).map(([name, { does, needs = [] }]) => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from './command.ts';
+import { commandNamed, orUsageError, UsageError } from './command-line.ts';
 
 type StaffCommandName =
   | 'list'
@@ -55,25 +55,14 @@ const read = (args: readonly string[]) =>
 
 /** @throws UsageError naming what is missing or unknown */
 export function parseStaffCommand(args: readonly string[]): StaffCommand {
-  const { values: options, positionals } = readable(args);
-  const [name = '', more] = positionals;
-  if (!isCommand(name))
-    throw new UsageError(name === '' ? 'Say what to do.' : `There is no command '${name}'.`);
+  const { values: options, positionals } = orUsageError(() => read(args));
+  const [named = '', more] = positionals;
+  const name = commandNamed(COMMANDS, named);
   if (more !== undefined) throw new UsageError(`'${more}' is one word too many.`);
   const missing = COMMANDS[name].needs?.find((need) => options[need].trim() === '');
   if (missing) throw new UsageError(`--${missing} is missing.`);
   return { name, options };
 }
-
-function readable(args: readonly string[]): ReturnType<typeof read> {
-  try {
-    return read(args);
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const isCommand = (name: string): name is StaffCommandName => Object.hasOwn(COMMANDS, name);
 
 export function staffUsage(): string {
   const commands = Object.entries(COMMANDS).map(([name, { does, needs = [] }]) => {

@@ -1,6 +1,6 @@
 import { visible } from '#engine';
 import { DeskError } from './api.ts';
-import { UsageError } from './command.ts';
+import { UsageError } from './command-line.ts';
 import type { confirmed } from './confirm.ts';
 import type { Environment } from './environment.ts';
 

@@ -318,10 +318,14 @@ describe('what is kept of one person', () => {
     expect((await run(['export', her.id])).out).toContain('Who you are is not kept');
   });
 
-  it('is gone from every table once she is erased; what happened stays, and still verifies', async () => {
+  it('is gone from every table and every mail once she is erased; what happened stays, and still verifies', async () => {
+    const email = 'erasedperson@example.com';
     const her = await registered(shop, {
-      ...{ lastname: 'Erasedperson', phone: '07700900321' },
+      ...{ lastname: 'Erasedperson', phone: '07700900321', email },
     });
+    await her.post('/customers/forgot-password', { email });
+    const isMailed = async () => (await shop.emails()).some(({ to }) => to === email);
+    expect(await isMailed()).toBe(true);
     await submitted(her, {
       ...slimming({ lastName: 'Erasedperson', allergicReaction: 'no' }),
       lastname: 'Erasedperson',
@@ -335,6 +339,7 @@ describe('what is kept of one person', () => {
       errors: expect.stringContaining('It cannot be undone. Add --yes to go on.'),
     });
     expect((await run(['erase', her.id, '--yes', ...BY])).code).toBe(0);
+    expect(await isMailed()).toBe(false);
     const tables = await shop.provider.queries.query<{ name: string }>(
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
     );

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isCalendarDate } from '#engine';
-import { UsageError } from '../command.ts';
+import { commandNamed, orUsageError, UsageError } from '../command-line.ts';
 
 const OPTIONS = {
   by: 'who looks or decides, for the record',
@@ -80,10 +80,9 @@ const read = (args: readonly string[]) =>
 
 /** @throws UsageError naming what is missing or unknown */
 export function parseRecordsCommand(args: readonly string[]): RecordsCommand {
-  const { values: options, positionals } = readOrRefuse(args);
-  const [name = '', about = '', ...more] = positionals;
-  if (!isCommand(name))
-    throw new UsageError(name === '' ? 'Say what to do.' : `There is no command '${name}'.`);
+  const { values: options, positionals } = orUsageError(() => read(args));
+  const [named = '', about = '', ...more] = positionals;
+  const name = commandNamed(COMMANDS, named);
   const spec: CommandSpec = COMMANDS[name];
   if (spec.about !== undefined && about === '')
     throw new UsageError(`Say which: records ${name} ${spec.about}`);
@@ -97,16 +96,6 @@ export function parseRecordsCommand(args: readonly string[]): RecordsCommand {
     throw new UsageError(`--since has to be a day like 2026-11-21, not '${options.since}'.`);
   return { name, about, options, confirmation: spec.confirmation };
 }
-
-function readOrRefuse(args: readonly string[]): ReturnType<typeof read> {
-  try {
-    return read(args);
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
 export function recordsUsage(): string {
   const commands = Object.entries<CommandSpec>(COMMANDS).map(

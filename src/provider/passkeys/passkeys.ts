@@ -21,6 +21,16 @@ export function passkeysFor(address: () => string): Passkeys {
     const { hostname: rpID, origin } = new URL(address());
     return { rpID, origin };
   };
+  /** What every response has to fit. */
+  const expected = (challenge: string) => {
+    const { rpID, origin } = site();
+    return {
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+    };
+  };
   return {
     async registration({ id, name, email }) {
       const options = await generateRegistrationOptions({
@@ -56,13 +66,9 @@ export function passkeysFor(address: () => string): Passkeys {
 
     registered: (response, challenge) =>
       unlessUnreadable(async () => {
-        const { rpID, origin } = site();
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           response: response as unknown as RegistrationResponseJSON,
-          expectedChallenge: challenge,
-          expectedOrigin: origin,
-          expectedRPID: rpID,
-          requireUserVerification: true,
+          ...expected(challenge),
         });
         if (!verified) return undefined;
         const { id, publicKey, counter } = registrationInfo.credential;
@@ -71,13 +77,9 @@ export function passkeysFor(address: () => string): Passkeys {
 
     authenticated: (response, challenge, { id, publicKey }) =>
       unlessUnreadable(async () => {
-        const { rpID, origin } = site();
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: response as unknown as AuthenticationResponseJSON,
-          expectedChallenge: challenge,
-          expectedOrigin: origin,
-          expectedRPID: rpID,
-          requireUserVerification: true,
+          ...expected(challenge),
           // Whether it counts on is the database's to say: two may come at once.
           credential: {
             id,
