@@ -1,4 +1,4 @@
-import { inspect, type Answers, type At } from '#engine';
+import { inspect, type Answers, type At, type Question } from '#engine';
 import type { Subject } from './subject.ts';
 
 /** What was seen, and what could have been seen. */
@@ -38,15 +38,28 @@ export function coverageOf(subject: Subject, patients: readonly Answers[], at: A
       asked.flatMap(({ name, options }) => options.map(({ value }) => `option ${name}: ${value}`)),
     ),
     ruleSides: tally([
-      ...asked.flatMap(({ refusals }) =>
-        refusals.flatMap(({ id }) => [`refuses ${id}: met`, `refuses ${id}: not-met`]),
+      ...asked.flatMap((question) =>
+        question.refusals.flatMap(({ id, reads, when }) =>
+          sidesOf({ reads, when }, question, at).map(
+            (side) => `refuses ${id}: ${side ? 'met' : 'not-met'}`,
+          ),
+        ),
       ),
-      ...asked
-        .filter(({ visibleWhen }) => visibleWhen)
-        .flatMap(({ name }) => [`shows ${name}: true`, `shows ${name}: false`]),
+      ...asked.flatMap((question) => {
+        const { name, visibleWhen: when, awaits } = question;
+        if (!when) return [];
+        return sidesOf({ reads: awaits.visible, when }, question, at).map(
+          (side) => `shows ${name}: ${side}`,
+        );
+      }),
       ...asked
         .filter(({ schema }) => typeof schema['x-required-when'] === 'object')
-        .flatMap(({ name }) => [`needs ${name}: true`, `needs ${name}: false`]),
+        .flatMap((question) => {
+          const { name, requiredWhen: when, awaits } = question;
+          return sidesOf({ reads: awaits.required, when }, question, at).map(
+            (side) => `needs ${name}: ${side}`,
+          );
+        }),
     ]),
     steps: tally(
       questionnaire
@@ -54,4 +67,21 @@ export function coverageOf(subject: Subject, patients: readonly Answers[], at: A
         .flatMap(({ questions }) => questions.slice(0, 1).map(({ name }) => `asks ${name}`)),
     ),
   };
+}
+
+const BOTH = [true, false] as const;
+
+/**
+ * The sides of a rule that have to be seen in a mode. A rule that reads no answer says one thing in each mode: where they
+ * say different things, each mode has to show its own.
+ */
+function sidesOf(
+  { reads, when }: Pick<Question['refusals'][number], 'reads' | 'when'>,
+  { modes }: Question,
+  { on, mode }: At,
+): readonly boolean[] {
+  if (reads.length > 0) return BOTH;
+  const says = (one: At['mode']): boolean => when({ given: [], on, mode: one }) === true;
+  const own = says(mode);
+  return [...modes].every((one) => says(one) === own) ? BOTH : [own];
 }

@@ -1,6 +1,6 @@
 /** A report that did not change when behaviour does would be worth nothing. */
-import { expect, test } from 'vitest';
-import type { QuestionDocument, QuestionnaireDocument } from '#engine';
+import { describe, expect, test } from 'vitest';
+import type { Mode, QuestionDocument, QuestionnaireDocument } from '#engine';
 import { changedLines } from '#analysis/words';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { documentOf } from '../scenarios/scenario.ts';
@@ -93,6 +93,39 @@ test('a question that is never shown is seen as never seen', () => {
     }),
   );
   expect(words).toContain('NEVER SEEN: shows b: true');
+});
+
+describe('a rule that reads the mode alone', () => {
+  const base = smallDocument({});
+  const wordsIn = (asked: readonly Mode[]) =>
+    wordsOf(
+      smallDocument(
+        {
+          a: {
+            ...yesNo,
+            'x-required-when': { '==': [{ var: '$mode' }, 'new'] },
+            'x-messages': { required: 'Please.' },
+          },
+          b: yesNo,
+        },
+        {
+          'x-questionnaire': { ...base['x-questionnaire'], modes: ['new', 'repeat'] },
+          'x-steps': [
+            { id: 'asked', title: 'Asked', modes: asked, questions: ['a'] },
+            { id: 'both', title: 'Both', questions: ['b'] },
+          ],
+        },
+      ),
+    );
+
+  test('is seen from both sides where each mode shows its own', () => {
+    expect(wordsIn(['new', 'repeat'])).not.toContain('NEVER SEEN');
+  });
+
+  test('is never seen from the side of a mode that does not ask its question', () => {
+    expect(wordsIn(['new'])).toContain('NEVER SEEN: needs a: false');
+    expect(wordsIn(['repeat'])).toContain('NEVER SEEN: needs a: true');
+  });
 });
 
 test('a form that nobody can submit is refused a report', () => {
