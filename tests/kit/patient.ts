@@ -52,6 +52,7 @@ export const harmless = {
     weight: 90,
     sideEffects: 'no',
     medicalStatus: 'no',
+    currentMedication: 'no',
     ...weightLossAgreements,
   },
   'period-pain-relief': {

@@ -39,20 +39,26 @@ beforeEach(async () => {
 });
 
 /** What she posts to be eligible, with these answers of hers. */
-async function consults(id: keyof typeof harmless, change: Sheet = {}): Promise<ConsultationId> {
+async function consults(sheet: keyof typeof harmless, change: Sheet = {}): Promise<ConsultationId> {
+  const [id, mode = 'new'] = sheet.split(' ');
   const { questionnaire } = documents.find(({ questionnaire: { id: own } }) => own === id) ?? {};
   if (!questionnaire) throw new Error(`There is no questionnaire '${id}'.`);
-  const answers = { ...harmless[id], ...change };
-  const assessment = assess(questionnaire, answers, { on: TODAY, mode: 'new' });
+  const answers = { ...harmless[sheet], ...change };
+  const at = { on: TODAY, mode: mode === 'repeat' ? mode : 'new' } as const;
+  const assessment = assess(questionnaire, answers, at);
   if (assessment.outcome !== 'eligible') throw new Error(JSON.stringify(assessment));
   return submitted(customer, assessment.submission);
 }
 
 /** That she was sent something so many days ago. */
-async function wasSent(option: string, daysAgo: number): Promise<void> {
+async function wasSent(
+  option: string,
+  daysAgo: number,
+  consultation: ConsultationId | null = null,
+): Promise<void> {
   const past = await placePastOrder(shop.provider.database, {
     customerId: customer.id,
-    consultationIds: [null],
+    consultationIds: [consultation],
     line: { optionId: asOptionId(option) },
   });
   await shop.provider.queries.query(
@@ -292,6 +298,37 @@ describe('the prescriber', () => {
     );
     if (medicinesTaken)
       expect(page).toContain(isOpen ? 'my tonic (her own words' : 'Nardil (phenelzine)');
+  });
+
+  it.each([
+    [
+      'although nothing has changed',
+      { currentMedication: 'yes', medicinesTaken: [{ name: 'Warfarin' }] },
+      ['narrow-range-taken'],
+    ],
+    [
+      'that names no medicine, which is not silence',
+      { currentMedication: 'yes' },
+      ['insulin-or-sulfonylurea', 'narrow-range-taken'],
+    ],
+    ['of who takes none, of which there is nothing to see', {}, []],
+  ] as const)('sees the medicines of a repeat order %s', async (_, change, ids) => {
+    const first = await consults('injectable-weight-loss');
+    await wasSent('wegovy-0-25mg', 28, first);
+    await shop.provider.queries.query(
+      `UPDATE consultations SET created_at = created_at - interval '29 days' WHERE id = '${first}'`,
+    );
+    await consults('injectable-weight-loss repeat', change);
+    await add(customer, WEGOVY);
+    const { orderId } = await order(customer);
+    const flags = (await flagsOf(orderId)).filter(({ id }) =>
+      ['insulin-or-sulfonylurea', 'narrow-range-taken'].includes(id),
+    );
+    expect(flags.map(({ id }) => id)).toEqual(ids);
+    const where =
+      'This is a repeat order: read the list and the flags of her earlier orders first.';
+    const isUnsaid = !('medicinesTaken' in change);
+    for (const { message } of flags) expect(message.endsWith(where)).toBe(isUnsaid);
   });
 
   it('is told of a medicine that is withheld since it was ordered', async () => {

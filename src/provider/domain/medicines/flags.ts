@@ -46,7 +46,7 @@ async function flagsOf(
     (flag) => isOfIts(flag) && !raised.some((other) => other.id === flag.id),
   );
   return [
-    ...raised.map((flag) => noted(flag, questionnaire, flag.isOpen ? NOT_TOLD : '')),
+    ...raised.map((flag) => noted(flag, questionnaire, flag.isOpen ? notTold(record) : '')),
     ...gone.map((flag) => noted(flag, questionnaire, ' It was so when she answered.')),
     ...(answers && assessment?.outcome === 'eligible'
       ? withheldLines(own, assessment.medicines, questionnaire)
@@ -59,6 +59,12 @@ async function flagsOf(
 
 const NOT_TOLD =
   ' It cannot be told: an answer is missing, she named a medicine in her own words, or what she had from us is not known.';
+
+/** What a repeat order leaves unsaid may stand in an earlier one. */
+const notTold = ({ mode }: ConsultationRecord): string =>
+  mode === 'repeat'
+    ? `${NOT_TOLD} This is a repeat order: read the list and the flags of her earlier orders first.`
+    : NOT_TOLD;
 
 const packs = (lines: readonly OrderLine[]) =>
   lines
