@@ -443,6 +443,27 @@ test('each reason of a conflict is needed: without it there is none', async () =
   expect(finding?.because.join()).not.toContain('unrelated');
 });
 
+describe('a flag whose rule is met by nobody', () => {
+  const both = { and: [is('a', 'yes'), is('a', 'no')] };
+  const flagged = (question: QuestionDocument) =>
+    smallDocument({ a: { ...question, 'x-flag-when': [{ ...refusal('f', both), level: 'low' }] } });
+
+  test('is raised by nobody where everybody has to answer', async () => {
+    expect((await found(flagged(need))).map(({ kind }) => kind)).toContain('never-flags');
+  });
+
+  test('is not said to be raised by nobody where it is raised as open', async () => {
+    const document = flagged(yesNo);
+    const result = assess(compile(document), {}, { on: DAYS.from, mode: 'new' });
+    expect(result).toMatchObject({ flags: [{ id: 'f', isOpen: true }] });
+    const findings = await found(document);
+    expect(findings.map(({ kind }) => kind)).not.toContain('never-flags');
+    expect(findings.map(({ kind, what }) => `${kind}: ${what}`)).toContain(
+      "only-open: The flag 'f' is raised only where it cannot be told whether it should be: its rule is met by nobody who is eligible.",
+    );
+  });
+});
+
 test('the patient who is left with nothing to do is one the engine leaves so', async () => {
   const row = rows.find(({ kind }) => kind === 'stuck');
   const document = row?.document ?? smallDocument({});

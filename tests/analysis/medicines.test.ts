@@ -229,10 +229,21 @@ describe('check', () => {
       "The medicine 'oestro-tablet' is offered to nobody.",
     ],
     [
-      'a history that cannot be',
+      'a flag that is raised only where no history is known',
       [[`${FLAG}/0/when/some/1/and/0`, { '<': [{ var: 'daysAgo' }, 0] }]],
-      'never-flags',
-      "The rule 'too-soon' applies to no medicine, whoever is eligible.",
+      'only-open',
+      "The rule 'too-soon' applies only where it cannot be told whether it should: it is met for no medicine, whoever is eligible.",
+    ],
+    [
+      'a rule that withholds only where no history is known',
+      [
+        [
+          `${WITHHOLD}/0/when`,
+          { some: [{ var: 'history.supplies' }, { '<': [{ var: 'daysAgo' }, 0] }] },
+        ],
+      ],
+      'only-open',
+      "The rule 'oral-after-clot' applies only where it cannot be told whether it should",
     ],
     [
       'somebody who is left with nothing, and with no word',

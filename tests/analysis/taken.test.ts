@@ -246,12 +246,12 @@ describe('check', () => {
     [
       'a mixture that no medicine has',
       through('some', { and: [ofClass('other'), ofClass('thinner')] }),
-      'never-flags',
+      'only-open',
     ],
     [
       'what nobody can take, known or not',
       { and: [through('some', ofClass('calmer')), through('none', ofClass('calmer'))] },
-      'never-flags',
+      'only-open',
     ],
     [
       'what is so of everybody',

@@ -18,7 +18,7 @@ export interface Possible {
 }
 
 /** Whether the engine shows something of a patient, on her day. */
-type ShowsOf = (judgement: Judgement, at: At) => boolean;
+export type ShowsOf = (judgement: Judgement, at: At) => boolean;
 
 /** What the engine shows of a patient, of one document. */
 export interface Shown {

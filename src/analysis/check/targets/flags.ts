@@ -15,16 +15,27 @@ export function flagTargets(at: Asked): readonly Target[] {
     const flag = model.flags.get(id);
     if (!flag) return [];
     const path = `${pointer}/x-flag-when/${i}/when`;
-    const key = `flags ${id}`;
+    const [raised, key] = [`raises ${id}`, `flags ${id}`];
+    const mend = 'Change its rule, or take the flag out.';
     return [
       {
-        key,
+        key: raised,
         kind: 'never-flags',
         pointer: path,
         what: `The flag '${id}' is raised by nobody who is eligible.`,
-        mend: 'Change its rule, or take the flag out.',
-        possible: shown.narrowed(passed, flag.met, ({ flags }) => flags.get(id) === 'met'),
+        mend,
+        // One that cannot be told is raised as well.
+        possible: shown.narrowed(eligible, flag.raised, ({ flags }) => flags.get(id) !== 'not-met'),
         under: [askedKey],
+      },
+      {
+        key,
+        kind: 'only-open',
+        pointer: path,
+        what: `The flag '${id}' is raised only where it cannot be told whether it should be: its rule is met by nobody who is eligible.`,
+        mend,
+        possible: shown.narrowed(passed, flag.met, ({ flags }) => flags.get(id) === 'met'),
+        under: [askedKey, raised],
         ...ruleAt(when, passed, at),
       },
       {

@@ -2,7 +2,7 @@
 import { readExpression } from '#engine';
 import type { DocumentModel, MedicineRuleModels } from '../../model/document-model.ts';
 import type { NeverKind } from '../finding.ts';
-import type { Possible, Shown } from '../possible.ts';
+import type { Possible, Shown, ShowsOf } from '../possible.ts';
 import { SUBMITS, type Target } from './target.ts';
 
 /** @param eligible somebody who gets through: medicines are offered to nobody else */
@@ -20,25 +20,50 @@ export function medicineTargets(
     kind: NeverKind,
     models: ReadonlyMap<string, MedicineRuleModels>,
   ): readonly Target[] =>
-    (rules?.[list] ?? []).map(({ id, when }, i): Target => {
+    (rules?.[list] ?? []).flatMap(({ id, when }, i): readonly Target[] => {
       const rule = questionnaire.medicines[list].find((one) => one.id === id);
       const medicines = rule?.medicines ?? [];
-      const met = [...(models.get(id)?.values() ?? [])].map(({ verdicts }) => verdicts.met);
+      const of = [...(models.get(id)?.values() ?? [])];
       const read = when && readExpression(document, when, formulary);
-      return {
-        key: `applies ${id}`,
-        under: [SUBMITS],
-        kind,
+      const says =
+        (isSo: (verdict: unknown) => boolean): ShowsOf =>
+        ({ given }, at) =>
+          medicines.some((medicine) => isSo(read ? read(given, { ...at, medicine }) : true));
+      const rest = {
         pointer: `/x-medicines/${list}/${i}`,
-        what:
-          medicines.length === 0
-            ? `The rule '${id}' chooses no medicine that this questionnaire can lead to.`
-            : `The rule '${id}' applies to no medicine, whoever is eligible.`,
         mend: 'Change its rule, or take it out.',
-        possible: narrowed(eligible, logic.or(...met), ({ given }, at) =>
-          medicines.some((medicine) => !read || read(given, { ...at, medicine }) === true),
-        ),
       };
+      const key = `applies ${id}`;
+      return [
+        {
+          ...rest,
+          key,
+          under: [SUBMITS],
+          kind,
+          what:
+            medicines.length === 0
+              ? `The rule '${id}' chooses no medicine that this questionnaire can lead to.`
+              : `The rule '${id}' applies to no medicine, whoever is eligible.`,
+          // One that cannot be told applies as well.
+          possible: narrowed(
+            eligible,
+            logic.or(...of.map(({ applies }) => applies)),
+            says((verdict) => verdict !== false),
+          ),
+        },
+        {
+          ...rest,
+          key: `met ${id}`,
+          under: [SUBMITS, key],
+          kind: 'only-open',
+          what: `The rule '${id}' applies only where it cannot be told whether it should: it is met for no medicine, whoever is eligible.`,
+          possible: narrowed(
+            eligible,
+            logic.or(...of.map(({ verdicts }) => verdicts.met)),
+            says((verdict) => verdict === true),
+          ),
+        },
+      ];
     });
 
   return [
