@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import {
   check,
   daysFrom,
-  proveClaim,
+  proveClaims,
   SHEETS,
   startSolving,
   type Days,
@@ -88,10 +88,12 @@ async function checkClaims(
 ): Promise<readonly Checked[]> {
   try {
     const files = new Map<string, LocatedFinding[]>();
-    for (const { claim, file, pointer, line, column } of await claimsIn(folder, subjects)) {
+    const placed = await claimsIn(folder, subjects);
+    for (const one of await proveClaims(placed, days, solving)) {
+      const { claim, proof, file, pointer, line, column } = one;
       const findings = files.get(file) ?? [];
       files.set(file, findings);
-      const found = claimFinding(await proveClaim(claim, days, solving), claim.document, pointer);
+      const found = claimFinding(proof, claim.document, pointer);
       if (found) findings.push({ ...found, line, column });
     }
     return [...files].map(([file, findings]) => ({ id: idOf(file), findings }));

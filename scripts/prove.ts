@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import {
   daysFrom,
   prove,
-  proveClaim,
+  proveClaims,
   SHEETS,
   startSolving,
   type ClaimProof,
@@ -39,10 +39,10 @@ async function main(): Promise<number> {
   );
   const solving = await startSolving(options.thorough ? SHEETS.long : SHEETS.short);
   const proofs: Proof[] = [];
-  const claims: ClaimProof[] = [];
   const placed = await claimsIn(options.dir, loaded);
   for (const subject of loaded) proofs.push(await prove(subject, days, solving));
-  for (const { claim } of placed) claims.push(await proveClaim(claim, days, solving));
+  const proved = await proveClaims(placed, days, solving);
+  const claims = proved.map(({ proof }) => proof);
   solving.close();
 
   if (options.json) sayJson({ ...days, questionnaires: proofs, claims: claims.map(verdictOf) });

@@ -1,7 +1,7 @@
 /** What a document does, for each patient there could be. For CI and the editors of questionnaires. */
 export { check } from './check/check.ts';
 export { claimOf, type Claim } from './claims/claim.ts';
-export { proveClaim, type ClaimProof } from './claims/prove-claim.ts';
+export { proveClaims, type ClaimProof } from './claims/prove-claim.ts';
 export type { Finding, FindingKind } from './check/finding.ts';
 export type { Change, ChangeKind, Difference, Witness } from './difference/change.ts';
 export { inGuide } from './documents-in-words/in-guide.ts';

@@ -1,7 +1,14 @@
 /** What clinicians claim of the small clinic: proved, broken by somebody, or saying nothing. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimOf, proveClaim, startSolving, type Solving, type Subject } from '#analysis';
+import {
+  claimOf,
+  proveClaims,
+  startSolving,
+  type ClaimProof,
+  type Solving,
+  type Subject,
+} from '#analysis';
 import {
   assess,
   compile,
@@ -16,6 +23,7 @@ import { smallClinic } from '../fixtures/small-clinic.ts';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { smallFormulary as formulary } from '../fixtures/small-formulary.ts';
 import { DAYS, ON } from './paths-of.ts';
+import { proveClaim } from './prove-claim.ts';
 
 let solving: Solving;
 beforeAll(async () => {
@@ -127,6 +135,33 @@ describe('a claim that is not so', () => {
     expect(proof).toMatchObject({ verdict: 'broken' });
     if (proof.verdict === 'broken') expect(proof.witness.history).toBeUndefined();
   });
+});
+
+test('claims that are proved together are what each is by itself, in their order', async () => {
+  const rules: readonly (readonly [ClaimRule, ClaimDocument['for']?])[] = [
+    [{ and: [is('clot', 'yes'), { offered: oral }] }],
+    [{ and: [is('clot', 'yes'), { offered: has('medicine.classes', 'oestrogen') }] }],
+    [
+      { and: [is('clot', 'yes'), { offered: oral }, { outcome: 'eligible' }] },
+      ['sample', 'travel'],
+    ],
+    [{ and: [is('clot', 'yes'), is('clot', 'no')] }],
+    [{ and: [{ '>': [{ var: 'weight' }, 108] }, { outcome: 'eligible' }] }],
+    [{ and: [noPens, { offered: pensAbove(1) }] }],
+    [{ offered: pensAbove(1) }],
+  ];
+  const documents = rules.map(([never, about], i) => ({
+    ...claim({ never }, about),
+    id: `claim-${i}`,
+  }));
+  const apart: ClaimProof[] = [];
+  for (const document of documents) apart.push(await prove(document));
+  const claims = documents.map((one) => ({ claim: claimOf(one, [clinic, travel], '/claims/0') }));
+  const together = await proveClaims(claims, DAYS, solving);
+  expect(together.map(({ proof }) => proof)).toEqual(apart);
+  expect(new Set(apart.map(({ verdict }) => verdict))).toEqual(
+    new Set(['proved', 'broken', 'empty']),
+  );
 });
 
 test('a claim about a question that one mode does not ask is held against the other', async () => {

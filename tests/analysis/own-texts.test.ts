@@ -1,18 +1,11 @@
 /** What somebody types is any text at all: whatever a document compares it with, nothing is wrongly called impossible. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  check,
-  claimOf,
-  differ,
-  proveClaim,
-  startSolving,
-  type Finding,
-  type Solving,
-} from '#analysis';
+import { check, claimOf, differ, startSolving, type Finding, type Solving } from '#analysis';
 import type { Expression, Operation, QuestionDocument, QuestionnaireDocument } from '#engine';
 import { textsOfPattern } from '../../src/analysis/model/pattern-texts.ts';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { DAYS, subjectOf } from './paths-of.ts';
+import { proveClaim } from './prove-claim.ts';
 
 let solving: Solving;
 beforeAll(async () => {

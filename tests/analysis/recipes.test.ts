@@ -10,9 +10,8 @@ import {
   differ,
   enumeratePaths,
   pathsInWords,
-  proveClaim,
+  proveClaims,
   startSolving,
-  type ClaimProof,
   type Solving,
 } from '#analysis';
 import { changedLines, claimsInText, findingsInText, inText } from '#analysis/words';
@@ -107,10 +106,11 @@ async function answerTo({ edited, said }: Recipe): Promise<string> {
   const [before, after] = [was.questionnaire, now.questionnaire];
   const days = daysFrom(ON, [before.document, after.document]);
   if (said.startsWith('claims\n')) {
-    const proofs: ClaimProof[] = [];
-    for (const { claim, pointer } of now.claims)
-      proofs.push(await proveClaim(claimOf(claim, [after], pointer), days, solving));
-    return claimsInText(proofs);
+    const claims = now.claims.map(({ claim, pointer }) => ({
+      claim: claimOf(claim, [after], pointer),
+    }));
+    const proved = await proveClaims(claims, days, solving);
+    return claimsInText(proved.map(({ proof }) => proof));
   }
   if (/^migraines: \d+ finding/.test(said)) {
     const findings = await check(after, days, solving);

@@ -1,8 +1,17 @@
 /** The sheets with which the engine is asked again: the same ones every time, and at the rules' boundaries. */
 import { describe, expect, test } from 'vitest';
-import { ageOn, assess, calendarDay, inspect, isCalendarDate, type Answers } from '#engine';
+import {
+  ageOn,
+  assess,
+  calendarDay,
+  inspect,
+  isCalendarDate,
+  type Answers,
+  type At,
+} from '#engine';
 import type { DatedSheet } from '../../src/analysis/model/answer-sheet.ts';
 import { aimedOver } from '../../src/analysis/replay/aimed.ts';
+import { replayTogether } from '../../src/analysis/replay/replay-together.ts';
 import { replay } from '../../src/analysis/replay/replay.ts';
 import { sheetsFor } from '../../src/analysis/replay/sheets.ts';
 import { treatsOtherwise } from '../../src/analysis/replay/treatment.ts';
@@ -148,4 +157,60 @@ test('whoever speaks against it is shown with her day', () => {
   } as const;
   const reply = replay([later], aimedOver([subject], SPAN, []), COUNT)(later);
   expect(reply.kind === 'contradicted' && reply.by.on > ON).toBe(true);
+});
+
+describe('what is looked for together', () => {
+  const [subject, another] = realDocuments;
+  if (!subject || !another) throw new Error('There are no documents.');
+  const landmark: DatedSheet = { answers: { dateOfBirth: '1990-01-01' }, on: ON };
+  const aimed = { ...aimedOver([subject], SPAN, []), landmarks: [landmark] };
+  const others = [
+    { ...aimed, subjects: [another] },
+    { ...aimed, mode: 'repeat' as const },
+    { ...aimed, days: [ON] as const },
+    { ...aimed, borders: aimed.days.slice(300, 320) },
+    { ...aimed, landmarks: [{ ...landmark, answers: { dateOfBirth: '1990-01-02' } }] },
+    { ...aimed, landmarks: [{ ...landmark, on: calendarDay('2026-03-09') }] },
+    { ...aimed, landmarks: [] },
+  ];
+  /** Keeps the sheets that it is shown, and shows one of many. */
+  const looking = () => {
+    const seen: string[] = [];
+    const isSo = (answers: Answers, { on, mode, history }: At): boolean => {
+      seen.push(JSON.stringify([answers, on, mode, history]));
+      return seen.length === 70;
+    };
+    return { seen, conjecture: { agreed: 'the same formulas', isSo } as const };
+  };
+
+  test.each(others.map((other) => [other] as const))(
+    'is held against the sheets that each is held against by itself',
+    (other) => {
+      const aims = [aimed, other, { ...aimed, landmarks: [{ ...landmark }] }, other];
+      const together = aims.map((each) => ({ ...looking(), aimed: each }));
+      const replyTo = replayTogether(together, 100);
+      for (const { conjecture, aimed: each, seen } of together) {
+        const alone = looking();
+        const reply = replay([alone.conjecture], each, 100)(alone.conjecture);
+        expect(reply.kind).toBe('contradicted');
+        expect(replyTo(conjecture)).toEqual(reply);
+        expect(seen).toEqual(alone.seen);
+      }
+    },
+  );
+
+  test('is shown each sheet in turn where all of them are aimed at the same', () => {
+    const order: string[] = [];
+    const asked = ['one', 'other'].map((name) => {
+      const isSo = (): boolean => order.push(name) === 0;
+      return { conjecture: { agreed: 'the same formulas', isSo } as const, aimed: { ...aimed } };
+    });
+    replayTogether(asked, 3);
+    expect(order).toEqual(['one', 'other', 'one', 'other', 'one', 'other']);
+  });
+
+  test('and not looked for is not said', () => {
+    const replyTo = replayTogether([{ ...looking(), aimed }], 10);
+    expect(() => replyTo(looking().conjecture)).toThrow('Nobody has looked for this.');
+  });
 });

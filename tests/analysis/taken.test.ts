@@ -7,7 +7,6 @@ import {
   enumeratePaths,
   mutantOutcomeOf,
   mutantsOf,
-  proveClaim,
   startSolving,
   type ChangeKind,
   type Solving,
@@ -41,6 +40,7 @@ import {
 } from '../fixtures/small-taken.ts';
 import { edited, type Edit } from './edited.ts';
 import { DAYS, ON } from './paths-of.ts';
+import { proveClaim } from './prove-claim.ts';
 
 let solving: Solving;
 beforeAll(async () => {

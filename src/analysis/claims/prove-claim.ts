@@ -6,8 +6,9 @@ import type { Solving } from '../logic/solver.ts';
 import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOfAll } from '../model/solver-context.ts';
-import { aimedOver } from '../replay/aimed.ts';
-import { contradiction, replay, type Conjecture, type Never } from '../replay/replay.ts';
+import { aimedOver, type Aimed } from '../replay/aimed.ts';
+import { contradiction, type Conjecture, type Never, type Replayed } from '../replay/replay.ts';
+import { replayTogether } from '../replay/replay-together.ts';
 import { withSmallestHistory } from '../smallest-history.ts';
 import { apartFrom, plainPatient } from '../difference/plain-patient.ts';
 import { plainestSheet, smallestSheet } from '../smallest-sheet.ts';
@@ -29,10 +30,38 @@ type ClaimVerdict =
 /** A claim in one mode: in two where its questionnaires have two. */
 export type ClaimProof = { readonly id: string; readonly says: string } & ClaimVerdict;
 
-export async function proveClaim(claim: Claim, days: Days, solving: Solving): Promise<ClaimProof> {
-  const { id, says } = claim.document;
-  const verdicts: ClaimVerdict[] = [];
-  for (const mode of modesOf(claim)) verdicts.push(await proveIn(claim, { days, mode }, solving));
+/** The solvers agree that nobody breaks it, and the engine has not been asked. */
+interface Conjectured {
+  readonly conjecture: Conjecture;
+  readonly aimed: Aimed;
+}
+
+/**
+ * Each with its proof, in their order: claims about one questionnaire are held against the same answer sheets at once.
+ */
+export async function proveClaims<Placed extends { readonly claim: Claim }>(
+  placed: readonly Placed[],
+  days: Days,
+  solving: Solving,
+): Promise<readonly (Placed & { readonly proof: ClaimProof })[]> {
+  const asked: { of: Placed; inModes: readonly (ClaimVerdict | Conjectured)[] }[] = [];
+  for (const of of placed) {
+    const inModes: (ClaimVerdict | Conjectured)[] = [];
+    for (const mode of modesOf(of.claim))
+      inModes.push(await askIn(of.claim, { days, mode }, solving));
+    asked.push({ of, inModes });
+  }
+  const open = asked.flatMap(({ inModes }) => inModes.filter((one) => 'conjecture' in one));
+  const replyTo = replayTogether(open, solving.sheets);
+  return asked.map(({ of, inModes }) => {
+    const verdicts = inModes.map((one) =>
+      'conjecture' in one ? held(of.claim, replyTo(one.conjecture), one.aimed.mode) : one,
+    );
+    return { ...of, proof: proofOf(of.claim, verdicts) };
+  });
+}
+
+function proofOf({ document: { id, says } }: Claim, verdicts: readonly ClaimVerdict[]): ClaimProof {
   const worst = RANKS.map((kind) => verdicts.find(({ verdict }) => verdict === kind)).find(
     (verdict) => verdict !== undefined,
   );
@@ -54,7 +83,11 @@ const modesOf = ({ subjects: [first, ...others] }: Claim): readonly Mode[] =>
     others.every(({ questionnaire }) => questionnaire.modes.includes(mode)),
   );
 
-async function proveIn(claim: Claim, span: Span, solving: Solving): Promise<ClaimVerdict> {
+async function askIn(
+  claim: Claim,
+  span: Span,
+  solving: Solving,
+): Promise<ClaimVerdict | Conjectured> {
   const { part, document } = claim;
   const { models, sheet, close } = solverContextOfAll(claim.subjects, span, rulesIn(part));
   const { logic } = sheet;
@@ -80,22 +113,25 @@ async function proveIn(claim: Claim, span: Span, solving: Solving): Promise<Clai
   } finally {
     free.close();
   }
-  const isBroken: Conjecture['isSo'] = (answers, at) => breaks(claim, answers, at);
   const solver = solverOver(closed, solving);
   try {
     const found = await solver.find(broken);
     if (found.kind === 'undecided') return { verdict: 'undecided', why: found.why };
     if (found.kind === 'found') return brokenBy(claim, closed.sheetOf(found.variables), span.mode);
-    const conjecture: Conjecture = { agreed: [found], isSo: isBroken };
-    const aimed = aimedOver(claim.subjects, span, [closed]);
-    const reply = replay([conjecture], aimed, solving.sheets)(conjecture);
-    return reply.kind === 'never'
-      ? { verdict: 'proved', agreed: reply }
-      : brokenBy(claim, reply.by, span.mode, contradiction(reply));
+    return {
+      conjecture: { agreed: [found], isSo: brokenIn(claim) },
+      aimed: aimedOver(claim.subjects, span, [closed]),
+    };
   } finally {
     solver.close();
   }
 }
+
+/** What the engine says of what the solvers agree on. */
+const held = (claim: Claim, reply: Replayed, mode: Mode): ClaimVerdict =>
+  reply.kind === 'never'
+    ? { verdict: 'proved', agreed: reply }
+    : brokenBy(claim, reply.by, mode, contradiction(reply));
 
 /** A patient like her who may or may not break it: eligible where she is. */
 const plainOf = (claim: Claim, answers: Answers, at: At): Answers =>
@@ -108,12 +144,14 @@ const plainOf = (claim: Claim, answers: Answers, at: At): Answers =>
       )
     : {};
 
-/** Whether the engine breaks the claim for a patient. */
-function breaks(claim: Claim, answers: Answers, at: At): boolean {
-  const says = saidOf(claim, answers, at);
-  if (claim.document.never !== undefined) return says === true;
-  return says !== true && isEligible(claim, answers, at);
-}
+/** Whether the engine breaks the claim for a patient. Made apart: nothing else is kept until she is looked for. */
+const brokenIn =
+  (claim: Claim): Conjecture['isSo'] =>
+  (answers, at) => {
+    const says = saidOf(claim, answers, at);
+    if (claim.document.never !== undefined) return says === true;
+    return says !== true && isEligible(claim, answers, at);
+  };
 
 const isEligible = ({ subjects, document }: Claim, answers: Answers, at: At): boolean =>
   saidOf({ subjects, document, part: { kind: 'outcome', outcome: 'eligible' } }, answers, at) ===
@@ -126,7 +164,7 @@ function brokenBy(
   mode: Mode,
   otherwise = 'The solver names somebody of whom the engine says otherwise.',
 ): ClaimVerdict {
-  const isBroken: Conjecture['isSo'] = (answers, at) => breaks(claim, answers, at);
+  const isBroken = brokenIn(claim);
   const whole = atOf(sheet, mode);
   if (!isBroken(sheet.answers, whole)) return { verdict: 'undecided', why: otherwise };
   const at = withSmallestHistory(claim.subjects, sheet.answers, whole, isBroken);
