@@ -1,7 +1,8 @@
 import { isNonEmpty, type Answers, type NonEmpty, type FieldError } from './answers.ts';
 import type { Urgency } from './document.ts';
 import { evaluate, verdictOf, type At } from './evaluation.ts';
-import { flagsOf, type Flag } from './flags.ts';
+import type { Flag } from './flag.ts';
+import { flagsOf } from './flags.ts';
 import { offersOf, type Offer } from './medicines.ts';
 import { fieldErrorsIn } from './missing.ts';
 import type { Questionnaire, RefusalRule } from './question.ts';

@@ -9,6 +9,7 @@ import type {
 } from './document.ts';
 import type { Environment } from './environment.ts';
 import { compileExpression, compileRule, type Scope } from './expression.ts';
+import { flagOf } from './flag.ts';
 import { kindOf, optionsOf } from './options.ts';
 import type { Presentation, Question, QuestionRule, Variant } from './question.ts';
 import { priorScope } from './scope.ts';
@@ -72,6 +73,7 @@ export function compileQuestion(source: Source): Compilation {
     exclusive: schema['x-exclusive'],
     input: schema['x-input'],
     taken,
+    pattern: schema.pattern === undefined ? undefined : new RegExp(schema.pattern, 'u'),
     autocomplete: schema['x-autocomplete'],
     upload: schema['x-upload'],
     clears: schema['x-clears'] ?? [],
@@ -95,6 +97,7 @@ export function compileQuestion(source: Source): Compilation {
     flags: flags.map(({ flag, when }) => ({
       ...ruleOf({ name, index }, flag, when),
       level: flag.level,
+      flag: flagOf(flag, name),
     })),
     computed: computed?.evaluate,
     prefill:

@@ -70,21 +70,22 @@ const isNumber = (answer: unknown): answer is number => Number.isFinite(answer);
 const isTextList = (answer: unknown): answer is readonly string[] =>
   Array.isArray(answer) && answer.every((item) => typeof item === 'string');
 
-function textViolation({ schema }: Question, answer: string): Violation {
+function textViolation({ schema, pattern }: Question, answer: string): Violation {
   const length = [...answer].length;
   if (length < (schema.minLength ?? 0)) return 'minLength';
   if (length > (schema.maxLength ?? MAX_TEXT)) return 'maxLength';
   if (schema.format === 'email' && !EMAIL.test(answer)) return 'format';
-  return schema.pattern && !new RegExp(schema.pattern, 'u').test(answer) ? 'pattern' : undefined;
+  return pattern?.test(answer) === false ? 'pattern' : undefined;
 }
 
 function dateViolation({ schema }: Question, answer: string, on: CalendarDate): Violation {
   if (!isCalendarDate(answer)) return 'format';
-  const day = (bound: string) => (bound === 'today' ? on : bound);
   const { 'x-earliest': earliest, 'x-latest': latest } = schema;
-  if (earliest !== undefined && answer < day(earliest)) return 'earliest';
-  return latest !== undefined && answer > day(latest) ? 'latest' : undefined;
+  if (earliest !== undefined && answer < dayOf(earliest, on)) return 'earliest';
+  return latest !== undefined && answer > dayOf(latest, on) ? 'latest' : undefined;
 }
+
+const dayOf = (bound: string, on: CalendarDate): string => (bound === 'today' ? on : bound);
 
 const choiceViolation = ({ options }: Question, answer: string): Violation =>
   options.some(({ value }) => value === answer) ? undefined : 'enum';

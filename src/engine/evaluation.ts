@@ -8,7 +8,7 @@
  */
 import { isBlank, type Answer, type Answers, type FieldError } from './answers.ts';
 import type { CalendarDate } from './calendar.ts';
-import { fieldError, fieldErrorOf } from './constraints.ts';
+import { fieldErrorOf } from './constraints.ts';
 import type { Mode } from './document.ts';
 import type { Environment } from './environment.ts';
 import type { History } from './history.ts';
@@ -34,11 +34,15 @@ export interface Evaluation extends Environment {
   readonly fieldErrors: readonly (FieldError | undefined)[];
 }
 
-export function evaluate(questionnaire: Questionnaire, answers: Answers, at: At): Evaluation {
+export function evaluate(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  { on, mode, history }: At,
+): Evaluation {
   const given: (Answer | undefined)[] = [];
   const visible: (boolean | undefined)[] = [];
   const fieldErrors: (FieldError | undefined)[] = [];
-  const evaluation: Evaluation = { given, visible, fieldErrors, ...at };
+  const evaluation: Evaluation = { given, visible, fieldErrors, on, mode, history };
 
   for (const question of questionnaire.evaluationOrder) {
     const { index, name } = question;
@@ -51,7 +55,7 @@ export function evaluate(questionnaire: Questionnaire, answers: Answers, at: At)
     }
     const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
     if (isBlank(answer)) continue;
-    const wrong = fieldErrorOf(question, presentationOf(question, evaluation), answer, at.on);
+    const wrong = fieldErrorOf(question, presentationOf(question, evaluation), answer, on);
     if (wrong) fieldErrors[index] = wrong;
     else given[index] = knownAnswer(question, answer);
   }
@@ -114,20 +118,4 @@ export function verdictOf({ index, when }: QuestionRule, evaluation: Evaluation)
   const verdict = shown && when(evaluation);
   if (verdict === undefined) return 'undetermined';
   return verdict === true ? 'met' : 'not-met';
-}
-
-/** What is wrong with the question's answer, or that it lacks one. */
-export function fieldErrorIn(
-  question: Question,
-  questionnaire: Questionnaire,
-  evaluation: Evaluation,
-): FieldError | undefined {
-  const wrong = evaluation.fieldErrors[question.index];
-  if (wrong) return wrong;
-  const isMissing =
-    evaluation.given[question.index] === undefined &&
-    isRequired(question, questionnaire, evaluation) === true;
-  return isMissing
-    ? fieldError(question, presentationOf(question, evaluation), 'required')
-    : undefined;
 }

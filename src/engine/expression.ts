@@ -5,14 +5,14 @@
  * so a question that nobody answered would refuse one patient and let another through. Here every
  * function may also return `undefined`, 'cannot be told yet', and the connectives follow Kleene's
  * strong three-valued logic: one definite answer decides where it can, and otherwise nothing does.
- * Leaves go to json-logic-js; they are pure, so what they said for a value is remembered.
+ * Leaves go to json-logic-js (`leaf.ts`). What is written twice is compiled once, so it is remembered once, too.
  */
 import type { Answer } from './answers.ts';
 import { isCalendarDate } from './calendar.ts';
 import type { Expression, Operation } from './document.ts';
 import type { Environment } from './environment.ts';
 import { RuleError } from './errors.ts';
-import { operate } from './operators.ts';
+import { leaf } from './leaf.ts';
 import { isQuantifier, quantified, type Quantifier } from './quantifiers.ts';
 import { typeOfOperation } from './typing.ts';
 import type { ValueType } from './value-type.ts';
@@ -26,8 +26,8 @@ export interface Compiled<E = Environment> {
   readonly reads: ReadonlySet<string>;
   /** Its value, where that does not depend on anything. */
   readonly constant?: Answer;
-  /** Whether it says something else of another medicine. */
-  readonly readsMedicine?: boolean;
+  /** What it reads of the medicine that is judged: of two that agree in these it says the same. */
+  readonly readsOfMedicine?: ReadonlySet<string>;
   /** Where it is a list of records: how a rule looks through it. */
   readonly through?: Through<E>;
 }
@@ -38,13 +38,11 @@ type Through<E> = (
   pointer: string,
 ) => {
   readonly verdicts: (environment: E) => readonly (Answer | undefined)[] | undefined;
-  readonly readsMedicine: boolean;
+  readonly readsOfMedicine: ReadonlySet<string>;
 };
 
 /** What a variable stands for; throws when there is no such variable. */
 export type Scope<E> = (name: string, pointer: string) => Compiled<E>;
-
-const MEMORY = 512;
 
 export function compileExpression<E>(
   expression: Expression,
@@ -68,8 +66,19 @@ export function compileExpression<E>(
           : { kind: 'text', options: [expression], isWritten: true },
       );
     default:
-      return compileOperation(expression as Operation, scope, pointer);
+      return shared(expression as Operation, scope, pointer);
   }
+}
+
+const SHARED = new WeakMap<object, Map<string, unknown>>();
+
+/** What reads alike in one scope is one operation: what it says of a value is remembered for all rules that say it. */
+function shared<E>(operation: Operation, scope: Scope<E>, pointer: string): Compiled<E> {
+  const known = (SHARED.get(scope) ?? new Map()) as Map<string, Compiled<E>>;
+  const text = JSON.stringify(operation);
+  const compiled = known.get(text) ?? compileOperation(operation, scope, pointer);
+  SHARED.set(scope, known.set(text, compiled));
+  return compiled;
 }
 
 /** A rule: an expression that is met or not. */
@@ -118,9 +127,9 @@ function compileOperation<E>(operation: Operation, scope: Scope<E>, pointer: str
 /** What an operation reads: what its parts do. */
 const readBy = <E>(
   parts: readonly Compiled<E>[],
-): Pick<Compiled<E>, 'reads' | 'readsMedicine'> => ({
+): Required<Pick<Compiled<E>, 'reads' | 'readsOfMedicine'>> => ({
   reads: new Set(parts.flatMap((part) => [...part.reads])),
-  readsMedicine: parts.some(({ readsMedicine }) => readsMedicine),
+  readsOfMedicine: new Set(parts.flatMap((part) => [...(part.readsOfMedicine ?? [])])),
 });
 
 /** `some`, `all`, `none`: a list of records, and a rule about each of them. */
@@ -137,14 +146,14 @@ function compileQuantifier<E>(
       `${pointer}/${quantifier}`,
       `'${quantifier}' needs a list first, for example { "var": "history.supplies" }, and a rule about each of its items second.`,
     );
-  const { verdicts, readsMedicine } = looked.through(
+  const { verdicts, readsOfMedicine } = looked.through(
     rule as Operation,
     `${pointer}/${quantifier}/1`,
   );
   return {
     type: { kind: 'boolean' },
     reads: looked.reads,
-    readsMedicine,
+    readsOfMedicine,
     evaluate: (environment) => quantified(quantifier, verdicts(environment)),
   };
 }
@@ -276,28 +285,3 @@ const choice =
     }
     return undefined;
   };
-
-/** A json-logic operation; undetermined while a value that it needs is missing. */
-function leaf<E>(operator: string, parts: readonly Compiled<E>[]): Evaluate<E> {
-  const [part, ...others] = parts.filter(({ constant }) => constant === undefined);
-  if (!part || others.length > 0)
-    return (environment) => {
-      const values = parts.map(({ evaluate }) => evaluate(environment));
-      return values.every((value) => value !== undefined) ? operate(operator, values) : undefined;
-    };
-  const memory = new Map<Answer, Answer | undefined>();
-  return (environment) => {
-    const value = part.evaluate(environment);
-    if (value === undefined) return undefined;
-    if (memory.has(value)) return memory.get(value);
-    const result = operate(
-      operator,
-      parts.map(({ constant }) => constant ?? value),
-    );
-    // A list is a new one every time.
-    if (typeof value === 'object') return result;
-    if (memory.size >= MEMORY) memory.clear();
-    memory.set(value, result);
-    return result;
-  };
-}

@@ -14,6 +14,9 @@ interface Field<T> {
 
 type Fields<T> = { readonly [name: string]: Field<T> };
 
+/** Of the medicine that is judged. */
+const NOTHING: ReadonlySet<string> = new Set();
+
 const NUMBER: ValueType = { kind: 'number' };
 
 const CONSULTATION: Fields<EarlierConsultation> = {
@@ -71,10 +74,10 @@ const records = <T>(
   type: { kind: 'records' },
   reads: new Set(),
   through: (rule, pointer) => {
-    const { evaluate, readsMedicine = false } = compileRule(rule, scope, pointer);
+    const { evaluate, readsOfMedicine = NOTHING } = compileRule(rule, scope, pointer);
     return {
       verdicts: (around) => items(around)?.map((item) => evaluate({ item, around })),
-      readsMedicine,
+      readsOfMedicine,
     };
   },
 });
@@ -92,7 +95,7 @@ function itemScope<T>(
     if (field)
       return { evaluate: ({ item }) => field.read(item), type: field.type, reads: new Set() };
     const own = more(name, pointer);
-    if (own) return { ...own, readsMedicine: false };
+    if (own) return { ...own, readsOfMedicine: NOTHING };
     const other = judged(name, pointer);
     if (other) return other;
     throw new RuleError(

@@ -16,7 +16,7 @@ export { hasControls, indexOfUnseen, visible, visibleInLine, visibleJson } from 
 export { compile } from './compile.ts';
 export { fieldErrorOf } from './constraints.ts';
 export { forPatients } from './for-patients.ts';
-export type { Flag } from './flags.ts';
+export type { Flag } from './flag.ts';
 export type { Formulary, FormularyDocument, Medicine } from './formulary.ts';
 export { readFormulary } from './formulary.ts';
 export type { EarlierConsultation, History, Supply } from './history.ts';

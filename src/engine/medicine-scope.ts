@@ -55,10 +55,14 @@ export function medicineScope<E>(
       },
       type: typeOf(field),
       reads: new Set(),
-      readsMedicine: true,
+      readsOfMedicine: new Set([asked]),
     };
   };
 }
+
+/** What these medicines are to a rule: the same text for two that agree in every field that it reads. */
+export const likenessOf = (medicine: Medicine, fields: ReadonlySet<string>): string =>
+  JSON.stringify([...fields].map((field) => FIELDS[field]?.read(medicine)));
 
 /** A rule that chooses medicines: it reads `medicine.*` and nothing else. */
 export function whichScope(formulary: Formulary): Scope<Medicine> {

@@ -2,7 +2,7 @@
  * Which medicines a patient may be offered, and why not the others. A medicine is offered only if no withholding
  * rule that applies to it is met or open: what is not known is never offered.
  */
-import { isNonEmpty, type NonEmpty } from './answers.ts';
+import { isNonEmpty, type Answer, type NonEmpty } from './answers.ts';
 import type {
   FlagLevel,
   LimitDocument,
@@ -17,8 +17,9 @@ import type {
 import { DuplicateError } from './errors.ts';
 import type { Environment } from './environment.ts';
 import { compileRule, type Evaluate, type Scope } from './expression.ts';
+import { flagOf, said, type Flag, type Said } from './flag.ts';
 import type { Formulary, Medicine } from './formulary.ts';
-import { whichScope } from './medicine-scope.ts';
+import { likenessOf, whichScope } from './medicine-scope.ts';
 
 /** A rule about medicines: which of them, and when. */
 export interface MedicineRule {
@@ -27,6 +28,8 @@ export interface MedicineRule {
   readonly when: Evaluate<Environment>;
   /** Whether what it says depends on the medicine. */
   readonly readsMedicine: boolean;
+  /** For each of its medicines, the place of the first of which it says the same: of that one it is evaluated. */
+  readonly alike: readonly number[];
   /** The questions it reads. */
   readonly reads: readonly string[];
   readonly message: string;
@@ -36,8 +39,14 @@ export interface MedicineRule {
   readonly reviewBy: string;
 }
 
-export interface MedicineFlagRule extends MedicineRule {
+interface MedicineFlagRule extends MedicineRule {
   readonly level: FlagLevel;
+  readonly flag: Said<Flag>;
+}
+
+/** What keeps a medicine from being offered. */
+interface WithholdingRule extends MedicineRule {
+  readonly withheld: Said<Withheld>;
 }
 
 /** What has to go together, or must not, in one order and with what she still has. */
@@ -63,7 +72,7 @@ export interface Medicines {
   readonly medicines: readonly Medicine[];
   /** Whether the formulary has a medicine of this id. */
   readonly isKnown: (id: string) => boolean;
-  readonly withhold: readonly MedicineRule[];
+  readonly withhold: readonly WithholdingRule[];
   readonly flag: readonly MedicineFlagRule[];
   readonly together: readonly TogetherRule[];
   readonly limits: readonly LimitRule[];
@@ -104,11 +113,14 @@ export function compileMedicines(
   ): MedicineRule => {
     claim(id, `${pointer}/id`);
     const compiled = when && compileRule(when, scope, `${pointer}/when`);
+    const medicines = among(chosen, offered, `${pointer}/which`);
+    const fields = compiled?.readsOfMedicine ?? new Set();
     return {
       id,
-      medicines: among(chosen, offered, `${pointer}/which`),
+      medicines,
+      alike: firstAlike(medicines, fields),
       when: compiled?.evaluate ?? (() => true),
-      readsMedicine: compiled?.readsMedicine ?? false,
+      readsMedicine: fields.size > 0,
       reads: [...(compiled?.reads ?? [])],
       message,
       advice,
@@ -122,10 +134,14 @@ export function compileMedicines(
   return {
     medicines: offered,
     isKnown: (id) => formulary.medicine(id) !== undefined,
-    withhold: withhold.map((one, i) => rule(one, `/x-medicines/withhold/${i}`)),
+    withhold: withhold.map((one, i) => ({
+      ...rule(one, `/x-medicines/withhold/${i}`),
+      withheld: withheldBy(one),
+    })),
     flag: flag.map((one, i) => ({
       ...rule(one, `/x-medicines/flag/${i}`),
       level: one.level,
+      flag: flagOf(one),
     })),
     together: together.map((one: TogetherDocument, i) => {
       const pointer = `/x-medicines/together/${i}`;
@@ -159,33 +175,47 @@ export type Offer =
 
 /** What each medicine of the questionnaire is to somebody who is eligible. */
 export function offersOf(medicines: Medicines, environment: Environment): readonly Offer[] {
-  const because = new Map<Medicine, Withheld[]>(medicines.medicines.map((one) => [one, []]));
+  const because = new Map<Medicine, Withheld[]>();
   for (const rule of medicines.withhold)
-    for (const { medicine, isOpen } of appliesTo(rule, environment))
-      because.get(medicine)?.push(withheld(rule, isOpen));
+    for (const { medicine, isOpen } of appliesTo(rule, environment)) {
+      const reason = rule.withheld[isOpen ? 'open' : 'met'];
+      const reasons = because.get(medicine);
+      if (reasons) reasons.push(reason);
+      else because.set(medicine, [reason]);
+    }
   return medicines.medicines.map((medicine) => {
     const { id } = medicine;
-    const reasons = because.get(medicine) ?? [];
-    return isNonEmpty(reasons) ? { id, offered: false, because: reasons } : { id, offered: true };
+    const reasons = because.get(medicine);
+    return reasons && isNonEmpty(reasons)
+      ? { id, offered: false, because: reasons }
+      : { id, offered: true };
   });
 }
 
 /** The medicines for which a rule is met, or open. */
 export function appliesTo(
-  { medicines, when, readsMedicine }: MedicineRule,
-  environment: Environment,
+  { medicines, alike, when }: MedicineRule,
+  { given, on, mode, history }: Environment,
 ): readonly { readonly medicine: Medicine; readonly isOpen: boolean }[] {
-  const verdict = readsMedicine ? undefined : when(environment);
-  if (!readsMedicine && verdict === false) return [];
-  return medicines.flatMap((medicine) => {
-    const own = readsMedicine ? when({ ...environment, medicine }) : verdict;
-    return own === false ? [] : [{ medicine, isOpen: own === undefined }];
-  });
+  const found: { readonly medicine: Medicine; readonly isOpen: boolean }[] = [];
+  const verdicts: (Answer | undefined)[] = [];
+  for (const [i, medicine] of medicines.entries()) {
+    const first = alike[i] ?? i;
+    if (first === i) verdicts[i] = when({ given, on, mode, history, medicine });
+    const verdict = verdicts[first];
+    if (verdict !== false) found.push({ medicine, isOpen: verdict === undefined });
+  }
+  return found;
 }
 
-const withheld = ({ id, message, advice }: MedicineRule, isOpen: boolean): Withheld => ({
-  id,
-  message,
-  ...(advice !== undefined && { advice }),
-  ...(isOpen && { isOpen }),
-});
+/** For each, the place of the first that agrees with it in all of these fields. */
+function firstAlike(
+  medicines: readonly Medicine[],
+  fields: ReadonlySet<string>,
+): readonly number[] {
+  const likenesses = medicines.map((medicine) => likenessOf(medicine, fields));
+  return likenesses.map((likeness) => likenesses.indexOf(likeness));
+}
+
+const withheldBy = ({ id, message, advice }: MedicineRuleDocument): Said<Withheld> =>
+  said({ id, message, ...(advice !== undefined && { advice }) });

@@ -5,7 +5,7 @@
  */
 import type { FieldError } from './answers.ts';
 import { fieldError } from './constraints.ts';
-import { isRequired, presentationOf, fieldErrorIn, type Evaluation } from './evaluation.ts';
+import { isRequired, presentationOf, type Evaluation } from './evaluation.ts';
 import type { Question, Questionnaire, RefusalRule } from './question.ts';
 import { areEntries, isKnownMedicine } from './taken-medicine.ts';
 
@@ -18,38 +18,51 @@ export function fieldErrorsIn(
   evaluation: Evaluation,
   open: ReadonlySet<RefusalRule>,
 ): readonly (FieldError | undefined)[] {
-  const fieldErrors = questionnaire.questions.map((question) =>
-    fieldErrorIn(question, questionnaire, evaluation),
-  );
-  const lacks = (question: Question, constraint: 'required' | 'enum' = 'required') => {
-    fieldErrors[question.index] ??= fieldError(
-      question,
-      presentationOf(question, evaluation),
-      constraint,
-    );
-  };
-  /** One answer at a time: where one of those waited for is asked for already, it comes first. */
-  const waitFor = (names: readonly string[], otherwise: Question) => {
-    const awaited = unanswered(names, questionnaire, evaluation);
-    if (awaited.some(({ index }) => fieldErrors[index])) return;
-    const [first] = awaited;
-    const unclear = first ? undefined : withUnknownMedicine(names, questionnaire, evaluation);
-    if (unclear) lacks(unclear, 'enum');
-    else lacks(first ?? otherwise);
-  };
-
-  for (const question of questionnaire.questions)
-    if (
-      evaluation.given[question.index] === undefined &&
-      isRequired(question, questionnaire, evaluation) === undefined
-    )
-      waitFor(question.awaits.required, question);
-  for (const question of questionnaire.questions)
-    for (const rule of question.refusals.filter((refusal) => open.has(refusal))) {
-      const isShown = evaluation.visible[question.index];
-      waitFor(isShown ? rule.reads : question.awaits.visible, question);
-    }
+  const fieldErrors: (FieldError | undefined)[] = [];
+  const undecided: Question[] = [];
+  for (const question of questionnaire.questions) {
+    const { index } = question;
+    fieldErrors[index] = evaluation.fieldErrors[index];
+    if (evaluation.given[index] !== undefined) continue;
+    const required = isRequired(question, questionnaire, evaluation);
+    if (required === undefined) undecided.push(question);
+    else if (required) fieldErrors[index] ??= lacking(question, 'required', evaluation);
+  }
+  for (const question of undecided)
+    waitFor(question.awaits.required, question, { questionnaire, evaluation, fieldErrors });
+  for (const rule of open) {
+    const question = questionnaire.questions[rule.index];
+    if (!question) continue;
+    const names = evaluation.visible[rule.index] ? rule.reads : question.awaits.visible;
+    waitFor(names, question, { questionnaire, evaluation, fieldErrors });
+  }
   return fieldErrors;
+}
+
+const lacking = (
+  question: Question,
+  constraint: 'required' | 'enum',
+  evaluation: Evaluation,
+): FieldError => fieldError(question, presentationOf(question, evaluation), constraint);
+
+interface Found {
+  readonly questionnaire: Questionnaire;
+  readonly evaluation: Evaluation;
+  readonly fieldErrors: (FieldError | undefined)[];
+}
+
+/** One answer at a time: where one of those waited for is asked for already, it comes first. */
+function waitFor(
+  names: readonly string[],
+  otherwise: Question,
+  { questionnaire, evaluation, fieldErrors }: Found,
+): void {
+  const awaited = unanswered(names, questionnaire, evaluation);
+  if (awaited.some(({ index }) => fieldErrors[index])) return;
+  const [first] = awaited;
+  const unclear = first ? undefined : withUnknownMedicine(names, questionnaire, evaluation);
+  const question = unclear ?? first ?? otherwise;
+  fieldErrors[question.index] ??= lacking(question, unclear ? 'enum' : 'required', evaluation);
 }
 
 /** The question, among these and those that they are worked out of, at which a medicine was named that nobody knows. */

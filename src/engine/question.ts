@@ -12,6 +12,7 @@ import type {
 } from './document.ts';
 import type { Environment } from './environment.ts';
 import type { Evaluate } from './expression.ts';
+import type { Flag, Said } from './flag.ts';
 import type { Medicines } from './medicines.ts';
 import type { TakenList } from './taken.ts';
 
@@ -73,6 +74,7 @@ export type RefusalRule = QuestionRule;
 /** What a prescriber has to look at; it stops nobody. */
 export interface FlagRule extends QuestionRule {
   readonly level: FlagLevel;
+  readonly flag: Said<Flag>;
 }
 
 export interface Question {
@@ -85,6 +87,8 @@ export interface Question {
   readonly input?: QuestionDocument['x-input'];
   /** What is known of the medicines that an answer names; in a browser the answer itself says it. */
   readonly taken?: TakenList | undefined;
+  /** What a text has to match. */
+  readonly pattern?: RegExp | undefined;
   readonly autocomplete?: string | undefined;
   readonly upload?: UploadDocument | undefined;
   /** The questions whose answers are cleared when this answer changes. */

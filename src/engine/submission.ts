@@ -15,20 +15,16 @@ export interface Submission {
 
 /** The payload of an evaluation. What cannot be worked out is left out. */
 export function submissionOf(questionnaire: Questionnaire, evaluation: Evaluation): Submission {
-  const fields: [string, SubmissionValue][] = [];
-  let added: { readonly [part: string]: Answer } = {};
+  const answers = givenAnswers(questionnaire, evaluation);
+  const fields: Record<string, SubmissionValue> = {};
   for (const field of questionnaire.submission) {
     const value = fieldOf(field, evaluation);
     if (value === undefined) continue;
-    if (field.name === 'answers' && isParts(value)) added = value;
-    else fields.push([field.name, value]);
+    if (field.name === 'answers' && isParts(value)) Object.assign(answers, value);
+    else fields[field.name] = value;
   }
-  return {
-    ...Object.fromEntries(fields),
-    condition: questionnaire.condition,
-    treatment: questionnaire.treatment,
-    answers: { ...givenAnswers(questionnaire, evaluation), ...added },
-  };
+  const { condition, treatment } = questionnaire;
+  return { ...fields, condition, treatment, answers };
 }
 
 const isParts = (value: SubmissionValue): value is { readonly [part: string]: Answer } =>
@@ -36,23 +32,22 @@ const isParts = (value: SubmissionValue): value is { readonly [part: string]: An
 
 function fieldOf(field: SubmissionField, evaluation: Evaluation): SubmissionValue | undefined {
   if (!('parts' in field)) return field.value(evaluation);
-  const parts = field.parts.map(({ name, value }) => [name, value(evaluation)] as const);
-  return parts.every(isWorkedOut) ? Object.fromEntries(parts) : undefined;
+  const whole: Record<string, Answer> = {};
+  for (const { name, value } of field.parts) {
+    const part = value(evaluation);
+    // A height without its value would be a unit of nothing: an object is sent whole or not at all.
+    if (part === undefined) return undefined;
+    whole[name] = part;
+  }
+  return whole;
 }
 
-/** A height without its value would be a unit of nothing: an object is sent whole or not at all. */
-const isWorkedOut = (
-  part: readonly [string, Answer | undefined],
-): part is readonly [string, Answer] => part[1] !== undefined;
-
 /** The answers that count, by question name. */
-const givenAnswers = (
-  { questions }: Questionnaire,
-  { given }: Evaluation,
-): { readonly [question: string]: Answer } =>
-  Object.fromEntries(
-    questions.flatMap(({ name, index }) => {
-      const answer = given[index];
-      return answer === undefined ? [] : [[name, answer] as const];
-    }),
-  );
+function givenAnswers({ questions }: Questionnaire, { given }: Evaluation): Record<string, Answer> {
+  const answers: Record<string, Answer> = {};
+  for (const { name, index } of questions) {
+    const answer = given[index];
+    if (answer !== undefined) answers[name] = answer;
+  }
+  return answers;
+}

@@ -31,7 +31,7 @@ export function takenMedicines(
           if (!areEntries(entries)) return undefined;
           return entries.map((entry) => (isKnownMedicine(entry) ? evaluate(entry) : undefined));
         },
-        readsMedicine: false,
+        readsOfMedicine: new Set(),
       };
     },
   };

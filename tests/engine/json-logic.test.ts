@@ -2,8 +2,15 @@
 import fc from 'fast-check';
 import jsonLogic from 'json-logic-js';
 import { expect, test } from 'vitest';
-import { calendarDay, inspect, type Answers, type Expression, type Operation } from '#engine';
-import { refusal, small } from '../fixtures/small-document.ts';
+import {
+  calendarDay,
+  inspect,
+  readExpression,
+  type Answers,
+  type Expression,
+  type Operation,
+} from '#engine';
+import { refusal, small, smallDocument } from '../fixtures/small-document.ts';
 
 /** The same rules in every run. */
 fc.configureGlobal({ seed: 20260302 });
@@ -185,6 +192,18 @@ test('with every answer given, a rule says what json-logic says', () => {
     { numRuns: 1500 },
   );
   expect(seen).toEqual(new Set(['met', 'not-met']));
+});
+
+test('what was said of one sheet says nothing of the next', () => {
+  const document = smallDocument(questions);
+  fc.assert(
+    fc.property(rule, fc.array(whole, { minLength: 2, maxLength: 8 }), (when, sheets) => {
+      const read = readExpression(document, when);
+      for (const answers of [...sheets, ...sheets])
+        expect(read(answers, { on, mode: 'new' })).toBe(reference(when, answers) === 'met');
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('with answers missing, a determined verdict is that of every completion', () => {

@@ -42,9 +42,20 @@ test.each<[Expression]>([
   expect(timesAsked(expression, ...counts(3, 7, 3, 7, 3))).toBe(2);
 });
 
-test('what hangs on two values is worked out each time', () => {
+test('of two values the last ones are remembered', () => {
+  const [both, one] = [
+    { count: 1, other: 2 },
+    { count: 1, other: 1 },
+  ];
+  expect(timesAsked({ '<': [{ var: 'count' }, { var: 'other' }] }, both, both, one, both)).toBe(3);
+});
+
+test('what reads alike is worked out once, in whichever rule it stands', () => {
+  const younger: Expression = { '<': [{ var: 'count' }, { var: 'other' }] };
+  const apart: Expression = { '<': [{ var: 'other' }, { var: 'count' }] };
   const both = { count: 1, other: 2 };
-  expect(timesAsked({ '<': [{ var: 'count' }, { var: 'other' }] }, both, both)).toBe(2);
+  expect(timesAsked({ and: [younger, { '!': [younger] }] }, both)).toBe(1);
+  expect(timesAsked({ and: [younger, { '!': [apart] }] }, both)).toBe(2);
 });
 
 test('what hangs on nothing has its value', () => {
@@ -56,9 +67,14 @@ test('a missing value is nothing to ask about', () => {
   expect(timesAsked({ '<': [{ var: 'count' }, { var: 'other' }] }, { count: 1 })).toBe(0);
 });
 
-test('a list is looked through each time', () => {
-  const answers = { list: ['a'] };
-  expect(timesAsked({ in: ['a', { var: 'list' }] }, answers, answers)).toBe(2);
+test('a list is looked through item by item', () => {
+  const rule: Expression = { in: ['b', { var: 'list' }] };
+  expect(timesAsked(rule, { list: ['a'] }, { list: ['a'] }, { list: ['a', 'b'] })).toBe(2);
+  const list = ['a'];
+  const read = readExpression(document, rule);
+  expect(read({ list }, at)).toBe(false);
+  list.push('b');
+  expect(read({ list }, at)).toBe(true);
 });
 
 test('512 values are remembered; with one more, it starts anew', () => {
