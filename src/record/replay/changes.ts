@@ -27,6 +27,7 @@ export function changesBetween(
   after: Assessment,
   isQuestion: (name: string) => boolean,
 ): NonEmpty<Change> | 'refused-otherwise' | undefined {
+  if (before === after) return undefined;
   if (before.outcome === 'refused' && after.outcome === 'refused')
     return areSame(idsOf(before.by), idsOf(after.by)) ? undefined : 'refused-otherwise';
   const changes = changesOf(before, after, isQuestion);
@@ -66,8 +67,16 @@ function ranksOf(flags: readonly Flag[]): ReadonlyMap<string, number> {
   return ranks;
 }
 
+/** Whether the same flags are raised in the same order, as they are for nearly everybody. */
+const areAlike = (some: readonly Flag[], others: readonly Flag[]): boolean =>
+  some.length === others.length &&
+  some.every(({ id, level, medicines }, i) => {
+    const other = others[i];
+    return id === other?.id && level === other.level && isSameJson(medicines, other.medicines);
+  });
+
 function flagsBetween(before: Eligible, after: Eligible): readonly Change[] {
-  if (before.flags.length === 0 && after.flags.length === 0) return [];
+  if (areAlike(before.flags, after.flags)) return [];
   const [old, now] = [ranksOf(before.flags), ranksOf(after.flags)];
   const kinds = new Map<string, Change>();
   for (const key of new Set([...old.keys(), ...now.keys()])) {
