@@ -2,7 +2,7 @@ import { isSameAnswer, type Answer, type Answers, type QuestionKind } from '#eng
 import { inspectionOf } from './progress.ts';
 import type { ChangedAnswer, Context } from './types.ts';
 
-type Changed = Pick<Context<unknown>, 'answers' | 'shown' | 'changed'>;
+type Changed = Pick<Context<unknown>, 'answers' | 'shown' | 'changed' | 'notKept'>;
 
 /** Typed letter by letter: nobody is told off for a date before she has finished writing it. */
 const hasValue: ReadonlySet<QuestionKind> = new Set(['text', 'number', 'date']);
@@ -22,7 +22,9 @@ export function withAnswer(
   };
   const shown = new Set([...context.shown].filter((key) => !cleared.has(key)));
   if (!hasValue.has(question.kind)) shown.add(name);
-  return { answers, shown, changed: [...context.changed, ...withdrawn(context, answers, name)] };
+  const notKept = context.notKept.filter((one) => one.question !== name);
+  const changed = [...context.changed, ...withdrawn(context, answers, name)];
+  return { answers, shown, changed, notKept };
 }
 
 function withdrawn(

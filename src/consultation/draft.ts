@@ -1,4 +1,5 @@
-import { isMedicineList, type Answers, type Questionnaire } from '#engine';
+import { isMedicineList, type Questionnaire } from '#engine';
+import { askedNow, keptAnswers } from './not-kept.ts';
 import type { Context, Draft } from './types.ts';
 
 /** What is worth keeping of a consultation under way. */
@@ -7,6 +8,8 @@ export const draftOf = (context: Context<unknown>): Draft => ({
   version: context.questionnaire.version,
   mode: context.mode,
   answers: context.answers,
+  asked: askedNow(context),
+  notKept: context.notKept,
   step: context.step,
   shown: [...context.shown],
   changed: context.changed,
@@ -14,23 +17,30 @@ export const draftOf = (context: Context<unknown>): Draft => ({
 });
 
 /**
- * A stored draft, if it belongs to this questionnaire and mode. What is about questions or rules that a newer
- * version no longer has is dropped, since nobody would take it; the other answers are judged afresh by the engine.
+ * A stored draft, if it belongs to this questionnaire and mode. Of its answers those stay whose question reads as it
+ * did when she answered; which ones did not, it says. The others are judged afresh by the engine.
  */
 export function readDraft(
   stored: unknown,
-  { id, question, refusals }: Pick<Questionnaire, 'id' | 'question' | 'refusals'>,
-  mode: string,
+  questionnaire: Questionnaire,
+  at: Pick<Context<unknown>, 'mode' | 'on'>,
 ): Draft | undefined {
-  if (!isDraft(stored) || stored.questionnaire !== id || stored.mode !== mode) return undefined;
-  const answers: Answers = Object.fromEntries(
-    Object.entries(stored.answers).filter(([name]) => question(name) !== undefined),
-  );
+  if (!isDraft(stored) || stored.questionnaire !== questionnaire.id || stored.mode !== at.mode)
+    return undefined;
+  const { answers, notKept } = keptAnswers(stored, questionnaire, at);
+  const again = new Set(notKept.map(({ question }) => question));
+  // What she said to another question, or against a rule that is no more, nobody would take.
   const changed = stored.changed.filter(
-    (change) =>
-      question(change.question) !== undefined && refusals.some(({ id }) => id === change.rule),
+    ({ question, rule }) =>
+      questionnaire.question(question) !== undefined &&
+      !again.has(question) &&
+      questionnaire.refusals.some(({ id }) => id === rule),
   );
-  return { ...stored, answers, changed };
+  const first = questionnaire
+    .steps(at.mode)
+    .findIndex(({ questions }) => questions.some(({ name }) => again.has(name)));
+  const step = first < 0 ? stored.step : Math.min(stored.step, first);
+  return { ...stored, answers, notKept, changed, step };
 }
 
 /** But for its questionnaire and its mode, which are compared with those that it should have. */
@@ -39,6 +49,9 @@ const isDraft = (value: unknown): value is Draft =>
   isText(value['version']) &&
   Number.isInteger(value['step']) &&
   isRecord(value['answers']) &&
+  (value['asked'] === undefined ||
+    (isRecord(value['asked']) && Object.values(value['asked']).every(isAskedAs))) &&
+  (value['notKept'] === undefined || isListOf(value['notKept'], isNotKept)) &&
   isListOf(value['shown'], isText) &&
   isListOf(value['changed'], isChangedAnswer) &&
   (value['fileNames'] === undefined ||
@@ -52,6 +65,14 @@ const isChangedAnswer = (value: unknown): boolean =>
   isAnswer(value['from']) &&
   (value['to'] === undefined || isAnswer(value['to']));
 
+const isAskedAs = (value: unknown): boolean => isListOf(value, isText) && value.length === 2;
+
+const isNotKept = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value['question']) &&
+  isText(value['title']) &&
+  (value['why'] === 'reads-otherwise' || value['why'] === 'not-asked');
+
 const isAnswer = (value: unknown): boolean =>
   isText(value) ||
   typeof value === 'number' ||
@@ -61,8 +82,10 @@ const isAnswer = (value: unknown): boolean =>
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(isItem);
+const isListOf = (
+  value: unknown,
+  isItem: (item: unknown) => boolean,
+): value is readonly unknown[] => Array.isArray(value) && value.every(isItem);
 
 const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

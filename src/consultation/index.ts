@@ -26,6 +26,7 @@ export type {
   Here,
   Input,
   LatestConsultation,
+  NotKept,
   Standing,
   TooEarly,
 } from './types.ts';

@@ -20,6 +20,7 @@ import { prefilledAnswers, type Prior } from '#engine';
 import { withAnswer } from './answer.ts';
 import { draftOf } from './draft.ts';
 import { failureOf } from './failure.ts';
+import { notSuggested, stillToTell } from './not-kept.ts';
 import {
   assessmentOf,
   canGoOn,
@@ -93,6 +94,10 @@ export function createConsultationMachine<Product>() {
             ? context.step + 1
             : clampStep(context, context.returnsTo),
         returnsTo: undefined,
+        notKept: stillToTell(
+          context.notKept,
+          new Set(stepsOf(context)[context.step]?.questions.map(({ name }) => name)),
+        ),
       })),
       goToPreviousStep: assign(({ context }) => ({ step: context.step - 1, returnsTo: undefined })),
       goToFirstOpenStep: assign({ step: ({ context }) => clampStep(context, Infinity) }),
@@ -112,6 +117,7 @@ export function createConsultationMachine<Product>() {
         answers: {},
         shown: new Set<string>(),
         changed: [],
+        notKept: [],
         fileNames: {},
         consultationId: undefined,
         products: undefined,
@@ -139,6 +145,7 @@ export function createConsultationMachine<Product>() {
       shown: new Set(input.draft?.shown),
       sending: new Set(),
       changed: input.draft?.changed ?? [],
+      notKept: input.draft?.notKept ?? [],
       fileNames: input.draft?.fileNames ?? {},
       failure: undefined,
       consultationId: input.completed?.consultationId,
@@ -202,6 +209,10 @@ export function createConsultationMachine<Product>() {
             actions: [
               assign({
                 prior: ({ context, event }) => ({ ...context.prior, order: event.output }),
+                notKept: ({ context, event }) => [
+                  ...context.notKept,
+                  ...notSuggested(context, event.output?.['askedOtherwise']),
+                ],
               }),
               'prefill',
             ],

@@ -1,6 +1,7 @@
 import type {
   Answer,
   Answers,
+  AskedAs,
   CalendarDate,
   Mode,
   Prior,
@@ -18,12 +19,24 @@ export interface ChangedAnswer {
   readonly to?: Answer;
 }
 
+/** A question of which an answer of before could not stay, and so is told her until she has seen it. */
+export interface NotKept {
+  readonly question: string;
+  /** What it is called, or was. */
+  readonly title: string;
+  /** It reads otherwise today, or is not asked any more. */
+  readonly why: 'reads-otherwise' | 'not-asked';
+}
+
 /** What is kept of an unfinished consultation, in session storage only. */
 export interface Draft {
   readonly questionnaire: string;
   readonly version: string;
   readonly mode: Mode;
   readonly answers: Answers;
+  /** What each was an answer to; a draft of before has none. */
+  readonly asked?: { readonly [question: string]: AskedAs } | undefined;
+  readonly notKept?: readonly NotKept[] | undefined;
   readonly step: number;
   /** The questions whose problems were on show. */
   readonly shown: readonly string[];
@@ -111,6 +124,7 @@ export interface Context<Product> {
   /** The questions with files on their way, which Next waits for. */
   readonly sending: ReadonlySet<string>;
   readonly changed: readonly ChangedAnswer[];
+  readonly notKept: readonly NotKept[];
   readonly fileNames: FileNames;
   readonly failure: Failure | undefined;
   readonly consultationId: string | undefined;

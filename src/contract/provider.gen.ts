@@ -369,7 +369,7 @@ export interface paths {
     };
     /**
      * The consultations behind an order
-     * @description Read for a repeat order, whose height is taken from the first entry that has one.
+     * @description Read for a repeat order, whose height is taken from the first entry that has one. An answer whose question reads otherwise in today's questionnaire, or is not asked any more, is left out and named in `askedOtherwise`.
      */
     readonly get: operations['listOrderAnswers'];
     readonly put?: never;
@@ -1521,6 +1521,8 @@ export interface components {
       readonly bmi?: number;
       readonly answers: components['schemas']['Answers'];
       readonly isConsultationFromOrder?: boolean;
+      /** @description The questions whose answers are left out, since they read otherwise today. */
+      readonly askedOtherwise?: readonly string[];
     } & {
       readonly [key: string]: unknown;
     };

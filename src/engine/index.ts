@@ -8,6 +8,7 @@
 export type { Answer, Answers, NonEmpty, FieldError } from './answers.ts';
 export { nameKey } from './medicine-name.ts';
 export { isBlank, isNonEmpty, isSameAnswer } from './answers.ts';
+export { areAskedAlike, askedAs, isAskedAlike, type AskedAs } from './asked-as.ts';
 export type { Assessment, Refusal } from './assess.ts';
 export { assess, flagsTo, offersTo } from './assess.ts';
 export type { CalendarDate } from './calendar.ts';

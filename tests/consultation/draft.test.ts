@@ -1,10 +1,12 @@
 /** An unfinished consultation is kept after every answer, and taken up again. */
 import { describe, expect, test } from 'vitest';
 import { readDraft, type Draft, type Event } from '#consultation';
+import { calendarDay } from '#engine';
 import { documentOf, patient } from '../scenarios/scenario.ts';
 import { startConsultation } from './consultation.ts';
 
 const { questionnaire } = documentOf('migraines');
+const AT = { on: calendarDay('2026-03-02'), mode: 'new' } as const;
 const person = { q1: true, firstName: 'Sample', lastName: 'Patient', dateOfBirth: '1990-06-15' };
 
 /** What session storage gives back. */
@@ -60,7 +62,7 @@ test('a reload goes on where the patient was, with answers, problems and recorde
   first.answer({ allergictriptans: 'no' });
   first.send({ type: 'NEXT' });
   first.send({ type: 'NEXT' });
-  const draft = readDraft(stored(lastDraft(first)), questionnaire, 'new');
+  const draft = readDraft(stored(lastDraft(first)), questionnaire, AT);
   const second = startConsultation('migraines', {}, { draft });
   const { answers, step, shown, changed } = first.context();
   expect(step).toBe(1);
@@ -98,7 +100,7 @@ function lastDraftOf(answers: Draft['answers']): Draft {
 describe('what is found in storage may be anything', () => {
   const good = lastDraftOf(person);
   test('the real thing is read', () => {
-    expect(readDraft(stored(good), questionnaire, 'new')).toEqual(good);
+    expect(readDraft(stored(good), questionnaire, AT)).toEqual(good);
   });
   test.each([
     ['nothing', undefined],
@@ -130,7 +132,7 @@ describe('what is found in storage may be anything', () => {
       { ...good, changed: [{ question: 'q', rule: 'x', from: 'a', to: {} }] },
     ],
   ])('%s is no draft', (_, value) => {
-    expect(readDraft(value, questionnaire, 'new')).toBeUndefined();
+    expect(readDraft(value, questionnaire, AT)).toBeUndefined();
   });
   const [refusal] = questionnaire.refusals;
   const known = { question: refusal?.question ?? '', rule: refusal?.id ?? '' };
@@ -143,7 +145,7 @@ describe('what is found in storage may be anything', () => {
   ])('a change of %o is read back', (values) => {
     const change = { ...known, ...values };
     const draft = { ...good, changed: [change] };
-    expect(readDraft(stored(draft), questionnaire, 'new')?.changed).toEqual([change]);
+    expect(readDraft(stored(draft), questionnaire, AT)?.changed).toEqual([change]);
   });
   test.each([
     ['question', { ...known, question: 'gone', from: 'yes' }],
@@ -152,16 +154,12 @@ describe('what is found in storage may be anything', () => {
     'a change is dropped that names a %s of an older version: nobody would take it',
     (_, change) => {
       const draft = { ...good, changed: [change] };
-      expect(readDraft(stored(draft), questionnaire, 'new')?.changed).toEqual([]);
+      expect(readDraft(stored(draft), questionnaire, AT)?.changed).toEqual([]);
     },
   );
   test('unknown questions and prototypes are dropped, answers of a wrong type do no harm', () => {
     const text = `{"__proto__": {"q1": true}, "constructor": "x", "gone": "y", "firstName": {"a": 1}, "lastName": "Kept"}`;
-    const draft = readDraft(
-      { ...good, answers: JSON.parse(text) as unknown },
-      questionnaire,
-      'new',
-    );
+    const draft = readDraft({ ...good, answers: JSON.parse(text) as unknown }, questionnaire, AT);
     expect(Object.keys(draft?.answers ?? {}).sort()).toEqual(['firstName', 'lastName']);
     const consultation = startConsultation('migraines', {}, { draft });
     consultation.send({ type: 'NEXT' });
@@ -178,7 +176,7 @@ test('what she calls a file comes back with it', () => {
   const first = startConsultation('migraines');
   first.answer({ medicationFiles: ['customers/sample.png'] });
   first.send({ type: 'NAMED', path: 'customers/sample.png', name: 'my box.png' });
-  const draft = readDraft(stored(lastDraft(first)), questionnaire, 'new');
+  const draft = readDraft(stored(lastDraft(first)), questionnaire, AT);
   const second = startConsultation('migraines', {}, { draft });
   expect(second.context().fileNames).toEqual({ 'customers/sample.png': 'my box.png' });
 });

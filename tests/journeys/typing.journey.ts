@@ -18,6 +18,33 @@ test('half a date survives a reload', async ({ page }) => {
   await expect(date.nth(1)).toHaveValue('Mar');
 });
 
+test('what she answered to other words is asked again, and told in place until she has', async ({
+  page,
+}) => {
+  const patient = new Patient(page);
+  await patient.opens('migraines');
+  await patient.answers('firstName', 'Sample');
+  await patient.answers('lastName', 'Patient');
+  await page.reload();
+  // As a document of before left it: with another title over the question.
+  await page.evaluate(() => {
+    const kept = sessionStorage.getItem('consultationDraft') ?? '';
+    sessionStorage.setItem('consultationDraft', kept.replace('["First name"', '["Name"'));
+  });
+  await page.reload();
+  const told = page.getByRole('status').filter({ hasText: 'have changed since you answered' });
+  await expect(told.getByRole('listitem')).toHaveText(['First name']);
+  const again = patient.question('firstName');
+  await expect(again).toContainText('Please answer it again.');
+  await expect(again.locator('input')).toHaveValue('');
+  await expect(patient.question('lastName').locator('input')).toHaveValue('Patient');
+  await page.reload();
+  await expect(told).toBeVisible();
+  await patient.answers('firstName', 'Sample');
+  await expect(told).toBeHidden();
+  await expect(again).not.toContainText('Please answer it again.');
+});
+
 test('what is pressed in the moment in which she leaves is there when she comes back', async ({
   page,
 }) => {

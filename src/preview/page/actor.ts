@@ -18,7 +18,7 @@ const machine = createConsultationMachine<never>().provide({
 /** Begins where the kept answers are. */
 export const beginRun = (questionnaire: Questionnaire, mode: Mode, on: CalendarDate) =>
   createActor(machine, {
-    input: { questionnaire, mode, on, draft: readKept(questionnaire, mode) },
+    input: { questionnaire, mode, on, draft: readKept(questionnaire, { mode, on }) },
   });
 
 export type Run = ReturnType<typeof beginRun>;

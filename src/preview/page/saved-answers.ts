@@ -1,14 +1,17 @@
 /** The answers under way stay in this tab, so that an edited document finds them again. */
 import { fromCallback } from 'xstate';
 import { readDraft, type Draft, type DraftEvent } from '#consultation';
-import type { Answers, Mode, Questionnaire } from '#engine';
+import type { Answers, At, Mode, Questionnaire } from '#engine';
 
 const keyOf = (id: string, mode: Mode): string => `preview/${id}/${mode}`;
 
-export function readKept(questionnaire: Questionnaire, mode: Mode): Draft | undefined {
+/** All of them, however the questions read by now: whoever edits a title wants to look at it, answered. */
+export function readKept(questionnaire: Questionnaire, at: At): Draft | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(questionnaire.id, mode)) ?? '');
-    return readDraft(stored, questionnaire, mode);
+    const key = keyOf(questionnaire.id, at.mode);
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '') as object;
+    const { version } = questionnaire;
+    return readDraft({ ...stored, version, asked: undefined }, questionnaire, at);
   } catch {
     return undefined;
   }

@@ -1,16 +1,63 @@
-import type { ConsultationPayload } from './consultation.ts';
+import { areAskedAlike, type Questionnaire } from '#engine';
+import { questionnairesOf } from '#record';
+import type { ConsultationPayload, ConsultationRecord } from './consultation.ts';
 import type { CustomerId, OrderId } from './ids.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
+import { documentsOf } from './record/documents-of.ts';
+
+/** What was submitted, as far as today's questionnaire asks for the same. */
+interface PriorAnswers extends ConsultationPayload {
+  /** Questions that read otherwise today, or are not asked any more: what was answered to them is left out. */
+  readonly askedOtherwise?: readonly string[];
+}
 
 /** What was submitted for the customer's own order. Pages count from 1. */
 export async function orderAnswers(
-  { database }: Ports,
+  ports: Ports,
   customer: CustomerId,
   id: OrderId,
   { page, limit }: { readonly page: number; readonly limit: number },
-): Promise<Outcome<readonly ConsultationPayload[], 'not-found'>> {
+): Promise<Outcome<readonly PriorAnswers[], 'not-found'>> {
+  const { database, questionnaires, digest } = ports;
   if (!(await database.orders.isOwn(customer, id)))
     return failed({ kind: 'not-found', what: 'order' });
-  return done(await database.orders.submissions(id, { offset: (page - 1) * limit, limit }));
+  const all = await database.consultations.ofOrder(id);
+  const records = all.slice((page - 1) * limit, page * limit);
+  const kept = await documentsOf(ports, records);
+  const usable = questionnairesOf(kept.documents, digest);
+  return done(
+    records.map((record) => {
+      const today = questionnaires.all.find(
+        ({ questionnaire }) => questionnaire.id === record.questionnaireId,
+      );
+      if (today?.hash === record.questionnaireHash) return record.payload;
+      const then = usable(kept.judgedWith(record.id)).questionnaire;
+      return withoutOthers(record, then, today?.questionnaire);
+    }),
+  );
+}
+
+/**
+ * Without the answers to questions that read otherwise by now: they would be suggested as answers to something that
+ * she was never asked. Where nobody can tell how they read then, that is all of them.
+ */
+function withoutOthers(
+  { payload }: ConsultationRecord,
+  then: Questionnaire | undefined,
+  today: Questionnaire | undefined,
+): PriorAnswers {
+  const isAskedAlike = (name: string): boolean => {
+    const [was, is] = [then?.question(name), today?.question(name)];
+    if (was && is) return areAskedAlike(was, is);
+    // What the submission adds of its own accord is nobody's answer.
+    return then !== undefined && !was && !is;
+  };
+  const names = Object.keys(payload.answers);
+  const askedOtherwise = names.filter((name) => !isAskedAlike(name));
+  if (askedOtherwise.length === 0) return payload;
+  const answers = Object.fromEntries(
+    Object.entries(payload.answers).filter(([name]) => !askedOtherwise.includes(name)),
+  );
+  return { ...payload, answers, askedOtherwise };
 }

@@ -8,7 +8,7 @@ import type {
   Subscriptions,
 } from './account-store.ts';
 import type { CartLine, PromoCode, ShippingMethod } from './cart.ts';
-import type { ConsultationPayload, ConsultationRecord } from './consultation.ts';
+import type { ConsultationRecord } from './consultation.ts';
 import type {
   CartLineId,
   ConsultationId,
@@ -235,11 +235,6 @@ export interface Orders {
   /** Whether the customer had an order of this questionnaire's treatment delivered. */
   hasPast(customer: CustomerId, questionnaireId: string): Promise<boolean>;
   isOwn(customer: CustomerId, id: OrderId): Promise<boolean>;
-  /** The consultations behind the order's lines, newest first. */
-  submissions(
-    id: OrderId,
-    page: { readonly offset: number; readonly limit: number },
-  ): Promise<readonly ConsultationPayload[]>;
 }
 
 /** Something the customer is told on the site. */

@@ -9,6 +9,8 @@ export interface ShownQuestion {
   readonly isShown: boolean;
   /** Files are on their way. */
   readonly isSending: boolean;
+  /** She has answered it before, and it reads otherwise since. */
+  readonly isAskedAgain: boolean;
   /** What the validator alone objects to, should the engine ever have nothing to say. */
   readonly fallback: string | undefined;
 }
@@ -19,9 +21,12 @@ const WAIT = 'Wait until your file is uploaded, or remove it.';
 export const fieldErrorOf = (state: QuestionState, isSending: boolean): string | undefined =>
   isSending ? WAIT : state.fieldError?.message;
 
-/** Whether something stands under the answer: that it ends the consultation, or what to do. */
-export const hasAdvice = ({ refusals, advice }: QuestionState): boolean =>
-  refusals.length > 0 || advice.length > 0;
+/** Whether something stands under the answer: that it ends the consultation, what to do, or why it is asked again. */
+export const hasAdvice = ({
+  state: { refusals, advice },
+  isAskedAgain,
+}: Pick<ShownQuestion, 'state' | 'isAskedAgain'>): boolean =>
+  isAskedAgain || refusals.length > 0 || advice.length > 0;
 
 /** The question that a template or a widget stands in. */
 export const QuestionContext = createContext<ShownQuestion | undefined>(undefined);
@@ -44,6 +49,7 @@ export function questionIn(
     state,
     isShown: context.shown.has(name),
     isSending: context.sending.has(name),
+    isAskedAgain: context.notKept.some(({ question }) => question === name),
     fallback: fieldErrors.get(name),
   };
 }
@@ -54,6 +60,7 @@ export function isSameQuestion(a: ShownQuestion, b: ShownQuestion): boolean {
   return (
     a.isShown === b.isShown &&
     a.isSending === b.isSending &&
+    a.isAskedAgain === b.isAskedAgain &&
     x.visible === y.visible &&
     x.required === y.required &&
     x.presentation === y.presentation &&

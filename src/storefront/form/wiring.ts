@@ -19,9 +19,10 @@ interface Wired extends Pick<ShownQuestion, 'state'> {
 /** What every control takes, from the question's state. */
 export function useWiring({ fieldPathId: { $id: id, path }, name, onChange }: FieldProps): Wired {
   const { actor } = useConsultation();
-  const { state, isShown, isSending } = useQuestion();
+  const question = useQuestion();
+  const { state, isShown, isSending } = question;
   const error = isShown ? fieldErrorOf(state, isSending) : undefined;
-  const refusal = hasAdvice(state);
+  const refusal = hasAdvice(question);
   return {
     id,
     name,

@@ -189,7 +189,3 @@ const ofOrder = (id: OrderId) =>
     .orderBy('id');
 
 export const OF_ORDER = prepared((id: OrderId) => ofOrder(id).selectAll());
-
-export const SUBMISSIONS = prepared((id: OrderId, offset: number, limit: number) =>
-  ofOrder(id).select('payload').limit(limit).offset(offset),
-);

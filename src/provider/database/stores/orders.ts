@@ -1,10 +1,9 @@
 import { sql, type NotNull } from 'kysely';
-import { asOrderId, keptPayload, type CustomerId, type OrderId, type Orders } from '#domain';
+import { asOrderId, type CustomerId, type OrderId, type Orders } from '#domain';
 import { jsonOf } from '../json.ts';
 import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
 import { tables, type Statements } from '../tables.ts';
-import { SUBMISSIONS } from './consultation-statements.ts';
 import { BEGINNING, changed, isToBePaid } from './order-columns.ts';
 import { orderHistory } from './order-history.ts';
 import {
@@ -143,11 +142,6 @@ export const orders = (queries: Queries, statements: Statements): Orders => ({
     (await PAST(queries, customer, questionnaireId)).length > 0,
 
   isOwn: async (customer, id) => (await OWN(queries, customer, id)).length > 0,
-
-  async submissions(id, { offset, limit }) {
-    const rows = await SUBMISSIONS(queries, id, offset, limit);
-    return rows.map(({ payload }) => keptPayload(payload));
-  },
 });
 
 const OF_ATTEMPT = prepared((customer: CustomerId, key: string) =>

@@ -7,6 +7,8 @@ import type { Ports } from '../ports.ts';
 export interface DocumentsOf {
   /** The content hash of its questionnaire; nothing where that was not kept. */
   readonly of: (id: ConsultationId) => string | null;
+  /** The content hashes of all that it was judged with; none where they were not kept. */
+  readonly judgedWith: (id: ConsultationId) => readonly string[];
   /** Those documents, and what else was judged with. */
   readonly documents: readonly KeptDocument[];
 }
@@ -36,6 +38,7 @@ export async function documentsOf(
   );
   return {
     of: (id) => judgedWith.get(id)?.find((hash) => own.has(hash)) ?? null,
+    judgedWith: (id) => judgedWith.get(id) ?? [],
     documents,
   };
 }

@@ -13,6 +13,7 @@ import { StandingAlert, TooEarlyAlert } from '#features/standing';
 import { Button, ErrorSummary, Alert, ProgressSteps, useDocumentHead, type FieldError } from '#ui';
 import { AnswerReview } from './answer-review.tsx';
 import styles from './consultation.module.css';
+import { NotKept } from './not-kept.tsx';
 import { useStepHistory } from './use-step-history.ts';
 
 interface AnsweringProps {
@@ -56,6 +57,7 @@ export function Answering({ steps, attempt, onAnew }: AnsweringProps) {
       <FieldErrorSummary attempt={attempt} title={`${step.title}, ${questionnaire.title}`} />
       {isRepeat && onAnew && <WayOutOfRepeat onAnew={onAnew} />}
       {index === 0 && <Before />}
+      <NotKept />
       {failure && <FailureAlert failure={failure} />}
       <h2 tabIndex={-1} className={styles.stepTitle}>
         {step.title}

@@ -40,7 +40,7 @@ export function beginningOf(
       orderId,
       user: readStoredUser(storage),
       answeredBy: storedUser(storage)?._id,
-      draft: readDraft(readStoredDraft(draft), questionnaire, mode),
+      draft: readDraft(readStoredDraft(draft), questionnaire, { mode, on }),
       completed: completedOf(entry, storage),
       asksForMedicines: entry.fromCart,
       insteadOf,
