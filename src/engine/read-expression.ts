@@ -26,12 +26,12 @@ export function readExpression(
   const answered = answerScope(properties, formulary?.taken);
   const scope = formulary ? knownScope(answered, formulary) : answered;
   const { evaluate, reads } = compileExpression(expression, scope, '');
-  const positions = Object.keys(properties).flatMap((name, index) =>
-    reads.has(name) ? [[name, index] as const] : [],
-  );
-  return (answers, at) => {
+  const names = Object.keys(properties);
+  const positions = [...names.keys()].filter((index) => reads.has(names[index] ?? ''));
+  return (answers, { on, mode, history, medicine }) => {
+    // Millions of answers are read so: what is made for each of them is small, and always of one shape.
     const given: (Answer | undefined)[] = [];
-    for (const [name, index] of positions) given[index] = answers[name];
-    return evaluate({ ...at, given });
+    for (const index of positions) given[index] = answers[names[index] ?? ''];
+    return evaluate({ given, on, mode, history, medicine });
   };
 }

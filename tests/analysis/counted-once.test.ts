@@ -8,8 +8,8 @@ import { countedOnce } from '../../src/analysis/model/counted-once.ts';
 import type { Leaf } from '../../src/analysis/model/leaf.ts';
 import { smallDocument, yesNo } from '../fixtures/small-document.ts';
 
-const subject = (): Subject => {
-  const document = smallDocument({ a: yesNo });
+const subject = (question = 'x'): Subject => {
+  const document = smallDocument({ [question]: yesNo });
   return { document, questionnaire: compile(document) };
 };
 const span: Span = {
@@ -86,6 +86,14 @@ test.each<[what: string, otherwise: Asked]>([
   const found = countedIn(otherwise);
   expect(found.looks).toBeGreaterThan(0);
   expect(found.cells).toEqual(counted(otherwise, cellsOf).cells);
+});
+
+test('a document beside it that asks none of the questions has no say in them', () => {
+  const [asking, silent] = [subject(), subject('y')];
+  countedIn({ subjects: [asking] });
+  expect(countedIn({ subjects: [asking, silent] }).looks).toBe(0);
+  expect(countedIn({ subjects: [silent, asking] }).looks).toBe(0);
+  expect(countedIn({ subjects: [silent] }).looks).toBeGreaterThan(0);
 });
 
 test('a day that was not asked for before is counted out when it is', () => {

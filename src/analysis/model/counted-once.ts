@@ -17,15 +17,19 @@ interface Counted {
 /** By the last of the documents: of a document and its mutants, what was counted goes with each mutant. */
 const counted = new WeakMap<Subject, Map<string, Counted[]>>();
 
-/** The cells of questions of these very documents, with the very same comparisons on the same days and in one mode. */
+/** The cells of questions of the very documents that ask them, with the very same comparisons on the same days and in one mode. */
 export function countedOnce(subjects: NonEmpty<Subject>, { days, mode }: Span): typeof cellsOf {
-  const documents = subjects.map(idOf);
-  const last = subjects.at(-1) ?? subjects[0];
-  const known = counted.get(last) ?? new Map<string, Counted[]>();
-  counted.set(last, known);
   return (domains, leaves, many, effort) => {
+    // What another document says, which asks none of them, is nothing to them.
+    const asking = subjects.filter(({ document: { properties } }) =>
+      [...domains.keys()].some((name) => Object.hasOwn(properties, name)),
+    );
+    const documents = asking.length > 0 ? asking : subjects;
+    const last = documents.at(-1) ?? subjects[0];
+    const known = counted.get(last) ?? new Map<string, Counted[]>();
+    counted.set(last, known);
     const key = JSON.stringify([
-      documents,
+      documents.map(idOf),
       days,
       mode,
       many,

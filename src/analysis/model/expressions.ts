@@ -29,8 +29,9 @@ import {
 } from '../logic/verdicts.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
 import { added, calculated, mixturesOf, totals, type Case } from './cases.ts';
+import { contentOf } from './content.ts';
 import { against, directionOf, rangeOfTerm, type RangeOf } from './direction.ts';
-import { fingerprintOf, isRecordList } from './records.ts';
+import { isRecordList } from './records.ts';
 import { takenRule } from './taken.ts';
 import {
   compare,
@@ -270,7 +271,7 @@ export function expressionsOf(
     const written = JSON.stringify(rule);
     const judged = written.includes('"$medicine.') ? medicine?.id : undefined;
     return sheet.history.verdictsOf(quantifier, {
-      key: JSON.stringify([list, rule, judged, fingerprintOf(formulary)]),
+      key: JSON.stringify([list, rule, judged, contentOf(formulary.medicines)]),
       list,
       rule: rule as Operation,
       formulary,

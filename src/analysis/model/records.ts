@@ -12,15 +12,6 @@ export type RecordList = (typeof RECORD_LISTS)[number];
 export const isRecordList = (name: string | undefined): name is RecordList =>
   RECORD_LISTS.some((list) => list === name);
 
-const fingerprints = new WeakMap<Formulary, string>();
-
-/** The same for formularies that say the same. */
-export function fingerprintOf(formulary: Formulary): string {
-  const known = fingerprints.get(formulary) ?? JSON.stringify(formulary.medicines);
-  fingerprints.set(formulary, known);
-  return known;
-}
-
 /** What a rule of a document says about one record. */
 export interface RecordRule {
   /** The same for rules that say the same. */

@@ -24,12 +24,13 @@ export function solverOver(
   return {
     ...solver,
     async find(...assumed) {
+      const found = await solver.find(...assumed);
+      if (found.kind !== 'found') return found;
       const variables = await (isWhole ? sooner(...assumed) : wish(...assumed));
       if (variables) return { kind: 'found', variables };
-      const found = await solver.find(...assumed);
-      return found.kind === 'found' && !truthWith(found.variables)(within)
-        ? { kind: 'undecided', why: UNDECIDED.partial }
-        : found;
+      return truthWith(found.variables)(within)
+        ? found
+        : { kind: 'undecided', why: UNDECIDED.partial };
     },
     wish,
     glimpse: (formulas) => (isWhole ? solver.glimpse(formulas) : new Set<Formula>()),

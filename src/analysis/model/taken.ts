@@ -15,6 +15,7 @@ import {
   type TakenMedicine,
 } from '#engine';
 import type { Subject } from '../subject.ts';
+import { contentOf } from './content.ts';
 
 /** What a rule of a document says about one medicine of those that are taken. */
 export interface TakenRule {
@@ -53,7 +54,7 @@ export function takenRule(
   );
   const list = formulary?.taken;
   return {
-    key: JSON.stringify([question, rule, fingerprintOf(list)]),
+    key: JSON.stringify([question, rule, list ? contentOf(list.medicines) : 0]),
     question,
     list,
     verdictOf: (medicine) => read({ [question]: knownMedicines([medicine], list) }, at),
@@ -78,14 +79,4 @@ export function takenClassesOf(rules: readonly TakenRule[]): TakenClasses {
   }
   // Without a list an answer itself says what is in a medicine, and may say anything.
   return { classes: [...classes.values()], isWhole: lists.every((list) => list !== undefined) };
-}
-
-const fingerprints = new WeakMap<TakenList, string>();
-
-/** The same for lists that say the same. */
-function fingerprintOf(list: TakenList | undefined): string {
-  if (!list) return '';
-  const known = fingerprints.get(list) ?? JSON.stringify(list.medicines);
-  fingerprints.set(list, known);
-  return known;
 }
