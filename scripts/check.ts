@@ -20,12 +20,14 @@ import {
   NoQuestionnaireError,
   readEachQuestionnaire,
   UnreadableQuestionnaireError,
+  type LoadedQuestionnaire,
 } from '#documents';
 import { calendarDay, londonDay } from '#engine';
 import { claimFinding, daysInWords, findingsInText, type LocatedFinding } from '#analysis/words';
-import { claimsIn } from './claims.ts';
+import { claimsIn, togetherByFor, type PlacedClaim } from './claims.ts';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
+import { sideBySide } from './side-by-side.ts';
 
 interface Checked {
   readonly id: string;
@@ -51,26 +53,26 @@ async function main(): Promise<number> {
     on,
     read.flatMap((one) => (one instanceof UnreadableQuestionnaireError ? [] : one.document)),
   );
-  const solving = await startSolving(options.thorough ? SHEETS.long : SHEETS.short);
-  const checked: Checked[] = [];
-  for (const one of read)
-    checked.push(
-      one instanceof UnreadableQuestionnaireError
-        ? { id: idOf(one.file), findings: [defect(one)] }
-        : {
-            id: one.questionnaire.id,
-            findings: (await check(one, days, solving)).map((finding) => ({
-              ...finding,
-              ...one.positionOf(finding.pointer),
-            })),
-          },
-    );
   const usable = read.flatMap((one) => (one instanceof UnreadableQuestionnaireError ? [] : [one]));
   // What a claim says of a questionnaire that nobody can read is not known, and that is said there.
-  if (usable.length === read.length)
-    checked.push(...(await checkClaims(options.dir, usable, days, solving)));
+  const claims = usable.length < read.length ? [] : await readableClaims(options.dir, usable);
+  const groups = claims instanceof UnreadableQuestionnaireError ? [] : togetherByFor(claims);
+  const solving = await startSolving(options.thorough ? SHEETS.long : SHEETS.short);
+  const found = await sideBySide(import.meta.url, groups.length + read.length, async (piece) => {
+    const group = groups[piece];
+    if (group) return checkClaims(group, days, solving);
+    const one = read[piece - groups.length];
+    return one ? [await checkQuestionnaire(one, days, solving)] : [];
+  });
   solving.close();
+  if (!found) return 0;
 
+  const checked: readonly Checked[] = [
+    ...found.slice(groups.length).flat(),
+    ...(claims instanceof UnreadableQuestionnaireError
+      ? [{ id: idOf(claims.file), findings: [defect(claims)] }]
+      : byFile(claims, found.slice(0, groups.length).flat())),
+  ];
   if (options.json) sayJson({ ...days, questionnaires: checked });
   else {
     for (const { id, findings } of checked) say(findingsInText(id, findings));
@@ -79,30 +81,52 @@ async function main(): Promise<number> {
   return checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
 }
 
-/** The claims that are not so, or say nothing, file by file. */
-async function checkClaims(
+const checkQuestionnaire = async (
+  one: LoadedQuestionnaire | UnreadableQuestionnaireError,
+  days: Days,
+  solving: Solving,
+): Promise<Checked> =>
+  one instanceof UnreadableQuestionnaireError
+    ? { id: idOf(one.file), findings: [defect(one)] }
+    : {
+        id: one.questionnaire.id,
+        findings: (await check(one, days, solving)).map((finding) => ({
+          ...finding,
+          ...one.positionOf(finding.pointer),
+        })),
+      };
+
+const readableClaims = (
   folder: string,
   subjects: readonly Subject[],
+): Promise<readonly PlacedClaim[] | UnreadableQuestionnaireError> =>
+  claimsIn(folder, subjects).catch((error: unknown) => {
+    if (error instanceof UnreadableQuestionnaireError) return error;
+    throw error;
+  });
+
+/** The claims that are not so, or say nothing. */
+async function checkClaims(
+  placed: readonly PlacedClaim[],
   days: Days,
   solving: Solving,
 ): Promise<readonly Checked[]> {
-  try {
-    const files = new Map<string, LocatedFinding[]>();
-    const placed = await claimsIn(folder, subjects);
-    for (const one of await proveClaims(placed, days, solving)) {
-      const { claim, proof, file, pointer, line, column } = one;
-      const findings = files.get(file) ?? [];
-      files.set(file, findings);
-      const found = claimFinding(proof, claim.document, pointer);
-      if (found) findings.push({ ...found, line, column });
-    }
-    return [...files].map(([file, findings]) => ({ id: idOf(file), findings }));
-  } catch (error) {
-    if (error instanceof UnreadableQuestionnaireError)
-      return [{ id: idOf(error.file), findings: [defect(error)] }];
-    throw error;
-  }
+  const proved = await proveClaims(placed, days, solving);
+  return proved.flatMap(({ claim, proof, file, pointer, line, column }) => {
+    const found = claimFinding(proof, claim.document, pointer);
+    return found ? [{ id: idOf(file), findings: [{ ...found, line, column }] }] : [];
+  });
 }
+
+/** In the order in which they stand in their files; a file of which nothing is said stands there too. */
+const byFile = (placed: readonly PlacedClaim[], checked: readonly Checked[]): readonly Checked[] =>
+  [...new Set(placed.map(({ file }) => idOf(file)))].map((id) => ({
+    id,
+    findings: checked
+      .filter((one) => one.id === id)
+      .flatMap(({ findings }) => findings)
+      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+  }));
 
 const idOf = (file: string): string => file.replace(/\.json$/, '');
 

@@ -31,3 +31,13 @@ export async function claimsIn(
     }
   });
 }
+
+/** Those that name the same questionnaires, which share what is asked about them. */
+export function togetherByFor(placed: readonly PlacedClaim[]): readonly (readonly PlacedClaim[])[] {
+  const groups = new Map<string, PlacedClaim[]>();
+  for (const one of placed) {
+    const key = one.claim.document.for.join();
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
+}

@@ -18,9 +18,10 @@ import {
 import { readQuestionnaires } from '#documents';
 import { calendarDay, londonDay } from '#engine';
 import { claimsInText, daysInWords } from '#analysis/words';
-import { claimsIn } from './claims.ts';
+import { claimsIn, togetherByFor } from './claims.ts';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
+import { sideBySide } from './side-by-side.ts';
 
 async function main(): Promise<number> {
   const { values: options } = parseArgs({
@@ -37,13 +38,26 @@ async function main(): Promise<number> {
     on,
     loaded.map(({ document }) => document),
   );
-  const solving = await startSolving(options.thorough ? SHEETS.long : SHEETS.short);
-  const proofs: Proof[] = [];
   const placed = await claimsIn(options.dir, loaded);
-  for (const subject of loaded) proofs.push(await prove(subject, days, solving));
-  const proved = await proveClaims(placed, days, solving);
-  const claims = proved.map(({ proof }) => proof);
+  const groups = togetherByFor(placed);
+  const solving = await startSolving(options.thorough ? SHEETS.long : SHEETS.short);
+  const proved = await sideBySide(
+    import.meta.url,
+    groups.length + loaded.length,
+    async (piece): Promise<Proved> => {
+      const [group, subject] = [groups[piece], loaded[piece - groups.length]];
+      if (subject) return { proofs: [await prove(subject, days, solving)], claims: [] };
+      const claims = await proveClaims(group ?? [], days, solving);
+      return { proofs: [], claims: claims.map(({ proof }) => proof) };
+    },
+  );
   solving.close();
+  if (!proved) return 0;
+  const proofs = proved.flatMap((one) => one.proofs);
+  const inOrder = new Map(placed.map(({ claim }, i) => [claim.document.id, i]));
+  const claims = proved
+    .flatMap((one) => one.claims)
+    .sort((a, b) => (inOrder.get(a.id) ?? 0) - (inOrder.get(b.id) ?? 0));
 
   if (options.json) sayJson({ ...days, questionnaires: proofs, claims: claims.map(verdictOf) });
   else {
@@ -56,6 +70,11 @@ async function main(): Promise<number> {
     statements.every(({ verdict }) => verdict.kind === 'proved') &&
     claims.every(({ verdict }) => verdict === 'proved');
   return isProved ? 0 : 1;
+}
+
+interface Proved {
+  readonly proofs: readonly Proof[];
+  readonly claims: readonly ClaimProof[];
 }
 
 /** What claims nothing is so, whatever happens; that it claims nothing is said beside it. */
