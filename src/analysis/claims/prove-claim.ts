@@ -1,5 +1,6 @@
 /** That what clinicians claim is so of every patient and every history; or the patient of whom it is not. */
 import type { Answers, At, Mode } from '#engine';
+import { birthdaysOf } from '../candidates.ts';
 import type { Days, Span } from '../days.ts';
 import type { Witness } from '../difference/change.ts';
 import type { Solving } from '../logic/solver.ts';
@@ -22,6 +23,8 @@ type ClaimVerdict =
       readonly witness: Witness;
       /** The answers in which she differs from a plain patient. */
       readonly apart: Answers;
+      /** The questions that ask for a birthday: of every other date it is told how long ago it is. */
+      readonly birthdays: ReadonlySet<string>;
     }
   | { readonly verdict: 'undecided'; readonly why: string }
   /** By its own words, whatever the questionnaires say: it claims nothing. */
@@ -171,5 +174,10 @@ function brokenBy(
   const plain = plainOf(claim, sheet.answers, at);
   const isSo = (answers: Answers): boolean => isBroken(answers, at);
   const answers = smallestSheet(plainestSheet(sheet.answers, plain, [], isSo), isSo);
-  return { verdict: 'broken', witness: { answers, ...at }, apart: apartFrom(plain, answers) };
+  return {
+    verdict: 'broken',
+    witness: { answers, ...at },
+    apart: apartFrom(plain, answers),
+    birthdays: birthdaysOf(claim.subjects),
+  };
 }

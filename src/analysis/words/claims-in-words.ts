@@ -8,11 +8,12 @@ import { historyInWords } from './history-in-words.ts';
 function brokenInWords({
   apart,
   witness,
+  birthdays,
 }: Extract<ClaimProof, { readonly verdict: 'broken' }>): string {
   const { on, mode, history } = witness;
   const known = history && historyInWords(history);
   return [
-    `${mode === 'repeat' ? 'A repeat order' : 'A new consultation'} on ${on}${Object.keys(apart).length > 0 ? ` with ${answersInWords(apart, on)}` : ''}`,
+    `${mode === 'repeat' ? 'A repeat order' : 'A new consultation'} on ${on}${Object.keys(apart).length > 0 ? ` with ${answersInWords(apart, on, birthdays)}` : ''}`,
     ...(known ? [known] : []),
   ].join('; ');
 }
