@@ -2,20 +2,15 @@ import type { Answers, At, Question } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
 import type { AnswerSheet } from '../../model/answer-sheet.ts';
 import type { DocumentModel, QuestionModel } from '../../model/document-model.ts';
+import { neededOtherwise } from './needed.ts';
 import {
-  outcomeIn,
   stateIn,
   triesOf,
   type Models,
+  type Pair,
   type Suspect,
   type Suspicion,
 } from './suspicion.ts';
-
-/** One question as the two versions have it. */
-interface Pair {
-  readonly before: QuestionModel;
-  readonly after: QuestionModel;
-}
 
 /** Who is asked, has to answer or may answer otherwise, question by question. */
 export const questionSuspicions: Suspect = (models, sheet) => {
@@ -66,39 +61,6 @@ function askedOtherwise(
         'asked-otherwise',
         preferred(and(before.visible.met, not(after.visible.met)), a),
         (answers, at) => isShown(a, answers, at) && !isShown(b, answers, at),
-      ),
-    },
-  ];
-}
-
-function neededOtherwise(
-  { before, after }: Pair,
-  [a, b]: Models,
-  { logic }: AnswerSheet,
-): readonly Suspicion[] {
-  if (before.lacking === after.lacking && before.unfit === after.unfit) return [];
-  const { and, not } = logic;
-  const { name } = before.question;
-  const lacksAlone = (one: DocumentModel, other: DocumentModel) => (answers: Answers, at: At) =>
-    stateIn(one, name, answers, at)?.fieldError?.constraint === 'required' &&
-    outcomeIn(other, answers, at) === 'eligible';
-  return [
-    {
-      question: name,
-      what: `now has to answer '${name}'`,
-      tries: triesOf(
-        'asked-otherwise',
-        [and(after.lacking, not(after.unfit), a.eligible)],
-        lacksAlone(b, a),
-      ),
-    },
-    {
-      question: name,
-      what: `may now leave out '${name}'`,
-      tries: triesOf(
-        'asked-otherwise',
-        [and(before.lacking, not(before.unfit), b.eligible)],
-        lacksAlone(a, b),
       ),
     },
   ];

@@ -1,7 +1,7 @@
 import type { Answers, At, QuestionState } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
 import type { AnswerSheet } from '../../model/answer-sheet.ts';
-import type { DocumentModel } from '../../model/document-model.ts';
+import type { DocumentModel, QuestionModel } from '../../model/document-model.ts';
 import { judge } from '../../replay/judge.ts';
 import type { ChangeKind } from '../change.ts';
 
@@ -33,6 +33,12 @@ export interface Try {
 
 export type Models = readonly [before: DocumentModel, after: DocumentModel];
 export type Suspect = (models: Models, sheet: AnswerSheet) => readonly Suspicion[];
+
+/** One question as the two versions have it. */
+export interface Pair {
+  readonly before: QuestionModel;
+  readonly after: QuestionModel;
+}
 
 export const triesOf = (
   kind: ChangeKind,
