@@ -851,7 +851,7 @@ export interface paths {
     };
     /**
      * Whether the decision record is as it was written
-     * @description Looks through every entry of every stream, and every document that was judged with. Of each stream the first entry that is not as it was written is named.
+     * @description Looks through every entry of every stream, and every document that was judged with. Of each stream the first entry that is not as it was written is named; or the first from which the consultation or the order that the desk reads differs, or of which that is lost.
      */
     readonly get: operations['deskVerifyRecord'];
     readonly put?: never;

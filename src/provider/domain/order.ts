@@ -123,6 +123,23 @@ export interface Order
   readonly isDeclined: boolean;
 }
 
+/** Of an order what the record says of it, too: its lines as they were written down. */
+export interface RecordedOrder extends Pick<
+  OrderState,
+  'id' | 'status' | 'paymentStatus' | 'total'
+> {
+  readonly isApproved: boolean;
+  readonly shipper: string | null;
+  readonly lines: readonly {
+    readonly option: OptionId;
+    readonly name: ProductName;
+    readonly strength: string;
+    readonly quantity: Quantity;
+    readonly pricePence: Pence;
+    readonly consultation: ConsultationId | null;
+  }[];
+}
+
 /** Something that happened to an order, and who did it when it was a person. */
 export interface OrderEvent {
   readonly at: Date;

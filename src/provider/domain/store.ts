@@ -28,6 +28,7 @@ import type {
   OrderEvent,
   OrderLine,
   OrderState,
+  RecordedOrder,
   OrderStatus,
   ShelfLine,
   WeightVerification,
@@ -199,6 +200,8 @@ export interface Orders {
   /** By its id or its number. */
   named(name: string): Promise<OrderId | undefined>;
   find(id: OrderId): Promise<Order | undefined>;
+  /** What the record says of them, too. */
+  recorded(ids: readonly OrderId[]): Promise<readonly RecordedOrder[]>;
   /** Newest first. */
   list(customer: CustomerId, status: OrderStatus): Promise<readonly Order[]>;
   /** The customer's in every state, except one of them where one is named, newest first. */

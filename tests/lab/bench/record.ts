@@ -5,7 +5,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readQuestionnaires } from '#documents';
-import { assess, calendarDay, inspect } from '#engine';
+import { assess, calendarDay, inspect, type Assessment, type Questionnaire } from '#engine';
 import type { OrderRecord } from '#contract';
 import {
   entryAfter,
@@ -19,6 +19,7 @@ import {
 } from '#record';
 import { keptIn } from '../../../src/desk/records/kept.ts';
 import { databaseOn, openPglite, type OpenedDatabase } from '#database';
+import { asCustomerId } from '#domain';
 import { documentsIn, sha256 } from '../../../src/provider/kept-documents.ts';
 import { copyPreparedDatabase, temporaryFolder } from '../../kit/database.ts';
 import { harmless } from '../../kit/patient.ts';
@@ -43,6 +44,7 @@ async function measure(onEnd: OnEnd): Promise<readonly Row[]> {
   const written = await writtenPerSecond(sql);
   await fill(sql);
   await sql.close();
+  await writeFile(join(dataDir, 'secret'), '0'.repeat(64));
 
   const shop = await startShop({ dataDir, questionnairesDir: QUESTIONNAIRES }, onEnd);
   const env = { DATA_DIR: dataDir, PORT: new URL(shop.api).port };
@@ -104,7 +106,7 @@ async function writtenPerSecond(sql: OpenedDatabase): Promise<number> {
 
 /** Harmless patients of every questionnaire, each with a chain of her own. */
 async function fill(sql: OpenedDatabase): Promise<void> {
-  const { record } = databaseOn(sql);
+  const { record, customers } = databaseOn(sql);
   const { known, kept } = await documentsIn(QUESTIONNAIRES);
   await record.keep(kept, NOON);
   const drafts = known.map(({ questionnaire, documents }) => {
@@ -120,10 +122,22 @@ async function fill(sql: OpenedDatabase): Promise<void> {
       facts: { questionnaire: id, version, mode: 'new', verdicts },
       person: { payload: judged.submission, history },
     };
-    return { draft, documents };
+    return { draft, documents, row: rowOf(questionnaire, judged, verdicts) };
   });
   const who = { role: EVENTS.submitted.by, name: null };
+  await customers.register({
+    ...{ id: asCustomerId('bench'), email: 'bench@example.com', passwordHash: '', at: NOON },
+    ...{ firstname: 'Sample', lastname: 'Patient', dob: '1990-05-17', phone: '07700900123' },
+  });
   for (let from = 0; from < CONSULTATIONS; from += 1000) {
+    const rows = Array.from({ length: 1000 }, (_, n) => {
+      const id = String(from + n).padStart(8, '0');
+      return { ...drafts[(from + n) % drafts.length]?.row, id };
+    });
+    await sql.query(
+      'INSERT INTO consultations SELECT (jsonb_populate_record(NULL::consultations, r)).* FROM jsonb_array_elements($1::jsonb) r',
+      [JSON.stringify(rows)],
+    );
     const entries = Array.from({ length: 1000 }, (_, n) => {
       const one = drafts[(from + n) % drafts.length];
       if (!one) throw new Error('There are questionnaires.');
@@ -150,6 +164,19 @@ async function fill(sql: OpenedDatabase): Promise<void> {
     );
   }
 }
+
+/** What the desk reads of it: verifying holds it against the entry. */
+const rowOf = (
+  { id, version, catalogue }: Questionnaire,
+  { submission }: Extract<Assessment, { outcome: 'eligible' }>,
+  verdicts: object,
+) => ({
+  ...{ customer_id: 'bench', posted_by: 'bench', questionnaire_id: id },
+  ...{ questionnaire_version: version, questionnaire_hash: '', mode: 'new', payload: submission },
+  ...{ catalogue_condition: catalogue.condition, catalogue_treatment: catalogue.treatment },
+  ...{ verdicts, outcome: 'eligible', refusals: [], changed_answers: [], flags: [], medicines: [] },
+  ...{ first_at: NOON, created_at: NOON, times: 1, is_recorded: true },
+});
 
 /** Runs the command as somebody does; its memory is the most that it ever had. */
 async function timed(

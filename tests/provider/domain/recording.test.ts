@@ -305,6 +305,103 @@ describe('what was written down', () => {
     ]);
   });
 
+  it.each<[string, string, { readonly seq: number; readonly says: string }]>([
+    [
+      'its answers',
+      `payload = jsonb_set(payload, '{answers,height}', '180')`,
+      { seq: 1, says: 'The consultation' },
+    ],
+    [
+      'its outcome',
+      `outcome = 'refused', refusals = '[{"id":"x","question":"x","message":"x"}]'`,
+      { seq: 1, says: 'The consultation' },
+    ],
+    ['a verdict', `verdicts = '{}'`, { seq: 1, says: 'The consultation' }],
+    ['its questionnaire', `questionnaire_version = '9.9.9'`, { seq: 1, says: 'The consultation' }],
+    ['a changed answer', `changed_answers = '[]'`, { seq: 2, says: 'A changed answer' }],
+    ['a flag', `flags = '[]'`, { seq: 2, says: 'A flag' }],
+    ['a medicine', `medicines = '[]'`, { seq: 3, says: 'What she may have' }],
+  ])(
+    'and a consultation that is another one to the desk is found: %s',
+    async (what, set, { seq, says }) => {
+      if (what === 'a changed answer') {
+        await refusing();
+        wait(SECOND);
+      }
+      const isAtClinic = what === 'a flag' || what === 'a medicine';
+      if (isAtClinic) await answersAtTheClinic(who);
+      else await consults(who);
+      expect(await verified()).toEqual([]);
+      await tampered(`UPDATE consultations SET ${set} WHERE outcome = 'eligible'`);
+      expect(await verified()).toMatchObject([
+        {
+          how: 'altered',
+          where: { seq },
+          says: `${says} that the desk reads is not what entry ${seq} says.`,
+        },
+      ]);
+    },
+  );
+
+  it.each<[string, string, string]>([
+    ['its state', "UPDATE orders SET status = 'cancelled'", 'The state'],
+    ['its payment', "UPDATE orders SET payment_status = 'refunded'", 'The payment'],
+    ['its approval', 'UPDATE orders SET approved_at = NULL', 'The approval'],
+    ['its parcel', "UPDATE orders SET shipper = 'Another'", 'The parcel'],
+    [
+      'its total',
+      'UPDATE orders SET total = total + 1, item_total = item_total + 1',
+      'What was ordered',
+    ],
+    ['a line', 'UPDATE order_lines SET quantity = quantity + 1', 'What was ordered'],
+  ])('and an order that is another one to the desk is found: %s', async (_, statement, what) => {
+    const id = await sent();
+    expect(await verified()).toEqual([]);
+    await tampered(statement);
+    expect(await verified()).toMatchObject([
+      {
+        how: 'altered',
+        where: { stream: `order:${id}` },
+        says: expect.stringContaining(`${what} that the desk reads`),
+      },
+    ]);
+  });
+
+  it('is as it was where she tries the same again, whatever else she answers', async () => {
+    for (const answers of [{}, {}, { sideEffects: 'yes' }, {}]) {
+      await refusing(answers);
+      wait(SECOND);
+    }
+    await consults(who);
+    expect(await verified()).toEqual([]);
+  });
+
+  it('and a row that is lost is found, though nothing points to it', async () => {
+    const id = await consults(who);
+    await tampered(`DELETE FROM consultations WHERE id = '${id}'`);
+    expect(await verified()).toEqual([
+      {
+        how: 'missing',
+        where: { stream: `consultation:${id}`, seq: 1 },
+        says: 'It is lost: of what the desk reads nothing is there.',
+      },
+    ]);
+  });
+
+  it('is as it was where somebody writes while it is looked through', async () => {
+    const id = await ordersCream(who);
+    const { database } = pharmacy.ports;
+    const heads: typeof database.record.heads = async (...which) => {
+      const before = await database.record.heads(...which);
+      if (which[0] === '') await pays(who, id);
+      return before;
+    };
+    const meanwhile = { ...database, record: { ...database.record, heads } };
+    const { findings } = await verifyRecord({ ...pharmacy.ports, database: meanwhile });
+    expect(findings).toEqual([]);
+    expect(whats(await of(id))).toContain('received');
+  });
+
   it('and a document that is another one is found', async () => {
     const document = { hash: 'x', kind: 'claims', id: 'x', version: null, content: '{}' } as const;
     await pharmacy.ports.database.record.keep([document], pharmacy.ports.clock());

@@ -13,7 +13,7 @@ import { prepared } from '../prepared.ts';
 import type { Tables } from '../tables.gen.ts';
 import { isSameName } from './listing.ts';
 import { isOfHerAccounts } from './supplies.ts';
-import { tables } from '../tables.ts';
+import { tables, type Statements } from '../tables.ts';
 
 type Aliased = Tables & { readonly o: Tables['orders'] };
 
@@ -160,6 +160,25 @@ export const DESK_ORDERS = prepared((status: OrderStatus | null, limit: number) 
     .orderBy('o.number')
     .limit(limit),
 );
+
+/** Lines as the record names them. */
+const recordedLines = () =>
+  ofOrder
+    .selectFrom('order_lines as l')
+    .select(['l.option_id as option', 'l.name', 'l.strength', 'l.quantity'])
+    .select(['l.price_pence as pricePence', 'l.consultation_id as consultation'])
+    .whereRef('l.order_id', '=', 'o.id')
+    .orderBy('l.position');
+
+export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) =>
+  statements
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.status', 'o.payment_status as paymentStatus', 'o.total', 'o.shipper'])
+    .select(({ eb, ref }) => [
+      eb(ref('o.approved_at'), 'is not', null).$castTo<boolean>().as('isApproved'),
+      jsonArrayFrom(recordedLines()).as('lines'),
+    ])
+    .where('o.id', 'in', [...ids]);
 
 export const LINES = prepared((id: OrderId) =>
   tables

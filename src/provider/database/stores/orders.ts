@@ -13,6 +13,7 @@ import {
   ORDER,
   orderOf,
   ORDERS_OF,
+  recordedOrders,
   OTHER_ORDERS,
   STATE,
   stateOf,
@@ -140,6 +141,8 @@ export const orders = (queries: Queries, statements: Statements): Orders => ({
 
   hasPast: async (customer, questionnaireId) =>
     (await PAST(queries, customer, questionnaireId)).length > 0,
+
+  recorded: async (ids) => (ids.length === 0 ? [] : recordedOrders(statements, ids).execute()),
 
   isOwn: async (customer, id) => (await OWN(queries, customer, id)).length > 0,
 });

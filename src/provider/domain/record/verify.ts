@@ -1,7 +1,8 @@
 import { isWhole, violationIn, type Entry, type Head, type Stream } from '#record';
 import type { Ports } from '../ports.ts';
+import { rowsOf } from './rows.ts';
 
-/** Something of the record that is not as it was written: an entry, by its stream and number, or a document. */
+/** Something that is not as it was written: an entry, or the row that it is about, by its stream and number; or a document. */
 interface RecordFinding {
   readonly where: { readonly stream: Stream; readonly seq: number } | { readonly document: string };
   readonly how: 'altered' | 'missing' | 'forked' | 'foreign' | 'unreadable';
@@ -34,7 +35,8 @@ export async function verifyRecord(ports: Verifying): Promise<Verification> {
     if (!last) break;
     after = last.stream;
     const found = await record.entries(heads.map(({ stream }) => stream));
-    findings.push(...violationsIn(ports, heads, found));
+    for (const stream of await suspicious(ports, heads, found))
+      findings.push(...(await lookedAtAgain(ports, stream)));
     streams += heads.length;
     entries += found.length;
     checkpoint = ports.digest(
@@ -53,24 +55,40 @@ export async function verifyRecord(ports: Verifying): Promise<Verification> {
   };
 }
 
-function violationsIn(
-  { digest }: Pick<Ports, 'digest'>,
+/** Streams of which something is not as it was written, or was written while somebody looked. */
+async function suspicious(
+  { database, digest }: Verifying,
   heads: readonly NamedHead[],
   entries: readonly Entry[],
-): readonly RecordFinding[] {
+): Promise<readonly Stream[]> {
   const byStream = new Map<Stream, Entry[]>();
   for (const entry of entries) {
     const list = byStream.get(entry.stream);
     if (list) list.push(entry);
     else byStream.set(entry.stream, [entry]);
   }
+  const streams = heads.map(({ stream }) => stream);
+  const rowFinding = await rowsOf(database, streams);
   return heads.flatMap((head) => {
-    const found = violationIn(head.stream, byStream.get(head.stream) ?? [], head, digest);
-    if (!found) return [];
-    const { stream, seq, how, says } = found;
-    return [{ where: { stream, seq }, how, says }];
+    const { stream } = head;
+    const own = byStream.get(stream) ?? [];
+    return violationIn(stream, own, head, digest) || rowFinding(stream, own) ? [stream] : [];
   });
 }
+
+/** Nobody goes on with the stream meanwhile, so that what was written between two looks is no finding. */
+const lookedAtAgain = (
+  { database, digest }: Verifying,
+  stream: Stream,
+): Promise<readonly RecordFinding[]> =>
+  database.transaction(async (store) => {
+    const head = await store.record.hold(stream);
+    const entries = await store.record.entries([stream]);
+    const found =
+      violationIn(stream, entries, head, digest) ??
+      (await rowsOf(store, [stream]))(stream, entries);
+    return found ? [{ where: { stream, seq: found.seq }, how: found.how, says: found.says }] : [];
+  });
 
 async function verifyDocuments({
   database: { record },

@@ -1,0 +1,145 @@
+/**
+ * What the desk reads, held against what was written down: whoever changes a row behind the record's back would else
+ * have somebody decided about by what she never said.
+ */
+import type { History } from '#engine';
+import { canonical, type Entry, type Stream, type What } from '#record';
+import type { ConsultationRecord } from '../consultation.ts';
+import { asConsultationId, asOrderId } from '../ids.ts';
+import type { RecordedOrder } from '../order.ts';
+import type { Store } from '../store.ts';
+import { entriesOf } from './consultation-entries.ts';
+
+/** A row that is not what an entry says, or not there. */
+interface RowFinding {
+  readonly seq: number;
+  readonly how: 'altered' | 'missing';
+  readonly says: string;
+}
+
+type HeldAgainst = (stream: Stream, entries: readonly Entry[]) => RowFinding | undefined;
+
+/** Reads the rows of some streams, and says of each whether it is what its entries say. */
+export async function rowsOf(
+  { consultations, orders }: Pick<Store, 'consultations' | 'orders'>,
+  streams: readonly Stream[],
+): Promise<HeldAgainst> {
+  const idsOf = (what: string): readonly string[] =>
+    streams.flatMap((stream) => (stream.startsWith(what) ? [stream.slice(what.length)] : []));
+  const posted = await consultations.byId(idsOf('consultation:').map(asConsultationId));
+  const placed = await orders.recorded(idsOf('order:').map(asOrderId));
+  const consultation = new Map(posted.map((one) => [`consultation:${one.id}`, one]));
+  const order = new Map(placed.map((one) => [`order:${one.id}`, one]));
+  return (stream, entries) => {
+    const [first] = entries;
+    // What is older than the record has entries of what happened since, and none of how it began.
+    switch (first?.what) {
+      case 'submitted':
+      case 'refused':
+        return found(consultation.get(stream), entries, differenceOfConsultation);
+      case 'ordered':
+        return found(order.get(stream), entries, differenceOfOrder);
+      default:
+        return undefined;
+    }
+  };
+}
+
+/** Where a row and its entries differ, in words. */
+type Difference = { readonly seq: number; readonly what: string } | undefined;
+
+function found<Row>(
+  row: Row | undefined,
+  entries: readonly Entry[],
+  difference: (row: Row, entries: readonly Entry[]) => Difference,
+): RowFinding | undefined {
+  if (!row)
+    return { seq: 1, how: 'missing', says: 'It is lost: of what the desk reads nothing is there.' };
+  const differs = difference(row, entries);
+  return (
+    differs && {
+      ...{ seq: differs.seq, how: 'altered' },
+      says: `${differs.what} that the desk reads is not what entry ${differs.seq} says.`,
+    }
+  );
+}
+
+const POSTED: ReadonlySet<string> = new Set<What>([
+  'submitted',
+  'refused',
+  'answers-changed',
+  'flagged',
+  'medicines-judged',
+]);
+
+const CALLED: Readonly<Record<string, string>> = {
+  'answers-changed': 'A changed answer',
+  flagged: 'A flag',
+  'medicines-judged': 'What she may have',
+};
+
+/** What would be written down of the row today is what was: but for what an erasure has taken from both. */
+function differenceOfConsultation(row: ConsultationRecord, entries: readonly Entry[]): Difference {
+  const [first] = entries;
+  const isErased = entries.some(({ what }) => what === 'erased');
+  const told = partOf(first);
+  const history = (told?.['history'] as History | null | undefined) ?? undefined;
+  const drafts = entriesOf({ record: row, history, isMinor: told === undefined });
+  const written = firstPosted(entries);
+  const kept = isErased ? written.filter(({ what }) => what !== 'answers-changed') : written;
+  for (const [i, { seq, what, facts, ...entry }] of kept.entries()) {
+    const draft = drafts[i];
+    const person = partOf(entry);
+    const isSame =
+      draft?.what === what &&
+      canonical(draft.facts) === facts &&
+      (isErased ||
+        canonical('person' in draft ? draft.person : null) === canonical(person ?? null));
+    if (!isSame) return { seq, what: CALLED[what] ?? 'The consultation' };
+  }
+  return drafts.length > kept.length ? { seq: 1, what: 'The consultation' } : undefined;
+}
+
+/** What was written down as it was posted first: of the same refused attempt the row is written once. */
+function firstPosted(entries: readonly Entry[]): readonly Entry[] {
+  const again = entries.findIndex(({ what }, i) => i > 0 && what === entries[0]?.what);
+  const first = again < 0 ? entries : entries.slice(0, again);
+  return first.filter(({ what }) => POSTED.has(what));
+}
+
+/** What an entry says of her, without the salt that nobody has written. */
+function partOf(
+  entry: Pick<Entry, 'person'> | undefined,
+): Readonly<Record<string, unknown>> | undefined {
+  if (!entry || entry.person === null) return undefined;
+  const { salt: _, ...person } = JSON.parse(entry.person) as Readonly<Record<string, unknown>>;
+  return person;
+}
+
+/** How it was ordered, how it stands, and who decided: what money does between two entries is nobody's to read. */
+function differenceOfOrder(row: RecordedOrder, entries: readonly Entry[]): Difference {
+  const facts = entries.map(({ what, seq, facts }) => ({
+    ...{ what, seq },
+    facts: JSON.parse(facts) as Readonly<Record<string, unknown>>,
+  }));
+  const last = (isIt: (entry: (typeof facts)[number]) => boolean) => facts.filter(isIt).at(-1);
+  const begun = facts[0]?.facts;
+  if (canonical([begun?.['lines'], begun?.['totalPence']]) !== canonical([row.lines, row.total]))
+    return { seq: 1, what: 'What was ordered' };
+  const stands = last((entry) => typeof entry.facts['status'] === 'string');
+  if (stands && stands.facts['status'] !== row.status)
+    return { seq: stands.seq, what: 'The state' };
+  if (stands && moved(stands.facts['payment']) !== moved(row.paymentStatus))
+    return { seq: stands.seq, what: 'The payment' };
+  const approved = last(({ what }) => what === 'prescriber-approved');
+  if ((approved !== undefined) !== row.isApproved)
+    return { seq: approved?.seq ?? stands?.seq ?? 1, what: 'The approval' };
+  const sent = last(({ what }) => what === 'dispatched');
+  return (sent?.facts['shipper'] ?? null) === row.shipper
+    ? undefined
+    : { seq: sent?.seq ?? stands?.seq ?? 1, what: 'The parcel' };
+}
+
+/** Money that was taken or given back is an entry; that it may be taken is none. */
+const moved = (payment: unknown): unknown =>
+  payment === 'paid' || payment === 'refunded' ? payment : null;
