@@ -1294,6 +1294,7 @@ export interface components {
       | 'consultation-incomplete'
       | 'consultation-refused'
       | 'consultation-altered'
+      | 'consultation-outdated'
       | 'repeat-without-order'
       | 'upload-missing'
       | 'unavailable'
@@ -1435,7 +1436,7 @@ export interface components {
       readonly answers: components['schemas']['Answers'];
       /** @description A repeat order; weight loss only. */
       readonly isConsultationFromOrder?: boolean;
-      /** @description The version the patient filled in. */
+      /** @description The version the patient filled in. Where one of its questions that she answered reads otherwise today, or nobody knows that version, an eligible consultation is refused as outdated. */
       readonly questionnaireVersion?: components['schemas']['OptionalLine'];
       /** @description The customer who was signed in as it was answered; absent when she had not signed in. Only she may send it: from another session it is refused. */
       readonly answeredBy?: components['schemas']['Id'];

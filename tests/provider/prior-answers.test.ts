@@ -1,4 +1,4 @@
-/** Answers of a prior order, after its questionnaire was edited: none is handed on as an answer to something else. */
+/** Answers after their questionnaire was edited: none is handed on, or kept, as an answer to something else. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,4 +68,26 @@ it('are all left out where nobody can tell any more how their questions read', a
   const [prior] = await answered();
   expect(prior?.answers).toEqual({});
   expect(new Set(prior?.['askedOtherwise'])).toEqual(new Set(Object.keys(slimming().answers)));
+});
+
+it('are outdated where her page has asked in other words than today, or by a version that nobody knows', async () => {
+  await edited('"version": "1.', '"version": "2.');
+  const posting = (questionnaireVersion: string) =>
+    customer.post('/customers/consultations', { ...slimming(), questionnaireVersion });
+  const outdated = async (version: string, field: string) => {
+    const response = await posting(version);
+    expect(response.status).toBe(422);
+    expect(await jsonOf(response)).toMatchObject({
+      code: 'consultation-outdated',
+      message: expect.stringContaining('reload'),
+      problems: [{ field, constraint: 'outdated' }],
+    });
+  };
+  expect((await posting('1.2.0')).status).toBe(201);
+  expect((await posting('2.2.0')).status).toBe(201);
+  await outdated('9.9.9', '/questionnaireVersion');
+  await edited('"version": "2.', '"version": "3.');
+  await edited('Do you take other medicines?', 'Do you take anything else?');
+  expect((await posting('3.2.0')).status).toBe(201);
+  await outdated('2.2.0', '/answers/currentMedication');
 });

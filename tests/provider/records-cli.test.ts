@@ -316,6 +316,12 @@ describe('what is kept of one person', () => {
     expect((await run(['release', her.id, ...BY])).code).toBe(1);
     expect((await erase('--early')).code).toBe(0);
     expect((await run(['export', her.id])).out).toContain('Who you are is not kept');
+    // As it was written down: nobody has sent it.
+    await shop.provider.queries.query(
+      `UPDATE orders SET status = 'pending', dispatched_at = NULL, shipper = NULL, tracking_id = NULL
+        WHERE customer_id = $1`,
+      [her.id],
+    );
   });
 
   it('is gone from every table and every mail once she is erased; what happened stays, and still verifies', async () => {

@@ -93,6 +93,8 @@ export type Failure =
   | { readonly kind: 'consultation-incomplete'; readonly problems: NonEmpty<FieldError> }
   | { readonly kind: 'consultation-refused'; readonly by: NonEmpty<Refusal> }
   | { readonly kind: 'consultation-altered'; readonly problems: NonEmpty<FieldError> }
+  /** Questions read otherwise today than where she has answered them. */
+  | { readonly kind: 'consultation-outdated'; readonly problems: NonEmpty<FieldError> }
   | { readonly kind: 'repeat-without-order' }
   | { readonly kind: 'upload-missing'; readonly problems: NonEmpty<FieldError> };
 

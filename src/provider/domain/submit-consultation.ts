@@ -16,6 +16,7 @@ import type {
   KnownQuestionnaire,
   PostedConsultation,
 } from './consultation.ts';
+import { answeredOtherwise } from './answered-version.ts';
 import { limitRate } from './accounts/rate-limit.ts';
 import { differences } from './differences.ts';
 import { asConsultationId, type ConsultationId, type CustomerId } from './ids.ts';
@@ -44,6 +45,7 @@ type Reasons =
   | 'consultation-incomplete'
   | 'consultation-refused'
   | 'consultation-altered'
+  | 'consultation-outdated'
   | 'upload-missing';
 
 /**
@@ -130,6 +132,13 @@ export async function submitConsultation(
     case 'eligible': {
       const altered = differences(posted, assessment.submission, questionnaire);
       if (altered) return failed({ kind: 'consultation-altered', problems: altered });
+      const outdated = await answeredOtherwise(
+        ports,
+        known,
+        posted.questionnaireVersion,
+        read.answers,
+      );
+      if (outdated) return failed({ kind: 'consultation-outdated', problems: outdated });
       const missing = await missingUploads(database, customer, questionnaire, read.answers);
       if (missing) return failed({ kind: 'upload-missing', problems: missing });
       // Nothing differs from what the answers amount to, so what was posted is what is kept.

@@ -53,6 +53,7 @@ const STATUS = {
   'consultation-incomplete': 422,
   'consultation-refused': 422,
   'consultation-altered': 422,
+  'consultation-outdated': 422,
   'repeat-without-order': 422,
   'upload-missing': 422,
   'too-many-attempts': 429,

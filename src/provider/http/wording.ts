@@ -109,6 +109,8 @@ export function wordsFor(failure: AnyFailure): string {
       return failure.by[0].message;
     case 'consultation-altered':
       return 'What was sent does not follow from the answers. Please reload the page and try again.';
+    case 'consultation-outdated':
+      return 'Some questions have changed since you answered them. Please reload the page: it asks you those again.';
     case 'repeat-without-order':
       return 'A repeat order needs an earlier order of this treatment. Please start a new consultation.';
     case 'unacceptable':

@@ -99,10 +99,10 @@ export function consultations(): void {
       };
       const [record] = await kept({
         ...slimming(),
-        questionnaireVersion: '1.1.0',
+        questionnaireVersion: '1.2.0',
         changedAnswers: [changed],
       });
-      expect(record).toMatchObject({ answeredVersion: '1.1.0', changedAnswers: [changed] });
+      expect(record).toMatchObject({ answeredVersion: '1.2.0', changedAnswers: [changed] });
       expect(record?.payload).toEqual(slimming());
     });
 

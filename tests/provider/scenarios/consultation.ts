@@ -43,7 +43,7 @@ export function consultation(given: () => Shop): void {
 
     describe('an eligible consultation', () => {
       it('is kept with the questionnaire it was assessed by and every verdict', async () => {
-        const id = await submitted(customer, { ...slimming(), questionnaireVersion: '1.1.0' });
+        const id = await submitted(customer, { ...slimming(), questionnaireVersion: '1.2.0' });
         const file = await readFile(join(FIXTURES, 'questionnaires/sample-slimming.json'));
         const [row] = await kept();
         expect(row).toMatchObject({
@@ -52,7 +52,7 @@ export function consultation(given: () => Shop): void {
           questionnaire_id: 'sample-slimming',
           questionnaire_version: '1.2.0',
           questionnaire_hash: createHash('sha256').update(file).digest('hex'),
-          answered_version: '1.1.0',
+          answered_version: '1.2.0',
           verdicts: {
             'age-band': 'not-met',
             'allergic-reaction': 'not-met',

@@ -73,6 +73,18 @@ export const record = (queries: Queries, statements: Statements): RecordStore =>
       .execute();
   },
 
+  async version(questionnaire, version) {
+    const rows = await statements
+      .selectFrom('documents')
+      .select('hash')
+      .where('kind', '=', 'questionnaire')
+      .where('id', '=', questionnaire)
+      .where('version', '=', version)
+      .orderBy('hash')
+      .execute();
+    return rows.map(({ hash }) => hash);
+  },
+
   posted: ({ since, questionnaire }, after, limit) =>
     POSTED(queries, after, since ?? null, questionnaire ?? null, limit),
 

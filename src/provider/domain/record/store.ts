@@ -28,6 +28,8 @@ export interface RecordStore {
   /** Keeps documents that are not kept yet, under their hashes. */
   keep(documents: readonly KeptDocument[], at: Date): Promise<void>;
   documents(hashes: readonly string[]): Promise<readonly KeptDocument[]>;
+  /** The hashes of what was ever kept of a version of a questionnaire. */
+  version(questionnaire: string, version: string): Promise<readonly string[]>;
   /** Some consultations after one, by name, each as its first entry tells it. */
   posted(which: PostedSince, after: Stream | '', limit: number): Promise<readonly PostedEntry[]>;
   /** Some streams after one, by name, with what was written down as the end of each. */
