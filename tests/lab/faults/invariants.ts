@@ -2,10 +2,11 @@
 import type { Book } from './book.ts';
 import { readCart, type Customer, type Doors } from './customer.ts';
 import type { Emails } from './emails.ts';
+import { checkRecord } from './record.ts';
 import { ENDLESS_STOCK } from '../../kit/endless-catalogue.ts';
 import type { Asked } from '../../kit/shop-process.ts';
 
-export type Invariant = 'lost' | 'half' | 'twice' | 'mail' | 'unclear';
+export type Invariant = 'lost' | 'half' | 'twice' | 'mail' | 'record' | 'unclear';
 
 /** Every violation in a sentence, by the invariant that it breaks. */
 export type Violations = Readonly<Record<Invariant, Set<string>>>;
@@ -15,6 +16,7 @@ export const noViolations = (): Violations => ({
   half: new Set(),
   twice: new Set(),
   mail: new Set(),
+  record: new Set(),
   unclear: new Set(),
 });
 
@@ -118,6 +120,7 @@ export async function checkInvariants({
   for (const { number, received, waiting } of orders)
     if (received > 0 && waiting === 0 && !delivered.has(number))
       violations.mail.add(`the letter about ${number}`);
+  await checkRecord(shop, violations.record);
 }
 
 async function checkRows(

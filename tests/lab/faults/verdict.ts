@@ -43,6 +43,7 @@ const HEAD = [
   'half orders',
   'charged twice',
   'mails lost',
+  'record broken',
   'unclear answers',
   'recovered',
 ] as const;
@@ -52,9 +53,8 @@ const cells = ({ fault, database, times, acknowledged, violations, recovered }: 
   database,
   String(times),
   String(acknowledged),
-  ...[violations.lost, violations.half, violations.twice, violations.mail, violations.unclear].map(
-    ({ size }) => String(size),
-  ),
+  ...[violations.lost, violations.half, violations.twice].map(({ size }) => String(size)),
+  ...[violations.mail, violations.record, violations.unclear].map(({ size }) => String(size)),
   recovered,
 ];
 

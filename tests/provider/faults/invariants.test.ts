@@ -110,6 +110,18 @@ describe('noticed is', () => {
       "DELETE FROM stand_in_objects WHERE id = 'pi_second'",
     ],
     [
+      'an entry of the record that is gone',
+      'record',
+      'UPDATE record_streams SET seq = seq + 1',
+      'UPDATE record_streams SET seq = seq - 1',
+    ],
+    [
+      'a stream of the record with another end',
+      'record',
+      "UPDATE record_streams SET hash = 'x' || hash",
+      'UPDATE record_streams SET hash = substr(hash, 2)',
+    ],
+    [
       'a letter that was promised again, under a number that nobody got',
       'mail',
       'UPDATE orders SET number = DEFAULT',
