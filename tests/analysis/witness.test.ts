@@ -5,6 +5,7 @@ import { differ, startSolving, type Change, type Solving } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import type { Operation } from '#engine';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
+import { documentOf } from '../scenarios/scenario.ts';
 import { editedSubject, type Edit } from './edited.ts';
 import { DAYS, subjectOf } from './paths-of.ts';
 
@@ -35,6 +36,22 @@ test('has a height and weight that people have, with the BMI that they make', as
   const [change] = await told(contraception, [BMI, bmi(32.5)]);
   expect(change?.witness?.answers).toMatchObject({ height: 165, weight: 90 });
   expect(change?.inWords).toContain('height = 165, weight = 90 (bmi = 33.1)');
+});
+
+test('is measured in centimetres and kilograms where she may choose', async () => {
+  const flag = 'properties/bmi/x-flag-when/0/when/and/1/or/0';
+  const [change] = await told(documentOf('injectable-weight-loss'), [
+    flag,
+    { '<': [{ var: 'bmi' }, 24] },
+  ]);
+  const { height, weight, inches, measurementSystem } = change?.witness?.answers ?? {};
+  expect({ height, weight, inches, measurementSystem }).toEqual({
+    height: 170,
+    weight: 70,
+    inches: undefined,
+    measurementSystem: 'metric',
+  });
+  expect(change?.inWords).toContain('(bmi = 24.2)');
 });
 
 test('reads the rule before and after', async () => {

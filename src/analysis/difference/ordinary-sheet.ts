@@ -39,16 +39,44 @@ export function ordinarySheet(
   isSo: (answers: Answers) => boolean,
 ): Answers {
   const { questions, plain } = asking;
+  let ordinary = questions.reduce(
+    (sheet, question) => inOrdinaryUnits(question, sheet, asking, isSo),
+    answers,
+  );
   const measured = questions.filter(
     ({ kind, name }) =>
       (kind === 'number' || kind === 'date') &&
-      answers[name] !== undefined &&
-      !isSameAnswer(answers[name], plain[name]),
+      ordinary[name] !== undefined &&
+      !isSameAnswer(ordinary[name], plain[name]),
   );
-  let ordinary = answers;
   const open = new Set(measured);
   for (const question of open) ordinary = withOrdinary(question, open, ordinary, asking, isSo);
   return ordinary;
+}
+
+/** Where measures can be given in other units: in those that are filled in, or come first, as metric ones do. */
+function inOrdinaryUnits(
+  { name, clears, options, prefill }: Question,
+  answers: Answers,
+  asking: Asking,
+  isSo: (answers: Answers) => boolean,
+): Answers {
+  const unit = prefill?.({}) ?? options[0]?.value;
+  if (clears.length === 0 || unit === undefined || answers[name] === undefined) return answers;
+  if (isSameAnswer(answers[name], unit)) return answers;
+  const cleared = asking.questions.filter((one) => clears.includes(one.name));
+  const others = Object.entries(answers).filter(([other]) => !clears.includes(other));
+  const start: Answers = { ...Object.fromEntries(others), [name]: unit };
+  const numbers = cleared.filter(({ kind }) => kind === 'number');
+  for (const one of numbers)
+    for (const value of ordinaryAnswers(one, asking).slice(0, TOGETHER))
+      for (const other of numbers.filter((more) => more !== one)) {
+        const found = ordinaryAnswers(other, asking)
+          .map((answer) => ({ ...start, [one.name]: value, [other.name]: answer }))
+          .find((tried) => isSo(tried));
+        if (found) return found;
+      }
+  return answers;
 }
 
 /** @param open those that have no ordinary answer yet: where two get theirs together, neither is looked at again */
