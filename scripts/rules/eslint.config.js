@@ -18,7 +18,7 @@ const ASKED_ONE_WAY = forbid(
 export default tseslint.config(
   { ignores: ['**/*.gen.ts', 'dist/**', 'node_modules/**', '**/*.cjs'] },
   ...tseslint.configs.recommended,
-  { files: ['src/storefront/**', 'src/preview/page/**'], ...reactHooks.configs.flat.recommended },
+  { files: ['src/storefront/**', 'src/studio/page/**'], ...reactHooks.configs.flat.recommended },
   {
     plugins: { words },
     linterOptions: { reportUnusedDisableDirectives: 'error' },

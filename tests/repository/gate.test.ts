@@ -173,14 +173,14 @@ describe('import directions', () => {
     ['src-imports-no-script-and-no-test', 'src/engine/a.ts', 'scripts/b.ts'],
     ['scripts-import-no-test', 'scripts/a.ts', 'tests/lab/b.ts'],
     ['kit-knows-no-laboratory', 'tests/kit/a.ts', 'tests/lab/b.ts'],
-    ['nothing-needs-the-preview', 'src/storefront/pages/a.ts', 'src/preview/page/b.ts'],
+    ['nothing-needs-the-studio', 'src/storefront/pages/a.ts', 'src/studio/page/b.ts'],
     [
-      'preview-page-reads-rules-and-solves-nothing',
-      'src/preview/page/a.ts',
+      'studio-page-reads-rules-and-solves-nothing',
+      'src/studio/page/a.ts',
       'src/analysis/check/b.ts',
     ],
-    ['preview-shows-what-the-storefront-shows', 'src/preview/page/a.ts', 'src/documents/b.ts'],
-    ['preview-server-reads-and-analyses', 'src/preview/server/a.ts', 'src/storefront/ui/b.ts'],
+    ['studio-shows-what-the-storefront-shows', 'src/studio/page/a.ts', 'src/documents/b.ts'],
+    ['studio-server-reads-and-analyses', 'src/studio/server/a.ts', 'src/storefront/ui/b.ts'],
   ] as const;
 
   /** All of it in one repository. */

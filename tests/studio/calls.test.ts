@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readQuestionnaires } from '#documents';
-import { openCalls, type Calls } from '../../src/preview/server/calls.ts';
+import { openCalls, type Calls } from '../../src/studio/server/calls.ts';
 
 const DOCUMENTS = fileURLToPath(new URL('../../questionnaires', import.meta.url));
 let folder: string;

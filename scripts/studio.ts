@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
-import { preview, readUsable } from '../src/preview/server/index.ts';
+import { preview, readUsable } from '../src/studio/server/index.ts';
 import { readEarlier } from '#documents';
 import { questionnaires } from '#form/precompile';
 import { icons } from './icons/plugin.ts';
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
 
   const server = await createServer({
     configFile: false,
-    root: join(repository, 'src/preview/page'),
+    root: join(repository, 'src/studio/page'),
     cacheDir: join(repository, 'node_modules/.cache/preview'),
     plugins: [
       react(),

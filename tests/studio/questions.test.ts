@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay, inspect, type Answers } from '#engine';
-import { readQuestions, type QuestionReading } from '../../src/preview/page/reading/questions.ts';
+import { readQuestions, type QuestionReading } from '../../src/studio/page/reading/questions.ts';
 import { refusal, small, yesNo as plain } from '../fixtures/small-document.ts';
 
 const at = { on: calendarDay('2026-03-02'), mode: 'new' } as const;

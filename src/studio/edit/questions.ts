@@ -1,0 +1,124 @@
+/** Changes of a questionnaire that touch more than one place. */
+import { at, everywhere, insert, put, without, type Path } from './change.ts';
+import { treeFrom, valueOf, type ObjectTree, type Tree } from './tree.ts';
+
+/** Where a question stands among those of a step. */
+export interface Position {
+  readonly step: number;
+  readonly at: number;
+}
+
+export const positionOf = (tree: Tree, name: string): Position | undefined => {
+  for (const [step, listed] of stepsOf(tree).entries()) {
+    const at = listed.indexOf(name);
+    if (at !== -1) return { step, at };
+  }
+  return undefined;
+};
+
+const stepsOf = (tree: Tree): readonly (readonly string[])[] => {
+  const steps = at(tree, ['x-steps']);
+  return steps?.kind === 'array' ? steps.items.map((step) => textsIn(at(step, ['questions']))) : [];
+};
+
+const textsIn = (list: Tree | undefined): readonly string[] =>
+  list?.kind === 'array' ? list.items.flatMap((item) => textIn(item) ?? []) : [];
+
+const textIn = (tree: Tree | undefined): string | undefined => {
+  const value = tree?.kind === 'scalar' ? valueOf(tree) : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
+
+const listed = ({ step, at: index }: Position): Path => ['x-steps', step, 'questions', index];
+
+/** A question that did not exist, after what stands there. Its document is added after those of the step's others. */
+export function withQuestion(tree: Tree, name: string, document: object, index: Position): Tree {
+  const names = textsIn(at(tree, ['properties']) && keysOf(at(tree, ['properties'])));
+  const previous = stepsOf(tree)[index.step]?.[index.at - 1];
+  const next = previous === undefined ? names[0] : names[names.indexOf(previous) + 1];
+  const added = put(
+    tree,
+    ['properties', name],
+    { ...treeFrom(document), isOnLines: true } as Tree,
+    next === undefined ? [] : [next],
+  );
+  return insert(added, listed(index), treeFrom(name));
+}
+
+const keysOf = (tree: Tree | undefined): Tree =>
+  treeFrom(tree?.kind === 'object' ? tree.entries.map(({ key }) => key) : []);
+
+/** Takes a question out of its step and out of what has to be answered. Whatever reads it is left for a person to say. */
+export function withoutQuestion(tree: Tree, name: string): Tree {
+  const index = positionOf(tree, name);
+  const unlisted = index ? without(tree, listed(index)) : tree;
+  const required = textsIn(at(unlisted, ['required'])).indexOf(name);
+  const optional = required === -1 ? unlisted : without(unlisted, ['required', required]);
+  return without(optional, ['properties', name]);
+}
+
+export function movedQuestion(tree: Tree, name: string, to: Position): Tree {
+  const from = positionOf(tree, name);
+  return from ? insert(without(tree, listed(from)), listed(to), treeFrom(name)) : tree;
+}
+
+/** Where else a question is named: as a variable of a rule, or in a list of names. */
+export function readersOf(tree: Tree, name: string): readonly Path[] {
+  const found: Path[] = [];
+  const look = (part: Tree, path: Path): void => {
+    if (part.kind === 'array') part.items.forEach((item, index) => look(item, [...path, index]));
+    if (part.kind === 'object')
+      for (const { key, value } of part.entries) {
+        const isRead = key === 'var' && textIn(value) === name;
+        const isCleared = key === 'x-clears' && textsIn(value).includes(name);
+        if (isRead || isCleared) found.push(isRead ? path : [...path, key]);
+        else look(value, [...path, key]);
+      }
+  };
+  look(tree, []);
+  return found;
+}
+
+/** Another value of an option, where it is chosen and in every rule that compares an answer with it. */
+export function withOptionRenamed(tree: Tree, name: string, from: string, to: string): Tree {
+  const [old, next] = [JSON.stringify(from), treeFrom(to)];
+  const renamed = (part: Tree): Tree =>
+    part.kind === 'scalar' && part.written === old ? next : part;
+  const inOptions = ['enum', 'oneOf', 'items', 'x-exclusive'].reduce((document, key) => {
+    const path = ['properties', name, key];
+    const part = at(document, path);
+    return part ? put(document, path, everywhere(part, optionRenamed(renamed))) : document;
+  }, tree);
+  return everywhere(inOptions, (part) => comparedRenamed(part, name, renamed));
+}
+
+const NAMES_OPTION: ReadonlySet<string> = new Set(['const', 'option']);
+
+/** Of an option's title, which may say the same, nothing is changed. */
+const optionRenamed =
+  (renamed: (part: Tree) => Tree) =>
+  (part: Tree): Tree => {
+    if (part.kind === 'array') return { ...part, items: part.items.map(renamed) };
+    if (part.kind === 'scalar') return part;
+    return {
+      ...part,
+      entries: part.entries.map(({ key, value }) => ({
+        key,
+        value: NAMES_OPTION.has(key) ? renamed(value) : value,
+      })),
+    };
+  };
+
+/** `{ "==": [{ "var": name }, option] }`, and whatever else has the question and the option side by side. */
+function comparedRenamed(part: Tree, name: string, renamed: (part: Tree) => Tree): Tree {
+  if (part.kind !== 'array' || !part.items.some((item) => isVariable(item, name))) return part;
+  return {
+    ...part,
+    items: part.items.map((item) =>
+      item.kind === 'array' ? { ...item, items: item.items.map(renamed) } : renamed(item),
+    ),
+  };
+}
+
+const isVariable = (tree: Tree, name: string): tree is ObjectTree =>
+  tree.kind === 'object' && tree.entries.length === 1 && textIn(at(tree, ['var'])) === name;
