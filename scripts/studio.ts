@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
-import { preview, readUsable } from '../src/studio/server/index.ts';
+import { readUsable, studio } from '../src/studio/server/index.ts';
 import { readEarlier } from '#documents';
 import { questionnaires } from '#form/precompile';
 import { icons } from './icons/plugin.ts';
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
       react(),
       icons(join(repository, 'src/storefront/ui/icons.svg')),
       questionnaires(folder, readUsable),
-      preview({ folder, earlier: (version) => readEarlier(version, folder) }),
+      studio({ folder, earlier: (version) => readEarlier(version, folder) }),
     ],
     optimizeDeps: { include: PACKAGES },
     logLevel: 'warn',

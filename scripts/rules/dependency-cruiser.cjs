@@ -134,7 +134,13 @@ module.exports = {
     mayOnlyReach(
       'studio-server-reads-and-analyses',
       room('studio/server'),
-      ['^src/studio/messages', room('engine'), room('documents'), room('analysis')],
+      [
+        '^src/studio/messages',
+        room('studio/edit'),
+        room('engine'),
+        room('documents'),
+        room('analysis'),
+      ],
       'Let the script pass in what it needs.',
     ),
     {

@@ -1,5 +1,6 @@
 /** What the preview's page asks of its server, and is told. */
-import type { Difference } from '#analysis';
+import type { ClaimProof, Difference } from '#analysis';
+import type { LocatedFinding } from '#analysis/words';
 import type {
   Answers,
   FormularyDocument,
@@ -60,8 +61,72 @@ interface Earlier {
   readonly written: Written | undefined;
 }
 
+/** A document's file. */
+export interface SourceText {
+  readonly file: string;
+  readonly text: string;
+  /** SHA-256 of its bytes, in hexadecimal. */
+  readonly hash: string;
+}
+
+/** What became of a text that is edited. */
+export type Drafted =
+  | { readonly kind: 'usable'; readonly hash: string; readonly written: Written }
+  | ({ readonly kind: 'broken'; readonly line: number } & Broken);
+
+/** Whether it was saved, or what somebody else has written there meanwhile. */
+export type Saved =
+  | { readonly kind: 'saved'; readonly source: SourceText }
+  | { readonly kind: 'changed-underneath'; readonly source: SourceText };
+
+/** A branch with one commit that proposes an edited document. */
+export interface Proposed {
+  readonly branch: string;
+  readonly message: string;
+}
+
+interface ClaimVerdict {
+  readonly id: string;
+  readonly says: string;
+  readonly verdict: ClaimProof['verdict'];
+  /** Why it does not hold; empty where it does. */
+  readonly sentence: string;
+}
+
+/** By its name, what an analysis of a draft says. */
+export interface Analyses {
+  /** Who is treated otherwise than in the version it is compared with. */
+  readonly affected: Difference;
+  /** The lines of its path classes that differ from that version's. */
+  readonly classes: readonly string[];
+  readonly findings: readonly LocatedFinding[];
+  /** Those that speak about the questionnaire. */
+  readonly claims: readonly ClaimVerdict[];
+}
+
+export type AnalysisKind = keyof Analyses;
+
+/** By the name of the call, what changes something answers. */
+export interface Done {
+  readonly draft: Drafted;
+  readonly save: Saved;
+  readonly propose: Proposed;
+  readonly 'give-up': null;
+}
+
+export type Deed = keyof Done;
+
+/** What is posted with such a call. */
+export interface Edit {
+  readonly questionnaire: string;
+  readonly text: string;
+  /** The hash of the file's text that was edited. */
+  readonly was: string;
+}
+
 /** By the name of the call, what it answers. */
-export interface Told {
+export interface Told extends Analyses {
+  readonly source: SourceText;
   readonly shelf: Shelf;
   readonly written: Written;
   readonly patients: readonly PatientGroup[];

@@ -14,11 +14,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'preview-'));
   await cp(DOCUMENTS, folder, { recursive: true });
   await writeFile(join(folder, 'hrt.json'), '{ "title": ');
-  calls = openCalls({ folder, earlier: readQuestionnaires });
+  calls = await openCalls({ folder, earlier: readQuestionnaires });
 });
 
 afterAll(async () => {
-  calls.close();
+  await calls.close();
   await rm(folder, { recursive: true });
 });
 

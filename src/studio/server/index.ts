@@ -1,3 +1,3 @@
-/** The preview's server half. Its page is in ../page; a script brings the two together. */
-export { preview } from './plugin.ts';
+/** The studio's server half. Its page is in ../page; a script brings the two together. */
+export { studio } from './plugin.ts';
 export { readUsable } from './shelf.ts';

@@ -1,0 +1,231 @@
+/** What the studio's server makes of an edited document: drafts, analyses, saving, proposing. Real files and git. */
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { daysFrom } from '#analysis';
+import { readEarlier } from '#documents';
+import { calendarDay } from '#engine';
+import type { Analyses, Reply } from '../../src/studio/messages.ts';
+import { openCalls, type Calls } from '../../src/studio/server/calls.ts';
+import { hashOf } from '../../src/studio/server/drafts.ts';
+import { raised } from '../../src/studio/server/propose.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const MIGRAINES = { questionnaire: 'migraines', on: '2026-11-25', with: 'HEAD' };
+const BAND = '{ "age": [{ "var": "dateOfBirth" }] }, 65]';
+
+let repository: string;
+let folder: string;
+let original: string;
+let calls: Calls;
+
+const git = (...parameters: readonly string[]): string =>
+  execFileSync('git', ['-C', repository, ...parameters], { encoding: 'utf8' }).trim();
+
+beforeAll(async () => {
+  repository = await mkdtemp(join(tmpdir(), 'studio-test-'));
+  folder = join(repository, 'questionnaires');
+  await cp(join(ROOT, 'questionnaires'), folder, { recursive: true });
+  await cp(join(ROOT, 'tests/paths'), join(repository, 'tests/paths'), { recursive: true });
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Sample');
+  git('config', 'user.email', 'sample@example.com');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'As it was');
+  original = await readFile(join(folder, 'migraines.json'), 'utf8');
+});
+beforeEach(async () => {
+  await writeFile(join(folder, 'migraines.json'), original);
+  calls = await openCalls({ folder, earlier: (version) => readEarlier(version, folder) });
+  return () => calls.close();
+});
+afterAll(() => rm(repository, { recursive: true }));
+
+const edited = (from: string, to: string): string => {
+  expect(original.split(from)).toHaveLength(2);
+  return original.replace(from, to);
+};
+const act = (deed: string, text: string, was = hashOf(original)) =>
+  calls.act(deed, { questionnaire: 'migraines', text, was });
+const analysis = (kind: string, text: string) =>
+  calls.answer(kind, new URLSearchParams({ ...MIGRAINES, draft: hashOf(text) }));
+
+describe('an edited document', () => {
+  it('is read as it is edited, and the file stays as it was', async () => {
+    const text = edited('"title": "Consultation (Migraine)"', '"title": "Consultation (Headache)"');
+    expect(await act('draft', text)).toMatchObject({
+      ok: true,
+      told: {
+        kind: 'usable',
+        hash: hashOf(text),
+        written: { document: { title: 'Consultation (Headache)' } },
+      },
+    });
+    expect(await readFile(join(folder, 'migraines.json'), 'utf8')).toBe(original);
+  });
+
+  it('that cannot be used says where and why; the others go on', async () => {
+    expect(await act('draft', edited(BAND, BAND.replace('dateOfBirth', 'born')))).toMatchObject({
+      ok: true,
+      told: {
+        kind: 'broken',
+        file: 'migraines.json',
+        pointer: expect.stringContaining('/properties/dateOfBirth/x-refuse-when/0/when'),
+        line: expect.any(Number),
+        sentence: expect.stringContaining("'born'"),
+      },
+    });
+    expect(await act('draft', '{ "title": ')).toMatchObject({ told: { kind: 'broken' } });
+    expect(await calls.answer('shelf', new URLSearchParams())).toMatchObject({
+      told: { broken: [{ id: 'migraines' }], usable: { length: 4 } },
+    });
+    expect(await analysis('affected', '')).toEqual({
+      ok: false,
+      sentence: "'migraines' cannot be used as it stands.",
+    });
+  });
+
+  it('says whom it affects, which classes of patients change, what it finds and which claims break', async () => {
+    const text = edited(BAND, BAND.replace('65', '60'));
+    await act('draft', text);
+    const [affected, classes, findings, claims] = await Promise.all(
+      ['affected', 'classes', 'findings', 'claims'].map((kind) => analysis(kind, text)),
+    );
+    expect(affected).toMatchObject({
+      ok: true,
+      told: {
+        equivalent: false,
+        changes: [{ kind: 'newly-refused', rule: 'age-band', witness: { answers: {} } }],
+      },
+    });
+    expect(classes).toMatchObject({
+      ok: true,
+      told: expect.arrayContaining([expect.stringMatching(/^\+ .*60/)]),
+    });
+    expect(findings).toMatchObject({ ok: true, told: [] });
+    expect(verdictsIn(claims)).toContainEqual(['no-triptan-after-a-reaction', 'proved']);
+  });
+
+  it('says which claim breaks, in its own words and why', async () => {
+    const rule = '"when": { "==": [{ "var": "allergictriptans" }, "yes"] }';
+    const text = edited(rule, rule.replace('"yes"', '"no"'));
+    await act('draft', text);
+    const claims = await analysis('claims', text);
+    expect(verdictsIn(claims)).toContainEqual(['no-triptan-after-a-reaction', 'broken']);
+    expect(claims).toMatchObject({
+      told: expect.arrayContaining([
+        expect.objectContaining({ verdict: 'broken', sentence: expect.stringMatching(/\S/) }),
+      ]),
+    });
+  });
+
+  it('is given up for a newer one, and whoever waited for it is told', async () => {
+    const older = edited(BAND, BAND.replace('65', '60'));
+    await act('draft', older);
+    const waited = analysis('affected', older);
+    await act('draft', original);
+    expect(await analysis('affected', original)).toMatchObject({ told: { equivalent: true } });
+    expect(await waited).toEqual({ ok: false, sentence: 'Given up.' });
+    const stopped = analysis('findings', original);
+    await act('give-up', '');
+    expect(await stopped).toEqual({ ok: false, sentence: 'Given up.' });
+    expect(await analysis('findings', original)).toMatchObject({ ok: true });
+  });
+});
+
+describe('saving', () => {
+  it('writes the very text', async () => {
+    const text = edited('"title": "First name"', '"title": "Given name"');
+    expect(await act('save', text)).toMatchObject({
+      told: { kind: 'saved', source: { text, hash: hashOf(text) } },
+    });
+    expect(await readFile(join(folder, 'migraines.json'), 'utf8')).toBe(text);
+  });
+
+  it('overwrites nothing that somebody has written meanwhile: it gives what stands there', async () => {
+    const theirs = edited('"title": "Last name"', '"title": "Family name"');
+    await writeFile(join(folder, 'migraines.json'), theirs);
+    expect(await act('save', edited('"First name"', '"Given name"'))).toEqual({
+      ok: true,
+      told: {
+        kind: 'changed-underneath',
+        source: { file: 'migraines.json', text: theirs, hash: hashOf(theirs) },
+      },
+    });
+    expect(await readFile(join(folder, 'migraines.json'), 'utf8')).toBe(theirs);
+  });
+
+  it.each(['../../package', 'questionnaire.schema', '', 'medicines/formulary'])(
+    'writes no file but a questionnaire: %j',
+    async (questionnaire) => {
+      for (const deed of ['save', 'draft', 'propose'])
+        expect(await calls.act(deed, { questionnaire, text: '{}', was: '' })).toEqual({
+          ok: false,
+          sentence: `There is no questionnaire '${questionnaire}'.`,
+        });
+    },
+  );
+});
+
+describe('a proposal', () => {
+  it('is a branch with a commit that says what changes for whom, and the working tree stays as it was', async () => {
+    const reply = await act('propose', edited(BAND, BAND.replace('65', '60')));
+    const branch = `questionnaires/migraines-${raised(versionIn(original), SOMEBODY)}`;
+    expect(reply).toMatchObject({ ok: true, told: { branch } });
+    const message = git('log', '--format=%B', '--max-count=1', branch);
+    expect(message).toMatch(/^Migraine \d+\.0\.0: /);
+    expect(message).toContain('age-band');
+    expect(git('diff', '--name-only', 'main', branch).split('\n')).toEqual([
+      'questionnaires/README.md',
+      'questionnaires/migraines.json',
+      'tests/paths/migraines.txt',
+    ]);
+    expect(
+      git('diff', '--unified=0', 'main', branch, '--', 'questionnaires/migraines.json'),
+    ).toMatch(/^[^]*-.*"version"[^]*\+.*"version"[^]*-.*65\][^]*\+.*60\]/);
+    expect([git('status', '--porcelain'), git('branch', '--show-current')]).toEqual(['', 'main']);
+    expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+    expect(await act('propose', edited(BAND, BAND.replace('65', '60')))).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining('already exists'),
+    });
+  });
+
+  it('of nothing is none', async () => {
+    expect(await act('propose', original)).toEqual({
+      ok: false,
+      sentence: 'Nothing differs from what was committed last.',
+    });
+  });
+});
+
+const verdictsIn = (reply: Reply<unknown> | undefined) =>
+  reply?.ok ? (reply.told as Analyses['claims']).map(({ id, verdict }) => [id, verdict]) : [];
+const versionIn = (text: string): string => /"version": "([^"]+)"/.exec(text)?.[1] ?? '';
+const change = { before: '', after: '', inWords: '' };
+const difference = {
+  ...daysFrom(calendarDay('2026-11-25'), []),
+  id: 'a',
+  equivalent: false,
+  refactored: [],
+  stored: [],
+  undecided: [],
+};
+const SOMEBODY = { ...difference, changes: [{ ...change, kind: 'newly-refused' }] } as const;
+
+it.each([
+  ['a patient is treated otherwise', SOMEBODY, '3.0.0'],
+  ['it is not known', { ...difference, changes: [], undecided: ['?'] }, '3.0.0'],
+  [
+    'a question is new',
+    { ...difference, changes: [{ ...change, kind: 'added', name: 'q' }] },
+    '2.4.0',
+  ],
+  ['words differ', { ...difference, changes: [{ ...change, kind: 'reworded' }] }, '2.4.0'],
+  ['nothing does', { ...difference, changes: [] }, '2.3.5'],
+] as const)('the version is raised as the guide says where %s', (_, found, version) => {
+  expect(raised('2.3.4', found)).toBe(version);
+});
