@@ -57,7 +57,8 @@ async function main(): Promise<void> {
     plugins: [
       react(),
       icons(join(repository, 'src/storefront/ui/icons.svg')),
-      questionnaires(folder, readUsable),
+      // The page knows what is edited in it, and loses none of that.
+      questionnaires(folder, readUsable, { type: 'custom', event: 'questionnaires-changed' }),
       studio({ folder, earlier: (version) => readEarlier(version, folder) }),
     ],
     optimizeDeps: { include: PACKAGES },

@@ -34,6 +34,7 @@ export type {
   Operation,
   QuestionDocument,
   QuestionnaireDocument,
+  RuleDocument,
   Source,
   WhichDocument,
 } from './document.ts';

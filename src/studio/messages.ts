@@ -75,7 +75,7 @@ export type Drafted =
   | ({ readonly kind: 'broken'; readonly line: number } & Broken);
 
 /** Whether it was saved, or what somebody else has written there meanwhile. */
-export type Saved =
+type Saved =
   | { readonly kind: 'saved'; readonly source: SourceText }
   | { readonly kind: 'changed-underneath'; readonly source: SourceText };
 

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   await edit(earlier, (text) => text.replace(/(\{ "var": "dateOfBirth" \}\] \}, )65\]/, '$160]'));
   const command = spawn(
     process.execPath,
-    ['--import', 'tsx/esm', 'scripts/preview.ts', '--dir', now, '--port', '0'],
+    ['--import', 'tsx/esm', 'scripts/studio.ts', '--dir', now, '--port', '0'],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   address = await new Promise<string>((resolve, reject) => {

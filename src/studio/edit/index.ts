@@ -9,6 +9,5 @@ export {
   withoutQuestion,
   withOptionRenamed,
   withQuestion,
-  type Position,
 } from './questions.ts';
 export { NoJsonError, treeFrom, treeOf, valueOf, type Tree } from './tree.ts';

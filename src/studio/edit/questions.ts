@@ -3,7 +3,7 @@ import { at, everywhere, insert, put, without, type Path } from './change.ts';
 import { treeFrom, valueOf, type ObjectTree, type Tree } from './tree.ts';
 
 /** Where a question stands among those of a step. */
-export interface Position {
+interface Position {
   readonly step: number;
   readonly at: number;
 }

@@ -19,12 +19,12 @@ export interface ArrayTree {
 }
 
 /** A text, number, true, false or null, as it is written. */
-export interface Scalar {
+interface Scalar {
   readonly kind: 'scalar';
   readonly written: string;
 }
 
-export interface Entry {
+interface Entry {
   readonly key: string;
   readonly value: Tree;
 }

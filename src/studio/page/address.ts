@@ -9,6 +9,8 @@ export interface Address {
   readonly with?: string | undefined;
   /** The day on which the answers are judged; today where it is not said. */
   readonly on?: CalendarDate | undefined;
+  /** Whether the document is edited, or tried as it is. */
+  readonly edits?: boolean | undefined;
 }
 
 function readAddress(search: string): Address {
@@ -20,12 +22,14 @@ function readAddress(search: string): Address {
     mode: mode === 'new' || mode === 'repeat' ? mode : undefined,
     with: asked.get('with')?.trim() || undefined,
     on: isCalendarDate(on) ? on : undefined,
+    edits: asked.has('edit') || undefined,
   };
 }
 
-export function addressOf({ questionnaire, mode, with: version, on }: Address): string {
-  const parts = Object.entries({ questionnaire, mode, with: version, on }).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, value]],
+export function addressOf({ questionnaire, mode, with: version, on, edits }: Address): string {
+  const edit = edits ? 'yes' : undefined;
+  const parts = Object.entries({ questionnaire, mode, with: version, on, edit }).flatMap(
+    ([key, value]) => (value === undefined ? [] : [[key, value]]),
   );
   return `?${new URLSearchParams(parts).toString()}`;
 }

@@ -1,16 +1,28 @@
 import { useEffect, useState } from 'react';
-import type { Call, Reply, Told } from '../messages.ts';
+import type { Call, Deed, Done, Edit, Reply, Told } from '../messages.ts';
 
 type Asked = { readonly [parameter: string]: string };
 
-/** Asks the preview's server. What it cannot answer comes back as a sentence. */
-async function ask<C extends Call>(call: C, asked: Asked): Promise<Reply<Told[C]>> {
+/** Asks the studio's server. What it cannot answer comes back as a sentence. */
+const ask = <C extends Call>(call: C, asked: Asked): Promise<Reply<Told[C]>> =>
+  replyOf(fetch(`/calls/${call}?${new URLSearchParams(asked).toString()}`));
+
+/** Has the server do something with a document that is edited. */
+export const act = <D extends Deed>(deed: D, edit: Edit): Promise<Reply<Done[D]>> =>
+  replyOf(
+    fetch(`/calls/${deed}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(edit),
+    }),
+  );
+
+async function replyOf<T>(responding: Promise<Response>): Promise<Reply<T>> {
   try {
-    const response = await fetch(`/calls/${call}?${new URLSearchParams(asked).toString()}`);
-    const reply: Reply<Told[C]> = await response.json();
+    const reply: Reply<T> = await (await responding).json();
     return reply;
   } catch {
-    return { ok: false, sentence: 'The preview does not answer. Is its command still running?' };
+    return { ok: false, sentence: 'The studio does not answer. Is its command still running?' };
   }
 }
 
@@ -38,4 +50,19 @@ export function useAsked<C extends Call>(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   return latest?.key === key ? latest?.reply : undefined;
+}
+
+export interface Latest<C extends Call> {
+  /** The last that was heard, also to what was asked before; nothing before the first. */
+  readonly reply: Reply<Told[C]> | undefined;
+  /** Whether it replies to what is asked now. */
+  readonly isCurrent: boolean;
+}
+
+/** The reply, and until there is one the last that there was. */
+export function useLatest<C extends Call>(call: C, asked: Asked | undefined): Latest<C> {
+  const now = useAsked(call, asked);
+  const [last, setLast] = useState(now);
+  if (now !== undefined && now !== last) setLast(now);
+  return { reply: now ?? last, isCurrent: now !== undefined };
 }

@@ -36,6 +36,16 @@ export function Chooser({ shelf, here }: { readonly shelf: Shelf; readonly here:
           ))}
         </ul>
       </nav>
+      <nav aria-label="What to do">
+        <ul role="list" className={styles.list}>
+          <Choice to={{ ...here, edits: undefined }} isCurrent={!here.edits}>
+            Try it
+          </Choice>
+          <Choice to={{ ...here, edits: true }} isCurrent={here.edits === true}>
+            Edit it
+          </Choice>
+        </ul>
+      </nav>
       {modes.length > 1 && (
         <nav aria-label="Modes">
           <ul role="list" className={styles.list}>

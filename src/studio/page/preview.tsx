@@ -3,17 +3,20 @@ import { londonDay } from '#engine';
 import { Loading, Alert, Skeleton } from '#ui';
 import type { Shelf } from '../messages.ts';
 import { useAddress, type Address } from './address.ts';
-import { useAsked } from './ask.ts';
+import { useLatest } from './ask.ts';
+import { useFileChanges } from './file-changes.ts';
 import { BrokenDocument } from './broken-document.tsx';
 import { Chooser } from './chooser.tsx';
 import { Circumstances } from './circumstances.tsx';
+import { EditBench } from './edit/edit-bench.tsx';
 import { LoadedWorkbench } from './loaded-workbench.tsx';
 import styles from './preview.module.css';
 
 /** The page: which questionnaire, under which circumstances, and what it does. */
 export function Preview() {
   const address = useAddress();
-  const shelf = useAsked('shelf', {});
+  const changes = useFileChanges(address.edits === true);
+  const { reply: shelf } = useLatest('shelf', { changes });
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -26,7 +29,7 @@ export function Preview() {
             <Skeleton shape="box" />
           </Loading>
         ) : shelf.ok ? (
-          <Shown shelf={shelf.told} address={address} />
+          <Shown shelf={shelf.told} address={address} changes={changes} />
         ) : (
           <main id="content">
             <h1 className={styles.title}>Questionnaires</h1>
@@ -40,7 +43,13 @@ export function Preview() {
   );
 }
 
-function Shown({ shelf, address }: { readonly shelf: Shelf; readonly address: Address }) {
+interface ShownProps {
+  readonly shelf: Shelf;
+  readonly address: Address;
+  readonly changes: string;
+}
+
+function Shown({ shelf, address, changes }: ShownProps) {
   const [today] = useState(() => londonDay(new Date()));
   const chosen = address.questionnaire ?? shelf.usable[0]?.id ?? shelf.broken[0]?.id;
   const usable = shelf.usable.find(({ id }) => id === chosen);
@@ -50,14 +59,14 @@ function Shown({ shelf, address }: { readonly shelf: Shelf; readonly address: Ad
   const here = { ...address, questionnaire: chosen, mode };
   const title = usable?.title ?? broken?.file ?? 'Questionnaires';
   useEffect(() => {
-    if (!usable) document.title = `${title}: preview`;
+    if (!usable) document.title = `${title}: studio`;
   }, [title, usable]);
 
   return (
     <>
       <header className={styles.head}>
         <p className={styles.what}>
-          <strong>Preview of the questionnaires.</strong> Nothing that you answer here is sent.
+          <strong>Studio of the questionnaires.</strong> Nothing that you answer here is sent.
         </p>
         <Chooser shelf={shelf} here={here} />
         <Circumstances key={`${here.with ?? ''} ${on}`} here={here} on={on} today={today} />
@@ -72,7 +81,16 @@ function Shown({ shelf, address }: { readonly shelf: Shelf; readonly address: Ad
             </p>
           )}
         </div>
-        {usable && mode ? (
+        {here.edits && chosen !== undefined ? (
+          <EditBench
+            key={`${chosen} ${mode ?? ''} ${on}`}
+            id={chosen}
+            mode={mode ?? 'new'}
+            on={on}
+            version={address.with ?? 'HEAD'}
+            changes={changes}
+          />
+        ) : usable && mode ? (
           <LoadedWorkbench
             key={`${usable.id} ${mode} ${on}`}
             id={usable.id}

@@ -95,7 +95,10 @@ async function between(
  * As the editing guide says: the first number when patients are treated otherwise, the second when a question is added
  * or reworded, the third where nothing is.
  */
-export function raised(version: string, { changes, undecided }: Difference): string {
+export function raised(
+  version: string,
+  { changes, undecided }: Pick<Difference, 'changes' | 'undecided'>,
+): string {
   const [first = 0, second = 0, third = 0] = version.split('.').map(Number);
   if (
     undecided.length > 0 ||

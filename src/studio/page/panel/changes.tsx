@@ -68,7 +68,7 @@ interface ChangeItemProps {
   readonly onFillIn: (answers: Answers, history?: History) => void;
 }
 
-function ChangeItem({ change, at, onFillIn }: ChangeItemProps) {
+export function ChangeItem({ change, at, onFillIn }: ChangeItemProps) {
   const { kind, inWords, lookAtThis, witness, before, after } = change;
   const { words, look } = KINDS[kind];
   return (

@@ -1,0 +1,148 @@
+import { headlineOf } from '#analysis/words';
+import type { Answers, At, History } from '#engine';
+import { Alert, Button, Fold } from '#ui';
+import type { Analyses } from '../../messages.ts';
+import { ChangeItem } from '../panel/changes.tsx';
+import listStyles from '../panel/list.module.css';
+import { act, useLatest, type Latest } from '../ask.ts';
+import { Badge } from '../panel/badge.tsx';
+import styles from './edit.module.css';
+import { useEditing } from './edit-context.ts';
+
+interface EffectsProps {
+  readonly questionnaire: string;
+  /** The hash of the draft; none while it cannot be used. */
+  readonly draft: string | undefined;
+  /** The git ref or folder to compare with. */
+  readonly version: string;
+  readonly at: At;
+  readonly onFillIn: (answers: Answers, history?: History) => void;
+}
+
+/** Whom the draft treats otherwise, what it finds, which claims break, which classes of patients change. */
+export function Effects({ questionnaire, draft, version, at, onFillIn }: EffectsProps) {
+  const asked =
+    draft === undefined ? undefined : { questionnaire, draft, on: at.on, with: version };
+  const affected = useLatest('affected', asked);
+  const classes = useLatest('classes', asked);
+  const findings = useLatest('findings', asked);
+  const claims = useLatest('claims', asked);
+  const isBusy =
+    draft !== undefined &&
+    ![affected, classes, findings, claims].every(({ isCurrent }) => isCurrent);
+  return (
+    <section aria-label="What it does" className={styles.effects}>
+      {isBusy && (
+        <div className={styles.row}>
+          <p role="status">Working it out for every patient...</p>
+          <Button
+            look="quiet"
+            onClick={() => void act('give-up', { questionnaire, text: '', was: '' })}
+          >
+            Give up
+          </Button>
+        </div>
+      )}
+      <Fold heading="h3" open title={`Whom it affects, since ${version}`}>
+        <Said latest={affected}>
+          {(difference) => (
+            <>
+              <p role="status">{sentenceOf(headlineOf(difference))}</p>
+              <ul role="list" className={listStyles.list}>
+                {difference.changes.map((change, i) => (
+                  <ChangeItem key={i} change={change} at={at} onFillIn={onFillIn} />
+                ))}
+              </ul>
+              {[...difference.undecided, ...difference.stored].map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </>
+          )}
+        </Said>
+      </Fold>
+      <Fold heading="h3" open title={counted('Findings', findings)}>
+        <Said latest={findings}>{(found) => <Findings found={found} />}</Said>
+      </Fold>
+      <Fold heading="h3" title={brokenIn(claims)}>
+        <Said latest={claims}>
+          {(verdicts) => (
+            <ul role="list" className={listStyles.list}>
+              {verdicts.map(({ id, says, verdict, sentence }) => (
+                <li key={id} className={listStyles.item}>
+                  <p className={listStyles.name}>
+                    <Badge look={verdict === 'proved' ? 'good' : 'bad'}>{verdict}</Badge> {says}
+                  </p>
+                  {sentence !== '' && <p>{sentence}</p>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Said>
+      </Fold>
+      <Fold heading="h3" title={counted('Lines of the path classes that change', classes)}>
+        <Said latest={classes}>
+          {(lines) => <pre className={styles.code}>{lines.join('\n')}</pre>}
+        </Said>
+      </Fold>
+    </section>
+  );
+}
+
+const sentenceOf = (headline: string): string =>
+  `${headline.charAt(0).toUpperCase()}${headline.slice(1)}.`;
+
+const counted = (title: string, { reply }: Latest<'findings' | 'classes'>): string =>
+  reply?.ok ? `${title}: ${reply.told.length}` : title;
+
+const brokenIn = ({ reply }: Latest<'claims'>): string =>
+  reply?.ok
+    ? `Claims: ${reply.told.filter(({ verdict }) => verdict !== 'proved').length} of ${reply.told.length} do not hold`
+    : 'Claims';
+
+type Kind = keyof Analyses;
+
+interface SaidProps<K extends Kind> {
+  readonly latest: Latest<K>;
+  readonly children: (told: Analyses[K]) => React.ReactNode;
+}
+
+function Said<K extends Kind>({ latest: { reply, isCurrent }, children }: SaidProps<K>) {
+  if (reply === undefined) return <p>Not known yet.</p>;
+  if (!reply.ok)
+    return (
+      <Alert kind="error" title="It could not be worked out">
+        <p>{reply.sentence}</p>
+      </Alert>
+    );
+  return <div className={isCurrent ? undefined : styles.older}>{children(reply.told)}</div>;
+}
+
+function Findings({ found }: { readonly found: Analyses['findings'] }) {
+  const { select } = useEditing();
+  if (found.length === 0) return <p>Nothing: everything in it can happen.</p>;
+  return (
+    <ul role="list" className={listStyles.list}>
+      {found.map(({ what, because, mend, pointer, line }) => {
+        const [, first, question = ''] = pointer.split('/');
+        return (
+          <li key={pointer + what} className={listStyles.item}>
+            <p>{what}</p>
+            {because.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+            {mend !== undefined && <p>{mend}</p>}
+            {first === 'properties' ? (
+              <Button look="quiet" onClick={() => select(question)}>
+                Go to {question}
+              </Button>
+            ) : (
+              <p>
+                <code>{pointer}</code>, line {line}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { useId, useState, type ReactNode } from 'react';
+import { classes } from '#ui';
+import styles from './edit.module.css';
+
+interface FieldProps<Value> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: Value | undefined;
+  /** Undefined where nothing is said any more. */
+  readonly onChange: (value: Value | undefined) => void;
+}
+
+/** A line or more of words. */
+export function WordsField(props: FieldProps<string> & { readonly isLong?: boolean }) {
+  const { label, hint, value, onChange, isLong = false } = props;
+  const id = useId();
+  const control = {
+    id,
+    className: styles.box,
+    value: value ?? '',
+    'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange(target.value === '' ? undefined : target.value),
+  };
+  return (
+    <Labelled id={id} label={label} hint={hint}>
+      {isLong ? <textarea rows={3} {...control} /> : <input type="text" {...control} />}
+    </Labelled>
+  );
+}
+
+/** A number; what is none yet stays in the field and says so. */
+export function NumberField({ label, hint, value, onChange }: FieldProps<number>) {
+  const id = useId();
+  const [own, setOwn] = useState<string>();
+  const text = own !== undefined && Number(own) === value ? own : (own ?? String(value ?? ''));
+  const isWrong = own !== undefined && own.trim() !== '' && !Number.isFinite(Number(own));
+  return (
+    <Labelled id={id} label={label} hint={isWrong ? 'Write a number, such as 27.5.' : hint}>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        className={classes(styles.box, styles.short)}
+        value={text}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong || hint !== undefined ? `${id}-hint` : undefined}
+        onBlur={() => !isWrong && setOwn(undefined)}
+        onChange={({ target }) => {
+          setOwn(target.value);
+          if (target.value.trim() === '') onChange(undefined);
+          else if (Number.isFinite(Number(target.value))) onChange(Number(target.value));
+        }}
+      />
+    </Labelled>
+  );
+}
+
+interface ChoiceFieldProps extends FieldProps<string> {
+  readonly choices: readonly (readonly [value: string, label: string])[];
+  /** What stands for nothing; without, something has to be chosen. */
+  readonly none?: string;
+}
+
+/** One of several. What is written and is none of them stays to be seen. */
+export function ChoiceField({ label, hint, value, onChange, choices, none }: ChoiceFieldProps) {
+  const id = useId();
+  const isUnknown = value !== undefined && !choices.some(([known]) => known === value);
+  return (
+    <Labelled id={id} label={label} hint={hint}>
+      <select
+        id={id}
+        className={styles.box}
+        value={value ?? ''}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      >
+        {(none !== undefined || value === undefined) && (
+          <option value="">{none ?? 'Choose one'}</option>
+        )}
+        {isUnknown && <option value={value}>{value} (not known here)</option>}
+        {choices.map(([known, words]) => (
+          <option key={known} value={known}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+interface LabelledProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Labelled({ id, label, hint, children }: LabelledProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { QuestionDocument } from '#engine';
+import { Button } from '#ui';
+import { insert, move, treeFrom, without, withOptionRenamed, type Path } from '../../edit/index.ts';
+import { optionsOf, said, useEditing } from './edit-context.ts';
+import styles from './edit.module.css';
+import { WordsField } from './fields.tsx';
+
+interface OptionsEditorProps {
+  readonly name: string;
+  readonly question: QuestionDocument;
+}
+
+/** What can be chosen. A value that rules read is renamed in them as well. */
+export function OptionsEditor({ name, question }: OptionsEditorProps) {
+  const { change } = useEditing();
+  const options = optionsOf(question);
+  const within: Path = ['properties', name, ...(question.items ? ['items'] : [])];
+  const hasTitles = (question.items ?? question).oneOf !== undefined;
+  const list: Path = [...within, hasTitles ? 'oneOf' : 'enum'];
+  const fresh = `Option ${options.length + 1}`;
+  return (
+    <section className={styles.section}>
+      <h3>Options</h3>
+      <ol className={styles.parts}>
+        {options.map(({ value, title }, at) => (
+          <li key={at} className={styles.part}>
+            <div className={styles.row}>
+              <WordsField
+                label={`Value of option ${at + 1}`}
+                value={value}
+                onChange={(next) =>
+                  next !== undefined &&
+                  !options.some((option) => option.value === next) &&
+                  change(
+                    (tree) => withOptionRenamed(tree, name, value, next),
+                    `${name} option ${at}`,
+                  )
+                }
+              />
+              {hasTitles && (
+                <WordsField
+                  label={`Words of option ${at + 1}`}
+                  value={title}
+                  onChange={(next) =>
+                    next !== undefined &&
+                    change(said([...list, at, 'title'], next), `${name} words ${at}`)
+                  }
+                />
+              )}
+            </div>
+            <div className={styles.row}>
+              <Button
+                look="quiet"
+                aria-disabled={at === 0 || undefined}
+                onClick={() => at > 0 && change((tree) => move(tree, [...list, at], at - 1))}
+              >
+                Move '{title}' up
+              </Button>
+              <Button
+                look="quiet"
+                aria-disabled={options.length < 3 || undefined}
+                onClick={() => options.length > 2 && change((tree) => without(tree, [...list, at]))}
+              >
+                Remove '{title}'
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button
+        look="secondary"
+        onClick={() =>
+          change((tree) =>
+            insert(
+              tree,
+              [...list, options.length],
+              treeFrom(hasTitles ? { const: fresh, title: fresh } : fresh),
+            ),
+          )
+        }
+      >
+        Add an option
+      </Button>
+    </section>
+  );
+}

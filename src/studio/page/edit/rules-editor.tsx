@@ -1,0 +1,162 @@
+import type { RuleDocument, WhichDocument } from '#engine';
+import { Button, Fold } from '#ui';
+import { insert, treeFrom, without, type Path } from '../../edit/index.ts';
+import { ConditionEditor } from './condition-editor.tsx';
+import { said, useEditing } from './edit-context.ts';
+import styles from './edit.module.css';
+import { ChoiceField, NumberField, WordsField } from './fields.tsx';
+
+/** A rule of any kind: what one kind has and another has not is only asked where it is there. */
+type AnyRule = Partial<RuleDocument> & {
+  readonly level?: string;
+  readonly which?: WhichDocument;
+  readonly needs?: WhichDocument;
+  readonly excludes?: WhichDocument;
+  readonly packs?: number;
+  readonly perDays?: number;
+};
+
+interface RulesEditorProps {
+  readonly title: string;
+  /** Where the list of them stands. */
+  readonly path: Path;
+  readonly rules: readonly AnyRule[];
+  /** What a new one begins as; without, none is added here. */
+  readonly fresh?: AnyRule;
+  readonly hasAdvice?: boolean;
+}
+
+/** The rules of one list: each folded behind its id. */
+export function RulesEditor({ title, path, rules, fresh, hasAdvice }: RulesEditorProps) {
+  const { change } = useEditing();
+  return (
+    <section className={styles.section}>
+      <h3>{title}</h3>
+      {rules.map((rule, at) => (
+        <Fold key={`${at} ${path.join('/')}`} heading="h4" title={rule.id ?? `Rule ${at + 1}`}>
+          <RuleEditor path={[...path, at]} rule={rule} hasAdvice={hasAdvice ?? false} />
+          <Button
+            look="quiet"
+            onClick={() =>
+              change((tree) =>
+                // An empty list says nothing, and the schema wants none.
+                rules.length === 1 ? without(tree, path) : without(tree, [...path, at]),
+              )
+            }
+          >
+            Remove {rule.id ?? 'this rule'}
+          </Button>
+        </Fold>
+      ))}
+      {fresh && (
+        <Button
+          look="secondary"
+          onClick={() =>
+            change((tree) =>
+              rules.length === 0
+                ? said(path, [fresh])(tree)
+                : insert(tree, [...path, rules.length], treeFrom(fresh)),
+            )
+          }
+        >
+          Add to {title.toLowerCase()}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const URGENCIES = [
+  ['999', 'An ambulance or A&E, now'],
+  ['same-day', '111 or an urgent appointment, today'],
+  ['routine', 'In her own time'],
+] as const;
+const LEVELS = [
+  ['high', 'High: an approval needs a reason'],
+  ['moderate', 'Moderate'],
+  ['low', 'Low'],
+] as const;
+
+interface RuleEditorProps {
+  readonly path: Path;
+  readonly rule: AnyRule;
+  readonly hasAdvice: boolean;
+}
+
+function RuleEditor({ path, rule, hasAdvice }: RuleEditorProps) {
+  const { change } = useEditing();
+  const to = (key: string, before?: readonly string[]) => (value: unknown) =>
+    change(said([...path, ...key.split('/')], value, before), [...path, key].join('/'));
+  return (
+    <div className={styles.fields}>
+      <WordsField label="Id" value={rule.id} onChange={to('id')} />
+      {rule.level !== undefined && (
+        <ChoiceField
+          label="Level"
+          value={rule.level}
+          choices={LEVELS}
+          onChange={(level) => level !== undefined && to('level')(level)}
+        />
+      )}
+      {(['which', 'needs', 'excludes', 'when'] as const).map((key) => {
+        const logic = rule[key];
+        return (
+          typeof logic === 'object' && (
+            <ConditionEditor key={key} label={CONDITIONS[key]} logic={logic} onChange={to(key)} />
+          )
+        );
+      })}
+      {rule.packs !== undefined && (
+        <NumberField
+          label="Packs at most"
+          value={rule.packs}
+          onChange={(packs) => packs !== undefined && to('packs')(packs)}
+        />
+      )}
+      {rule.perDays !== undefined && (
+        <NumberField
+          label="In so many days"
+          value={rule.perDays}
+          onChange={(days) => days !== undefined && to('perDays')(days)}
+        />
+      )}
+      <WordsField isLong label="Message" value={rule.message} onChange={to('message')} />
+      {hasAdvice && (
+        <>
+          <WordsField
+            isLong
+            label="Advice to the patient"
+            value={rule.advice}
+            onChange={to('advice', ['urgency', 'source', 'reviewBy'])}
+          />
+          <ChoiceField
+            label="Urgency"
+            none="Not said"
+            value={rule.urgency}
+            choices={URGENCIES}
+            onChange={to('urgency', ['source', 'reviewBy'])}
+          />
+        </>
+      )}
+      <WordsField label="Source" value={rule.source?.title} onChange={to('source/title')} />
+      <WordsField
+        label="Address of the source"
+        value={rule.source?.url}
+        onChange={to('source/url')}
+      />
+      <WordsField
+        label="Review by"
+        hint="Like 2027-11-30."
+        value={rule.reviewBy}
+        onChange={to('reviewBy')}
+      />
+    </div>
+  );
+}
+
+const CONDITIONS = {
+  which: 'Of which medicines',
+  needs: 'Together with which',
+  excludes: 'Never with which',
+  when: 'When',
+} as const;
