@@ -6,7 +6,7 @@ import {
   differ,
   enumeratePaths,
   pathsInWords,
-  proveClaim,
+  proveClaims,
   startSolving,
   type Solving,
 } from '#analysis';
@@ -93,20 +93,30 @@ const ANALYSES: { readonly [Kind in AnalysisKind]: (job: Job) => Promise<Analyse
     const about = (await readClaims(job.folder)).filter(({ claim }) =>
       claim.for.includes(job.questionnaire),
     );
+    const placed = about.map(({ claim, pointer }) => ({
+      pointer,
+      claim: claimOf(claim, all, pointer),
+    }));
     const verdicts: Analyses['claims'][number][] = [];
-    for (const { claim, pointer } of about) {
-      const proof = await proveClaim(claimOf(claim, all, pointer), days, await solver());
-      const finding = claimFinding(proof, claim, pointer);
-      verdicts.push({
-        id: claim.id,
-        says: claim.says,
-        verdict: proof.verdict,
-        sentence: finding?.what ?? '',
-      });
-    }
+    // Those that name the same questionnaires share what is asked about them.
+    for (const group of grouped(placed, ({ claim }) => claim.document.for.join()))
+      for (const { claim, pointer, proof } of await proveClaims(group, days, await solver())) {
+        const { id, says } = claim.document;
+        const sentence = claimFinding(proof, claim.document, pointer)?.what ?? '';
+        verdicts.push({ id, says, verdict: proof.verdict, sentence });
+      }
     return verdicts;
   },
 };
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Iterable<Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups.values();
+}
 
 const answer = (reply: JobReply): void => {
   process.send?.(reply);

@@ -11,6 +11,7 @@ import {
   inGuide,
   pathsInWords,
   startSolving,
+  type Change,
   type Difference,
 } from '#analysis';
 import { headlineOf, isOfWords } from '#analysis/words';
@@ -132,6 +133,12 @@ async function followUp(tree: string, folder: string, id: string): Promise<void>
 const textOf = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch(() => undefined);
 
+/** Of words it is said what they were and are: there is no patient who would show it. */
+const sentenceOf = (change: Change): string =>
+  isOfWords(change) && change.before !== '' && change.after !== ''
+    ? `${change.inWords} It was '${change.before}', and is '${change.after}'.`
+    : change.inWords;
+
 function messageOf(
   { questionnaire: { name, version } }: LoadedQuestionnaire,
   difference: Difference,
@@ -140,7 +147,7 @@ function messageOf(
   const urgent = changes.flatMap(({ lookAtThis }) => lookAtThis ?? []);
   const lines = [
     ...urgent.map((sentence) => `Look at this: ${sentence}`),
-    ...changes.map(({ inWords }) => inWords),
+    ...changes.map(sentenceOf),
     ...refactored.map((rule) => `Written otherwise, and proved to say the same: ${rule}`),
     ...stored,
     ...undecided.map((sentence) => `Not decided: ${sentence}`),
