@@ -14,7 +14,7 @@ import {
 } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { validatorModule } from '../../src/storefront/form/precompile/validators.ts';
-import { stepSchemaOf } from '../../src/storefront/form/step-schema.ts';
+import { stepSchemaOf } from '#form';
 import { editedSubject, type Edit } from './edited.ts';
 import { DAYS, ON } from './paths-of.ts';
 
