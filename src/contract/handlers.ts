@@ -54,7 +54,9 @@ type ContentOf<Response> = Response extends { content: infer Content }
   ? Content extends { readonly 'application/json': infer Json }
     ? { readonly body: Json }
     : {
-        readonly body: Content extends { readonly 'application/x-ndjson': unknown }
+        readonly body: Content extends
+          | { readonly 'application/x-ndjson': unknown }
+          | { readonly 'text/event-stream': unknown }
           ? AsyncIterable<string>
           : Uint8Array;
         readonly contentType: Extract<keyof Content, string>;

@@ -1213,6 +1213,90 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/cases': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Who waits, longest first
+     * @description In pages: `next` of one is `after` of the following one. Flags are those that were counted last; whoever reads the case itself counts anew.
+     */
+    readonly get: operations['teamListCases'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/queue': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * How many wait, and for how long
+     * @description Of everybody; `matching` is about what is sought.
+     */
+    readonly get: operations['teamReadQueue'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/events': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Says when the queue has changed
+     * @description Server-sent events. Each `queue` event has an `id` that is another one whenever somebody has come, gone, been counted, or opened a case; what has changed is asked with the other calls. It ends when the session does.
+     */
+    readonly get: operations['teamFollowQueue'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/cases/{orderId}/hold': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    /**
+     * Open a case to decide it
+     * @description It is held for whoever opens it, and everybody sees that it is, until she leaves it, decides, or her session ends. Somebody else's is `409`; with a reason it is taken over, and both are kept in its record. Where nothing is to be decided, nothing is held.
+     */
+    readonly put: operations['teamHoldCase'];
+    readonly post?: never;
+    /**
+     * Leave a case for others
+     * @description Her own hold ends; nobody else's does.
+     */
+    readonly delete: operations['teamLeaveCase'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1284,6 +1368,7 @@ export interface components {
       | 'weight-unverified'
       | 'consultation-missing'
       | 'flag-unanswered'
+      | 'case-held'
       | 'taken'
       | 'already-stored'
       | 'too-large'
@@ -2119,9 +2204,100 @@ export interface components {
       /** @description Shown with each call of hers. */
       readonly token: string;
     };
+    /**
+     * @description Who waits for a prescriber, who for a payment, and what has left the queue.
+     * @enum {string}
+     */
+    readonly QueueView: 'waiting' | 'unpaid' | 'active' | 'past' | 'cancelled';
+    /** @description Behind which row a page begins. */
+    readonly QueueCursor: string;
+    /** @enum {string} */
+    readonly MissingFromCase: 'weight' | 'photo' | 'consultation';
+    readonly CaseHold: {
+      /** @description The name of who has it open. */
+      readonly by: string;
+      /** Format: date-time */
+      readonly since: string;
+      readonly isYours: boolean;
+    };
+    readonly CaseRow: {
+      readonly _id: components['schemas']['Id'];
+      /** @example T-100001 */
+      readonly number: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /**
+       * Format: date-time
+       * @description Since its payment; null where it waits for no prescriber.
+       */
+      readonly waitsSince: string | null;
+      readonly customer: string;
+      /** Format: date */
+      readonly dob: string | null;
+      readonly status: components['schemas']['OrderStatus'];
+      readonly paymentStatus: components['schemas']['PaymentStatus'];
+      readonly isTestPayment: boolean;
+      readonly isDeclined: boolean;
+      readonly total: components['schemas']['Pounds'];
+      readonly treatments: readonly string[];
+      /** @description How many of each level were counted; null until they have been. */
+      readonly flags: components['schemas']['FlagCounts'] | null;
+      /** @description What has to come before anybody can approve, or was asked for and not given. */
+      readonly missing: readonly components['schemas']['MissingFromCase'][];
+      /** @description Who has it open. */
+      readonly hold: components['schemas']['CaseHold'] | null;
+    };
+    readonly FlagCounts: {
+      readonly high: number;
+      readonly moderate: number;
+      readonly low: number;
+    };
+    readonly QueuePage: {
+      readonly results: readonly components['schemas']['CaseRow'][];
+      /** @description Where the next page begins; null behind the last. */
+      readonly next: components['schemas']['QueueCursor'] | null;
+      /** Format: date-time */
+      readonly asOf: string;
+    };
+    readonly QueueState: {
+      readonly waiting: number;
+      /**
+       * Format: date-time
+       * @description Since when the first waits.
+       */
+      readonly oldest: string | null;
+      /** @description With a high flag. */
+      readonly high: number;
+      /** @description Whose flags were not counted yet. */
+      readonly notCounted: number;
+      /** @description That somebody has open. */
+      readonly open: number;
+      readonly missing: {
+        readonly weight: number;
+        readonly photo: number;
+        readonly consultation: number;
+      };
+      readonly treatments: readonly {
+        readonly treatment: string;
+        readonly waiting: number;
+      }[];
+      readonly matching: {
+        readonly all: number;
+        readonly fresh: number;
+      };
+    };
+    readonly CaseOpening: {
+      /** @description Why she takes it over from somebody who has it open. */
+      readonly reason?: components['schemas']['Reason'];
+    };
+    readonly CaseOpened: {
+      /** @description Null where nothing is to be decided. */
+      readonly hold: components['schemas']['CaseHold'] | null;
+    };
     /** @enum {string} */
     readonly StaffAction:
       | 'read-orders'
+      | 'hold-case'
       | 'verify-weight'
       | 'approve'
       | 'decline'
@@ -2488,6 +2664,8 @@ export interface components {
     readonly RecordedCustomer: string;
     /** @description Who looks, for the record; the desk's token is one for all of them. */
     readonly LookingStaff: components['schemas']['StaffName'];
+    /** @description That a page asks by itself, and nobody did by hand; it keeps no session open. */
+    readonly TeamBackground: 'yes';
     /** @description The `_id` of a member of the team. */
     readonly StaffId: components['schemas']['Id'];
     /** @description The cart line, an item's `_id`. */
@@ -4807,6 +4985,184 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamListCases: {
+    readonly parameters: {
+      readonly query?: {
+        readonly view?: components['schemas']['QueueView'];
+        /** @description An order's number, a date of birth, or beginnings of a person's names. */
+        readonly sought?: string;
+        readonly treatment?: string;
+        /** @description The highest level of a case's flags. */
+        readonly level?: 'high' | 'moderate' | 'low' | 'none';
+        readonly missing?: components['schemas']['MissingFromCase'];
+        /** @description Only what whoever asks has open, or what nobody has. */
+        readonly open?: 'mine' | 'nobody';
+        readonly after?: components['schemas']['QueueCursor'];
+        readonly limit?: number;
+      };
+      readonly header?: {
+        /** @description That a page asks by itself, and nobody did by hand; it keeps no session open. */
+        readonly 'team-background'?: components['parameters']['TeamBackground'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['QueuePage'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamReadQueue: {
+    readonly parameters: {
+      readonly query?: {
+        readonly view?: components['schemas']['QueueView'];
+        /** @description An order's number, a date of birth, or beginnings of a person's names. */
+        readonly sought?: string;
+        readonly treatment?: string;
+        /** @description The highest level of a case's flags. */
+        readonly level?: 'high' | 'moderate' | 'low' | 'none';
+        readonly missing?: components['schemas']['MissingFromCase'];
+        /** @description Only what whoever asks has open, or what nobody has. */
+        readonly open?: 'mine' | 'nobody';
+        /** @description When somebody looked; who came later is `fresh`. */
+        readonly since?: string;
+      };
+      readonly header?: {
+        /** @description That a page asks by itself, and nobody did by hand; it keeps no session open. */
+        readonly 'team-background'?: components['parameters']['TeamBackground'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The counts. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['QueueState'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamFollowQueue: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description That a page asks by itself, and nobody did by hand; it keeps no session open. */
+        readonly 'team-background'?: components['parameters']['TeamBackground'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The events. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/event-stream': string;
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamHoldCase: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description That a page asks by itself, and nobody did by hand; it keeps no session open. */
+        readonly 'team-background'?: components['parameters']['TeamBackground'];
+      };
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /** @example {} */
+        readonly 'application/json': components['schemas']['CaseOpening'];
+      };
+    };
+    readonly responses: {
+      /** @description Who has it open now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CaseOpened'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamLeaveCase: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description She has it open no more. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['Message'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
 }
 
 /** Needs no session. */
@@ -4859,7 +5215,12 @@ export type StaffOperation =
   | 'inviteStaff'
   | 'inviteStaffAgain'
   | 'suspendStaff'
-  | 'endStaffSessions';
+  | 'endStaffSessions'
+  | 'teamListCases'
+  | 'teamReadQueue'
+  | 'teamFollowQueue'
+  | 'teamHoldCase'
+  | 'teamLeaveCase';
 
 /** Needs a session of the team's. */
 export type MemberOperation = 'readTeamSession' | 'endTeamSession' | 'proveTeamMember';

@@ -44,6 +44,13 @@ export type RecordVerification = Schemas['RecordVerification'];
 export type Order = Schemas['Order'];
 export type DeskOrder = Schemas['DeskOrder'];
 export type DeskOrderRow = Schemas['DeskOrderRow'];
+export type CaseHold = Schemas['CaseHold'];
+export type CaseOpened = Schemas['CaseOpened'];
+export type CaseRow = Schemas['CaseRow'];
+export type QueuePage = Schemas['QueuePage'];
+export type QueueState = Schemas['QueueState'];
+export type QueueView = Schemas['QueueView'];
+export type MissingFromCase = Schemas['MissingFromCase'];
 export type Notification = Schemas['Notification'];
 
 export type StaffMember = Schemas['StaffMember'];

@@ -1,5 +1,5 @@
 /** Works off what transactions have promised: mail to send, payments to bring into line, things to forget. */
-import { forgetWhatIsDue, sendNextMail, reconcileNext, type Ports } from '#domain';
+import { forgetWhatIsDue, sendNextMail, reconcileNext, summariseNext, type Ports } from '#domain';
 
 /** How long something that is due may lie when nobody says that it is there. */
 const ROUND_MS = 5_000;
@@ -40,6 +40,10 @@ export function runBackground({
     async () => (await sendNextMail(ports)) !== 'none due',
     (error) => onError(error, 'mail'),
   );
+  const queue = runLane(
+    () => summariseNext(ports),
+    (error) => onError(error, 'queue'),
+  );
   const retention = runLane(
     () => forgetWhatIsDue(ports),
     (error) => onError(error, 'retention'),
@@ -52,7 +56,7 @@ export function runBackground({
     }, msBeforeMail).unref();
   };
   const wake = (): void => {
-    void payments.round();
+    void payments.round().then(() => queue.round());
     sendLater();
   };
   const timer = setInterval(wake, ROUND_MS);
@@ -67,13 +71,14 @@ export function runBackground({
       await sending;
       // What the payments have promised.
       await mail.round();
+      await queue.round();
       await retention.round();
     },
     async stop() {
       clearInterval(timer);
       clearInterval(hourly);
       clearTimeout(later);
-      await Promise.all([payments.stop(), mail.stop(), retention.stop()]);
+      await Promise.all([payments.stop(), mail.stop(), queue.stop(), retention.stop()]);
     },
   };
 }

@@ -123,6 +123,10 @@ interface OrderEvents {
       readonly reason: string | null;
     };
   };
+  readonly 'case-taken-over': {
+    readonly facts: Standing & { readonly from: string };
+    readonly person?: { readonly reason: string };
+  };
   readonly declined: WithReason;
   readonly cancelled: WithReason;
   readonly dispatched: {
@@ -193,6 +197,11 @@ export const EVENTS = {
   },
   'weight-verified': { on: 'order', by: 'staff', says: 'Somebody saw her weight.' },
   'prescriber-approved': { on: 'order', by: 'staff', says: 'The prescriber approved.' },
+  'case-taken-over': {
+    on: 'order',
+    by: 'staff',
+    says: 'A prescriber took the case over from another.',
+  },
   declined: { on: 'order', by: 'staff', says: 'The prescriber declined.' },
   cancelled: { on: 'order', by: 'patient', says: 'The order was cancelled.' },
   dispatched: { on: 'order', by: 'staff', says: 'The parcel was handed over.' },

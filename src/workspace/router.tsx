@@ -1,11 +1,11 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { CasePage } from './case/case-page.tsx';
-import { QueuePage } from './queue-page.tsx';
+import { QueuePage } from './queue/queue-page.tsx';
+import { soughtIn } from './queue/sought.ts';
 import { Shell } from './shell.tsx';
 import { JoinPage } from './sign-in/join-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import type { TeamClient } from './team-client.ts';
-import { isView, type View } from './views.ts';
 
 /** @param forgetAll drops what was read: whoever signs in next sees nothing of it */
 export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
@@ -22,7 +22,7 @@ export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
         getParentRoute,
         path: '/',
         beforeLoad,
-        validateSearch: ({ view }): { view?: View } => (isView(view) ? { view } : {}),
+        validateSearch: soughtIn,
         component: QueuePage,
       }),
       createRoute({ getParentRoute, path: '/orders/$orderId', beforeLoad, component: CasePage }),

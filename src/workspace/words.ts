@@ -1,5 +1,5 @@
 /** What the workspace says of orders, in words. */
-import type { DeskOrderRow } from '#contract';
+import type { CaseRow, MissingFromCase } from '#contract';
 
 const MINUTE = 60_000;
 
@@ -14,19 +14,31 @@ export function ageOf(instant: string, now = Date.now()): string {
 const counted = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Who or what an order waits for. */
-export function waitsFor(order: DeskOrderRow): string {
-  const { status, paymentStatus, needsPrescriber, missingConsultations, isDeclined } = order;
-  switch (status) {
-    case 'pending':
-      if (missingConsultations.length > 0) return 'a consultation that is missing';
-      if (paymentStatus === 'unpaid' || paymentStatus === 'processing') return 'payment';
-      return needsPrescriber ? 'a prescriber' : 'its payment to be taken';
-    case 'active':
-      return 'dispatch or delivery';
-    case 'past':
-      return 'nothing: delivered';
-    case 'cancelled':
-      return isDeclined ? 'nothing: declined by a prescriber' : 'nothing: cancelled';
-  }
+/** A calendar day as one would write it: 12 May 1984. */
+export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/London' });
+
+/** What is missing of a case. */
+export const MISSING_IN_WORDS: Readonly<Record<MissingFromCase, string>> = {
+  weight: 'weight',
+  photo: 'photo',
+  consultation: 'consultation',
+};
+
+/** Flags below the high ones, which are said apart. */
+export function flagsInWords(flags: CaseRow['flags']): string {
+  if (flags === null) return 'not looked at yet';
+  const { high, moderate, low } = flags;
+  const others = [
+    ...(moderate > 0 ? [`moderate: ${moderate}`] : []),
+    ...(low > 0 ? [`low: ${low}`] : []),
+  ];
+  return others.length === 0 && high === 0 ? 'none' : others.join(', ');
+}
+
+/** How the payment of an order stands, and what became of one that ended. */
+export function paymentInWords({ paymentStatus, isTestPayment, isDeclined }: CaseRow): string {
+  const card = isTestPayment ? ' (test card)' : '';
+  return `${paymentStatus}${card}${isDeclined ? ', declined by a prescriber' : ''}`;
 }

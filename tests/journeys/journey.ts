@@ -2,7 +2,7 @@
 import { test as base, expect } from '@playwright/test';
 import { startServer, type Server } from './server.ts';
 
-interface Watched {
+export interface Watched {
   /** Console errors of the browser that a journey expects, as when it stops the server itself. */
   readonly expectedErrors: RegExp[];
   /** What she chose about cookies before she came. */

@@ -1,52 +1,7 @@
-/** The team's workspace, as those see it who work in it: a server of its own, because it has a prescriber. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import type { Invited } from '#contract';
-import { bodyOf, customerAt } from '../kit/customer.ts';
+/** The team's workspace, as those see it who work in it. */
 import { Buyer } from './buyer.ts';
-import { expect, test as base } from './journey.ts';
-import { startServer, type Server } from './server.ts';
+import { expect, invitation, joins, test, withAuthenticator } from './team.ts';
 import { isUsable } from './usable.ts';
-
-const test = base.extend<object, { team: Server }>({
-  team: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.end();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** A phone or a security key that belongs to whoever sits at this page, and asks her for a finger. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-    },
-  });
-}
-
-/** The address of an invitation that whoever runs the server has printed. */
-async function invitation(server: Server, name: string, role: string): Promise<string> {
-  const accessToken = (await readFile(join(server.dataDir, 'desk-token'), 'utf8')).trim();
-  const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`;
-  const member = { name, email, role, registration: 'GPhC 1234567' };
-  const response = await customerAt(server, { accessToken }).post('/team/staff', member);
-  return (await bodyOf<Invited>(response, 201)).address;
-}
-
-async function joins(page: Page, server: Server, name: string, role: string): Promise<void> {
-  await withAuthenticator(page);
-  await page.goto(await invitation(server, name, role));
-  await page.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
-}
 
 test('a prescriber joins, reads a case, answers a flag and approves it with her passkey', async ({
   page,
@@ -67,7 +22,7 @@ test('a prescriber joins, reads a case, answers a flag and approves it with her 
   await isUsable(page, 'an invitation');
   await page.getByRole('button', { name: 'Create a passkey' }).click();
   await expect(page.getByText('Sample Prescriber, prescriber')).toBeVisible();
-  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('a prescriber');
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('weight');
   await isUsable(page, 'the orders that wait');
 
   await page.getByRole('link', { name: number }).click();

@@ -110,6 +110,7 @@ describe('the requests of the contract, sent as they stand,', () => {
       return orderId;
     };
     const approved = await paid(orderOfSlimmer(customer));
+    expect(await step('teamHoldCase', approved)).toBe(200);
     expect(await step('deskVerifyWeight', approved)).toBe(200);
     expect(await step('deskApprove', approved)).toBe(200);
     expect(await step('deskDispatch', approved)).toBe(200);

@@ -42,6 +42,19 @@ export interface Tables {
     readonly consultation_id: ConsultationId | null;
     readonly added_at: Date;
   };
+  readonly case_holds: {
+    readonly order_id: OrderId;
+    readonly staff_id: StaffId;
+    readonly since: Date;
+  };
+  readonly case_summaries: {
+    readonly order_id: OrderId;
+    readonly high: number;
+    readonly moderate: number;
+    readonly low: number;
+    readonly missing: readonly string[];
+    readonly counted_at: Date;
+  };
   readonly consultations: {
     readonly id: ConsultationId;
     readonly customer_id: CustomerId;
@@ -178,6 +191,7 @@ export interface Tables {
     readonly stock_taken_at: Date | null;
     readonly network: string | null;
     readonly is_recorded: boolean;
+    readonly waits_since: Date | null;
   };
   readonly outbox: {
     readonly id: string;

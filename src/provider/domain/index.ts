@@ -71,6 +71,7 @@ export type {
 export { listNotifications, deleteNotification } from './notifications.ts';
 export {
   canBeCancelled,
+  waitsForPrescriber,
   missingConsultations,
   orderNumber,
   type NewOrder,
@@ -170,6 +171,20 @@ export { keptDocuments, namesOf, postedConsultations } from './record/posted.ts'
 export { verifyRecord } from './record/verify.ts';
 export type { PostedEntry, PostedSince, RecordStore } from './record/store.ts';
 export type { Supplies } from './supply/store.ts';
+export { heldByAnother, holdCase, holdOf, leaveCase } from './queue/hold-case.ts';
+export { queuePage, queueState, type QueueRequest } from './queue/read-queue.ts';
+export { summariseNext } from './queue/summarise.ts';
+export type {
+  CaseHold,
+  CaseSummary,
+  MissingFromCase,
+  Queue,
+  QueueCursor,
+  QueueFilter,
+  QueueRow,
+  QueueView,
+  Sought,
+} from './queue/queue-store.ts';
 export { PERMISSIONS, ROLES, type Role, type StaffAction } from './staff/roles.ts';
 export type { Credential, OneTimeCodes, Passkeys, WebAuthnJson } from './staff/credentials.ts';
 export { joinWithPasskey, joinWithPassphrase, openInvitation } from './staff/join.ts';
@@ -186,6 +201,7 @@ export {
   hasFreshProof,
   memberOf,
   proveAgain,
+  sessionLimits,
   signInStaff,
   type OpenSession,
 } from './staff/staff-session.ts';
@@ -194,6 +210,7 @@ export {
   type Passkey,
   type Passphrase,
   type Staff,
+  type SessionLimits,
   type StaffMember,
   type StaffSession,
 } from './staff/staff-store.ts';

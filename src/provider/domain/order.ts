@@ -98,7 +98,21 @@ export interface OrderState {
   readonly version: number;
   readonly reconcileAt: Date | null;
   readonly reconcileAttempts: number;
+  /** Since when it waits for a prescriber; nothing while it does not. */
+  readonly waitsSince: Date | null;
 }
+
+/** Paid for, and nobody has decided. */
+export const waitsForPrescriber = ({
+  status,
+  needsPrescriber,
+  approvedAt,
+  paymentStatus,
+}: Pick<OrderState, 'status' | 'needsPrescriber' | 'approvedAt' | 'paymentStatus'>): boolean =>
+  status === 'pending' &&
+  needsPrescriber &&
+  approvedAt === null &&
+  (paymentStatus === 'authorised' || paymentStatus === 'paid');
 
 /** A prescription-only medicine of an order, or one whose product is not known to be anything else. */
 interface PrescriptionLine extends Pick<OrderLine, 'name' | 'strength'> {
@@ -110,7 +124,8 @@ interface PrescriptionLine extends Pick<OrderLine, 'name' | 'strength'> {
 export interface Order
   extends
     Omit<OrderTerms, 'address'>,
-    Pick<OrderState, 'number' | 'status' | 'paymentStatus' | 'stockTakenAt' | 'isTestPayment'> {
+    Pick<OrderState, 'number' | 'status' | 'paymentStatus' | 'stockTakenAt' | 'isTestPayment'>,
+    Pick<OrderState, 'waitsSince'> {
   /** Nothing where what is kept of it can no longer be read. */
   readonly address: Address | null;
   readonly dispatch: Dispatch | null;

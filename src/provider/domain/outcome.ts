@@ -84,6 +84,8 @@ export type Failure =
   | { readonly kind: 'consultation-missing'; readonly medicines: NonEmpty<string> }
   /** A high flag is answered with a reason before the order is approved. */
   | { readonly kind: 'flag-unanswered'; readonly problems: NonEmpty<FieldError> }
+  /** Somebody else has the case open. */
+  | { readonly kind: 'case-held'; readonly by: string; readonly since: Date }
   | { readonly kind: 'taken' }
   | { readonly kind: 'already-stored' }
   | { readonly kind: 'too-large' }

@@ -37,6 +37,7 @@ import type { Outbox } from './outbox.ts';
 import type { PostedOutcome } from './medicines/kept.ts';
 import type { People } from './record/person-store.ts';
 import type { RecordStore } from './record/store.ts';
+import type { Queue } from './queue/queue-store.ts';
 import type { Staff } from './staff/staff-store.ts';
 import type { Supplies } from './supply/store.ts';
 import type { Product, ProductFilter, ProductOption, ProductType, Quantity } from './product.ts';
@@ -280,6 +281,7 @@ export interface Store {
   readonly supplies: Supplies;
   readonly sessions: Sessions;
   readonly staff: Staff;
+  readonly queue: Queue;
   readonly customers: Customers;
   readonly attempts: LoginAttempts;
   readonly passwordResets: PasswordResets;

@@ -92,6 +92,7 @@ export async function submitConsultation(
     const kept = { ...record, ...whose, ...judgement, payload, conclusion };
     await database.transaction(async (store) => {
       await store.consultations.add(kept);
+      await store.queue.forgetSummaries(customer);
       await writeDownOf(ports, store, known, { record: kept, history });
     });
     return id;
@@ -118,6 +119,7 @@ export async function submitConsultation(
     const sameAs = ports.tokens.hashOf(JSON.stringify(told));
     await database.transaction(async (store) => {
       const id = await store.consultations.addRefused(refused, sameAs);
+      await store.queue.forgetSummaries(customer);
       await writeDownOf(ports, store, known, { record: { ...refused, id }, history, isMinor });
     });
   };

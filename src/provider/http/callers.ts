@@ -1,4 +1,4 @@
-import { signature, type OpenSession } from '#domain';
+import { signature, type OpenSession, type StaffId } from '#domain';
 
 /** Somebody of the team, with her session's token. */
 export interface MemberCaller extends OpenSession {
@@ -16,3 +16,7 @@ export type StaffCaller = { readonly kind: 'desk' } | MemberCaller;
  */
 export const nameOf = (staff: StaffCaller, said: string | undefined): string | undefined =>
   staff.kind === 'member' ? signature(staff.member) : said;
+
+/** Who it is; whoever sits at the desk's command line is nobody in particular. */
+export const staffIdOf = (staff: StaffCaller): StaffId | undefined =>
+  staff.kind === 'member' ? staff.member.id : undefined;

@@ -1,7 +1,15 @@
-import { deskOrder, failed, type FailureOf, type OrderId, type Outcome, type Ports } from '#domain';
+import {
+  deskOrder,
+  failed,
+  type FailureOf,
+  type OrderId,
+  type Outcome,
+  type Ports,
+  type StaffId,
+} from '#domain';
 import { problem } from './problem.ts';
 import { deskOrderShape } from './shapes/desk-order.ts';
-import { nameOf, type StaffCaller } from './callers.ts';
+import { nameOf, staffIdOf, type StaffCaller } from './callers.ts';
 
 type StepFailure =
   | 'not-found'
@@ -9,7 +17,8 @@ type StepFailure =
   | 'unacceptable'
   | 'weight-unverified'
   | 'consultation-missing'
-  | 'flag-unanswered';
+  | 'flag-unanswered'
+  | 'case-held';
 
 /** Whoever takes a step says who she is. */
 export const NAMELESS: FailureOf<'unacceptable'> = {
@@ -28,10 +37,10 @@ export async function deskStep<Kind extends StepFailure>(
   ports: Ports,
   staff: StaffCaller,
   said: string | undefined,
-  take: (by: string) => Promise<Outcome<OrderId, Kind>>,
+  take: (by: string, id: StaffId | undefined) => Promise<Outcome<OrderId, Kind>>,
 ) {
   const by = nameOf(staff, said);
-  const step = by === undefined ? failed(NAMELESS) : await take(by);
+  const step = by === undefined ? failed(NAMELESS) : await take(by, staffIdOf(staff));
   if (!step.ok) return problem(step.failure);
   const order = await deskOrder(ports, step.value);
   return order.ok

@@ -1,6 +1,7 @@
 import type { Handlers, OperationName } from '#contract';
 import type { CustomerId, Ports } from '#domain';
 import type { AnalyticsTag } from './analytics-tag.ts';
+import type { QueueChanges } from './queue-changes.ts';
 import type { MemberCaller, StaffCaller } from './callers.ts';
 
 /** What every handler is given: the ports, and what this server says about itself. */
@@ -14,6 +15,8 @@ export interface Given {
   readonly isPaymentStandIn: boolean;
   /** What the storefront may load after consent. */
   readonly analytics: AnalyticsTag | undefined;
+  /** For whoever of the team follows who waits. */
+  readonly queueChanges: QueueChanges;
 }
 
 /** Who asks, by the token that was shown. */

@@ -38,6 +38,7 @@ const STATUS = {
   'weight-unverified': 409,
   'consultation-missing': 409,
   'flag-unanswered': 409,
+  'case-held': 409,
   taken: 409,
   'already-stored': 409,
   'too-large': 413,

@@ -30,7 +30,7 @@ interface AnyRequest {
   readonly staff: StaffCaller | undefined;
 }
 
-/** GETs that change something, as the provider has them: whoever only looks, with HEAD, must not. */
+/** GETs that change something, as the provider has them, or never end: whoever only looks, with HEAD, must not. */
 export const CHANGES: ReadonlySet<OperationName> = new Set([
   'guestLogin',
   'incrementCartLine',
@@ -38,6 +38,7 @@ export const CHANGES: ReadonlySet<OperationName> = new Set([
   'deskReadOrder',
   'deskReadRecord',
   'deskExportRecord',
+  'teamFollowQueue',
 ]);
 
 /** Gives every operation of the contract its route, checked on the way in and on the way out. */

@@ -28,6 +28,11 @@ declare module 'fastify' {
 const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   deskListOrders: 'read-orders',
   deskReadOrder: 'read-orders',
+  teamListCases: 'read-orders',
+  teamReadQueue: 'read-orders',
+  teamFollowQueue: 'read-orders',
+  teamHoldCase: 'hold-case',
+  teamLeaveCase: 'hold-case',
   deskVerifyWeight: 'verify-weight',
   deskApprove: 'approve',
   deskDecline: 'decline',
@@ -93,7 +98,8 @@ async function memberBehind(
   request: FastifyRequest,
 ): Promise<MemberCaller | undefined> {
   const token = tokenOf(request);
-  const session = token === undefined ? undefined : await memberOf(ports, token);
+  const isByHand = request.headers['team-background'] === undefined;
+  const session = token === undefined ? undefined : await memberOf(ports, token, isByHand);
   return session && token !== undefined ? { kind: 'member', token, ...session } : undefined;
 }
 

@@ -91,6 +91,8 @@ export function wordsFor(failure: AnyFailure): string {
       return `This order cannot be approved: there is no eligible consultation of this patient that can be read for ${failure.medicines.join('; ')}. Restore it from a backup, or decline the order.`;
     case 'flag-unanswered':
       return 'A high flag is answered with a reason before this order is approved.';
+    case 'case-held':
+      return `${failure.by} has had this case open since ${TIME.format(failure.since)}. Take it over, with a reason, to decide it yourself.`;
     case 'taken':
       return 'A file of this name is there already. Please try again.';
     case 'already-stored':
@@ -126,6 +128,7 @@ export function wordsFor(failure: AnyFailure): string {
 
 const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   'read-orders': 'read orders',
+  'hold-case': 'open a case to decide it',
   'verify-weight': 'verify a weight',
   approve: 'approve an order',
   decline: 'decline an order',
@@ -157,6 +160,11 @@ function usedInWords(order: FailureOf<'consultation-used'>['order']): string {
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
 
 const ABOVE_LIMIT = {
   cart: ['Please take what is more than that out of your cart.'],

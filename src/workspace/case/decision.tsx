@@ -1,10 +1,12 @@
 import type { DeskOrder } from '#contract';
-import { useQuery } from '@tanstack/react-query';
-import { Alert, inPounds } from '#ui';
-import { sessionQuery } from '../queries.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, inPounds } from '#ui';
+import { caseQuery, sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
 import { Approval } from './approval.tsx';
 import { Refusal } from './refusal.tsx';
+import { TakingOver } from './taking-over.tsx';
+import { useHold } from './use-hold.ts';
 import { Section } from './section.tsx';
 import { WeightForm } from './weight-form.tsx';
 
@@ -12,12 +14,16 @@ import { WeightForm } from './weight-form.tsx';
 export function Decision({ found }: { readonly found: DeskOrder }) {
   const { order, needsPrescriber, needsWeightVerification, missingConsultations } = found;
   const { data } = useQuery(sessionQuery(useTeam()));
+  const may = new Set(data?.may);
+  const isPaid = order.paymentStatus === 'authorised' || order.paymentStatus === 'paid';
+  const waits = order.status === 'pending' && needsPrescriber && isPaid;
+  const { held, takeOver } = useHold(order, waits && may.has('hold-case'));
   if (!data) return null;
-  const may = new Set(data.may);
-  const isHeld = order.paymentStatus === 'authorised' || order.paymentStatus === 'paid';
-  const waits = order.status === 'pending' && needsPrescriber && isHeld;
   const weighs = needsWeightVerification && may.has('verify-weight');
   const canBeApproved = !needsWeightVerification && missingConsultations.length === 0;
+  if (waits && held?.waits === false) return <Elsewhere orderId={order._id} />;
+  if (waits && held?.hold && !held.hold.isYours)
+    return <TakingOver hold={held.hold} takeOver={takeOver} />;
   if (!waits)
     return (
       <Section title="Decision">
@@ -48,5 +54,21 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
         </Section>
       )}
     </>
+  );
+}
+
+/** Somebody was faster: what is shown is not how the order is any more. */
+function Elsewhere({ orderId }: { readonly orderId: string }) {
+  const queries = useQueryClient();
+  const { queryKey } = caseQuery(useTeam(), orderId);
+  return (
+    <Section title="Decision">
+      <Alert role="status">
+        <p>It was decided, cancelled or changed elsewhere while you read it.</p>
+      </Alert>
+      <Button wide onClick={() => void queries.resetQueries({ queryKey })}>
+        Show how it is now
+      </Button>
+    </Section>
   );
 }

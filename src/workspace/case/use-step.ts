@@ -33,7 +33,6 @@ export function useStep<Input>(
     },
     onSuccess: (order) => {
       queries.setQueryData(caseQuery(client, orderId).queryKey, order);
-      void queries.invalidateQueries({ queryKey: ['orders'] });
       onDone();
     },
   });

@@ -36,6 +36,7 @@ const order = (change: Partial<OrderState> = {}): OrderState => ({
   version: 1,
   reconcileAt: null,
   reconcileAttempts: 0,
+  waitsSince: null,
   ...change,
 });
 

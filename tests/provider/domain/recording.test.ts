@@ -6,6 +6,7 @@ import {
   type CustomerId,
   desk,
   eraseCustomer,
+  holdCase,
   holdRecord,
   noteLook,
   type OrderId,
@@ -30,6 +31,7 @@ import {
   pays,
   WEIGHT,
 } from './orders.ts';
+import { prescriber } from './team.ts';
 import { consults, CREAM, customer, puts, shelve, TABLETS, valueOf } from './people.ts';
 import { DAY, HOUR, MINUTE, openPharmacy, pharmacy, SECOND, wait } from './pharmacy.ts';
 
@@ -117,6 +119,13 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
   },
   'weight-verified': () => approved(who),
   'prescriber-approved': () => approved(who),
+  'case-taken-over': async () => {
+    const id = await ordersSlimmer(who);
+    await pays(who, id);
+    const [one, other] = [await prescriber('One'), await prescriber('Other')];
+    valueOf(await holdCase(pharmacy.ports, id, one, undefined));
+    valueOf(await holdCase(pharmacy.ports, id, other, 'Sample reason'));
+  },
   declined: async () => {
     const id = await ordersSlimmer(who);
     await pays(who, id);

@@ -32,6 +32,11 @@ const decision = (may: readonly Role[], body?: object): Call => ({
 const CALLS: Readonly<Record<StaffOperation, Call>> = {
   deskListOrders: call(EVERYBODY),
   deskReadOrder: call(EVERYBODY),
+  teamListCases: call(EVERYBODY),
+  teamReadQueue: call(EVERYBODY),
+  teamFollowQueue: call(EVERYBODY),
+  teamHoldCase: call(['prescriber'], {}),
+  teamLeaveCase: call(['prescriber']),
   deskVerifyWeight: call(['prescriber', 'pharmacist'], WEIGHT),
   deskApprove: decision(['prescriber'], {}),
   deskDecline: decision(['prescriber'], REASON),
@@ -79,6 +84,10 @@ describe.each(
         headers: { 'content-type': 'application/json' },
       }),
     });
+    if (response.headers.get('content-type') === 'text/event-stream') {
+      await response.body?.cancel();
+      return 'done';
+    }
     return response.ok ? 'done' : (await jsonOf<{ code: string }>(response)).code;
   };
 

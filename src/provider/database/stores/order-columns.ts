@@ -1,5 +1,5 @@
 /** The columns of an order: what it begins with, and what changes about it. */
-import type { OrderState } from '#domain';
+import { waitsForPrescriber, type OrderState } from '#domain';
 import type { Tables } from '../tables.gen.ts';
 
 /** What every order is when it is placed. */
@@ -16,6 +16,7 @@ export const BEGINNING = {
   payment_version: 0,
   settle_attempts: 0,
   is_recorded: false,
+  waits_since: null,
 } as const;
 
 /** What an order says for good, and what its version and its network follow from. */
@@ -41,6 +42,7 @@ export const changed = ({ dispatch, ...order }: OrderState) =>
     settle_attempts: order.reconcileAttempts,
     is_test_payment: order.isTestPayment,
     stock_taken_at: order.stockTakenAt,
+    waits_since: waitsForPrescriber(order) ? (order.waitsSince ?? order.at) : null,
   }) satisfies { readonly [Column in Exclude<keyof Tables['orders'], Kept>]: unknown };
 
 export const isToBePaid = ({ status, paymentStatus }: OrderState): boolean =>

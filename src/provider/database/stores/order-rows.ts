@@ -97,7 +97,7 @@ const orders = () =>
     .select(['o.id', 'o.customer_id', 'o.number', 'o.status', 'o.payment_status', 'o.created_at'])
     .select(['o.stock_taken_at', 'o.address', 'o.shipping_name', 'o.item_total', 'o.total'])
     .select(['o.shipping_charge', 'o.discount_code', 'o.discount', 'o.is_test_payment'])
-    .select(['o.shipper', 'o.tracking_id', 'o.dispatched_at'])
+    .select(['o.shipper', 'o.tracking_id', 'o.dispatched_at', 'o.waits_since'])
     .select(needsPrescriber())
     .select(({ fn, ref, exists }) => [
       fn
@@ -201,6 +201,7 @@ export const orderOf = (row: OrderRow): Order => ({
   status: row.status,
   paymentStatus: row.payment_status,
   stockTakenAt: row.stock_taken_at,
+  waitsSince: row.waits_since,
   at: row.created_at,
   address: readableAddress(row.address),
   lines: row.lines,
@@ -224,7 +225,7 @@ const states = () =>
     .select(['o.id', 'o.customer_id', 'o.number', 'o.total', 'o.created_at', 'o.status'])
     .select(['o.payment_status', 'o.stock_taken_at', 'o.approved_at', 'o.shipper'])
     .select(['o.tracking_id', 'o.dispatched_at', 'o.intent_id', 'o.wanted', 'o.is_test_payment'])
-    .select(['o.payment_version', 'o.settle_at', 'o.settle_attempts'])
+    .select(['o.payment_version', 'o.settle_at', 'o.settle_attempts', 'o.waits_since'])
     .select(needsPrescriber());
 
 export const STATE = prepared((id: OrderId) => states().where('o.id', '=', id));
@@ -251,6 +252,7 @@ export const stateOf = (row: Row<ReturnType<typeof states>>): OrderState => ({
   version: row.payment_version,
   reconcileAt: row.settle_at,
   reconcileAttempts: row.settle_attempts,
+  waitsSince: row.waits_since,
 });
 
 const dispatchOf = ({

@@ -117,6 +117,22 @@ export const staff = (statements: Statements): Staff => {
       return { member, provedAt };
     },
 
+    async openSession(hash, since) {
+      const session = await statements
+        .selectFrom('staff_sessions as s')
+        .innerJoin('staff_members as m', 'm.id', 's.staff_id')
+        .where('s.hash', '=', hash)
+        .where('s.ended_at', 'is', null)
+        .where('s.seen_at', '>', since.seen)
+        .where('s.started_at', '>', since.started)
+        .where('m.suspended_at', 'is', null)
+        .select([...MEMBER, 's.proved_at as provedAt'])
+        .executeTakeFirst();
+      if (!session) return undefined;
+      const { provedAt, ...member } = session;
+      return { member, provedAt };
+    },
+
     async proveSession(hash, at) {
       await statements
         .updateTable('staff_sessions')

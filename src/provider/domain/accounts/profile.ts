@@ -38,6 +38,7 @@ export async function updateProfile(
     if (problems) return failed({ kind: 'unacceptable', problems });
     await store.customers.change(id, rest);
     await store.customers.addDocuments(id, documents, at);
+    await store.queue.forgetSummaries(id);
     const customer = await store.customers.find(id);
     return customer ? done(customer) : failed(NO_CUSTOMER);
   });

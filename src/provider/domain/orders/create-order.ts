@@ -117,6 +117,7 @@ async function place(
   await store.orders.place({ ...terms.value, network }, attempt);
   await noteDown(ports, store, terms.value.id, ordered(terms.value));
   await store.carts.clear(customer);
+  await store.queue.forgetSummaries(customer);
   return done(terms.value.id);
 }
 

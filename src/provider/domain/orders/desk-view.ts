@@ -14,6 +14,7 @@ import {
   refusedAttempts,
   type RefusedAttempt,
 } from '../refused-attempts.ts';
+import { summaryOf } from '../queue/summarise.ts';
 import { isLater } from './later-refusals.ts';
 import { readableConsultations } from './readable-consultations.ts';
 import type { NotedFlag } from '../supply/flags.ts';
@@ -69,6 +70,18 @@ export async function deskOrder(
     ...hers,
     ...namesakes.flatMap(({ refused }) => refused),
   ]);
+  const isUnweighed = await needsWeightVerification(ports, ports.database, order.id);
+  const flags = await orderFlags(ports, ports.database, {
+    order,
+    customer,
+    records,
+    hers,
+    weights,
+  });
+  if (order.waitsSince !== null) {
+    const counted = { order, flags, consultations: records, needsWeightVerification: isUnweighed };
+    await ports.database.queue.summarise(order.id, summaryOf(ports, counted), ports.clock());
+  }
   const hasOwn = new Set(records.map(({ questionnaireId }) => questionnaireId));
   return done({
     order,
@@ -77,8 +90,8 @@ export async function deskOrder(
     refusedElsewhere: attempts.filter(({ questionnaireId }) => !hasOwn.has(questionnaireId)),
     differingAnswers: differingAnswers(ports.questionnaires, records, hers),
     weights,
-    needsWeightVerification: await needsWeightVerification(ports, ports.database, order.id),
-    flags: await orderFlags(ports, ports.database, { order, customer, records, hers, weights }),
+    needsWeightVerification: isUnweighed,
+    flags,
     otherOrders,
     namesakes,
     words,

@@ -1,7 +1,7 @@
 /** What staff do with orders. Every step is written down with who took it. */
 import { isNonEmpty } from '#engine';
 import type { Customer } from '../account-store.ts';
-import type { OrderId } from '../ids.ts';
+import type { StaffId } from '../ids.ts';
 import {
   canBeCancelled,
   missingConsultations,
@@ -10,13 +10,14 @@ import {
   type OrderStatus,
   type WeightVerification,
 } from '../order.ts';
-import { done, failed, type FailureKind, type FailureOf, type Outcome } from '../outcome.ts';
+import { done, failed, type FailureOf } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-import type { HeldOrder, Store } from '../store.ts';
+import type { Store } from '../store.ts';
+import { heldByAnother } from '../queue/hold-case.ts';
 import type { NotedFlag } from '../supply/flags.ts';
 import { cancelHeld } from './cancel-held.ts';
-import { withHeldOrder } from './held-order.ts';
 import { laterRefusalFlags } from './later-refusals.ts';
+import { withNamedOrder, type Step } from './named-order.ts';
 import { orderFlags } from './order-flags.ts';
 import { nextPaymentAction } from './progress.ts';
 import { readableConsultations } from './readable-consultations.ts';
@@ -25,8 +26,6 @@ import { unlessReconciledNow } from './reconcile-later.ts';
 import { standing, tell } from './tell.ts';
 import { needsWeightVerification, weighed } from './weight.ts';
 import { weightFieldErrors } from './weight-field-errors.ts';
-
-type Step<Kind extends FailureKind> = Promise<Outcome<OrderId, Kind | 'not-found'>>;
 
 const IN_WORDS: Readonly<Record<OrderStatus, string>> = {
   pending: 'still pending',
@@ -41,20 +40,6 @@ const tooLate = (order: OrderState, what: string) =>
     because: `This order cannot be ${what}: it is ${IN_WORDS[order.status]}${order.dispatch ? ' and dispatched' : ''}, its payment is ${order.paymentStatus}.`,
   });
 
-/** Holds an order, by its id or its number, for one step of work. */
-async function withOrder<Kind extends FailureKind>(
-  ports: Ports,
-  name: string,
-  work: (store: Store, order: HeldOrder) => Promise<Outcome<undefined, Kind | 'not-found'>>,
-): Step<Kind> {
-  const { orders } = ports.database;
-  const id = await orders.named(name);
-  const known = id && (await orders.state(id));
-  if (!known) return failed({ kind: 'not-found', what: 'order' });
-  const outcome = await withHeldOrder(ports, known, work);
-  return outcome.ok ? done(known.id) : outcome;
-}
-
 /**
  * A prescriber approves; the money that is held is taken, and then the order becomes active.
  *
@@ -65,12 +50,17 @@ export async function approve(
   name: string,
   by: string,
   reason?: string,
-): Step<'too-late' | 'weight-unverified' | 'consultation-missing' | 'flag-unanswered'> {
-  const step = await withOrder(ports, name, async (store, order) => {
+  staff?: StaffId,
+): Step<
+  'too-late' | 'case-held' | 'weight-unverified' | 'consultation-missing' | 'flag-unanswered'
+> {
+  const step = await withNamedOrder(ports, name, async (store, order) => {
     const { status, needsPrescriber, approvedAt, paymentStatus } = order;
     const isPaidFor = paymentStatus === 'authorised' || paymentStatus === 'paid';
     if (status !== 'pending' || !needsPrescriber || !isPaidFor) return tooLate(order, 'approved');
     if (approvedAt !== null) return done(undefined);
+    const held = await heldByAnother(ports, store, order.id, staff);
+    if (held) return failed(held);
     const whole = await store.orders.find(order.id);
     const customer = await store.customers.find(order.customerId);
     if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
@@ -97,6 +87,7 @@ export async function approve(
       },
     };
     await tell(ports, store, order, draft, reason);
+    await store.queue.endHold(order.id, undefined);
     return done(undefined);
   });
   if (step.ok) await reconcileSoon(ports, step.value);
@@ -123,12 +114,21 @@ function unansweredIn(flags: readonly NotedFlag[]): FailureOf<'flag-unanswered'>
 }
 
 /** A prescriber declines; what is held is let go. */
-export const decline = (ports: Ports, name: string, by: string, reason: string): Step<'too-late'> =>
-  cancelAs(ports, name, 'declined', by, reason);
+export const decline = (
+  ports: Ports,
+  name: string,
+  by: string,
+  reason: string,
+  staff?: StaffId,
+): Step<'too-late' | 'case-held'> => cancelAs(ports, name, 'declined', by, reason, staff);
 
 /** Staff cancel, for instance because the customer asked on the telephone. */
-export const cancel = (ports: Ports, name: string, by: string, reason: string): Step<'too-late'> =>
-  cancelAs(ports, name, 'cancelled', by, reason);
+export const cancel = (
+  ports: Ports,
+  name: string,
+  by: string,
+  reason: string,
+): Step<'too-late' | 'case-held'> => cancelAs(ports, name, 'cancelled', by, reason);
 
 async function cancelAs(
   ports: Ports,
@@ -136,11 +136,15 @@ async function cancelAs(
   what: 'declined' | 'cancelled',
   by: string,
   reason: string,
-): Step<'too-late'> {
-  const step = await withOrder(ports, name, async (store, order) => {
+  staff?: StaffId,
+): Step<'too-late' | 'case-held'> {
+  const step = await withNamedOrder(ports, name, async (store, order) => {
     const isOpen = what === 'declined' ? canBeDeclined(order) : canBeCancelled(order);
     if (!isOpen) return tooLate(order, what);
+    const held = what === 'declined' && (await heldByAnother(ports, store, order.id, staff));
+    if (held) return failed(held);
     await cancelHeld(ports, store, order, { what, by, reason });
+    await store.queue.endHold(order.id, undefined);
     return done(undefined);
   });
   if (step.ok) await reconcileSoon(ports, step.value);
@@ -158,7 +162,7 @@ export const dispatch = (
   parcel: { readonly shipper: string; readonly trackingId: string },
   reason?: string,
 ): Step<'too-late' | 'flag-unanswered'> =>
-  withOrder(ports, name, async (store, order) => {
+  withNamedOrder(ports, name, async (store, order) => {
     if (order.status !== 'active' || order.dispatch !== null) return tooLate(order, 'dispatched');
     if (order.needsPrescriber && order.approvedAt === null)
       return failed({
@@ -189,7 +193,7 @@ async function refusedSinceApproval(
 }
 
 export const deliver = (ports: Ports, name: string, by: string): Step<'too-late'> =>
-  withOrder(ports, name, async (store, order) => {
+  withNamedOrder(ports, name, async (store, order) => {
     if (order.status !== 'active' || order.dispatch === null) return tooLate(order, 'delivered');
     const delivered = { ...order, status: 'past', reconcileAt: null } as const;
     await store.orders.save(delivered);
@@ -203,7 +207,7 @@ export const verifyWeight = (
   name: string,
   verification: WeightVerification,
 ): Step<'too-late' | 'unacceptable'> =>
-  withOrder(ports, name, async (store, order) => {
+  withNamedOrder(ports, name, async (store, order) => {
     if (order.status !== 'pending') return tooLate(order, 'given a verification of weight');
     const at = ports.clock();
     const records = await weighed(ports, store, order.id);

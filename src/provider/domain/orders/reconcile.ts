@@ -8,7 +8,7 @@
  * replaces a newer one.
  */
 import type { OrderId } from '../ids.ts';
-import { orderNumber, paymentStatusOf, type OrderState } from '../order.ts';
+import { orderNumber, paymentStatusOf, waitsForPrescriber, type OrderState } from '../order.ts';
 import type { PaymentIntent } from '../payments.ts';
 import type { Ports } from '../ports.ts';
 import { UnavailableError } from '../unavailable.ts';
@@ -97,7 +97,8 @@ function apply(
     const supplied = isMoneyFor(known) ? await takeAgain(ports, store, known) : done(known);
     if (!supplied.ok) return cancelHeld(ports, store, known, stopped(supplied.failure));
     const stocked = known.status === 'cancelled' ? await putBack(store, known) : supplied.value;
-    const order = { ...stocked, reconcileAt: nextLook(stocked, at) };
+    const waitsSince = waitsForPrescriber(stocked) ? (stocked.waitsSince ?? at) : null;
+    const order = { ...stocked, waitsSince, reconcileAt: nextLook(stocked, at) };
     await store.orders.save(order);
     const note = order.isTestPayment ? TEST_PAYMENT : undefined;
     for (const what of happenings)

@@ -46,6 +46,7 @@ export async function tell(
   note?: string | null,
 ): Promise<void> {
   await noteDown(ports, store, order.id, draft, note);
+  await store.queue.forgetSummaries(order.customerId);
   const notification = orderNotification(order, draft.what);
   if (!notification) return;
   const { newId, clock, site } = ports;

@@ -7,6 +7,7 @@ export type Role = (typeof ROLES)[number];
 /** What somebody of the team does to orders and to the team. */
 export type StaffAction =
   | 'read-orders'
+  | 'hold-case'
   | 'verify-weight'
   | 'approve'
   | 'decline'
@@ -33,6 +34,7 @@ const mayWithProof = (...roles: readonly Role[]): Permission => ({ roles, needsP
  */
 export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
   'read-orders': may('prescriber', 'pharmacist', 'dispenser', 'support', 'lead'),
+  'hold-case': may('prescriber'),
   'verify-weight': may('prescriber', 'pharmacist'),
   approve: mayWithProof('prescriber'),
   decline: mayWithProof('prescriber'),

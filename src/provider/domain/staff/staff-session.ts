@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { type StaffId } from '../ids.ts';
 import type { Credential } from './credentials.ts';
 import { provenBy, type Unproven } from './prove.ts';
-import type { StaffMember } from './staff-store.ts';
+import type { SessionLimits, StaffMember } from './staff-store.ts';
 
 const MINUTE = 60_000;
 /** Whoever has left her desk for so long is asked again. */
@@ -22,18 +22,25 @@ export interface OpenSession {
   readonly provedUntil: Date;
 }
 
+/** @param isByHand what a page asks by itself keeps nobody's session open */
 export async function memberOf(
   { database, tokens, clock }: Pick<Ports, 'database' | 'tokens' | 'clock'>,
   token: string,
+  isByHand = true,
 ): Promise<OpenSession | undefined> {
   const at = clock();
-  const ago = (minutes: number): Date => new Date(at.getTime() - minutes * MINUTE);
-  const session = await database.staff.touchSession(tokens.hashOf(token), at, {
-    seen: ago(IDLE_MINUTES),
-    started: ago(LONGEST_HOURS * 60),
-  });
+  const hash = tokens.hashOf(token);
+  const session = isByHand
+    ? await database.staff.touchSession(hash, at, sessionLimits(at))
+    : await database.staff.openSession(hash, sessionLimits(at));
   return session && { member: session.member, provedUntil: until(session.provedAt) };
 }
+
+/** What a session must have been seen and begun after to be open at a moment. */
+export const sessionLimits = (at: Date): SessionLimits => ({
+  seen: new Date(at.getTime() - IDLE_MINUTES * MINUTE),
+  started: new Date(at.getTime() - LONGEST_HOURS * 60 * MINUTE),
+});
 
 const until = (proved: Date): Date => new Date(proved.getTime() + PROOF_MINUTES * MINUTE);
 

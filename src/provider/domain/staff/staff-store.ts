@@ -40,6 +40,12 @@ export interface Invitation {
   readonly codeSalt: string;
 }
 
+/** From when on a session counts as left: one that was not seen since, and one that was not begun since. */
+export interface SessionLimits {
+  readonly seen: Date;
+  readonly started: Date;
+}
+
 export interface StaffSession {
   readonly member: StaffMember;
   readonly provedAt: Date;
@@ -78,11 +84,9 @@ export interface Staff {
   /** Whether a session of hers began in this network since then. */
   isAtHome(email: string, network: string, since: Date): Promise<boolean>;
   /** The session that is open and was seen since `idleSince`, begun since `startedSince`; seen now. */
-  touchSession(
-    hash: string,
-    at: Date,
-    since: { readonly seen: Date; readonly started: Date },
-  ): Promise<StaffSession | undefined>;
+  touchSession(hash: string, at: Date, since: SessionLimits): Promise<StaffSession | undefined>;
+  /** The same, without being seen. */
+  openSession(hash: string, since: SessionLimits): Promise<StaffSession | undefined>;
   proveSession(hash: string, at: Date): Promise<void>;
   endSession(hash: string, at: Date): Promise<void>;
   endSessionsOf(id: StaffId, at: Date): Promise<void>;

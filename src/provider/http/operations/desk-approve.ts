@@ -3,4 +3,6 @@ import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
 export const deskApprove: Handler<'deskApprove'> = ({ path, body, staff }, { ports }) =>
-  deskStep(ports, staff, body.by, (by) => desk.approve(ports, path.orderId, by, body.reason));
+  deskStep(ports, staff, body.by, (by, id) =>
+    desk.approve(ports, path.orderId, by, body.reason, id),
+  );

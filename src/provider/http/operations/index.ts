@@ -67,6 +67,11 @@ import { startTeamSession } from './start-team-session.ts';
 import { submitConsultation } from './submit-consultation.ts';
 import { subscribe } from './subscribe.ts';
 import { suspendStaff } from './suspend-staff.ts';
+import { teamFollowQueue } from './team-follow-queue.ts';
+import { teamHoldCase } from './team-hold-case.ts';
+import { teamLeaveCase } from './team-leave-case.ts';
+import { teamListCases } from './team-list-cases.ts';
+import { teamReadQueue } from './team-read-queue.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -140,6 +145,11 @@ export const handlers: OperationHandlers = {
   submitConsultation,
   subscribe,
   suspendStaff,
+  teamFollowQueue,
+  teamHoldCase,
+  teamLeaveCase,
+  teamListCases,
+  teamReadQueue,
   unsubscribe,
   updateProfile,
 };

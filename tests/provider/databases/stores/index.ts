@@ -5,6 +5,7 @@ import { carts } from './carts.ts';
 import { consultations } from './consultations.ts';
 import type { GivenDatabase } from './customers.ts';
 import { orders } from './orders.ts';
+import { queue } from './queue.ts';
 import { sessions } from './sessions.ts';
 import { staff } from './staff.ts';
 import { transactions } from './transactions.ts';
@@ -19,6 +20,7 @@ export function stores(given: GivenDatabase): void {
     carts,
     consultations,
     orders,
+    queue,
     uploads,
     transactions,
   ])

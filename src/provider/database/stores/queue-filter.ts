@@ -1,0 +1,101 @@
+/** Orders as the team's queue has them, and which of them it asks for. */
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
+import type { QueueFilter, SessionLimits, Sought } from '#domain';
+import type { Statements } from '../tables.ts';
+
+/** Who has which case open: those whose holder is still signed in. */
+export const openHolds = (statements: Statements, { seen, started }: SessionLimits) =>
+  statements
+    .selectFrom('case_holds as d')
+    .innerJoin('staff_members as m', 'm.id', 'd.staff_id')
+    .select(['d.order_id', 'd.staff_id as staffId', 'm.name', 'd.since'])
+    .where('m.suspended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('staff_sessions as s')
+          .select('s.hash')
+          .whereRef('s.staff_id', '=', 'd.staff_id')
+          .where('s.ended_at', 'is', null)
+          .where('s.seen_at', '>', seen)
+          .where('s.started_at', '>', started),
+      ),
+    );
+
+/** Orders `o` with whose they are `c`, what was counted of them `f`, and who has them open `h`. */
+export const cases = (statements: Statements, sessions: SessionLimits) =>
+  statements
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .leftJoin('case_summaries as f', 'f.order_id', 'o.id')
+    .leftJoin(openHolds(statements, sessions).as('h'), (join) =>
+      join.onRef('h.order_id', '=', 'o.id'),
+    );
+
+type Cases =
+  ReturnType<typeof cases> extends SelectQueryBuilder<infer Known, infer From, infer _>
+    ? ExpressionBuilder<Known, From>
+    : never;
+
+export const fits = (of: Cases, filter: QueueFilter): Expression<SqlBool> =>
+  of.and([
+    isInView(of, filter.view),
+    ...(filter.sought ? [isSought(of, filter.sought)] : []),
+    ...(filter.treatment === undefined ? [] : [isOfTreatment(of, filter.treatment)]),
+    ...(filter.level === undefined ? [] : [hasLevel(of, filter.level)]),
+    ...(filter.missing === undefined
+      ? []
+      : [sql<boolean>`${filter.missing} = ANY(${of.ref('f.missing')})`]),
+    ...(filter.open ? [of('h.staffId', 'is not distinct from', filter.open.by)] : []),
+  ]);
+
+function isInView(of: Cases, view: QueueFilter['view']): Expression<SqlBool> {
+  switch (view) {
+    case 'waiting':
+      return of('o.waits_since', 'is not', null);
+    case 'unpaid':
+      return of.and([of('o.status', '=', 'pending'), of('o.waits_since', 'is', null)]);
+    default:
+      return of('o.status', '=', view);
+  }
+}
+
+function isSought(of: Cases, sought: Sought): Expression<SqlBool> {
+  if ('number' in sought) return sql<boolean>`${of.ref('o.number')} = ${sought.number}`;
+  if ('dob' in sought) return of('c.dob', '=', sought.dob);
+  const name = sql`' ' || lower(${of.ref('c.firstname')} || ' ' || ${of.ref('c.lastname')})`;
+  return of.and(sought.names.map((word) => sql<boolean>`strpos(${name}, ${` ${word}`}) > 0`));
+}
+
+const isOfTreatment = (of: Cases, treatment: string): Expression<SqlBool> =>
+  of.exists(
+    of
+      .selectFrom('order_lines as l')
+      .innerJoin('consultations as s', 's.id', 'l.consultation_id')
+      .select('l.position')
+      .whereRef('l.order_id', '=', 'o.id')
+      .where(
+        ({ ref }) => sql<boolean>`lower(${ref('s.catalogue_treatment')}) = lower(${treatment})`,
+      ),
+  );
+
+/** By the highest level. What was not counted has none that could be told. */
+function hasLevel(of: Cases, level: NonNullable<QueueFilter['level']>): Expression<SqlBool> {
+  const none = (name: 'high' | 'moderate' | 'low') => of(`f.${name}`, '=', 0);
+  const some = (name: 'high' | 'moderate' | 'low') => of(`f.${name}`, '>', 0);
+  switch (level) {
+    case 'high':
+      return some('high');
+    case 'moderate':
+      return of.and([none('high'), some('moderate')]);
+    case 'low':
+      return of.and([none('high'), none('moderate'), some('low')]);
+    case 'none':
+      return of.and([none('high'), none('moderate'), none('low')]);
+  }
+}

@@ -1,0 +1,213 @@
+/** The team's queue: whoever is sought, counted or sorted, the database does it, however many wait. */
+import { sql } from 'kysely';
+import type { CaseHold, CaseSummary, MissingFromCase, Queue, QueueFilter, QueueRow } from '#domain';
+import type { Statements } from '../tables.ts';
+import { cases, fits, openHolds } from './queue-filter.ts';
+
+const MISSING = ['weight', 'photo', 'consultation'] as const satisfies readonly MissingFromCase[];
+
+export const queue = (statements: Statements): Queue => ({
+  async page(filter, { after, limit }, sessions) {
+    const { by, isDescending } = ORDER[filter.view];
+    const rows = await cases(statements, sessions)
+      .select(['o.id', 'o.number', 'o.created_at', 'o.waits_since', 'o.status'])
+      .select(['o.payment_status', 'o.is_test_payment', 'o.total', 'c.dob'])
+      .select(['f.high', 'f.moderate', 'f.low', 'f.missing'])
+      .select(['h.staffId', 'h.name as holder', 'h.since as heldSince'])
+      .select(({ ref, selectFrom, exists }) => [
+        sql<string>`concat_ws(' ', ${ref('c.firstname')}, ${ref('c.lastname')})`.as('customer'),
+        selectFrom('order_lines as l')
+          .innerJoin('consultations as s', 's.id', 'l.consultation_id')
+          .select(({ ref: of }) =>
+            sql<readonly string[] | null>`jsonb_agg(DISTINCT ${of('s.catalogue_treatment')})`.as(
+              'all',
+            ),
+          )
+          .whereRef('l.order_id', '=', 'o.id')
+          .as('treatments'),
+        exists(
+          selectFrom('order_events as e')
+            .select('e.position')
+            .whereRef('e.order_id', '=', 'o.id')
+            .where('e.what', '=', 'declined'),
+        )
+          .$castTo<boolean>()
+          .as('isDeclined'),
+      ])
+      .where((of) => fits(of, filter))
+      .$if(after !== undefined, (all) =>
+        all.where(({ ref }) => {
+          const key = sql`(${ref(`o.${by}`)}, ${ref('o.number')})`;
+          const than = sql`(${after?.at}::timestamptz, ${after?.number}::bigint)`;
+          return isDescending ? sql<boolean>`${key} < ${than}` : sql<boolean>`${key} > ${than}`;
+        }),
+      )
+      .orderBy(`o.${by}`, isDescending ? 'desc' : 'asc')
+      .orderBy('o.number', isDescending ? 'desc' : 'asc')
+      .limit(limit)
+      .execute();
+    return rows.map(
+      ({ staffId, holder, heldSince, high, moderate, low, missing, ...row }): QueueRow => ({
+        id: row.id,
+        number: row.number,
+        at: row.created_at,
+        waitsSince: row.waits_since,
+        customer: row.customer,
+        dob: row.dob,
+        status: row.status,
+        paymentStatus: row.payment_status,
+        isTestPayment: row.is_test_payment,
+        isDeclined: row.isDeclined,
+        total: row.total,
+        treatments: row.treatments ?? [],
+        summary: summaryOf({ high, moderate, low, missing }),
+        hold: holdOf({ staffId, name: holder, since: heldSince }),
+      }),
+    );
+  },
+
+  async counts(sessions) {
+    const waiting = () => cases(statements, sessions).where('o.waits_since', 'is not', null);
+    const counted = await waiting()
+      .select(({ fn, ref }) => [
+        fn.countAll<number>().as('waiting'),
+        fn.min('o.waits_since').as('oldest'),
+        fn.countAll<number>().filterWhere('f.high', '>', 0).as('high'),
+        fn.countAll<number>().filterWhere('f.high', 'is', null).as('notCounted'),
+        fn.countAll<number>().filterWhere('h.staffId', 'is not', null).as('open'),
+        ...MISSING.map((what) =>
+          fn
+            .countAll<number>()
+            .filterWhere(sql<boolean>`${sql.lit(what)} = ANY(${ref('f.missing')})`)
+            .as(what),
+        ),
+      ])
+      .executeTakeFirstOrThrow();
+    const treatments = await statements
+      .selectFrom('orders as o')
+      .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+      .innerJoin('consultations as s', 's.id', 'l.consultation_id')
+      .where('o.waits_since', 'is not', null)
+      .groupBy('s.catalogue_treatment')
+      .select('s.catalogue_treatment as treatment')
+      .select(({ fn }) => fn.count<number>('o.id').distinct().as('waiting'))
+      .orderBy('s.catalogue_treatment')
+      .execute();
+    const { waiting: all, oldest, high, notCounted, open, weight, photo, consultation } = counted;
+    const missing = { weight, photo, consultation };
+    return { waiting: all, oldest, high, notCounted, open, missing, treatments };
+  },
+
+  matching: (filter, since, sessions) =>
+    cases(statements, sessions)
+      .where((of) => fits(of, filter))
+      .select(({ fn }) => [
+        fn.countAll<number>().as('all'),
+        fn
+          .countAll<number>()
+          .filterWhere('o.waits_since', '>', since ?? NEVER)
+          .as('fresh'),
+      ])
+      .executeTakeFirstOrThrow(),
+
+  async mark(sessions) {
+    const { all, latest } = await statements
+      .selectFrom('orders as o')
+      .where('o.waits_since', 'is not', null)
+      .select(({ fn }) => [fn.countAll<number>().as('all'), fn.max('o.waits_since').as('latest')])
+      .executeTakeFirstOrThrow();
+    const holds = await openHolds(statements, sessions).orderBy('d.order_id').execute();
+    const { counted } = await statements
+      .selectFrom('case_summaries')
+      .select(({ fn }) => fn.max('counted_at').as('counted'))
+      .executeTakeFirstOrThrow();
+    const open = holds.map(({ order_id, staffId }) => [order_id, staffId]);
+    return JSON.stringify([all, latest, open, counted]);
+  },
+
+  async summarise(id, { high, moderate, low, missing }, at) {
+    const counted = { high, moderate, low, missing, counted_at: at };
+    await statements
+      .insertInto('case_summaries')
+      .values({ order_id: id, ...counted })
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(counted))
+      .execute();
+  },
+
+  async forgetSummaries(customer) {
+    await statements
+      .deleteFrom('case_summaries')
+      .where('order_id', 'in', ({ selectFrom }) =>
+        selectFrom('orders').select('id').where('customer_id', '=', customer),
+      )
+      .execute();
+  },
+
+  async toCount(before, limit) {
+    const rows = await statements
+      .selectFrom('orders as o')
+      .leftJoin('case_summaries as f', 'f.order_id', 'o.id')
+      .select('o.id')
+      .where('o.waits_since', 'is not', null)
+      .where(({ eb, or }) => or([eb('f.order_id', 'is', null), eb('f.counted_at', '<', before)]))
+      .orderBy('o.waits_since')
+      .orderBy('o.number')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  async hold(id, sessions) {
+    const row = await openHolds(statements, sessions)
+      .where('d.order_id', '=', id)
+      .executeTakeFirst();
+    return row && holdOf(row)
+      ? { staffId: row.staffId, name: row.name, since: row.since }
+      : undefined;
+  },
+
+  async setHold(id, staff, since) {
+    await statements
+      .insertInto('case_holds')
+      .values({ order_id: id, staff_id: staff, since })
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ staff_id: staff, since }))
+      .execute();
+  },
+
+  async endHold(id, staff) {
+    const held = statements.deleteFrom('case_holds').where('order_id', '=', id);
+    await (staff === undefined ? held : held.where('staff_id', '=', staff)).execute();
+  },
+});
+
+/** Nobody began to wait after it. */
+const NEVER = new Date('9999-12-31');
+
+const LONGEST_FIRST = { by: 'waits_since', isDescending: false } as const;
+const OLDEST_FIRST = { by: 'created_at', isDescending: false } as const;
+const NEWEST_FIRST = { by: 'created_at', isDescending: true } as const;
+
+const ORDER = {
+  waiting: LONGEST_FIRST,
+  unpaid: OLDEST_FIRST,
+  active: OLDEST_FIRST,
+  past: NEWEST_FIRST,
+  cancelled: NEWEST_FIRST,
+} as const satisfies Readonly<Record<QueueFilter['view'], object>>;
+
+type Maybe<Known> = { readonly [Name in keyof Known]: Known[Name] | null };
+
+function summaryOf({
+  high,
+  moderate,
+  low,
+  missing,
+}: Maybe<Omit<CaseSummary, 'missing'>> & {
+  readonly missing: readonly string[] | null;
+}): CaseSummary | null {
+  if (high === null || moderate === null || low === null || missing === null) return null;
+  return { high, moderate, low, missing: MISSING.filter((what) => missing.includes(what)) };
+}
+
+const holdOf = ({ staffId, name, since }: Maybe<CaseHold>): CaseHold | null =>
+  staffId === null || name === null || since === null ? null : { staffId, name, since };

@@ -1,0 +1,108 @@
+/** What is kept for the team's queue: who waits, what is known of each case, and who has it open. */
+import type { CustomerId, OrderId, StaffId } from '../ids.ts';
+import type { OrderStatus, PaymentStatus } from '../order.ts';
+import type { Pence } from '../product.ts';
+import type { SessionLimits } from '../staff/staff-store.ts';
+
+/** The lists of orders: who waits for a prescriber, who for a payment, and what has left the queue. */
+export type QueueView = 'waiting' | 'unpaid' | 'active' | 'past' | 'cancelled';
+
+/** What has to come before anybody can approve; a photo that was asked for and not given is told as well. */
+export type MissingFromCase = 'weight' | 'photo' | 'consultation';
+
+/** What is sought: an order by its number, or people by a day of birth, or by beginnings of their names. */
+export type Sought =
+  | { readonly number: number }
+  | { readonly dob: string }
+  | { readonly names: readonly string[] };
+
+export interface QueueFilter {
+  readonly view: QueueView;
+  readonly sought: Sought | undefined;
+  /** As the catalogue has it; its letters count, not their case. */
+  readonly treatment: string | undefined;
+  /** The highest level of a case's flags. */
+  readonly level: 'high' | 'moderate' | 'low' | 'none' | undefined;
+  readonly missing: MissingFromCase | undefined;
+  /** Who has it open: nobody, or whoever asks. */
+  readonly open: { readonly by: StaffId | null } | undefined;
+}
+
+/** Behind which row a page begins: when that began to wait, or was ordered, and its number. */
+export interface QueueCursor {
+  readonly at: Date;
+  readonly number: number;
+}
+
+/** What was counted of a case, and when: whoever reads the case itself counts anew. */
+export interface CaseSummary {
+  readonly high: number;
+  readonly moderate: number;
+  readonly low: number;
+  readonly missing: readonly MissingFromCase[];
+}
+
+/** Who has a case open to decide it. */
+export interface CaseHold {
+  readonly staffId: StaffId;
+  readonly name: string;
+  readonly since: Date;
+}
+
+export interface QueueRow {
+  readonly id: OrderId;
+  readonly number: number;
+  readonly at: Date;
+  readonly waitsSince: Date | null;
+  readonly customer: string;
+  readonly dob: string | null;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly isTestPayment: boolean;
+  readonly isDeclined: boolean;
+  readonly total: Pence;
+  readonly treatments: readonly string[];
+  /** Nothing until it has been counted. */
+  readonly summary: CaseSummary | null;
+  readonly hold: CaseHold | null;
+}
+
+/** Of everybody who waits, whatever is sought. */
+export interface QueueCounts {
+  readonly waiting: number;
+  readonly oldest: Date | null;
+  readonly high: number;
+  readonly notCounted: number;
+  readonly missing: Readonly<Record<MissingFromCase, number>>;
+  readonly open: number;
+  readonly treatments: readonly { readonly treatment: string; readonly waiting: number }[];
+}
+
+export interface Queue {
+  /** Who waits longest comes first; what is delivered or cancelled newest first. */
+  page(
+    filter: QueueFilter,
+    page: { readonly after: QueueCursor | undefined; readonly limit: number },
+    sessions: SessionLimits,
+  ): Promise<readonly QueueRow[]>;
+  counts(sessions: SessionLimits): Promise<QueueCounts>;
+  /** How many fit, and how many of them began to wait after `since`. */
+  matching(
+    filter: QueueFilter,
+    since: Date | undefined,
+    sessions: SessionLimits,
+  ): Promise<{ readonly all: number; readonly fresh: number }>;
+  /** A text that is another one whenever somebody has come, gone, or opened a case. */
+  mark(sessions: SessionLimits): Promise<string>;
+  summarise(id: OrderId, summary: CaseSummary, at: Date): Promise<void>;
+  /** Something of hers has changed: what was counted of her orders is counted again, where it still matters. */
+  forgetSummaries(customer: CustomerId): Promise<void>;
+  /** Cases that wait and were never counted, or not since; who waits longest comes first. */
+  toCount(before: Date, limit: number): Promise<readonly OrderId[]>;
+  /** Whoever has it open in a session that has not ended. */
+  hold(id: OrderId, sessions: SessionLimits): Promise<CaseHold | undefined>;
+  /** Takes the place of whoever had it open. */
+  setHold(id: OrderId, staff: StaffId, since: Date): Promise<void>;
+  /** Hers, or whoever's when nobody is named. */
+  endHold(id: OrderId, staff: StaffId | undefined): Promise<void>;
+}

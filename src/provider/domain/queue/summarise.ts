@@ -1,0 +1,96 @@
+/** What the queue says of a case, counted from what the case itself says. */
+import { inspect, londonDay, readAnswers } from '#engine';
+import type { ConsultationRecord } from '../consultation.ts';
+import { daysBefore } from '../days.ts';
+import type { OrderId } from '../ids.ts';
+import { missingConsultations, type Order } from '../order.ts';
+import { orderFlags } from '../orders/order-flags.ts';
+import { readableConsultations } from '../orders/readable-consultations.ts';
+import { needsWeightVerification } from '../orders/weight.ts';
+import type { Ports } from '../ports.ts';
+import type { NotedFlag } from '../supply/flags.ts';
+import { UnavailableError } from '../unavailable.ts';
+import type { CaseSummary, MissingFromCase } from './queue-store.ts';
+
+/** What a case's summary is counted from. */
+export interface Counted {
+  readonly order: Order;
+  readonly consultations: readonly ConsultationRecord[];
+  readonly flags: readonly NotedFlag[];
+  readonly needsWeightVerification: boolean;
+}
+
+export function summaryOf(ports: Pick<Ports, 'questionnaires'>, counted: Counted): CaseSummary {
+  const { order, consultations, flags, needsWeightVerification: isUnweighed } = counted;
+  const of = (level: NotedFlag['level']): number =>
+    flags.filter((flag) => flag.level === level).length;
+  const missing: readonly (readonly [MissingFromCase, boolean])[] = [
+    ['consultation', missingConsultations(order).length > 0],
+    ['weight', isUnweighed],
+    ['photo', consultations.some((record) => isWithoutPhoto(ports, record))],
+  ];
+  return {
+    ...{ high: of('high'), moderate: of('moderate'), low: of('low') },
+    missing: missing.flatMap(([what, isMissing]) => (isMissing ? [what] : [])),
+  };
+}
+
+/** She was asked for a file and gave none. */
+function isWithoutPhoto(
+  { questionnaires }: Pick<Ports, 'questionnaires'>,
+  { payload, mode, at }: ConsultationRecord,
+): boolean {
+  const known = questionnaires.find(payload.condition, payload.treatment);
+  if (!known) return false;
+  const day = { on: londonDay(at), mode };
+  const read = readAnswers(known.questionnaire, payload.answers, day);
+  if (!read.ok) return false;
+  return inspect(known.questionnaire, read.answers, day).states.some(
+    ({ question, visible, given }) =>
+      question.kind === 'files' && visible && (given === undefined || isNothing(given)),
+  );
+}
+
+const isNothing = (given: unknown): boolean => Array.isArray(given) && given.length === 0;
+
+/** Flags depend on the day: what was counted is good for so long. */
+const DAYS_GOOD = 0.5;
+/** So many are looked for at once. */
+const AT_ONCE = 20;
+
+type Counting = Pick<Ports, 'database' | 'questionnaires' | 'clock' | 'report'>;
+
+/** Counts some cases that wait for it; false when none does, or none can be. */
+export async function summariseNext(ports: Counting): Promise<boolean> {
+  const { database, clock, report } = ports;
+  const ids = await database.queue.toCount(daysBefore(clock(), DAYS_GOOD), AT_ONCE);
+  let counted = 0;
+  for (const id of ids)
+    try {
+      await summarise(ports, id);
+      counted++;
+    } catch (error) {
+      // One that is damaged must not keep the rest from being counted.
+      if (error instanceof UnavailableError) throw error;
+      report('a case that waits could not be counted for the queue', {
+        order: id,
+        why: `${error}`,
+      });
+    }
+  return counted > 0;
+}
+
+async function summarise(ports: Counting, id: OrderId): Promise<void> {
+  const { database, clock } = ports;
+  const order = await database.orders.find(id);
+  const customer = order && (await database.customers.find(order.customerId));
+  if (!order || !customer) throw new Error('The order, or whose it is, is not there.');
+  const consultations = await readableConsultations(database, id);
+  const hers = await database.consultations.ofPerson(customer.id);
+  const weights = await database.orders.weights(id);
+  const what = { order, customer, records: consultations, hers, weights };
+  const flags = await orderFlags(ports, database, what);
+  const isUnweighed = await needsWeightVerification(ports, database, id);
+  const counted = { order, consultations, flags, needsWeightVerification: isUnweighed };
+  await database.queue.summarise(id, summaryOf(ports, counted), clock());
+}

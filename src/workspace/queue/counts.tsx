@@ -1,0 +1,42 @@
+import type { QueueState } from '#contract';
+import { Link } from '@tanstack/react-router';
+import { ageOf } from '../words.ts';
+import styles from './counts.module.css';
+
+/** How many wait and for how long, whatever is sought below; each count leads to those it counts. */
+export function Counts({ state }: { readonly state: QueueState }) {
+  const { waiting, oldest, high, missing, open, notCounted } = state;
+  return (
+    <dl className={styles.counts}>
+      <div>
+        <dt>Waiting</dt>
+        <dd>{waiting}</dd>
+      </div>
+      <div>
+        <dt>Longest wait</dt>
+        <dd>{oldest === null ? 'nobody waits' : ageOf(oldest)}</dd>
+      </div>
+      <div>
+        <dt>With a high flag</dt>
+        <dd>
+          <Link to="/" search={{ level: 'high' }}>
+            {high}
+          </Link>
+          {notCounted > 0 && ` (${notCounted} not looked at yet)`}
+        </dd>
+      </div>
+      <div>
+        <dt>Without a verified weight</dt>
+        <dd>
+          <Link to="/" search={{ missing: 'weight' }}>
+            {missing.weight}
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>Open now</dt>
+        <dd>{open}</dd>
+      </div>
+    </dl>
+  );
+}

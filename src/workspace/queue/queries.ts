@@ -1,0 +1,58 @@
+/** What the queue asks the server. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { QueuePage } from '#contract';
+import { dataOf, type TeamClient } from '../team-client.ts';
+import { IN_BACKGROUND } from './follow-queue.ts';
+import type { Sought } from './sought.ts';
+
+const PAGE = 50;
+/** So many rows are brought up to date at once. */
+const MOST_REFRESHED = 200;
+
+interface Asked {
+  readonly after?: string;
+  readonly limit: number;
+  readonly header?: typeof IN_BACKGROUND;
+}
+
+const page = ({ api }: TeamClient, sought: Sought, { header, ...paged }: Asked) =>
+  dataOf<'teamListCases'>(
+    api.GET('/team/cases', {
+      params: { query: { ...sought, ...paged }, ...(header && { header }) },
+    }),
+  );
+
+/** In pages, as they were when they were asked for: nothing moves while somebody reads. */
+export const casesQuery = (client: TeamClient, sought: Sought) =>
+  infiniteQueryOptions({
+    queryKey: ['cases', sought],
+    queryFn: ({ pageParam }) =>
+      page(client, sought, { limit: PAGE, ...(pageParam !== null && { after: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: QueuePage) => next,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** How the first rows are now. */
+export const casesNow = (client: TeamClient, sought: Sought, rows: number): Promise<QueuePage> =>
+  page(client, sought, {
+    limit: Math.min(MOST_REFRESHED, Math.max(PAGE, rows)),
+    header: IN_BACKGROUND,
+  });
+
+/** @param since when the list was asked for; who has come since is counted apart */
+export const queueQuery = ({ api }: TeamClient, sought: Sought, since: string | undefined) =>
+  queryOptions({
+    queryKey: ['queue', sought, since ?? null],
+    queryFn: () =>
+      dataOf<'teamReadQueue'>(
+        api.GET('/team/queue', {
+          params: {
+            query: { ...sought, ...(since !== undefined && { since }) },
+            header: IN_BACKGROUND,
+          },
+        }),
+      ),
+    gcTime: 0,
+  });

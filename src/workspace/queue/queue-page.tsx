@@ -1,0 +1,116 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { wordsOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import { useTitle } from '../use-title.ts';
+import { Counts } from './counts.tsx';
+import { casesNow, casesQuery, queueQuery } from './queries.ts';
+import { refreshed } from './refreshed.ts';
+import { Rows } from './rows.tsx';
+import { SearchForm } from './search-form.tsx';
+import { type Sought, type View, VIEWS } from './sought.ts';
+import { useQueueChanges } from './use-queue-changes.ts';
+import styles from './queue-page.module.css';
+
+const TITLES: Readonly<Record<View, string>> = {
+  waiting: 'Waiting',
+  unpaid: 'Not paid yet',
+  active: 'To dispatch or on the way',
+  past: 'Delivered',
+  cancelled: 'Declined or cancelled',
+};
+
+/** Who waits, longest first. */
+export function QueuePage() {
+  useTitle('Orders');
+  const client = useTeam();
+  const queries = useQueryClient();
+  const sought: Sought = useSearch({ strict: false });
+  const { view = 'waiting' } = sought;
+  const list = casesQuery(client, sought);
+  const cases = useInfiniteQuery(list);
+  const asOf = cases.data?.pages[0]?.asOf;
+  const queue = useQuery({ ...queueQuery(client, sought, asOf), enabled: !cases.isPending });
+  const rows = cases.data?.pages.flatMap(({ results }) => results) ?? [];
+  const isLost = useQueueChanges(() => {
+    void queue.refetch();
+    void casesNow(client, sought, rows.length).then(
+      (now) =>
+        queries.setQueryData(list.queryKey, (shown) =>
+          shown ? { ...shown, pages: [...refreshed(shown.pages, now)] } : shown,
+        ),
+      // It is asked again when the queue changes again; what is shown stays as it was.
+      () => undefined,
+    );
+  });
+  const fresh = queue.data?.matching.fresh ?? 0;
+  return (
+    <Page className={styles.page}>
+      <PageTitle>Orders</PageTitle>
+      <nav aria-label="Which orders" className={styles.views}>
+        {VIEWS.map((each) => (
+          <Link
+            key={each}
+            to="/"
+            search={each === 'waiting' ? {} : { view: each }}
+            className={styles.view}
+            aria-current={each === view ? 'page' : undefined}
+          >
+            {TITLES[each]}
+          </Link>
+        ))}
+      </nav>
+      {view === 'waiting' && queue.data && <Counts state={queue.data} />}
+      <SearchForm sought={sought} treatments={queue.data?.treatments} />
+      {isLost && (
+        <Alert>
+          <p>The connection is lost, so what you read may be old. It is tried again by itself.</p>
+        </Alert>
+      )}
+      <div role="status" className={styles.fresh}>
+        {view === 'waiting' && fresh > 0 && (
+          <Button
+            look="secondary"
+            onClick={() => void queries.resetQueries({ queryKey: list.queryKey })}
+          >
+            {fresh === 1 ? '1 new case: show' : `${fresh} new cases: show`}
+          </Button>
+        )}
+      </div>
+      {cases.isPending && (
+        <Loading label="Loading the orders">
+          <Skeleton shape="box" />
+        </Loading>
+      )}
+      {cases.isError && (
+        <LoadFailure
+          title="The orders did not load"
+          message={wordsOf(cases.error)}
+          onRetry={() => void cases.refetch()}
+        />
+      )}
+      {cases.isSuccess && (
+        <>
+          <p role="status">{foundInWords(queue.data?.matching.all ?? rows.length)}</p>
+          {rows.length > 0 && <Rows rows={rows} view={view} />}
+        </>
+      )}
+      {cases.hasNextPage && (
+        <Button
+          look="secondary"
+          pending={cases.isFetchingNextPage}
+          pendingLabel="Loading more..."
+          onClick={() => void cases.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function foundInWords(count: number): string {
+  if (count === 0) return 'No order fits.';
+  return count === 1 ? '1 order' : `${count} orders`;
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { inLondon } from '#case';
+import { inPounds } from '#ui';
+import { ageOf, dayInWords, flagsInWords, MISSING_IN_WORDS, paymentInWords } from '../words.ts';
+import type { ShownRow } from './refreshed.ts';
+import type { View } from './sought.ts';
+import styles from './rows.module.css';
+
+interface RowsProps {
+  readonly rows: readonly ShownRow[];
+  readonly view: View;
+}
+
+/** One row for each, in the order in which they came; one that has left since stays where it was, and says so. */
+export function Rows({ rows, view }: RowsProps) {
+  const isWaiting = view === 'waiting';
+  const titles = isWaiting
+    ? ['Order', 'Waits for', 'Flags', 'Missing', 'Open', 'Customer', 'Treatment', 'Total']
+    : ['Order', 'Ordered', 'Payment', 'Customer', 'Treatment', 'Total'];
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Orders">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {titles.map((title) => (
+              <th key={title} scope="col" className={title === 'Total' ? styles.amount : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row._id} className={row.isGone ? styles.gone : undefined}>
+              <th scope="row">
+                <Link to="/orders/$orderId" params={{ orderId: row._id }}>
+                  {row.number}
+                </Link>
+              </th>
+              <td>
+                {isWaiting ? ageOf(row.waitsSince ?? row.createdAt) : inLondon(row.createdAt)}
+              </td>
+              {isWaiting ? <WaitingCells row={row} /> : <td>{paymentInWords(row)}</td>}
+              <td>
+                {row.customer}
+                {row.dob !== null && (
+                  <span className={styles.born}>born {dayInWords(row.dob)}</span>
+                )}
+              </td>
+              <td className={styles.wraps}>{row.treatments.join(', ')}</td>
+              <td className={styles.amount}>{inPounds(row.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function WaitingCells({ row: { flags, missing, hold, isGone } }: { readonly row: ShownRow }) {
+  return (
+    <>
+      <td>
+        {flags !== null && flags.high > 0 && (
+          <strong className={styles.high}>High: {flags.high}</strong>
+        )}
+        {flagsInWords(flags)}
+      </td>
+      <td>{missing.map((what) => MISSING_IN_WORDS[what]).join(', ')}</td>
+      <td>{isGone ? 'decided, or gone' : hold && (hold.isYours ? 'by you' : `by ${hold.by}`)}</td>
+    </>
+  );
+}

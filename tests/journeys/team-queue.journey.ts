@@ -1,0 +1,93 @@
+/** Who waits, who has it open, and what one reads does not move. */
+import { Buyer } from './buyer.ts';
+import { colleague, expect, joins, test } from './team.ts';
+import { isUsable } from './usable.ts';
+
+test('new cases are counted and shown when she asks for them; what was decided stays where it was', async ({
+  page,
+  team,
+}) => {
+  const buyer = await Buyer.registers(team, { lastname: 'Stays' });
+  const first = await buyer.pays(await buyer.ordersPen());
+  await joins(page, team, 'Sample Watcher', 'prescriber');
+  const { number } = await buyer.order(first);
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  await expect(row).toContainText('weight');
+
+  const other = await Buyer.registers(team, { lastname: 'Comes' });
+  // Later than what she has read: the queue counts by the second at which somebody began to wait.
+  await team.pass(60);
+  const { number: fresh } = await other.order(await other.pays(await other.ordersPen()));
+  const show = page.getByRole('button', { name: '1 new case: show' });
+  await expect(show).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(fresh) })).toHaveCount(0);
+  await isUsable(page, 'a queue with a new case');
+  await show.click();
+  await expect(page.getByRole('row', { name: new RegExp(fresh) })).toBeVisible();
+  await expect(show).toHaveCount(0);
+
+  await buyer.customer.post(`/orders/${first}/cancel`, {});
+  await expect(row).toContainText('decided, or gone');
+  await expect(page.getByRole('term').filter({ hasText: 'Waiting' })).toBeVisible();
+  await isUsable(page, 'a queue with a case that has gone');
+});
+
+test('people are found by name, date of birth and number, and Back finds what was sought before', async ({
+  page,
+  team,
+}) => {
+  const buyer = await Buyer.registers(team, { lastname: 'Findable', dob: '1971-02-03' });
+  const { number } = await buyer.order(await buyer.pays(await buyer.ordersPen()));
+  await joins(page, team, 'Sample Seeker', 'support');
+  const box = page.getByRole('textbox', { name: 'Order number, name or date of birth' });
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  for (const words of ['findable', '03/02/1971', number.toLowerCase()]) {
+    await box.fill(words);
+    await box.press('Enter');
+    await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+    await expect(row).toBeVisible();
+  }
+  await box.fill('Nobody of this name');
+  await box.press('Enter');
+  await expect(page.getByText('No order fits.')).toBeVisible();
+  await isUsable(page, 'a queue in which nobody is found');
+  await page.goBack();
+  await expect(box).toHaveValue(number.toLowerCase());
+  await page.getByRole('combobox', { name: 'Missing' }).selectOption('A verified weight');
+  await expect(row).toBeVisible();
+  await page.getByRole('combobox', { name: 'Missing' }).selectOption('A consultation');
+  await expect(page.getByText('No order fits.')).toBeVisible();
+});
+
+test('a case that is open is taken over with a reason, and whoever had it is told', async ({
+  page,
+  team,
+  browser,
+}) => {
+  const buyer = await Buyer.registers(team, { lastname: 'Shared' });
+  const order = await buyer.pays(await buyer.ordersPen());
+  const { number } = await buyer.order(order);
+  await joins(page, team, 'Sample First', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${order}`);
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+
+  const second = await colleague(browser, team, 'Sample Second');
+  const row = second.getByRole('row', { name: new RegExp(number) });
+  await expect(row).toContainText('by Sample First');
+  await row.getByRole('link').click();
+  await expect(second.getByText(/^Sample First has had this case open since/)).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+  await isUsable(second, 'a case that somebody else has open');
+  await second.getByRole('button', { name: 'Take it over' }).click();
+  const reason = second.getByRole('textbox', { name: 'Why you take it over' });
+  await expect(reason).toBeFocused();
+  await reason.fill('She asked me to.');
+  await second.getByRole('button', { name: 'Take it over' }).click();
+  await expect(second.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await expect(page.getByText(/^Sample Second has had this case open since/)).toBeVisible();
+
+  // She leaves, and the first has it again, without asking.
+  await second.getByRole('link', { name: 'All orders' }).click();
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await second.context().close();
+});

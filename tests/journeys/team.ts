@@ -1,0 +1,61 @@
+/** Who works in the team's workspace: a server of its own, because it has a prescriber, and people with passkeys. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Invited } from '#contract';
+import { bodyOf, customerAt } from '../kit/customer.ts';
+import { expect, test as base } from './journey.ts';
+import { startServer, type Server } from './server.ts';
+
+export const test = base.extend<object, { team: Server }>({
+  team: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A phone or a security key that belongs to whoever sits at this page, and asks her for a finger. */
+export async function withAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  });
+}
+
+/** The address of an invitation that whoever runs the server has printed. */
+export async function invitation(server: Server, name: string, role: string): Promise<string> {
+  const accessToken = (await readFile(join(server.dataDir, 'desk-token'), 'utf8')).trim();
+  const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`;
+  const member = { name, email, role, registration: 'GPhC 1234567' };
+  const response = await customerAt(server, { accessToken }).post('/team/staff', member);
+  return (await bodyOf<Invited>(response, 201)).address;
+}
+
+export async function joins(page: Page, server: Server, name: string, role: string): Promise<void> {
+  await withAuthenticator(page);
+  await page.goto(await invitation(server, name, role));
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+}
+
+/** Somebody else of the team, at a browser of her own. */
+export async function colleague(
+  browser: Browser,
+  server: Server,
+  name: string,
+  role = 'prescriber',
+): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await joins(page, server, name, role);
+  return page;
+}
+
+export { expect };

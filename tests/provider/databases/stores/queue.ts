@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  asCustomerId,
+  asOrderId,
+  asStaffId,
+  type OrderId,
+  type QueueFilter,
+  type QueueRow,
+  type StaffId,
+} from '#domain';
+import { line, termsOf } from '../../../kit/past-order.ts';
+import { newEmail, registration } from '../../../kit/samples.ts';
+import { consultationOf, minutesAfterNoon, NOON, type GivenDatabase } from './customers.ts';
+
+const OPEN = { seen: minutesAfterNoon(-30), started: minutesAfterNoon(-720) };
+const ALL: QueueFilter = {
+  ...{ view: 'waiting', sought: undefined, treatment: undefined, level: undefined },
+  ...{ missing: undefined, open: undefined },
+};
+const EVERYTHING = { after: undefined, limit: 100 };
+
+export function queue(given: GivenDatabase): void {
+  describe('the queue', () => {
+    /** An order that waits for a prescriber since so many minutes after noon. */
+    async function waits(
+      lastname: string,
+      minutes: number,
+      { dob = '1990-05-17', firstname = 'Sample' } = {},
+    ): Promise<OrderId> {
+      const customerId = asCustomerId(randomUUID());
+      const { password: _, ...person } = registration({
+        email: newEmail(),
+        firstname,
+        lastname,
+        dob,
+      });
+      const account = { ...person, id: customerId, passwordHash: 'hash', at: NOON };
+      await given().customers.register(account);
+      const record = consultationOf(customerId);
+      await given().consultations.add(record);
+      const id = asOrderId(randomUUID());
+      await given().transaction(async ({ customers, orders }) => {
+        const lines = [line({ consultationId: record.id })];
+        await orders.place(termsOf({ id, customerId, at: NOON, lines }));
+        const placed = await orders.hold(id, await customers.hold(customerId));
+        if (!placed) throw new Error('It was not placed.');
+        const waitsSince = minutesAfterNoon(minutes);
+        await orders.save({ ...placed, paymentStatus: 'authorised', waitsSince });
+      });
+      return id;
+    }
+
+    async function becomes(id: OrderId, change: object): Promise<void> {
+      await given().transaction(async ({ customers, orders }) => {
+        const state = await orders.state(id);
+        const held = state && (await orders.hold(id, await customers.hold(state.customerId)));
+        if (!held) throw new Error('There is no such order.');
+        await orders.save({ ...held, ...change });
+      });
+    }
+
+    async function member(seen = NOON): Promise<StaffId> {
+      const id = asStaffId(randomUUID());
+      await given().staff.add({
+        ...{ id, name: 'Sample Holder', email: `${id}@example.com`, role: 'prescriber' as const },
+        ...{ registration: null, invitedAt: NOON, joinedAt: null, suspendedAt: null },
+      });
+      await given().staff.startSession(randomUUID(), id, 'network', seen);
+      return id;
+    }
+
+    const page = (filter: Partial<QueueFilter>, paged = EVERYTHING) =>
+      given().queue.page({ ...ALL, ...filter }, paged, OPEN);
+    const ids = (rows: readonly QueueRow[]) => rows.map(({ id }) => id);
+    const named = (...names: string[]) => ({ sought: { names } });
+    /** A name that nobody else has. */
+    const ownName = () => `Q${randomUUID().slice(0, 8)}`;
+
+    it('has whoever waits longest first, in pages, each once', async () => {
+      const name = ownName();
+      const late = await waits(name, 9);
+      const first = await waits(name, 1);
+      const [same, other] = [await waits(name, 5), await waits(name, 5)];
+      const sought = named(name.toLowerCase());
+      expect(ids(await page(sought))).toEqual([first, same, other, late]);
+      const [begin, second] = await page(sought, { ...EVERYTHING, limit: 2 });
+      expect(begin).toMatchObject({ id: first, waitsSince: minutesAfterNoon(1), summary: null });
+      if (!second?.waitsSince) throw new Error('There is no second row.');
+      const after = { at: second.waitsSince, number: second.number };
+      expect(
+        ids(await given().queue.page({ ...ALL, ...sought }, { after, limit: 9 }, OPEN)),
+      ).toEqual([other, late]);
+      const { all, fresh } = await given().queue.matching(
+        { ...ALL, ...sought },
+        minutesAfterNoon(5),
+        OPEN,
+      );
+      expect({ all, fresh }).toEqual({ all: 4, fresh: 1 });
+    });
+
+    it('finds people by beginnings of their names, and by the day of their birth', async () => {
+      const name = ownName();
+      const id = await waits(`${name}-Jones of Sample`, 1, {
+        firstname: 'Zoë Ann',
+        dob: '1931-02-03',
+      });
+      for (const words of [
+        ['zoë'],
+        ['ann', name.toLowerCase()],
+        [`${name.toLowerCase()}-jo`, 'of'],
+      ])
+        expect(ids(await page(named(...words)))).toContain(id);
+      for (const words of [['oë'], ['jones'], ['zoë', 'x'], ['%'], ["'"]])
+        expect(ids(await page(named(...words)))).not.toContain(id);
+      expect(ids(await page({ sought: { dob: '1931-02-03' } }))).toEqual([id]);
+      expect(ids(await page({ sought: { dob: '1931-02-04' } }))).toEqual([]);
+      const [row] = await page({ sought: { dob: '1931-02-03' } });
+      expect(ids(await page({ sought: { number: row?.number ?? 0 } }))).toEqual([id]);
+      expect(row).toMatchObject({ dob: '1931-02-03', treatments: ['Sample Slimming'] });
+      expect(
+        ids(await page({ ...named(name.toLowerCase()), treatment: 'sample SLIMMING' })),
+      ).toEqual([id]);
+      expect(ids(await page({ ...named(name.toLowerCase()), treatment: 'slimming' }))).toEqual([]);
+    });
+
+    it('has nobody who was decided about, and keeps since when the others wait', async () => {
+      const name = ownName();
+      const id = await waits(name, 3);
+      const sought = named(name.toLowerCase());
+      await becomes(id, { reconcileAttempts: 1, waitsSince: null });
+      expect(await page(sought)).toMatchObject([{ id, waitsSince: NOON }]);
+      await becomes(id, { approvedAt: NOON });
+      expect(await page(sought)).toEqual([]);
+      expect(ids(await page({ ...sought, view: 'unpaid' }))).toEqual([id]);
+      await becomes(id, { status: 'active', paymentStatus: 'paid' });
+      expect(ids(await page({ ...sought, view: 'active' }))).toEqual([id]);
+      expect((await given().orders.state(id))?.waitsSince).toBeNull();
+    });
+
+    it('says what was counted, by the highest level and by what is missing', async () => {
+      const name = ownName();
+      const sought = named(name.toLowerCase());
+      const [high, low, none, open] = [
+        await waits(name, 1),
+        await waits(name, 2),
+        await waits(name, 3),
+        await waits(name, 4),
+      ];
+      const nothing = { high: 0, moderate: 0, low: 0, missing: [] };
+      const { queue: store } = given();
+      await store.summarise(high, { ...nothing, low: 2 }, NOON);
+      await store.summarise(high, { ...nothing, high: 1, low: 2, missing: ['weight'] }, NOON);
+      await store.summarise(low, { ...nothing, low: 1, missing: ['photo', 'weight'] }, NOON);
+      await store.summarise(none, nothing, NOON);
+      const at = async (filter: Partial<QueueFilter>) => ids(await page({ ...sought, ...filter }));
+      expect(await at({ level: 'high' })).toEqual([high]);
+      expect(await at({ level: 'moderate' })).toEqual([]);
+      expect(await at({ level: 'low' })).toEqual([low]);
+      expect(await at({ level: 'none' })).toEqual([none]);
+      expect(await at({ missing: 'weight' })).toEqual([high, low]);
+      expect(await at({ missing: 'photo' })).toEqual([low]);
+      expect(await store.toCount(NOON, 1000)).toContain(open);
+      expect(await store.toCount(NOON, 1000)).not.toContain(none);
+      expect(await store.toCount(minutesAfterNoon(1), 1000)).toContain(none);
+      const state = await given().orders.state(none);
+      if (state) await store.forgetSummaries(state.customerId);
+      expect(await store.toCount(NOON, 1000)).toContain(none);
+      expect(await at({ level: 'none' })).toEqual([]);
+    });
+
+    it('says who has a case open, until she leaves it or her session ends', async () => {
+      const name = ownName();
+      const sought = named(name.toLowerCase());
+      const [id, other] = [await waits(name, 1), await waits(name, 2)];
+      const [her, left] = [await member(), await member(minutesAfterNoon(-31))];
+      const { queue: store } = given();
+      await store.setHold(id, her, NOON);
+      await store.setHold(other, left, NOON);
+      const hold = { staffId: her, name: 'Sample Holder', since: NOON };
+      expect(await page(sought)).toMatchObject([{ hold }, { hold: null }]);
+      expect(ids(await page({ ...sought, open: { by: her } }))).toEqual([id]);
+      expect(ids(await page({ ...sought, open: { by: null } }))).toEqual([other]);
+      await store.endHold(id, left);
+      expect(await store.hold(id, OPEN)).toEqual(hold);
+      await given().staff.endSessionsOf(her, NOON);
+      expect(await store.hold(id, OPEN)).toBeUndefined();
+      await store.setHold(id, await member(), minutesAfterNoon(1));
+      expect(await store.hold(id, OPEN)).toMatchObject({ since: minutesAfterNoon(1) });
+      await store.endHold(id, undefined);
+      expect(await store.hold(id, OPEN)).toBeUndefined();
+    });
+
+    it('counts everybody who waits, and is marked anew whenever anything of it changes', async () => {
+      const name = ownName();
+      const { queue: store } = given();
+      const marks = [await store.mark(OPEN)];
+      const noteMark = async () => void marks.push(await store.mark(OPEN));
+      const before = await store.counts(OPEN);
+      const id = await waits(name, 20);
+      await noteMark();
+      await store.setHold(id, await member(), NOON);
+      await noteMark();
+      const missing = ['weight'] as const;
+      await store.summarise(id, { high: 2, moderate: 0, low: 0, missing }, minutesAfterNoon(60));
+      await noteMark();
+      const after = await store.counts(OPEN);
+      expect(after.waiting - before.waiting).toBe(1);
+      expect(after.high - before.high).toBe(1);
+      expect(after.open - before.open).toBe(1);
+      expect(after.missing.weight - before.missing.weight).toBe(1);
+      expect(after.oldest).toEqual(before.oldest ?? minutesAfterNoon(20));
+      expect(after.treatments).toContainEqual({
+        treatment: 'Sample Slimming',
+        waiting: expect.any(Number),
+      });
+      await becomes(id, { approvedAt: NOON });
+      await noteMark();
+      expect(new Set(marks).size).toBe(marks.length);
+      expect((await store.counts(OPEN)).waiting).toBe(before.waiting);
+    });
+  });
+}
