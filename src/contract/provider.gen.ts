@@ -1297,6 +1297,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/cases/{orderId}/decision': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Decide, medicine by medicine
+     * @description Once for each order. What is approved is taken from what is held, the rest of it is let go; what is no prescription medicine goes with what is approved, and goes back where everything is declined. Each prescription medicine of the order is named once. A high flag is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. The same `id` sent again changes nothing and is answered the same; where somebody else was faster it is `409`, `decided`.
+     */
+    readonly post: operations['teamDecide'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1369,6 +1389,7 @@ export interface components {
       | 'consultation-missing'
       | 'flag-unanswered'
       | 'case-held'
+      | 'decided'
       | 'taken'
       | 'already-stored'
       | 'too-large'
@@ -1918,6 +1939,8 @@ export interface components {
       /** @description Of one when it was ordered. */
       readonly price: components['schemas']['Pounds'];
       readonly image: string;
+      /** @description What a prescriber wrote where she declined it. It is not supplied and not paid for. */
+      readonly declined: string | null;
     };
     readonly Order: {
       readonly _id: components['schemas']['Id'];
@@ -1940,7 +1963,10 @@ export interface components {
       readonly itemTotal: components['schemas']['Pounds'];
       readonly shippingCharge: components['schemas']['Pounds'];
       readonly discount: components['schemas']['Discount'] | null;
+      /** @description What was ordered. */
       readonly total: components['schemas']['Pounds'];
+      /** @description What of it a prescriber declined, which is never taken. */
+      readonly declinedTotal: components['schemas']['Pounds'];
       readonly shippingMethod: string;
       /** @description It has a prescription-only medicine. */
       readonly needsPrescriber: boolean;
@@ -2286,6 +2312,54 @@ export interface components {
         readonly fresh: number;
       };
     };
+    /**
+     * @description Why a medicine is not approved, for the pharmacy's own account.
+     * @enum {string}
+     */
+    readonly DeclineCode:
+      | 'contraindication'
+      | 'interaction'
+      | 'strength'
+      | 'no-need'
+      | 'see-gp'
+      | 'not-verified'
+      | 'not-answered'
+      | 'other';
+    readonly LineDecision:
+      | {
+          readonly option: components['schemas']['Id'];
+          /** @constant */
+          readonly approve: true;
+        }
+      | {
+          readonly option: components['schemas']['Id'];
+          /** @constant */
+          readonly approve: false;
+          readonly code: components['schemas']['DeclineCode'];
+          /** @description What its patient reads. No mail repeats it. */
+          readonly words: components['schemas']['Reason'];
+        };
+    readonly KeptDecision: {
+      /** @description As whoever decided has made it. */
+      readonly id: string;
+      readonly by: string;
+      /** Format: date-time */
+      readonly at: string;
+      /** @enum {string} */
+      readonly outcome: 'approved' | 'part-approved' | 'declined';
+    };
+    readonly CaseDecision: {
+      /** @description Made by whoever decides, for this one decision. */
+      readonly id: string;
+      readonly by?: components['schemas']['StaffName'];
+      readonly lines: readonly components['schemas']['LineDecision'][];
+      readonly reasons?: {
+        /** @description Why it is approved, although a flag is high. */
+        readonly flags?: components['schemas']['Reason'];
+        /** @description Why it is approved, although a medicine is withheld from her today. */
+        readonly withheld?: components['schemas']['Reason'];
+      };
+    };
     readonly CaseOpening: {
       /** @description Why she takes it over from somebody who has it open. */
       readonly reason?: components['schemas']['Reason'];
@@ -2315,6 +2389,7 @@ export interface components {
     };
     readonly DeskRefusal: {
       readonly by?: components['schemas']['StaffName'];
+      readonly code?: components['schemas']['DeclineCode'];
       readonly reason: components['schemas']['Reason'];
     };
     readonly DeskDispatch: {
@@ -2410,6 +2485,10 @@ export interface components {
       /** @description A test card pays it; no money is moved. */
       readonly isTestPayment: boolean;
       readonly missingConsultations: components['schemas']['MissingConsultations'];
+      /** @description The options of it that a prescriber decides about. */
+      readonly prescribed: readonly components['schemas']['Id'][];
+      /** @description What was decided, by whom; null before that, and of what was decided before decisions were kept so. */
+      readonly decision: components['schemas']['KeptDecision'] | null;
       /** @description What to notice before deciding, the most urgent first: from the shelf's rules of supply, and from judging her answers again. A high one is answered with a reason before approval. */
       readonly flags: readonly components['schemas']['Flag'][];
       /** @description Of this account and others that were the same guest once, newest first. Others cannot be known. */
@@ -5163,6 +5242,58 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamDecide: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "id": "0b0c3e6a-8f0c-4a52-9a53-1f2f3c1b7a10",
+         *       "by": "Sample Prescriber",
+         *       "lines": [
+         *         {
+         *           "option": "slimmer-1mg",
+         *           "approve": false,
+         *           "code": "see-gp",
+         *           "words": "Please speak to your GP about this treatment first."
+         *         }
+         *       ]
+         *     }
+         */
+        readonly 'application/json': components['schemas']['CaseDecision'];
+      };
+    };
+    readonly responses: {
+      /** @description The order as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
 }
 
 /** Needs no session. */
@@ -5220,7 +5351,8 @@ export type StaffOperation =
   | 'teamReadQueue'
   | 'teamFollowQueue'
   | 'teamHoldCase'
-  | 'teamLeaveCase';
+  | 'teamLeaveCase'
+  | 'teamDecide';
 
 /** Needs a session of the team's. */
 export type MemberOperation = 'readTeamSession' | 'endTeamSession' | 'proveTeamMember';

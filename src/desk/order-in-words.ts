@@ -41,8 +41,8 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
   {
     title: 'Items',
     items: order.items.map(
-      ({ quantity, name, strength, price }) =>
-        `${quantity} x ${name}, ${strength}, ${pounds(price)} each`,
+      ({ quantity, name, strength, price, declined }) =>
+        `${declined === null ? '' : 'DECLINED, NOT TO BE SUPPLIED: '}${quantity} x ${name}, ${strength}, ${pounds(price)} each${declined === null ? '' : ` (${declined})`}`,
     ),
   },
   ...desk.consultations.flatMap((consultation) => [

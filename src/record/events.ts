@@ -48,6 +48,17 @@ interface Plain {
   readonly facts: Standing;
 }
 
+/** One medicine of an order, by name, and what was decided about it. */
+export interface DecidedMedicine {
+  readonly option: string;
+  readonly name: string;
+  readonly strength: string;
+  readonly quantity: number;
+  readonly isApproved: boolean;
+  /** Why not. */
+  readonly code?: string;
+}
+
 interface WithReason extends Plain {
   readonly person?: { readonly reason: string };
 }
@@ -115,19 +126,30 @@ interface OrderEvents {
     };
   };
   readonly 'prescriber-approved': {
-    readonly facts: Standing & { readonly flags: readonly RaisedFlag[] };
+    readonly facts: Standing & {
+      readonly flags: readonly RaisedFlag[];
+      readonly lines: readonly DecidedMedicine[];
+      readonly takesPence: number;
+      readonly releasesPence: number;
+    };
     readonly person: {
       /** What she was told of each flag. */
       readonly said: readonly Reason[];
       /** Why she approved all the same. */
       readonly reason: string | null;
+      /** Why, although a medicine is withheld from her. */
+      readonly withheldReason: string | null;
+      /** What she reads of what was declined. */
+      readonly words: readonly { readonly option: string; readonly words: string }[];
     };
   };
   readonly 'case-taken-over': {
     readonly facts: Standing & { readonly from: string };
     readonly person?: { readonly reason: string };
   };
-  readonly declined: WithReason;
+  readonly declined: WithReason & {
+    readonly facts: { readonly lines?: readonly DecidedMedicine[] };
+  };
   readonly cancelled: WithReason;
   readonly dispatched: {
     readonly facts: Standing & { readonly shipper: string };

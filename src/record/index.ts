@@ -16,6 +16,7 @@ export {
   type Head,
   type Stream,
 } from './entry.ts';
+export type { DecidedMedicine } from './events.ts';
 export { EVENTS, type Events, type Look, type OrderWhat, type What, type Who } from './events.ts';
 export { violationIn, type Violation } from './verify.ts';
 export { explain, type OrderRecord, type Unrecorded } from './explain/explain.ts';

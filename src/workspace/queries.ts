@@ -18,3 +18,12 @@ export const caseQuery = ({ api }: TeamClient, orderId: string) =>
     staleTime: Infinity,
     gcTime: 0,
   });
+
+/** How a case is by now, beside what somebody reads. */
+export const caseNowQuery = ({ api }: TeamClient, orderId: string) =>
+  queryOptions({
+    queryKey: ['case now', orderId],
+    queryFn: () =>
+      dataOf<'deskReadOrder'>(api.GET('/desk/orders/{orderId}', { params: { path: { orderId } } })),
+    gcTime: 0,
+  });

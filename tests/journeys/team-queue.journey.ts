@@ -69,25 +69,25 @@ test('a case that is open is taken over with a reason, and whoever had it is tol
   const { number } = await buyer.order(order);
   await joins(page, team, 'Sample First', 'prescriber');
   await page.goto(`${team.address}/team/orders/${order}`);
-  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Decline' })).toBeVisible();
 
   const second = await colleague(browser, team, 'Sample Second');
   const row = second.getByRole('row', { name: new RegExp(number) });
   await expect(row).toContainText('by Sample First');
   await row.getByRole('link').click();
   await expect(second.getByText(/^Sample First has had this case open since/)).toBeVisible();
-  await expect(second.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+  await expect(second.getByRole('radio', { name: 'Decline' })).toHaveCount(0);
   await isUsable(second, 'a case that somebody else has open');
   await second.getByRole('button', { name: 'Take it over' }).click();
   const reason = second.getByRole('textbox', { name: 'Why you take it over' });
   await expect(reason).toBeFocused();
   await reason.fill('She asked me to.');
   await second.getByRole('button', { name: 'Take it over' }).click();
-  await expect(second.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await expect(second.getByRole('radio', { name: 'Decline' })).toBeVisible();
   await expect(page.getByText(/^Sample Second has had this case open since/)).toBeVisible();
 
   // She leaves, and the first has it again, without asking.
   await second.getByRole('link', { name: 'All orders' }).click();
-  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Decline' })).toBeVisible();
   await second.context().close();
 });

@@ -43,16 +43,19 @@ test('a prescriber joins, reads a case, answers a flag and approves it with her 
 
   // Ten minutes later a decision needs her passkey once more, which her device shows.
   await team.pass(11 * 60);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('Approve or decline it.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Approve' })).toBeFocused();
+  await isUsable(page, 'a decision of which nothing is said yet');
+  await page.getByRole('radio', { name: 'Approve' }).check();
   const reason = page.getByRole('textbox', { name: /^Why, although/ });
-  if (await reason.isVisible()) {
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('Say why you approve it all the same.')).toBeVisible();
-    await expect(reason).toBeFocused();
-    await reason.fill('A sample reason: she was asked about it.');
-  }
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('Say why you approve it all the same.')).toBeVisible();
+  await expect(reason).toBeFocused();
+  await reason.fill('A sample reason: she was asked about it.');
+  await page.getByRole('button', { name: 'Decide' }).click();
   const dialog = page.getByRole('dialog', { name: `Approve order ${number}?` });
-  await expect(dialog).toContainText('are taken from her card');
+  await expect(dialog).toContainText('is taken from her card');
   await isUsable(page, 'the question before an approval');
   await dialog.getByRole('button', { name: /^Approve and take/ }).click();
   await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
@@ -73,20 +76,18 @@ test('what she typed is there again when her session has ended and she has signe
   await joins(page, team, 'Sample Decliner', 'prescriber');
   await page.goto(`${team.address}/team/orders/${orderId}`);
   const words = 'Please speak to your GP about this treatment first.';
-  const reason = page.getByRole('textbox', { name: 'Why it is declined' });
+  const reason = page.getByRole('textbox', { name: 'What she reads of it' });
+  await page.getByRole('radio', { name: 'Decline' }).check();
+  await page.getByRole('combobox', { name: 'Why it is declined' }).selectOption('see-gp');
   await reason.fill(words);
+  await expect(page.getByText('You have this case open: nobody else decides it.')).toBeVisible();
+  // The page notices by itself: what it asks in the background keeps no session open.
   await team.pass(31 * 60);
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Decline and let/ })
-    .click();
-
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await isUsable(page, 'the page to sign in');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(reason).toHaveValue(words);
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decide' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Decline and let/ })
@@ -105,13 +106,16 @@ test('a reason that is entered for one order is not there for another, and is th
   const second = await other.pays(await other.ordersPen());
   const { number } = await other.order(second);
   await joins(page, team, 'Sample Reader', 'prescriber');
-  const reason = page.getByRole('textbox', { name: 'Why it is declined' });
+  const reason = page.getByRole('textbox', { name: 'What she reads of it' });
+  const decline = page.getByRole('radio', { name: 'Decline' });
   await page.goto(`${team.address}/team/orders/${first}`);
+  await decline.check();
   await reason.fill('Meant for the first patient.');
   await page.getByRole('link', { name: 'All orders' }).click();
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
-  await expect(reason).toHaveValue('');
+  await expect(decline).not.toBeChecked();
+  await expect(reason).toHaveCount(0);
   await page.goBack();
   await page.goBack();
   await expect(reason).toHaveValue('Meant for the first patient.');
@@ -126,7 +130,7 @@ test('a dispenser reads what waits for a prescriber, and decides nothing', async
   await joins(page, team, 'Sample Dispenser', 'dispenser');
   await page.goto(`${team.address}/team/orders/${orderId}`);
   await expect(page.getByText('It waits for a prescriber. You may read it.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Approve' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await page.goto(`${team.address}/team`);

@@ -124,6 +124,10 @@ const ACCESS = {
   teamFollowQueue: { expected: staff(200) },
   teamHoldCase: { body: {}, expected: staff(200) },
   teamLeaveCase: { expected: staff(200) },
+  teamDecide: {
+    body: { ...BY, id: 'sample-decision-1', lines: [{ option: 'slimmer-1mg', approve: true }] },
+    expected: staff(409),
+  },
   deskReadDocuments: { expected: staff(200) },
   deskReplayRecord: { expected: staff(200) },
   deskReadNames: { body: { ...BY, consultations: [] }, expected: staff(200) },

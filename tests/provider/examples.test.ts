@@ -118,6 +118,8 @@ describe('the requests of the contract, sent as they stand,', () => {
     // A consultation of the same moment would be the one that is used up.
     shop.setTime('2026-11-21T12:01:00Z');
     expect(await step('deskDecline', await paid(orderOfSlimmer(customer)))).toBe(200);
+    shop.setTime('2026-11-21T12:02:00Z');
+    expect(await step('teamDecide', await paid(orderOfSlimmer(customer)))).toBe(200);
     expect(await step('deskCancel', await paid(orderOfCream(customer)))).toBe(200);
   });
 

@@ -167,10 +167,21 @@ const ORDER: Written = [
     {
       what: 'prescriber-approved',
       by: 'Sample Prescriber',
-      facts: { ...standing, payment: 'authorised', flags: [{ id: 'clot', level: 'high' }] },
+      facts: {
+        ...{ ...standing, payment: 'authorised', flags: [{ id: 'clot', level: 'high' }] },
+        lines: [
+          {
+            ...{ option: 'patch-50', name: 'Sample Patch', strength: '50 micrograms' },
+            ...{ quantity: 2, isApproved: true },
+          },
+        ],
+        ...{ takesPence: 2895, releasesPence: 0 },
+      },
       person: {
         said: [{ id: 'clot', message: 'She has had a clot.' }],
         reason: 'A patch is safe after a clot.',
+        withheldReason: null,
+        words: [],
       },
     },
     4,

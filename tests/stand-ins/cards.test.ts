@@ -20,7 +20,11 @@ describe('a card that pays', () => {
     const response = await pay(bank, intent, card(VISA));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ id: intent.id, status, amount: 2450 });
-    expect(await bank.payments.read(intent.id)).toEqual({ ...intent, status });
+    expect(await bank.payments.read(intent.id)).toEqual({
+      ...intent,
+      status,
+      takenPence: status === 'succeeded' ? 2450 : 0,
+    });
     const told = await bank.webhook.about(intent.id, 2);
     expect(told.map(({ type }) => type)).toEqual(['payment_intent.created', happening]);
   });

@@ -13,6 +13,7 @@ const facts = (change: Partial<Facts>): Facts => ({
   trackingId: null,
   isDeclined: false,
   stockKeptUntil: null,
+  declinedTotal: 0,
   ...change,
 });
 

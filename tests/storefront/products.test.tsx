@@ -38,6 +38,7 @@ const ORDERED = {
   quantity: 1,
   price: 1,
   image: 'tablets.svg',
+  declined: null,
 };
 
 describe('the strength that is selected at first', () => {

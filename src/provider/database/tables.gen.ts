@@ -103,6 +103,16 @@ export interface Tables {
     readonly phone: string | null;
     readonly address: Json<Address | null>;
   };
+  readonly decisions: {
+    readonly order_id: OrderId;
+    readonly id: string;
+    readonly by_whom: string;
+    readonly at: Date;
+    readonly outcome: 'approved' | 'part-approved' | 'declined';
+    readonly waits_since: Date | null;
+    readonly high: readonly string[];
+    readonly lower: readonly string[];
+  };
   readonly documents: {
     readonly hash: string;
     readonly kind: 'questionnaire' | 'medicines' | 'claims';
@@ -154,6 +164,18 @@ export interface Tables {
     readonly name: ProductName;
     readonly image: string;
     readonly strength: string;
+    readonly declined_at: Date | null;
+    readonly decline_code:
+      | 'contraindication'
+      | 'interaction'
+      | 'strength'
+      | 'no-need'
+      | 'see-gp'
+      | 'not-verified'
+      | 'not-answered'
+      | 'other'
+      | null;
+    readonly decline_words: string | null;
   };
   readonly orders: {
     readonly id: OrderId;
@@ -192,6 +214,7 @@ export interface Tables {
     readonly network: string | null;
     readonly is_recorded: boolean;
     readonly waits_since: Date | null;
+    readonly declined_total: number;
   };
   readonly outbox: {
     readonly id: string;

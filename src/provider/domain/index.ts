@@ -71,6 +71,8 @@ export type {
 export { listNotifications, deleteNotification } from './notifications.ts';
 export {
   canBeCancelled,
+  dueOf,
+  type DecidedLine,
   waitsForPrescriber,
   missingConsultations,
   orderNumber,
@@ -171,7 +173,16 @@ export { keptDocuments, namesOf, postedConsultations } from './record/posted.ts'
 export { verifyRecord } from './record/verify.ts';
 export type { PostedEntry, PostedSince, RecordStore } from './record/store.ts';
 export type { Supplies } from './supply/store.ts';
-export { heldByAnother, holdCase, holdOf, leaveCase } from './queue/hold-case.ts';
+export { decide } from './decisions/decide.ts';
+export {
+  DECLINE_CODES,
+  type ApprovalReasons,
+  type DeclineCode,
+  type DecisionOutcome,
+  type DecisionRequest,
+  type LineDecision,
+} from './decisions/decision.ts';
+export { holdCase, holdOf, leaveCase } from './queue/hold-case.ts';
 export { queuePage, queueState, type QueueRequest } from './queue/read-queue.ts';
 export { summariseNext } from './queue/summarise.ts';
 export type {

@@ -32,6 +32,11 @@ export interface OrderLine {
   readonly consultationId: ConsultationId | null;
 }
 
+/** A line, and what its customer reads where a prescriber declined it: it is not supplied. */
+export interface DecidedLine extends OrderLine {
+  readonly declined: string | null;
+}
+
 /** What an order says for good, from the moment it exists. */
 export interface OrderTerms {
   readonly id: OrderId;
@@ -82,6 +87,8 @@ export interface OrderState {
   readonly customerId: CustomerId;
   readonly number: number;
   readonly total: Pence;
+  /** What a prescriber declined of it: never taken. */
+  readonly declinedTotal: Pence;
   readonly needsPrescriber: boolean;
   readonly at: Date;
   readonly status: OrderStatus;
@@ -102,6 +109,12 @@ export interface OrderState {
   readonly waitsSince: Date | null;
 }
 
+/** What its customer pays: what was not declined. */
+export const dueOf = ({
+  total,
+  declinedTotal,
+}: Pick<OrderState, 'total' | 'declinedTotal'>): Pence => total - declinedTotal;
+
 /** Paid for, and nobody has decided. */
 export const waitsForPrescriber = ({
   status,
@@ -115,7 +128,7 @@ export const waitsForPrescriber = ({
   (paymentStatus === 'authorised' || paymentStatus === 'paid');
 
 /** A prescription-only medicine of an order, or one whose product is not known to be anything else. */
-interface PrescriptionLine extends Pick<OrderLine, 'name' | 'strength'> {
+interface PrescriptionLine extends Pick<OrderLine, 'optionId' | 'name' | 'strength'> {
   /** An eligible one of this order's customer, with answers in it. */
   readonly hasConsultation: boolean;
 }
@@ -123,11 +136,12 @@ interface PrescriptionLine extends Pick<OrderLine, 'name' | 'strength'> {
 /** An order as its customer sees it. */
 export interface Order
   extends
-    Omit<OrderTerms, 'address'>,
+    Omit<OrderTerms, 'address' | 'lines'>,
     Pick<OrderState, 'number' | 'status' | 'paymentStatus' | 'stockTakenAt' | 'isTestPayment'>,
-    Pick<OrderState, 'waitsSince'> {
+    Pick<OrderState, 'waitsSince' | 'declinedTotal'> {
   /** Nothing where what is kept of it can no longer be read. */
   readonly address: Address | null;
+  readonly lines: readonly DecidedLine[];
   readonly dispatch: Dispatch | null;
   /** Of its prescription-only medicines. */
   readonly treatments: readonly string[];

@@ -1,4 +1,5 @@
 import type { NonEmpty, Refusal } from '#engine';
+import type { DecisionOutcome } from './decisions/decision.ts';
 import type { ProductName } from './ids.ts';
 import type { Withheld } from './medicines/kept.ts';
 import type { Pence, Quantity } from './product.ts';
@@ -84,6 +85,13 @@ export type Failure =
   | { readonly kind: 'consultation-missing'; readonly medicines: NonEmpty<string> }
   /** A high flag is answered with a reason before the order is approved. */
   | { readonly kind: 'flag-unanswered'; readonly problems: NonEmpty<FieldError> }
+  /** Somebody was faster: who, when, and what was decided. */
+  | {
+      readonly kind: 'decided';
+      readonly by: string;
+      readonly at: Date;
+      readonly outcome: DecisionOutcome;
+    }
   /** Somebody else has the case open. */
   | { readonly kind: 'case-held'; readonly by: string; readonly since: Date }
   | { readonly kind: 'taken' }

@@ -16,6 +16,9 @@ export interface PaymentIntent {
   readonly orderId: OrderId;
   readonly status: PaymentIntentStatus;
   readonly amountPence: Pence;
+  /** What was taken of it: nothing of what is only held, and of an order that was approved in part no more than that. */
+  readonly takenPence: Pence;
+  /** What was given back of what was taken. */
   readonly refundedPence: Pence;
   /** Only test cards can pay it, and nobody's money moves. */
   readonly isTest: boolean;
@@ -46,11 +49,11 @@ export interface Payments {
   /** The order's one intent, however often it is asked for. */
   create(charge: Charge): Promise<PaymentIntent>;
   read(intentId: string): Promise<PaymentIntent>;
+  /** Takes so much of the money that is held, and lets the rest of it go. */
+  capture(intentId: string, pence: Pence): Promise<PaymentIntent>;
   /**
-   * Takes the money that is held, cancels an unfinished or held payment, gives a taken payment back
-   * in full. Each answers with the intent as it stands afterwards, also when it was too late for that.
+   * Cancels an unfinished or held payment, gives a taken payment back in full. Each of the three answers with the intent as it stands afterwards, also when it was too late for that.
    */
-  capture(intentId: string): Promise<PaymentIntent>;
   cancel(intentId: string): Promise<PaymentIntent>;
   refund(intentId: string): Promise<PaymentIntent>;
   /** Reads a signed notice; forged, altered and outdated ones are not genuine. */

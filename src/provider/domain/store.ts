@@ -33,6 +33,7 @@ import type {
   ShelfLine,
   WeightVerification,
 } from './order.ts';
+import type { Declined, KeptDecision, NewDecision } from './decisions/decision.ts';
 import type { Outbox } from './outbox.ts';
 import type { PostedOutcome } from './medicines/kept.ts';
 import type { People } from './record/person-store.ts';
@@ -228,8 +229,13 @@ export interface Orders {
   keptUnpaidFrom(network: string, except?: OrderId): Promise<readonly KeptStock[]>;
   /** Where an order comes from, as a hash; nothing once it is paid or cancelled. */
   networkOf(id: OrderId): Promise<string | undefined>;
-  /** Puts back what the order took from the stock. */
-  restock(id: OrderId): Promise<void>;
+  /** Puts back what the order took from the stock: of these options, or all that was not declined. */
+  restock(id: OrderId, options?: readonly OptionId[]): Promise<void>;
+  decision(id: OrderId): Promise<KeptDecision | undefined>;
+  /** The one decision of an order. */
+  addDecision(id: OrderId, decision: NewDecision): Promise<void>;
+  /** What was declined is not supplied: neither counted as what she had, nor put back a second time. */
+  declineLine(id: OrderId, declined: Declined, at: Date): Promise<void>;
   /** Takes one order whose payment is to be looked at, and keeps it from others until `until`. */
   claimDue(at: Date, until: Date): Promise<OrderId | undefined>;
   record(id: OrderId, event: OrderEvent): Promise<void>;

@@ -18,7 +18,8 @@ type StepFailure =
   | 'weight-unverified'
   | 'consultation-missing'
   | 'flag-unanswered'
-  | 'case-held';
+  | 'case-held'
+  | 'decided';
 
 /** Whoever takes a step says who she is. */
 export const NAMELESS: FailureOf<'unacceptable'> = {

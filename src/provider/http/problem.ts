@@ -39,6 +39,7 @@ const STATUS = {
   'consultation-missing': 409,
   'flag-unanswered': 409,
   'case-held': 409,
+  decided: 409,
   taken: 409,
   'already-stored': 409,
   'too-large': 413,

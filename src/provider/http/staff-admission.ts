@@ -34,6 +34,7 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   teamHoldCase: 'hold-case',
   teamLeaveCase: 'hold-case',
   deskVerifyWeight: 'verify-weight',
+  teamDecide: 'approve',
   deskApprove: 'approve',
   deskDecline: 'decline',
   deskCancel: 'cancel',

@@ -91,6 +91,8 @@ export function wordsFor(failure: AnyFailure): string {
       return `This order cannot be approved: there is no eligible consultation of this patient that can be read for ${failure.medicines.join('; ')}. Restore it from a backup, or decline the order.`;
     case 'flag-unanswered':
       return 'A high flag is answered with a reason before this order is approved.';
+    case 'decided':
+      return `${failure.by} decided this order at ${TIME.format(failure.at)}: ${OUTCOMES[failure.outcome]}. Nothing of yours was kept.`;
     case 'case-held':
       return `${failure.by} has had this case open since ${TIME.format(failure.since)}. Take it over, with a reason, to decide it yourself.`;
     case 'taken':
@@ -160,6 +162,12 @@ function usedInWords(order: FailureOf<'consultation-used'>['order']): string {
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+const OUTCOMES: Readonly<Record<FailureOf<'decided'>['outcome'], string>> = {
+  approved: 'approved',
+  'part-approved': 'approved in part',
+  declined: 'declined',
+};
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',

@@ -28,16 +28,28 @@ export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     orderId: asOrderId(orderId),
     status,
     amountPence,
-    refundedPence: refundedOf(intent),
+    ...movedOf(intent),
     isTest,
     clientSecret,
   };
 }
 
-/** Stripe also calls it refunded when money that was only held is let go; that was never taken. */
-function refundedOf({ id, status, latest_charge: charge }: Stripe.PaymentIntent): number {
-  if (status !== 'succeeded') return 0;
+/**
+ * Stripe also calls it refunded when money that was only held is let go, the whole or what a capture left of it; that
+ * was never taken.
+ */
+function movedOf({
+  id,
+  status,
+  latest_charge: charge,
+}: Stripe.PaymentIntent): Pick<PaymentIntent, 'takenPence' | 'refundedPence'> {
+  if (status !== 'succeeded') return { takenPence: 0, refundedPence: 0 };
   if (charge === null || typeof charge === 'string')
     throw new Error(`The payment ${id} came without its charge.`);
-  return charge.amount_refunded;
+  const { amount, amount_captured: takenPence, amount_refunded: refunded } = charge;
+  const neverTaken = amount - takenPence;
+  return {
+    takenPence,
+    refundedPence: charge.refunded ? takenPence : Math.max(0, refunded - neverTaken),
+  };
 }

@@ -62,7 +62,10 @@ export function stripePayments(settings: StripeSettings): Payments {
       return isReplayed(made.lastResponse) ? read(made.id) : intentOf(made);
     },
     read,
-    capture: (id) => act('capture', id, isHeld, (options) => intents().capture(id, {}, options)),
+    capture: (id, pence) =>
+      act('capture', id, isHeld, (options) =>
+        intents().capture(id, { amount_to_capture: pence }, options),
+      ),
     cancel: (id) => act('cancel', id, isUnfinished, (options) => intents().cancel(id, {}, options)),
     refund: (id) =>
       act('refund', id, isTaken, (options) => refunds().create({ payment_intent: id }, options)),
@@ -100,8 +103,8 @@ const paramsOf = ({ orderId, amountPence, capture }: Charge): Stripe.PaymentInte
 
 const isHeld = ({ status }: PaymentIntent): boolean => status === 'requires_capture';
 
-const isTaken = ({ status, refundedPence, amountPence }: PaymentIntent): boolean =>
-  status === 'succeeded' && refundedPence < amountPence;
+const isTaken = ({ status, refundedPence, takenPence }: PaymentIntent): boolean =>
+  status === 'succeeded' && refundedPence < takenPence;
 
 const isUnfinished = ({ status }: PaymentIntent): boolean =>
   status !== 'succeeded' && status !== 'canceled' && status !== 'processing';

@@ -50,11 +50,16 @@ const pounds = (pence: unknown): string => `£${(Number(pence) / 100).toFixed(2)
 
 /** What the facts of entries are called, in the order in which they are read. */
 const DETAILS: Readonly<Record<string, InWords>> = {
-  lines: each(
-    'Item',
-    ({ quantity, name, strength, pricePence }) =>
-      `${String(quantity)} x ${String(name)}, ${String(strength)}, ${pounds(pricePence)} each`,
+  lines: each('Item', ({ quantity, name, strength, pricePence, isApproved, code }) =>
+    [
+      `${String(quantity)} x ${String(name)}, ${String(strength)}`,
+      ...(pricePence === undefined ? [] : [`${pounds(pricePence)} each`]),
+      ...(isApproved === true ? ['approved'] : []),
+      ...(isApproved === false ? [`declined (${answerInWords(code)})`] : []),
+    ].join(', '),
   ),
+  takesPence: (pence) => [`To be taken: ${pounds(pence)}`],
+  releasesPence: (pence) => (pence === 0 ? [] : [`To be let go: ${pounds(pence)}`]),
   totalPence: (pence) => [`Total: ${pounds(pence)}`],
   address: (address) => [`Sent to: ${Object.values(recordOf(address)).map(String).join(', ')}`],
   payment: plain('Payment'),
@@ -86,7 +91,10 @@ const DETAILS: Readonly<Record<string, InWords>> = {
       `${String(question)} was ${answerInWords(from)}, and is ${answerInWords(to)}`,
   ),
   refusals: each('Refused', ({ message }) => answerInWords(message)),
+  words: each('Said to her', ({ words }) => answerInWords(words)),
   reason: plain('Reason'),
+  withheldReason: plain('Reason, although it is withheld'),
+  from: plain('From'),
   how: plain('For'),
 };
 

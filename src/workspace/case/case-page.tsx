@@ -28,6 +28,9 @@ export function CasePage() {
       </p>
       {/* There from the beginning, because it takes the focus. */}
       <PageTitle>{found.data ? `Order ${found.data.order.number}` : 'An order'}</PageTitle>
+      <a className={styles.jump} href="#decision">
+        Go to the decision
+      </a>
       {found.isPending && (
         <Loading label="Loading the order">
           <Skeleton shape="title" />
@@ -53,7 +56,10 @@ function Case({ found }: { readonly found: DeskOrder }) {
     <>
       <p>
         {order.isDeclined ? 'declined by a prescriber' : order.status}, payment{' '}
-        {order.paymentStatus}, {inPounds(order.total)}, ordered {inLondon(order.createdAt)}
+        {order.paymentStatus}, {inPounds(order.total)}
+        {order.declinedTotal > 0 &&
+          `, of which ${inPounds(order.declinedTotal)} was declined and let go`}
+        , ordered {inLondon(order.createdAt)}
       </p>
       <div className={styles.columns}>
         <div className={styles.facts}>
@@ -68,9 +74,11 @@ function Case({ found }: { readonly found: DeskOrder }) {
           </Section>
           <Section title="What she asks for">
             <ul>
-              {order.items.map(({ name, strength, quantity, price }) => (
+              {order.items.map(({ name, strength, quantity, price, declined }) => (
                 <li key={name + strength}>
+                  {declined !== null && <strong>Declined, not to be supplied: </strong>}
                   {quantity} x {name}, {strength}, {inPounds(price)} each
+                  {declined !== null && ` (${declined})`}
                 </li>
               ))}
             </ul>
@@ -78,7 +86,7 @@ function Case({ found }: { readonly found: DeskOrder }) {
           <Consultations found={found} words={words} />
           <History found={found} />
         </div>
-        <aside aria-label="Decision" className={styles.decision}>
+        <aside id="decision" tabIndex={-1} aria-label="Decision" className={styles.decision}>
           {/* Another order's words never stand under this one. */}
           <Decision key={order._id} found={found} />
         </aside>

@@ -1,18 +1,21 @@
+import { inLondon } from '#case';
 import type { DeskOrder } from '#contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, inPounds } from '#ui';
-import { caseQuery, sessionQuery } from '../queries.ts';
+import { Alert, Button } from '#ui';
+import { caseNowQuery, caseQuery, sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
-import { Approval } from './approval.tsx';
-import { Refusal } from './refusal.tsx';
+import { DecisionForm } from './decision-form.tsx';
 import { TakingOver } from './taking-over.tsx';
 import { useHold } from './use-hold.ts';
 import { Section } from './section.tsx';
 import { WeightForm } from './weight-form.tsx';
+import styles from './steps.module.css';
 
 /** What her role lets her do with this order now; what cannot be undone is said in numbers before. */
 export function Decision({ found }: { readonly found: DeskOrder }) {
-  const { order, needsPrescriber, needsWeightVerification, missingConsultations } = found;
+  const { order, needsPrescriber, needsWeightVerification, missingConsultations, prescribed } =
+    found;
+  const { decision } = found;
   const { data } = useQuery(sessionQuery(useTeam()));
   const may = new Set(data?.may);
   const isPaid = order.paymentStatus === 'authorised' || order.paymentStatus === 'paid';
@@ -20,7 +23,6 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
   const { held, takeOver } = useHold(order, waits && may.has('hold-case'));
   if (!data) return null;
   const weighs = needsWeightVerification && may.has('verify-weight');
-  const canBeApproved = !needsWeightVerification && missingConsultations.length === 0;
   if (waits && held?.waits === false) return <Elsewhere orderId={order._id} />;
   if (waits && held?.hold && !held.hold.isYours)
     return <TakingOver hold={held.hold} takeOver={takeOver} />;
@@ -28,45 +30,74 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
     return (
       <Section title="Decision">
         <p>Nothing is to be decided here now.</p>
+        {decision && <p>{decisionInWords(decision)}</p>}
       </Section>
     );
   return (
     <>
       {weighs && <WeightForm orderId={order._id} />}
-      {may.has('approve') ? (
-        <Section title="Decision">
-          {canBeApproved ? (
-            <Approval found={found} />
-          ) : (
-            <Alert>
-              <p>
-                {needsWeightVerification
-                  ? 'Before it can be approved, her weight has to be verified.'
-                  : 'It cannot be approved while a consultation is missing.'}
-              </p>
-            </Alert>
-          )}
-          <Refusal orderId={order._id} releases={inPounds(order.total)} />
-        </Section>
-      ) : (
-        <Section title="Decision">
+      <Section title="Decision">
+        {may.has('approve') ? (
+          <>
+            {held?.hold?.isYours && (
+              <p className={styles.held}>You have this case open: nobody else decides it.</p>
+            )}
+            {needsWeightVerification && (
+              <Alert>
+                <p>Before it can be approved, her weight has to be verified.</p>
+              </Alert>
+            )}
+            {missingConsultations.length > 0 && (
+              <Alert>
+                <p>It cannot be approved while a consultation is missing.</p>
+              </Alert>
+            )}
+            {prescribed.length > 0 ? (
+              <DecisionForm found={found} />
+            ) : (
+              <p>Its medicine is lost: restore it, or decline it at the command line.</p>
+            )}
+          </>
+        ) : (
           <p>It waits for a prescriber. You may read it.</p>
-        </Section>
-      )}
+        )}
+      </Section>
     </>
   );
 }
 
-/** Somebody was faster: what is shown is not how the order is any more. */
+const OUTCOMES = {
+  approved: 'approved',
+  'part-approved': 'approved in part',
+  declined: 'declined',
+} as const;
+
+const decisionInWords = ({ by, at, outcome }: NonNullable<DeskOrder['decision']>): string =>
+  `${by} decided it on ${inLondon(at)}: ${OUTCOMES[outcome]}.`;
+
+/** It waits no more, and what is shown is not how it is: it is read anew, and says who decided what. */
 function Elsewhere({ orderId }: { readonly orderId: string }) {
+  const now = useQuery(caseNowQuery(useTeam(), orderId));
   const queries = useQueryClient();
   const { queryKey } = caseQuery(useTeam(), orderId);
+  const decision = now.data?.decision;
   return (
     <Section title="Decision">
       <Alert role="status">
-        <p>It was decided, cancelled or changed elsewhere while you read it.</p>
+        <p>
+          {decision
+            ? decisionInWords(decision)
+            : 'It waits no more: it was decided, cancelled or changed elsewhere.'}
+        </p>
       </Alert>
-      <Button wide onClick={() => void queries.resetQueries({ queryKey })}>
+      <Button
+        wide
+        onClick={() =>
+          now.data
+            ? queries.setQueryData(queryKey, now.data)
+            : void queries.resetQueries({ queryKey })
+        }
+      >
         Show how it is now
       </Button>
     </Section>

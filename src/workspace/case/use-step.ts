@@ -26,7 +26,10 @@ export function useStep<Input>(
       try {
         return await take(input);
       } catch (error) {
-        if (!(error instanceof FailedCall && error.code === 'proof-needed')) throw error;
+        if (!(error instanceof FailedCall)) throw error;
+        // Whether it was kept nobody knows: the same step again finds out, and is taken once at most.
+        if (error.code === undefined) return take(input).catch(notKnown);
+        if (error.code !== 'proof-needed') throw error;
         await prove();
         return take(input);
       }
@@ -36,4 +39,11 @@ export function useStep<Input>(
       onDone();
     },
   });
+}
+
+function notKnown(error: unknown): never {
+  if (!(error instanceof FailedCall && error.code === undefined)) throw error;
+  throw new FailedCall(
+    'The connection is lost, and it is not known yet whether this was kept. Press again when it is back: it is done once at most.',
+  );
 }

@@ -6,7 +6,7 @@ import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { Counts } from './counts.tsx';
 import { casesNow, casesQuery, queueQuery } from './queries.ts';
-import { refreshed } from './refreshed.ts';
+import { refreshed, type ShownRow } from './refreshed.ts';
 import { Rows } from './rows.tsx';
 import { SearchForm } from './search-form.tsx';
 import { type Sought, type View, VIEWS } from './sought.ts';
@@ -32,7 +32,7 @@ export function QueuePage() {
   const cases = useInfiniteQuery(list);
   const asOf = cases.data?.pages[0]?.asOf;
   const queue = useQuery({ ...queueQuery(client, sought, asOf), enabled: !cases.isPending });
-  const rows = cases.data?.pages.flatMap(({ results }) => results) ?? [];
+  const rows: readonly ShownRow[] = cases.data?.pages.flatMap(({ results }) => results) ?? [];
   const isLost = useQueueChanges(() => {
     void queue.refetch();
     void casesNow(client, sought, rows.length).then(
@@ -44,10 +44,16 @@ export function QueuePage() {
       () => undefined,
     );
   });
+  const first = rows.find(({ isGone, hold }) => !isGone && (hold === null || hold.isYours));
   const fresh = queue.data?.matching.fresh ?? 0;
   return (
     <Page className={styles.page}>
       <PageTitle>Orders</PageTitle>
+      {first && (
+        <Link to="/orders/$orderId" params={{ orderId: first._id }} className={styles.first}>
+          Open the first: {first.number}
+        </Link>
+      )}
       <nav aria-label="Which orders" className={styles.views}>
         {VIEWS.map((each) => (
           <Link

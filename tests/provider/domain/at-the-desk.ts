@@ -162,7 +162,7 @@ export function atTheDesk(): void {
         payments: {
           ...payments,
           read: (intent) => (asked.push('read'), payments.read(intent)),
-          capture: (intent) => (asked.push('capture'), payments.capture(intent)),
+          capture: (intent, pence) => (asked.push('capture'), payments.capture(intent, pence)),
         },
       };
       await approve(id, ports);
@@ -364,7 +364,7 @@ export function atTheDesk(): void {
     it('of money that was taken already asks for none', async () => {
       const id = await held();
       await verify(id);
-      await pharmacy.ports.payments.capture(`pi_${id}`);
+      await pharmacy.ports.payments.capture(`pi_${id}`, (await stateOf(id)).total);
       await pays(who, id);
       pharmacy.bank.isAway = true;
       expect(await approve(id)).toEqual(done(id));
@@ -425,7 +425,7 @@ export function atTheDesk(): void {
 
     it('gives back what was taken already', async () => {
       const id = await held();
-      await pharmacy.ports.payments.capture(`pi_${id}`);
+      await pharmacy.ports.payments.capture(`pi_${id}`, (await stateOf(id)).total);
       await pays(who, id);
       expect(await decline(id)).toEqual(done(id));
       expect(await stateOf(id)).toMatchObject({ paymentStatus: 'refunded' });

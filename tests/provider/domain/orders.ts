@@ -102,7 +102,9 @@ export async function told(who: CustomerId): Promise<readonly string[]> {
 export function bankSets(order: string, change: Partial<PaymentIntent>): void {
   const account = pharmacy.bank.accounts.get(order);
   if (!account) throw new Error(`The bank knows no ${order}.`);
-  account.intent = { ...account.intent, ...change };
+  const { amountPence } = account.intent;
+  const taken = change.status === 'succeeded' ? { takenPence: amountPence } : {};
+  account.intent = { ...account.intent, ...taken, ...change };
 }
 
 /** Everything that is due, done. */

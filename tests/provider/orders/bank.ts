@@ -43,9 +43,9 @@ export function bankBehind(fuse: Fuse): Bank {
   const set = (account: Account, change: Partial<PaymentIntent>): void => {
     account.intent = { ...account.intent, ...change };
   };
-  const take = (account: Account): void => {
+  const take = (account: Account, takenPence = account.intent.amountPence): void => {
     account.taken++;
-    set(account, { status: 'succeeded' });
+    set(account, { status: 'succeeded', takenPence });
   };
   const called = async (work: () => Account): Promise<PaymentIntent> => {
     burn(fuse);
@@ -81,7 +81,7 @@ export function bankBehind(fuse: Fuse): Bank {
               orderId,
               status: 'requires_payment_method',
               amountPence,
-              refundedPence: 0,
+              ...{ takenPence: 0, refundedPence: 0 },
               isTest: false,
               clientSecret: `pi_${orderId}_secret_sample`,
             },
@@ -90,9 +90,9 @@ export function bankBehind(fuse: Fuse): Bank {
           return account;
         }),
       read: (id) => act(id, () => undefined),
-      capture: (id) =>
+      capture: (id, pence) =>
         act(id, (account) => {
-          if (account.intent.status === 'requires_capture') take(account);
+          if (account.intent.status === 'requires_capture') take(account, pence);
         }),
       cancel: (id) =>
         act(id, (account) => {
@@ -101,8 +101,8 @@ export function bankBehind(fuse: Fuse): Bank {
         }),
       refund: (id) =>
         act(id, (account) => {
-          const { status, amountPence } = account.intent;
-          if (status === 'succeeded') set(account, { refundedPence: amountPence });
+          const { status, takenPence } = account.intent;
+          if (status === 'succeeded') set(account, { refundedPence: takenPence });
         }),
       hear: () => ({ isGenuine: false }),
     },

@@ -64,13 +64,34 @@ describe('an order', () => {
 describe('money that is held', () => {
   it('is taken once, also when two ask for it at once', async () => {
     const { id } = await paid('manual');
-    const both = await Promise.all([bank.payments.capture(id), bank.payments.capture(id)]);
+    const both = await Promise.all([
+      bank.payments.capture(id, 1999),
+      bank.payments.capture(id, 1999),
+    ]);
     expect(both.map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
     expect(await toldOf(bank, id)).toEqual([
       'payment_intent.created',
       'payment_intent.amount_capturable_updated',
       'payment_intent.succeeded',
     ]);
+  });
+
+  it('is taken in part: the rest is let go, and is nothing that was given back', async () => {
+    const { id } = await paid('manual');
+    const part = { status: 'succeeded', amountPence: 1999, takenPence: 1200, refundedPence: 0 };
+    expect(await bank.payments.capture(id, 1200)).toMatchObject(part);
+    expect(await bank.payments.capture(id, 1200)).toMatchObject(part);
+    expect(await bank.payments.refund(id)).toMatchObject({ takenPence: 1200, refundedPence: 1200 });
+    expect((await toldOf(bank, id)).slice(2)).toEqual([
+      'payment_intent.succeeded',
+      'charge.refunded',
+    ]);
+  });
+
+  it('is never taken beyond what is held', async () => {
+    const { id } = await paid('manual');
+    await expect(bank.payments.capture(id, 2000)).rejects.toThrow();
+    expect(await bank.payments.read(id)).toMatchObject({ status: 'requires_capture' });
   });
 
   it('is let go, which gives nothing back because nothing was taken', async () => {
@@ -81,7 +102,10 @@ describe('money that is held', () => {
 
   it('goes one way only when it is taken and let go at once', async () => {
     const { id } = await paid('manual');
-    const [one, other] = await Promise.all([bank.payments.capture(id), bank.payments.cancel(id)]);
+    const [one, other] = await Promise.all([
+      bank.payments.capture(id, 1999),
+      bank.payments.cancel(id),
+    ]);
     expect(['succeeded', 'canceled']).toContain(one.status);
     expect(other.status).toBe(one.status);
   });
@@ -129,7 +153,9 @@ describe('what comes too late changes nothing and tells how the payment stands',
     ['refund', 'given back', 'succeeded'],
   ] as const)('%s of a payment that is %s', async (action, standing, status) => {
     const before = await STANDS[standing]();
-    const after = await bank.payments[action](before.id);
+    const after = await (action === 'capture'
+      ? bank.payments.capture(before.id, 1999)
+      : bank.payments[action](before.id));
     expect(after).toEqual(before);
     expect(after.status).toBe(status);
   });

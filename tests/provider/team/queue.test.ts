@@ -211,6 +211,16 @@ describe('whoever follows the queue', () => {
     await events.return(undefined);
   });
 
+  it('hears nothing more once nobody has worked in her session for half an hour', async () => {
+    const idle = await member(shop, 'prescriber', { name: 'Sample Idle' });
+    const order = await waits('Idle');
+    await bodyOf(await holds(idle, order), 200);
+    const events = eventsIn(await idle.request('/team/events'));
+    expect(await next(events)).toEqual(expect.any(String));
+    shop.setTime('2026-11-21T12:31:00Z');
+    expect(await next(events)).toBeUndefined();
+  });
+
   it('does not keep the server from ending', async () => {
     const closing = await openShop();
     const follower = await member(closing, 'support');

@@ -38,6 +38,10 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamHoldCase: call(['prescriber'], {}),
   teamLeaveCase: call(['prescriber']),
   deskVerifyWeight: call(['prescriber', 'pharmacist'], WEIGHT),
+  teamDecide: decision(['prescriber'], {
+    id: 'sample-decision-1',
+    lines: [{ option: 'sample', approve: true }],
+  }),
   deskApprove: decision(['prescriber'], {}),
   deskDecline: decision(['prescriber'], REASON),
   deskCancel: decision(['pharmacist', 'support', 'lead'], REASON),

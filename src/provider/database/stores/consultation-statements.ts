@@ -6,7 +6,7 @@ import { prepared } from '../prepared.ts';
 import type { Tables } from '../tables.gen.ts';
 import { tables } from '../tables.ts';
 import { isSameName } from './listing.ts';
-import { IS_LIVE, isOfHerAccounts } from './supplies.ts';
+import { IS_LIVE, IS_SUPPLIED, isOfHerAccounts } from './supplies.ts';
 
 type Aliased = Tables & {
   readonly c: Tables['consultations'];
@@ -48,10 +48,13 @@ function notRefusedSince(her: CustomerId) {
  */
 function usedBy(her: CustomerId, except: OrderId | null) {
   const { eb, or, and, exists, ref, selectFrom } = expressionBuilder<
-    Aliased & { readonly used: Tables['consultations']; readonly e: Tables['order_events'] },
-    'c' | 'used' | 'orders' | 'e'
+    Aliased & { readonly used: Tables['consultations']; readonly e: Tables['order_events'] } & {
+      readonly l: Tables['order_lines'];
+    },
+    'c' | 'used' | 'orders' | 'e' | 'l'
   >();
   const isSame = eb('used.id', '=', ref('c.id'));
+  const isDeclinedLine = eb('l.declined_at', 'is not', null);
   const isOwn = eb('orders.customer_id', '=', her).$castTo<boolean>();
   const declines = selectFrom('order_events as e')
     .whereRef('e.order_id', '=', 'orders.id')
@@ -61,7 +64,11 @@ function usedBy(her: CustomerId, except: OrderId | null) {
       .innerJoin('order_lines as l', 'l.order_id', 'orders.id')
       .innerJoin('consultations as used', 'used.id', 'l.consultation_id')
       .select(['orders.id', 'orders.number'])
-      .select(exists(declines).$castTo<boolean>().as('isDeclined'))
+      .select(
+        or([exists(declines), isDeclinedLine])
+          .$castTo<boolean>()
+          .as('isDeclined'),
+      )
       .select(isOwn.as('isOwn'))
       .whereRef('used.questionnaire_id', '=', 'c.questionnaire_id')
       .where(isOfHerAccounts(ref('orders.customer_id'), her))
@@ -70,6 +77,7 @@ function usedBy(her: CustomerId, except: OrderId | null) {
         or([
           and([IS_LIVE, or([isSame, eb('orders.created_at', '>', ref('c.created_at'))])]),
           exists(declines.where(or([isSame, eb('e.at', '>', ref('c.created_at'))]))),
+          eb('l.declined_at', '>', ref('c.created_at')),
         ]),
       )
       .orderBy(isOwn, 'desc')
@@ -164,6 +172,7 @@ export const DELIVERED = prepared((customer: CustomerId) =>
     .distinct()
     .where('o.customer_id', '=', customer)
     .where('o.status', '=', 'past')
+    .where(IS_SUPPLIED)
     .orderBy('c.questionnaire_id'),
 );
 

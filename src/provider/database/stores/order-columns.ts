@@ -17,6 +17,7 @@ export const BEGINNING = {
   settle_attempts: 0,
   is_recorded: false,
   waits_since: null,
+  declined_total: 0,
 } as const;
 
 /** What an order says for good, and what its version and its network follow from. */
@@ -42,6 +43,7 @@ export const changed = ({ dispatch, ...order }: OrderState) =>
     settle_attempts: order.reconcileAttempts,
     is_test_payment: order.isTestPayment,
     stock_taken_at: order.stockTakenAt,
+    declined_total: order.declinedTotal,
     waits_since: waitsForPrescriber(order) ? (order.waitsSince ?? order.at) : null,
   }) satisfies { readonly [Column in Exclude<keyof Tables['orders'], Kept>]: unknown };
 

@@ -33,6 +33,7 @@ const lines = () =>
   ofOrder
     .selectFrom('order_lines as l')
     .select(LINE)
+    .select('l.decline_words as declined')
     .whereRef('l.order_id', '=', 'o.id')
     .orderBy('l.position');
 
@@ -65,7 +66,7 @@ const needsPrescriber = () =>
 /** And whether there is a consultation to decide by: hers, eligible, and about what the medicine is listed for. */
 const prescriptionLines = () =>
   prescribed()
-    .select(['l.name', 'l.strength'])
+    .select(['l.option_id as optionId', 'l.name', 'l.strength'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('consultations as s')
@@ -98,6 +99,7 @@ const orders = () =>
     .select(['o.stock_taken_at', 'o.address', 'o.shipping_name', 'o.item_total', 'o.total'])
     .select(['o.shipping_charge', 'o.discount_code', 'o.discount', 'o.is_test_payment'])
     .select(['o.shipper', 'o.tracking_id', 'o.dispatched_at', 'o.waits_since'])
+    .select('o.declined_total')
     .select(needsPrescriber())
     .select(({ fn, ref, exists }) => [
       fn
@@ -141,14 +143,21 @@ export const DECLINES = prepared((customer: CustomerId, except: OrderId) =>
     .leftJoin('consultations as s', 's.id', 'l.consultation_id')
     .leftJoin('product_options as po', 'po.id', 'l.option_id')
     .leftJoin('products as p', 'p.id', 'po.product_id')
-    .select(['o.number', 'e.at', 'e.by_whom as by', 'e.note as reason'])
+    .select(['o.number', 'e.at', 'e.by_whom as by'])
     .select(({ fn }) => [
+      fn.coalesce(fn.max('l.decline_words'), 'e.note').as('reason'),
       fn.agg<readonly (string | null)[]>('jsonb_agg', ['s.questionnaire_id']).as('questionnaires'),
       fn.agg<readonly (readonly string[] | null)[]>('jsonb_agg', ['p.substances']).as('substances'),
     ])
     .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
     .where('o.id', '<>', except)
-    .where('e.what', '=', 'declined')
+    // The whole order, or of one that was approved in part what was not.
+    .where(({ eb, or, and }) =>
+      or([
+        eb('e.what', '=', 'declined'),
+        and([eb('e.what', '=', 'prescriber-approved'), eb('l.declined_at', 'is not', null)]),
+      ]),
+    )
     .groupBy(['o.number', 'e.position', 'e.at', 'e.by_whom', 'e.note'])
     .orderBy('e.at', 'desc')
     .orderBy('o.number', 'desc'),
@@ -202,6 +211,7 @@ export const orderOf = (row: OrderRow): Order => ({
   paymentStatus: row.payment_status,
   stockTakenAt: row.stock_taken_at,
   waitsSince: row.waits_since,
+  declinedTotal: row.declined_total,
   at: row.created_at,
   address: readableAddress(row.address),
   lines: row.lines,
@@ -225,6 +235,7 @@ const states = () =>
     .select(['o.id', 'o.customer_id', 'o.number', 'o.total', 'o.created_at', 'o.status'])
     .select(['o.payment_status', 'o.stock_taken_at', 'o.approved_at', 'o.shipper'])
     .select(['o.tracking_id', 'o.dispatched_at', 'o.intent_id', 'o.wanted', 'o.is_test_payment'])
+    .select('o.declined_total')
     .select(['o.payment_version', 'o.settle_at', 'o.settle_attempts', 'o.waits_since'])
     .select(needsPrescriber());
 
@@ -239,6 +250,7 @@ export const stateOf = (row: Row<ReturnType<typeof states>>): OrderState => ({
   customerId: row.customer_id,
   number: row.number,
   total: row.total,
+  declinedTotal: row.declined_total,
   needsPrescriber: row.needs_prescriber,
   at: row.created_at,
   status: row.status,

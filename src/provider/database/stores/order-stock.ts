@@ -1,10 +1,10 @@
 /** What orders take from the shelf, keep there from others, and put back. */
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { CustomerId, OrderId, Orders } from '#domain';
 import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
 import { tables } from '../tables.ts';
-import { IS_LIVE } from './supplies.ts';
+import { IS_LIVE, IS_SUPPLIED } from './supplies.ts';
 
 type OrderStock = Pick<Orders, 'holdShelf' | 'keptUnpaid' | 'keptUnpaidFrom' | 'restock'>;
 
@@ -16,11 +16,15 @@ export const orderStock = (queries: Queries): OrderStock => ({
 
   keptUnpaid: (customer, except) => KEPT_UNPAID(queries, customer, except ?? null),
   keptUnpaidFrom: (network, except) => KEPT_UNPAID_FROM(queries, network, except ?? null),
-  restock: async (id) => void (await RESTOCK(queries, id)),
+  restock: async (id, options) => void (await RESTOCK(queries, id, options ?? null)),
 });
 
 const ordered = (id: OrderId) =>
-  tables.selectFrom('order_lines').select('option_id').where('order_id', '=', id);
+  tables
+    .selectFrom('order_lines as l')
+    .select('l.option_id')
+    .where('l.order_id', '=', id)
+    .where(IS_SUPPLIED);
 
 /** In one order everywhere, so that two of these never wait for each other. */
 const HOLD_OPTIONS = prepared((id: OrderId) =>
@@ -37,6 +41,7 @@ const SHELF = prepared((id: OrderId) =>
       eb.case().when('o.on_sale', '=', true).then(eb.ref('o.stock')).else(0).end().as('stock'),
     )
     .where('l.order_id', '=', id)
+    .where(IS_SUPPLIED)
     .orderBy('l.position'),
 );
 
@@ -62,14 +67,18 @@ const KEPT_UNPAID_FROM = prepared((network: string, except: OrderId | null) =>
   keptUnpaid(except).where('orders.network', '=', network),
 );
 
+/** Of an order's lines `l`: those of these options, or all. */
+const isOneOf = (options: readonly string[] | null): Expression<SqlBool> =>
+  sql<boolean>`(${options}::text[] IS NULL OR ${sql.ref('l.option_id')} = ANY(${options}))`;
+
 /** Rows are locked in one order, so that two of these never wait for each other. */
-const RESTOCK = prepared((id: OrderId) =>
+const RESTOCK = prepared((id: OrderId, options: readonly string[] | null) =>
   tables
     .with('held', (inside) =>
       inside
         .selectFrom('product_options')
         .select('id')
-        .where('id', 'in', ordered(id))
+        .where('id', 'in', ordered(id).where(isOneOf(options)))
         .orderBy('id')
         .forUpdate(),
     )
@@ -81,6 +90,8 @@ const RESTOCK = prepared((id: OrderId) =>
         selectFrom('order_lines as l')
           .select(({ ref }) => sql<number>`sum(${ref('l.quantity')})::integer`.as('ordered'))
           .where('l.order_id', '=', id)
+          .where(IS_SUPPLIED)
+          .where(isOneOf(options))
           .whereRef('l.option_id', '=', 'o.id'),
       ),
     }))

@@ -18,13 +18,16 @@ import {
   STATE,
   stateOf,
 } from './order-rows.ts';
+import { orderDecisions } from './order-decisions.ts';
 import { orderStock } from './order-stock.ts';
+import { IS_SUPPLIED } from './supplies.ts';
 
 /** A payment is looked at without anybody asking when this has passed since it could begin. */
 const FIRST_LOOK_MS = 30_000;
 
 export const orders = (queries: Queries, statements: Statements): Orders => ({
   ...orderStock(queries),
+  ...orderDecisions(statements),
   ...orderHistory(queries, statements),
 
   /** Several statements: call it inside a transaction. */
@@ -62,6 +65,7 @@ export const orders = (queries: Queries, statements: Statements): Orders => ({
           quantity: line.quantity,
           price_pence: line.pricePence,
           consultation_id: line.consultationId,
+          ...{ declined_at: null, decline_code: null, decline_words: null },
           name: line.name,
           image: line.image,
           strength: line.strength,
@@ -197,6 +201,7 @@ const PAST = prepared((customer: CustomerId, questionnaireId: string) =>
     .innerJoin('consultations as c', 'c.id', 'l.consultation_id')
     .where('o.customer_id', '=', customer)
     .where('o.status', '=', 'past')
+    .where(IS_SUPPLIED)
     .where('c.questionnaire_id', '=', questionnaireId)
     .limit(1),
 );

@@ -31,6 +31,12 @@ export const IS_LIVE: Expression<SqlBool> = order.and([
   order('orders.stock_taken_at', 'is not', null),
 ]);
 
+/** That a prescriber has not declined a line `l`: what she has is no supply. */
+export const IS_SUPPLIED: Expression<SqlBool> = expressionBuilder<
+  Tables & { readonly l: Tables['order_lines'] },
+  'l'
+>()('l.declined_at', 'is', null);
+
 /** That something is of a person: of her account, or of another one that was the same guest once. */
 export const isOfHerAccounts = (owner: Expression<CustomerId>, her: CustomerId) => {
   const { eb, or, selectFrom } = expressionBuilder<Tables>();
@@ -175,6 +181,7 @@ const OF_CUSTOMER = prepared((customer: CustomerId, since: Date, except: OrderId
     ])
     .where(({ ref }) => isOfHerAccounts(ref('orders.customer_id'), customer))
     .where(IS_LIVE)
+    .where(IS_SUPPLIED)
     .where(({ eb, or }) => or([eb('orders.status', '=', 'pending'), eb(SUPPLIED_AT, '>', since)]))
     .where('orders.id', 'is distinct from', except)
     .orderBy('orders.created_at')
@@ -198,6 +205,7 @@ const MEDICINES_OF = prepared((customer: CustomerId, except: OrderId | null) =>
     ])
     .where(({ ref }) => isOfHerAccounts(ref('orders.customer_id'), customer))
     .where(IS_LIVE)
+    .where(IS_SUPPLIED)
     .where('p.type', '=', 'POM')
     .where('orders.id', 'is distinct from', except)
     .orderBy('orders.created_at')

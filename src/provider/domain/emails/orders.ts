@@ -1,6 +1,6 @@
 /** What a customer is told about her order. No text names a condition or a medicine. */
 import type { OrderWhat } from '#record';
-import { orderNumber, type OrderState } from '../order.ts';
+import { dueOf, orderNumber, type OrderState } from '../order.ts';
 import { trackingLink } from '../carriers.ts';
 
 export interface OrderNotification {
@@ -31,10 +31,16 @@ const NOTIFICATIONS: { readonly [What in OrderWhat]?: Texts } = {
           title: 'We have received your order',
           body: `Thank you: order ${orderNumber(order)} is paid. ${DISPATCH}`,
         },
-  approved: (order) => ({
-    title: 'Your order is approved',
-    body: `Our prescriber has approved order ${orderNumber(order)}, and your payment was taken. ${DISPATCH}`,
-  }),
+  approved: (order) =>
+    order.declinedTotal === 0
+      ? {
+          title: 'Your order is approved',
+          body: `Our prescriber has approved order ${orderNumber(order)}, and your payment was taken. ${DISPATCH}`,
+        }
+      : {
+          title: 'Part of your order is approved',
+          body: `Our prescriber has approved part of order ${orderNumber(order)}: ${pounds(dueOf(order))} was taken, and the other ${pounds(order.declinedTotal)} that was held is released by your bank. Please log in and open the order to read which part, and why. ${DISPATCH}`,
+        },
   declined: (order) => ({
     title: 'We cannot supply your order',
     body: `Our prescriber could not approve order ${orderNumber(order)}. ${money(order)} Please log in and open the order to read why, and what you can do next.`,
@@ -73,6 +79,8 @@ const NOTIFICATIONS: { readonly [What in OrderWhat]?: Texts } = {
     body: `Order ${orderNumber(order)} was delivered. If something is not right, please write to us.`,
   }),
 };
+
+const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
 
 const money = ({ paymentStatus }: OrderState): string =>
   paymentStatus === 'paid' || paymentStatus === 'refunded' ? REFUND : NOTHING_TAKEN;

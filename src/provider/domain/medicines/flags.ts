@@ -84,6 +84,12 @@ const noted = (
   },
 });
 
+const WITHHELD = 'withheld-';
+
+/** The option that a flag says is withheld from her; nothing of any other flag. */
+export const withheldOption = ({ id }: Pick<NotedFlag, 'id'>): string | undefined =>
+  id.startsWith(WITHHELD) ? id.slice(WITHHELD.length) : undefined;
+
 /** She could choose it when she ordered. */
 const withheldLines = (
   lines: readonly OrderLine[],
@@ -96,7 +102,7 @@ const withheldLines = (
     if (offer?.offered) return [];
     return [
       {
-        id: `withheld-${optionId}`,
+        id: `${WITHHELD}${optionId}`,
         level: 'high' as const,
         message: `${name}, ${strength}, is withheld from her today.`,
         source: withhold[0]?.source ?? { title: `Questionnaire ${id}` },

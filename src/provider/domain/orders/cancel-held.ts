@@ -1,3 +1,4 @@
+import type { DecidedMedicine } from '#record';
 import { mergeIntoCart } from '../merge-cart.ts';
 import type { OrderState } from '../order.ts';
 import type { Ports } from '../ports.ts';
@@ -12,6 +13,8 @@ export interface Cancellation {
   readonly what: 'cancelled' | 'declined' | 'unpaid' | 'stock-gone' | 'limit-reached';
   readonly by?: string;
   readonly reason?: string;
+  /** What a prescriber decided about each medicine. */
+  readonly lines?: readonly DecidedMedicine[];
 }
 
 /**
@@ -24,7 +27,7 @@ export async function cancelHeld(
   ports: Ports,
   store: Store,
   held: HeldOrder,
-  { what, by, reason }: Cancellation,
+  { what, by, reason, lines }: Cancellation,
 ): Promise<OrderState> {
   const { newId, clock } = ports;
   const at = clock();
@@ -37,11 +40,12 @@ export async function cancelHeld(
   };
   await store.orders.save(order);
   const person = reason === undefined ? undefined : { reason };
-  const draft = { what, by, facts: standing(order), ...(person && { person }) };
+  const facts = { ...standing(order), ...(lines && { lines }) };
+  const draft = { what, by, facts, ...(person && { person }) };
   await tell(ports, store, order, draft, reason);
   if (held.paymentStatus === 'unpaid' || what === 'stock-gone' || what === 'limit-reached') {
-    const lines = await store.orders.lines(order.id);
-    await mergeIntoCart(store, newId, at, order.customerId, lines);
+    const ordered = await store.orders.lines(order.id);
+    await mergeIntoCart(store, newId, at, order.customerId, ordered);
   }
   return { ...order, version: order.version + 1 };
 }

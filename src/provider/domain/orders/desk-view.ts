@@ -1,5 +1,6 @@
 import type { Customer } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
+import type { KeptDecision } from '../decisions/decision.ts';
 import { differingAnswers, type DifferingAnswers } from '../differing-answers.ts';
 import { namesakesOf, type Namesake } from '../namesakes.ts';
 import type { Order, OrderEvent, OrderStatus, WeightVerification } from '../order.ts';
@@ -43,6 +44,7 @@ export interface DeskOrder {
   readonly otherOrders: readonly Order[];
   /** Other accounts that may be hers. */
   readonly namesakes: readonly Namesake[];
+  readonly decision: KeptDecision | null;
   readonly history: readonly OrderEvent[];
   /** In whose words all these consultations and attempts are shown. */
   readonly words: DocumentsOf;
@@ -94,6 +96,7 @@ export async function deskOrder(
     flags,
     otherOrders,
     namesakes,
+    decision: (await orders.decision(order.id)) ?? null,
     words,
     history: await orders.events(order.id),
   });

@@ -8,7 +8,13 @@
  * replaces a newer one.
  */
 import type { OrderId } from '../ids.ts';
-import { orderNumber, paymentStatusOf, waitsForPrescriber, type OrderState } from '../order.ts';
+import {
+  dueOf,
+  orderNumber,
+  paymentStatusOf,
+  waitsForPrescriber,
+  type OrderState,
+} from '../order.ts';
 import type { PaymentIntent } from '../payments.ts';
 import type { Ports } from '../ports.ts';
 import { UnavailableError } from '../unavailable.ts';
@@ -70,6 +76,8 @@ async function look({ payments }: Ports, order: OrderState): Promise<PaymentInte
     case 'create':
       // Held first, whatever is ordered: it is taken when the order has its stock, and may be supplied.
       return payments.create({ orderId: order.id, amountPence: order.total, capture: 'manual' });
+    case 'capture':
+      return payments.capture(next.intentId, dueOf(order));
     default:
       return payments[next.call](next.intentId);
   }
@@ -85,9 +93,7 @@ function apply(
     if (held.version !== before.version) return undefined;
     const at = ports.clock();
     // Without an intent there is nothing to take and nothing to give back.
-    const payment = intent
-      ? paymentStatusOf(intent.status, intent.refundedPence >= intent.amountPence)
-      : 'released';
+    const payment = intent ? paymentStatusOf(intent.status, isGivenBack(intent)) : 'released';
     const { happenings, ...moved } = progress(held, payment);
     const isStuck =
       moved.pendingPaymentAction !== null &&
@@ -106,6 +112,9 @@ function apply(
     return { ...order, version: order.version + 1 };
   });
 }
+
+const isGivenBack = ({ takenPence, refundedPence }: PaymentIntent): boolean =>
+  takenPence > 0 && refundedPence >= takenPence;
 
 function usedSince({ order }: FailureOf<'consultation-used'>): string {
   if (!order) return 'Its consultation does not allow a medicine any more.';

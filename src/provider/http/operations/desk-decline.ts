@@ -4,5 +4,5 @@ import type { Handler } from '../operation.ts';
 
 export const deskDecline: Handler<'deskDecline'> = ({ path, body, staff }, { ports }) =>
   deskStep(ports, staff, body.by, (by, id) =>
-    desk.decline(ports, path.orderId, by, body.reason, id),
+    desk.decline(ports, path.orderId, by, body.reason, { staff: id, code: body.code }),
   );

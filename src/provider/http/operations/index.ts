@@ -67,6 +67,7 @@ import { startTeamSession } from './start-team-session.ts';
 import { submitConsultation } from './submit-consultation.ts';
 import { subscribe } from './subscribe.ts';
 import { suspendStaff } from './suspend-staff.ts';
+import { teamDecide } from './team-decide.ts';
 import { teamFollowQueue } from './team-follow-queue.ts';
 import { teamHoldCase } from './team-hold-case.ts';
 import { teamLeaveCase } from './team-leave-case.ts';
@@ -145,6 +146,7 @@ export const handlers: OperationHandlers = {
   submitConsultation,
   subscribe,
   suspendStaff,
+  teamDecide,
   teamFollowQueue,
   teamHoldCase,
   teamLeaveCase,

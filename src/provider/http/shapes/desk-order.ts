@@ -33,6 +33,8 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   needsWeightVerification: desk.needsWeightVerification,
   isTestPayment: desk.order.isTestPayment,
   missingConsultations: [...missingConsultations(desk.order)],
+  prescribed: [...new Set(desk.order.prescriptionLines.map(({ optionId }) => optionId))],
+  decision: desk.decision && { ...desk.decision, at: desk.decision.at.toISOString() },
   flags: desk.flags,
   otherOrders: desk.otherOrders.map(orderShape),
   namesakes: desk.namesakes.map(({ shares, orders, refused }) => ({

@@ -1,5 +1,5 @@
 import type { Order as OrderShape } from '#contract';
-import { canBeCancelled, orderNumber, trackingLink, type Order, type OrderLine } from '#domain';
+import { canBeCancelled, orderNumber, trackingLink, type DecidedLine, type Order } from '#domain';
 import { paymentShape } from './payment.ts';
 import { pounds } from './pounds.ts';
 
@@ -19,6 +19,7 @@ export const orderShape = (order: Order): OrderShape => ({
   shippingMethod: order.shippingName,
   itemTotal: pounds(order.itemTotal),
   shippingCharge: pounds(order.shippingCharge),
+  declinedTotal: pounds(order.declinedTotal),
   discount: order.discount && {
     code: order.discount.code,
     discountAmount: pounds(order.discount.amount),
@@ -33,11 +34,12 @@ const UNREADABLE_ADDRESS: OrderShape['address'] = {
   line1: 'This address was damaged, and can no longer be read.',
 };
 
-const itemShape = ({ optionId, pricePence, name, strength, quantity, image }: OrderLine) => ({
+const itemShape = ({ optionId, pricePence, declined, ...line }: DecidedLine) => ({
   _id: optionId,
-  name,
-  strength,
-  quantity,
+  name: line.name,
+  strength: line.strength,
+  quantity: line.quantity,
   price: pounds(pricePence),
-  image,
+  image: line.image,
+  declined,
 });

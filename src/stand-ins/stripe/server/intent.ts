@@ -20,7 +20,10 @@ export interface Charge {
   readonly id: string;
   readonly created: number;
   readonly method: PaymentMethod;
+  /** What was given back, with what was let go of what was held. */
   readonly refunded: number;
+  /** What was held and never taken, when a part of it was. */
+  readonly released?: number;
 }
 
 export interface Failure extends CardFailure {
@@ -147,11 +150,18 @@ const failed = (intent: Intent, failure: Failure): Change => ({
   happened: 'payment_intent.payment_failed',
 });
 
-export function capture(intent: Intent): Outcome {
-  const { state } = intent;
-  return state.status === 'requires_capture'
-    ? taken(intent, state.charge)
-    : untimely(intent, 'capture');
+/** @param pence all that is held when nothing is named; the rest is let go, and counts as refunded, as at Stripe */
+export function capture(intent: Intent, pence = intent.amount): Outcome {
+  const { state, amount } = intent;
+  if (state.status !== 'requires_capture') return untimely(intent, 'capture');
+  if (pence > amount)
+    return {
+      code: 'amount_too_large',
+      message: `The amount to capture, ${pence}, is greater than the amount of the PaymentIntent.`,
+    };
+  if (pence === amount) return taken(intent, state.charge);
+  const released = amount - pence;
+  return taken(intent, { ...state.charge, refunded: released, released });
 }
 
 /** As at Stripe, money that was only held counts as refunded when it is let go. */

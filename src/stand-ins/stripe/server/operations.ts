@@ -57,8 +57,10 @@ export const confirmIntent: Operation = async (call, id) => {
 
 export const captureIntent: Operation = async (call, id) => {
   onlyForShop(call.caller);
+  const pence = call.parameters.wholeNumber('amount_to_capture');
+  if (pence === 0) throw refusals.unusable('amount_to_capture', 'must be at least 1');
   const intent = await held(call, id);
-  return responded(call, intent, capture(intent));
+  return responded(call, intent, capture(intent, pence));
 };
 
 export const cancelIntent: Operation = async (call, id) => {

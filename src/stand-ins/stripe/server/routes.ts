@@ -51,7 +51,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
     operation: confirmIntent,
     takes: ['payment_method', 'payment_method_data', 'return_url', 'use_stripe_sdk'],
   },
-  '/payment_intents/:id/capture': { operation: captureIntent, takes: [] },
+  '/payment_intents/:id/capture': { operation: captureIntent, takes: ['amount_to_capture'] },
   '/payment_intents/:id/cancel': { operation: cancelIntent, takes: ['cancellation_reason'] },
   '/refunds': {
     operation: createRefund,

@@ -53,7 +53,7 @@ export function fullIntent(intent: Intent, expanded: readonly Expandable[] = [])
   return {
     ...publicIntent(intent),
     amount_capturable: status === 'requires_capture' ? intent.amount : 0,
-    amount_received: status === 'succeeded' ? intent.amount : 0,
+    amount_received: takenOf(intent),
     customer: null,
     latest_charge:
       charge && (expanded.includes('latest_charge') ? chargeShape(intent, charge) : charge.id),
@@ -64,12 +64,16 @@ export function fullIntent(intent: Intent, expanded: readonly Expandable[] = [])
 export type Expandable = (typeof EXPANDABLE)[number];
 export const EXPANDABLE = ['latest_charge'] as const;
 
+/** What was taken: what was held, but for what a capture left of it. */
+const takenOf = ({ amount, state }: Intent): number =>
+  state.status === 'succeeded' ? amount - (state.charge.released ?? 0) : 0;
+
 export const chargeShape = (intent: Intent, charge: Charge) =>
   ({
     id: charge.id,
     object: 'charge',
     amount: intent.amount,
-    amount_captured: intent.state.status === 'succeeded' ? intent.amount : 0,
+    amount_captured: takenOf(intent),
     amount_refunded: charge.refunded,
     captured: intent.state.status === 'succeeded',
     created: charge.created,

@@ -4,7 +4,7 @@ import styles from './order-amounts.module.css';
 
 /** What an order costs, and how that comes about. */
 export function OrderAmounts({ order }: { readonly order: Order }) {
-  const { discount, itemTotal, shippingCharge, total } = order;
+  const { discount, itemTotal, shippingCharge, total, declinedTotal } = order;
   return (
     <dl className={styles.amounts}>
       <div>
@@ -33,6 +33,22 @@ export function OrderAmounts({ order }: { readonly order: Order }) {
           <Money pounds={total} />
         </dd>
       </div>
+      {declinedTotal > 0 && (
+        <>
+          <div>
+            <dt>Not approved, and released by your bank</dt>
+            <dd>
+              -<Money pounds={declinedTotal} />
+            </dd>
+          </div>
+          <div>
+            <dt>What you pay</dt>
+            <dd>
+              <Money pounds={Math.round((total - declinedTotal) * 100) / 100} />
+            </dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

@@ -35,7 +35,11 @@ export function OrderDetails({ order, heading: Heading }: OrderDetailsProps) {
         <Heading id="order-items" className={styles.title}>
           Items
         </Heading>
-        <OrderItems items={order.items} addressOf={addressOf} />
+        <OrderItems
+          items={order.items}
+          addressOf={addressOf}
+          saysDeclined={order.declinedTotal > 0}
+        />
       </section>
       <section aria-labelledby="order-address">
         <Heading id="order-address" className={styles.title}>

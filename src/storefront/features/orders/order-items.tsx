@@ -4,14 +4,16 @@ import { Money, Picture } from '#ui';
 import styles from './order-items.module.css';
 
 interface OrderItemsProps extends Pick<Order, 'items'> {
+  /** Whether what a prescriber declined is said at each: not where she declined the whole order, which says it once. */
+  readonly saysDeclined?: boolean;
   readonly addressOf: PictureAddress;
 }
 
 /** What was ordered, how much of it and for what price. */
-export function OrderItems({ items, addressOf }: OrderItemsProps) {
+export function OrderItems({ items, addressOf, saysDeclined = false }: OrderItemsProps) {
   return (
     <ul role="list" className={styles.items}>
-      {items.map(({ _id, name, strength, quantity, price, image }) => (
+      {items.map(({ _id, name, strength, quantity, price, image, declined }) => (
         <li key={_id} className={styles.item}>
           <Picture
             src={addressOf(image)}
@@ -24,6 +26,11 @@ export function OrderItems({ items, addressOf }: OrderItemsProps) {
             <p className={styles.name}>{name}</p>
             <p className={styles.small}>{strength}</p>
             <p className={styles.small}>Quantity: {quantity}</p>
+            {saysDeclined && declined !== null && (
+              <p className={styles.declined}>
+                <strong>Not approved, and not charged:</strong> {declined}
+              </p>
+            )}
           </div>
           <div className={styles.price}>
             <p>

@@ -16,7 +16,13 @@ export interface OrderState {
 
 type Facts = Pick<
   Order,
-  'status' | 'paymentStatus' | 'needsPrescriber' | 'trackingId' | 'isDeclined' | 'stockKeptUntil'
+  | 'status'
+  | 'paymentStatus'
+  | 'needsPrescriber'
+  | 'trackingId'
+  | 'isDeclined'
+  | 'stockKeptUntil'
+  | 'declinedTotal'
 >;
 
 /** Where an order is, in the customer's words. Times and refunds are from the terms. */
@@ -71,7 +77,7 @@ function ofPending({ paymentStatus, needsPrescriber, stockKeptUntil }: Facts): O
             word: 'Awaiting review',
             next: 'A prescriber is looking at it, and you get your money back if it cannot be approved.',
           }
-        : approved({ needsPrescriber });
+        : approved({ needsPrescriber, declinedTotal: 0 });
     case 'released':
     case 'refunded':
       return { word: 'Cancelled', next: MONEY[paymentStatus] };
@@ -84,12 +90,20 @@ const keptInWords = (until: string | null): string =>
     ? 'You can pay while what you chose is still in stock'
     : `We keep what you chose for you until ${timeInWords(until)}, and after that you can pay while it is still in stock`;
 
-const approved = ({ needsPrescriber }: Pick<Facts, 'needsPrescriber'>): OrderState => ({
+const approved = ({
+  needsPrescriber,
+  declinedTotal,
+}: Pick<Facts, 'needsPrescriber' | 'declinedTotal'>): OrderState => ({
   word: 'Approved',
   next: needsPrescriber
-    ? 'A prescriber has said yes, and we normally dispatch within 1 to 2 working days.'
+    ? declinedTotal > 0
+      ? PART
+      : 'A prescriber has said yes, and we normally dispatch within 1 to 2 working days.'
     : 'It is paid, and we normally dispatch within 1 to 2 working days.',
 });
+
+const PART =
+  'A prescriber has said yes to part of it: View Details says which part and why. We normally dispatch the rest within 1 to 2 working days.';
 
 const ofCancelled = ({ paymentStatus, isDeclined }: Facts): OrderState =>
   isDeclined

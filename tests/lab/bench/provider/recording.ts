@@ -68,7 +68,7 @@ const portsOn = (sql: SqlDatabase, newId: () => string): Ports => ({
       orderId,
       status: 'requires_payment_method',
       amountPence,
-      refundedPence: 0,
+      ...{ takenPence: 0, refundedPence: 0 },
       isTest: true,
       clientSecret: '',
     }),

@@ -1,0 +1,214 @@
+/**
+ * A prescriber decides about an order, medicine by medicine, once. What she approves is taken from what is held, the
+ * rest of it is let go; what she declines is no supply. Where two decide at once, one of them is told.
+ */
+import { isNonEmpty } from '#engine';
+import {
+  dueOf,
+  missingConsultations,
+  waitsForPrescriber,
+  type DecidedLine,
+  type Order,
+  type OrderState,
+} from '../order.ts';
+import { cancelHeld } from '../orders/cancel-held.ts';
+import { withNamedOrder, type Step } from '../orders/named-order.ts';
+import { nextPaymentAction } from '../orders/progress.ts';
+import { reconcileSoon } from '../orders/reconcile.ts';
+import { unlessReconciledNow } from '../orders/reconcile-later.ts';
+import { standing, tell } from '../orders/tell.ts';
+import { tooLate } from '../orders/too-late.ts';
+import { needsWeightVerification } from '../orders/weight.ts';
+import { done, failed, type FailureOf } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import type { Pence } from '../product.ts';
+import { heldByAnother } from '../queue/hold-case.ts';
+import type { HeldOrder, Store } from '../store.ts';
+import type { NotedFlag } from '../supply/flags.ts';
+import type { Decider, DecisionOutcome, DecisionRequest, KeptDecision } from './decision.ts';
+import { flagsNow, unansweredIn } from './flags-now.ts';
+import { decidedLines, type DecidedLines } from './lines.ts';
+
+type Reasons =
+  | 'too-late'
+  | 'decided'
+  | 'case-held'
+  | 'unacceptable'
+  | 'weight-unverified'
+  | 'consultation-missing'
+  | 'flag-unanswered';
+
+/** @returns the order; the same decision sent again changes nothing, and is answered the same */
+export async function decide(
+  ports: Ports,
+  name: string,
+  decider: Decider,
+  request: DecisionRequest,
+): Step<Reasons> {
+  const step = await withNamedOrder<Reasons>(ports, name, async (store, order) => {
+    const kept = await store.orders.decision(order.id);
+    if (kept && isSame(kept, order, decider, request)) return done(undefined);
+    // Whoever has read what is decided by now, and asks without an id, is told by how the order stands.
+    if (kept && (request.id !== undefined || order.status === 'pending'))
+      return failed({ kind: 'decided', ...kept });
+    const held = await heldByAnother(ports, store, order.id, decider.staff);
+    if (held) return failed(held);
+    const whole = await store.orders.find(order.id);
+    const customer = whole && (await store.customers.find(order.customerId));
+    if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
+    const lines = decidedLines(whole, request.about);
+    if (!lines.ok) return lines;
+    const flags = await flagsNow(ports, store, whole, customer);
+    const deciding = { ports, store, order, whole, decider, request, flags, ...lines.value };
+    return lines.value.isDeclined ? declining(deciding) : approving(deciding);
+  });
+  if (step.ok) await reconcileSoon(ports, step.value);
+  return step;
+}
+
+/** The same decision, sent again. */
+const isSame = (
+  kept: KeptDecision,
+  { status }: OrderState,
+  { by }: Decider,
+  { id, about }: DecisionRequest,
+): boolean =>
+  id === undefined
+    ? status === 'pending' && about === 'approve all' && kept.by === by
+    : kept.id === id;
+
+interface Deciding extends DecidedLines {
+  readonly ports: Ports;
+  readonly store: Store;
+  readonly order: HeldOrder;
+  readonly whole: Order;
+  readonly decider: Decider;
+  readonly request: DecisionRequest;
+  readonly flags: readonly NotedFlag[];
+}
+
+const canBeDeclined = ({ status, needsPrescriber, approvedAt, paymentStatus }: OrderState) =>
+  status === 'pending' && needsPrescriber && approvedAt === null && paymentStatus !== 'unpaid';
+
+/** All of it: what is held is let go, and whatever else was ordered with it goes back, too. */
+async function declining(deciding: Deciding) {
+  const { ports, store, order, decider, words } = deciding;
+  if (!canBeDeclined(order)) return tooLate(order, 'declined');
+  const cancellation = { what: 'declined' as const, by: decider.by, reason: words };
+  await cancelHeld(ports, store, order, { ...cancellation, lines: linesIn(deciding) });
+  await keep(deciding, 'declined');
+  return done(undefined);
+}
+
+async function approving(deciding: Deciding) {
+  const { ports, store, order, whole, decider, request, flags } = deciding;
+  if (!waitsForPrescriber(order)) return tooLate(order, 'approved');
+  const unready = await notReady(deciding);
+  if (unready) return failed(unready);
+  const declined = whole.lines.filter(({ optionId }) =>
+    deciding.declined.some(({ option }) => option === optionId),
+  );
+  if (declined.length > 0 && order.paymentStatus !== 'authorised')
+    return failed({
+      kind: 'too-late',
+      because:
+        'Its money was taken already, so no part of it can be let go: approve or decline the whole order.',
+    });
+  const at = ports.clock();
+  const approved = { ...order, approvedAt: at, declinedTotal: sumOf(declined) };
+  if (order.stockTakenAt !== null && declined.length > 0)
+    await store.orders.restock(
+      order.id,
+      declined.map(({ optionId }) => optionId),
+    );
+  await keep(deciding, declined.length > 0 ? 'part-approved' : 'approved');
+  await store.orders.save({
+    ...approved,
+    pendingPaymentAction: nextPaymentAction(approved),
+    reconcileAt: unlessReconciledNow(at),
+  });
+  const { reasons = {} } = request;
+  const draft = {
+    ...{ what: 'prescriber-approved' as const, by: decider.by },
+    facts: {
+      ...standing(order),
+      flags: flags.map(({ id, level }) => ({ id, level })),
+      lines: linesIn(deciding),
+      takesPence: dueOf(approved),
+      releasesPence: approved.declinedTotal,
+    },
+    person: {
+      said: flags.map(({ id, message }) => ({ id, message })),
+      reason: reasons.flags ?? null,
+      withheldReason: reasons.withheld ?? null,
+      words: deciding.declined.map(({ option, words }) => ({ option, words })),
+    },
+  };
+  await tell(ports, store, approved, draft, noteOf(deciding));
+  return done(undefined);
+}
+
+/** Why what she approves cannot be approved yet. */
+async function notReady({
+  ports,
+  store,
+  order,
+  whole,
+  approved,
+  request,
+  flags,
+}: Deciding): Promise<
+  FailureOf<'consultation-missing' | 'weight-unverified' | 'flag-unanswered'> | undefined
+> {
+  const isGoing = ({ optionId }: Pick<DecidedLine, 'optionId'>): boolean =>
+    approved.includes(optionId);
+  const medicines = missingConsultations({
+    ...whole,
+    prescriptionLines: whole.prescriptionLines.filter(isGoing),
+  });
+  if (isNonEmpty(medicines)) return { kind: 'consultation-missing', medicines };
+  const consultations = whole.lines.filter(isGoing).map(({ consultationId }) => consultationId);
+  if (await needsWeightVerification(ports, store, order.id, consultations))
+    return { kind: 'weight-unverified' };
+  return unansweredIn(flags, approved, request.reasons);
+}
+
+const sumOf = (lines: readonly DecidedLine[]): Pence =>
+  lines.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0);
+
+/** Which medicines were decided about, by name: what the record says of each. */
+const linesIn = ({ whole, approved, declined }: Deciding) =>
+  whole.lines.flatMap(({ optionId, name, strength, quantity }) => {
+    const line = { option: optionId, name, strength, quantity };
+    const no = declined.find(({ option }) => option === optionId);
+    if (no) return [{ ...line, isApproved: false, code: no.code }];
+    return approved.includes(optionId) ? [{ ...line, isApproved: true }] : [];
+  });
+
+/** What stands beside it in the history: what was declined and why, and each reason. */
+function noteOf({ whole, declined, request: { reasons = {} } }: Deciding): string | undefined {
+  const named = (option: string): string => {
+    const line = whole.lines.find(({ optionId }) => optionId === option);
+    return line ? `${line.name}, ${line.strength}` : option;
+  };
+  const notes = [
+    ...declined.map(({ option, code, words }) => `Declined ${named(option)} (${code}): ${words}`),
+    ...[reasons.flags, reasons.withheld].filter((reason) => reason !== undefined),
+  ];
+  return notes.length === 0 ? undefined : [...new Set(notes)].join('\n');
+}
+
+async function keep(
+  { ports, store, order, decider, request, declined, flags }: Deciding,
+  outcome: DecisionOutcome,
+): Promise<void> {
+  const at = ports.clock();
+  for (const line of declined) await store.orders.declineLine(order.id, line, at);
+  const { waitsSince } = order;
+  await store.orders.addDecision(order.id, {
+    ...{ id: request.id ?? ports.newId(), by: decider.by, at, outcome, waitsSince },
+    high: flags.filter(({ level }) => level === 'high').map(({ id }) => id),
+    lower: flags.filter(({ level }) => level !== 'high').map(({ id }) => id),
+  });
+  await store.queue.endHold(order.id, undefined);
+}

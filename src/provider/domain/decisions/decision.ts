@@ -1,0 +1,69 @@
+/** A prescriber's decision about an order, medicine by medicine. */
+import type { OptionId, StaffId } from '../ids.ts';
+
+export const DECLINE_CODES = [
+  'contraindication',
+  'interaction',
+  'strength',
+  'no-need',
+  'see-gp',
+  'not-verified',
+  'not-answered',
+  'other',
+] as const;
+
+export type DeclineCode = (typeof DECLINE_CODES)[number];
+
+/** Why a medicine is not approved: for the pharmacy's own account, and in words that its patient reads. */
+export interface Declined {
+  readonly option: OptionId;
+  readonly code: DeclineCode;
+  readonly words: string;
+}
+
+/** Each cause of doubt has a reason of its own. */
+export interface ApprovalReasons {
+  /** Why, although a flag is high. */
+  readonly flags?: string | undefined;
+  /** Why, although the questionnaire withholds the medicine from her today. */
+  readonly withheld?: string | undefined;
+}
+
+/** What is decided about one medicine. */
+export type LineDecision =
+  | { readonly option: OptionId; readonly isApproved: true }
+  | (Declined & { readonly isApproved: false });
+
+/** What somebody asks for: all of it, nothing of it, or each medicine by itself. */
+export interface DecisionRequest {
+  /** Sent again after a connection was lost, it finds what became of it. */
+  readonly id?: string | undefined;
+  readonly about:
+    | 'approve all'
+    | (Omit<Declined, 'option'> & { readonly isApproved: false })
+    | readonly LineDecision[];
+  readonly reasons?: ApprovalReasons;
+}
+
+export type DecisionOutcome = 'approved' | 'part-approved' | 'declined';
+
+/** Who decides: the name that is kept with it, and who that is where she is signed in. */
+export interface Decider {
+  readonly by: string;
+  readonly staff?: StaffId | undefined;
+}
+
+/** As it is kept. */
+export interface KeptDecision {
+  readonly id: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly outcome: DecisionOutcome;
+}
+
+export interface NewDecision extends KeptDecision {
+  readonly waitsSince: Date | null;
+  /** Ids of the flags that were raised. */
+  readonly high: readonly string[];
+  readonly lower: readonly string[];
+}

@@ -1,0 +1,91 @@
+import type { DeskOrder } from '#contract';
+import { Alert, Button, Dialog, inPounds } from '#ui';
+import { dataOf, wordsOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import { type Amounts, type Draft, sentOf } from './draft.ts';
+import { useStep } from './use-step.ts';
+
+interface ConfirmationProps {
+  readonly found: DeskOrder;
+  readonly draft: Draft;
+  readonly amounts: Amounts;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** What cannot be undone, in numbers, and the press that does it. */
+export function Confirmation({ found, draft, amounts, open, onClose, onDone }: ConfirmationProps) {
+  const { order } = found;
+  const { api } = useTeam();
+  const step = useStep(
+    order._id,
+    (body: NonNullable<ReturnType<typeof sentOf>>) =>
+      dataOf<'teamDecide'>(
+        api.POST('/team/cases/{orderId}/decision', {
+          params: { path: { orderId: order._id } },
+          body,
+        }),
+      ),
+    onDone,
+  );
+  const named = (approve: boolean): readonly string[] =>
+    order.items
+      .filter(({ _id }) => draft.lines[_id]?.approve === approve)
+      .map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`);
+  const [approved, declined] = [named(true), named(false)];
+  const others = order.items.filter(({ _id }) => !found.prescribed.includes(_id)).length;
+  return (
+    <Dialog open={open} title={titleOf(order.number, approved, declined)} onClose={onClose}>
+      <ul>
+        {approved.map((line) => (
+          <li key={line}>Approved: {line}</li>
+        ))}
+        {declined.map((line) => (
+          <li key={line}>Declined: {line}</li>
+        ))}
+      </ul>
+      <p>
+        {moneyInWords(amounts)}{' '}
+        {others > 0 &&
+          (approved.length > 0
+            ? 'Whatever else she ordered goes with what is approved. '
+            : 'Whatever else she ordered is cancelled with it. ')}
+        She is told. It cannot be undone.
+      </p>
+      {step.isError && (
+        <Alert kind="error" role="alert">
+          <p>{wordsOf(step.error)}</p>
+        </Alert>
+      )}
+      <Button
+        wide
+        pending={step.isPending}
+        pendingLabel="Deciding..."
+        onClick={() => {
+          const sent = sentOf(found, draft);
+          if (sent) step.mutate(sent);
+        }}
+      >
+        {buttonOf(amounts)}
+      </Button>
+    </Dialog>
+  );
+}
+
+function titleOf(number: string, approved: readonly string[], declined: readonly string[]): string {
+  if (declined.length === 0) return `Approve order ${number}?`;
+  return approved.length === 0 ? `Decline order ${number}?` : `Approve part of order ${number}?`;
+}
+
+function moneyInWords({ taken, released }: Amounts): string {
+  if (released === 0) return `${inPounds(taken)} is taken from her card.`;
+  if (taken === 0) return `${inPounds(released)} that is held on her card is let go.`;
+  return `${inPounds(taken)} is taken from her card, and the other ${inPounds(released)} that is held is let go.`;
+}
+
+function buttonOf({ taken, released }: Amounts): string {
+  if (released === 0) return `Approve and take ${inPounds(taken)}`;
+  if (taken === 0) return `Decline and let ${inPounds(released)} go`;
+  return `Take ${inPounds(taken)}, let ${inPounds(released)} go`;
+}

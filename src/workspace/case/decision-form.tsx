@@ -1,0 +1,86 @@
+import { type SyntheticEvent, useState } from 'react';
+import type { DeskOrder } from '#contract';
+import { Button, QuestionFrame, TextArea } from '#ui';
+import { Confirmation } from './confirmation.tsx';
+import { amountsOf, draftIn, type Draft, fieldErrorsIn, questionsOf } from './draft.ts';
+import { LineFields } from './line-fields.tsx';
+import styles from './steps.module.css';
+import { useKeptText } from './use-kept-text.ts';
+
+/** Approves or declines each medicine; what will happen is said in numbers before it does. */
+export function DecisionForm({ found }: { readonly found: DeskOrder }) {
+  const { order, prescribed, flags } = found;
+  const kept = useKeptText(`decision ${order._id}`);
+  const [draft, setDraft] = useState(() => draftIn(kept.text));
+  const [isTried, setTried] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const errors = fieldErrorsIn(found, draft);
+  const { isFlagged, isWithheld } = questionsOf(found, draft);
+  const change = (changed: Partial<Omit<Draft, 'id'>>) => {
+    const next = { ...draft, ...changed, id: crypto.randomUUID() };
+    setDraft(next);
+    kept.enter(JSON.stringify(next));
+  };
+  const ask = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const [first] = Object.keys(errors);
+    if (first === undefined) setAsked(true);
+    else
+      document
+        .querySelector<HTMLElement>(`[data-question="${first}"] :is(input, select, textarea)`)
+        ?.focus();
+  };
+  const errorOf = (id: string): string | undefined => (isTried ? errors[id] : undefined);
+  const high = flags.filter(({ level }) => level === 'high').length;
+  const reason = (name: 'flags' | 'withheld', label: string) => {
+    const id = `reason-${name}`;
+    return (
+      <QuestionFrame id={id} name={id} label={label} error={errorOf(id)}>
+        <TextArea
+          id={id}
+          name={id}
+          value={draft[name]}
+          onChange={(text) => change({ [name]: text })}
+          invalid={errorOf(id) !== undefined}
+          describedBy={errorOf(id) === undefined ? undefined : `${id}-error`}
+        />
+      </QuestionFrame>
+    );
+  };
+  return (
+    <form onSubmit={ask} noValidate className={styles.form}>
+      {order.items
+        .filter(({ _id }) => prescribed.includes(_id))
+        .map((item) => (
+          <LineFields
+            key={item._id}
+            item={item}
+            draft={draft.lines[item._id] ?? {}}
+            change={(line) => change({ lines: { ...draft.lines, [item._id]: line } })}
+            errorOf={errorOf}
+          />
+        ))}
+      {isFlagged &&
+        reason(
+          'flags',
+          high === 1 ? 'Why, although a flag is high' : `Why, although ${high} flags are high`,
+        )}
+      {isWithheld && reason('withheld', 'Why, although it is withheld from her today')}
+      <Button type="submit" wide>
+        Decide
+      </Button>
+      <Confirmation
+        found={found}
+        draft={draft}
+        amounts={amountsOf(found, draft)}
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onDone={() => {
+          setAsked(false);
+          kept.forget();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+/** What a prescriber has entered of a decision, before it is sent. */
+import type { DeskOrder, RequestOf } from '#contract';
+
+type Sent = RequestOf<'teamDecide'>['body'];
+export type DeclineCode = Extract<Sent['lines'][number], { readonly approve: false }>['code'];
+
+export interface LineDraft {
+  readonly approve?: boolean;
+  readonly code?: DeclineCode | undefined;
+  readonly words?: string | undefined;
+}
+
+export interface Draft {
+  /** One for each state of it: whatever is changed is another decision. */
+  readonly id: string;
+  readonly lines: Readonly<Record<string, LineDraft>>;
+  readonly flags?: string | undefined;
+  readonly withheld?: string | undefined;
+}
+
+export const CODES: readonly { readonly value: DeclineCode; readonly label: string }[] = [
+  { value: 'contraindication', label: 'Contraindication' },
+  { value: 'interaction', label: 'Interaction' },
+  { value: 'strength', label: 'Strength or quantity' },
+  { value: 'no-need', label: 'No need for it' },
+  { value: 'see-gp', label: 'Has to be seen by a GP' },
+  { value: 'not-verified', label: 'Weight or identity not verified' },
+  { value: 'not-answered', label: 'A question is not answered' },
+  { value: 'other', label: 'Another reason' },
+];
+
+export const isCode = (value: string | undefined): value is DeclineCode =>
+  CODES.some((code) => code.value === value);
+
+const newDraft = (): Draft => ({ id: crypto.randomUUID(), lines: {} });
+
+/** Something that is kept in the tab may be older than the page that reads it. */
+export function draftIn(text: string | undefined): Draft {
+  if (text === undefined) return newDraft();
+  try {
+    const kept: unknown = JSON.parse(text);
+    return typeof kept === 'object' && kept !== null && 'id' in kept && 'lines' in kept
+      ? (kept as Draft)
+      : newDraft();
+  } catch {
+    return newDraft();
+  }
+}
+
+/** What is asked of her, by what she has chosen so far. */
+export interface Questions {
+  readonly isFlagged: boolean;
+  readonly isWithheld: boolean;
+}
+
+/** A high flag is answered where anything is approved; that a medicine is withheld, where that one is. */
+export function questionsOf({ flags }: DeskOrder, { lines }: Draft): Questions {
+  const approved = Object.entries(lines).flatMap(([option, { approve }]) =>
+    approve === true ? [option] : [],
+  );
+  const high = flags.filter(({ level }) => level === 'high');
+  const isOfMedicine = (id: string): boolean => id.startsWith('withheld-');
+  return {
+    isFlagged: approved.length > 0 && high.some(({ id }) => !isOfMedicine(id)),
+    isWithheld: high.some(({ id }) => approved.some((option) => id === `withheld-${option}`)),
+  };
+}
+
+/** What is still to be said, each under the id of its control. */
+export function fieldErrorsIn(found: DeskOrder, draft: Draft): Readonly<Record<string, string>> {
+  const { isFlagged, isWithheld } = questionsOf(found, draft);
+  const isSaid = (text: string | undefined): boolean => (text ?? '').trim() !== '';
+  return Object.fromEntries([
+    ...found.prescribed.flatMap((option) => {
+      const { approve, code, words } = draft.lines[option] ?? {};
+      if (approve === undefined) return [[`decide-${option}`, 'Approve or decline it.']];
+      if (approve) return [];
+      return [
+        ...(code === undefined ? [[`code-${option}`, 'Choose why it is declined.']] : []),
+        ...(isSaid(words) ? [] : [[`words-${option}`, 'Say why, in words that she can read.']]),
+      ];
+    }),
+    ...(isFlagged && !isSaid(draft.flags)
+      ? [['reason-flags', 'Say why you approve it all the same.']]
+      : []),
+    ...(isWithheld && !isSaid(draft.withheld)
+      ? [['reason-withheld', 'Say why she needs it all the same.']]
+      : []),
+  ]);
+}
+
+/** As it is sent; nothing where something is still to be said. */
+export function sentOf(found: DeskOrder, draft: Draft): Sent | undefined {
+  if (Object.keys(fieldErrorsIn(found, draft)).length > 0) return undefined;
+  const { isFlagged, isWithheld } = questionsOf(found, draft);
+  const reasons = {
+    ...(isFlagged && { flags: draft.flags?.trim() ?? '' }),
+    ...(isWithheld && { withheld: draft.withheld?.trim() ?? '' }),
+  };
+  return {
+    id: draft.id,
+    lines: found.prescribed.map((option) => {
+      const { approve, code = 'other', words = '' } = draft.lines[option] ?? {};
+      return approve === true
+        ? { option, approve: true }
+        : { option, approve: false, code, words: words.trim() };
+    }),
+    ...(Object.keys(reasons).length > 0 && { reasons }),
+  };
+}
+
+/** What will happen to her money, in pounds. */
+export interface Amounts {
+  readonly taken: number;
+  readonly released: number;
+}
+
+/** Whatever is no prescription medicine goes with what is approved, and with the rest where everything is declined. */
+export function amountsOf({ order, prescribed }: DeskOrder, { lines }: Draft): Amounts {
+  const isDeclined = (option: string): boolean => lines[option]?.approve === false;
+  const pence = (pounds: number): number => Math.round(pounds * 100);
+  const all = pence(order.total);
+  const released = prescribed.every(isDeclined)
+    ? all
+    : order.items
+        .filter(({ _id }) => isDeclined(_id))
+        .reduce((sum, { price, quantity }) => sum + pence(price) * quantity, 0);
+  return { taken: (all - released) / 100, released: released / 100 };
+}

@@ -1,0 +1,78 @@
+import type { DeskOrder } from '#contract';
+import { QuestionFrame, RadioGroup, Select, TextArea } from '#ui';
+import { CODES, isCode, type LineDraft } from './draft.ts';
+import styles from './steps.module.css';
+
+interface LineFieldsProps {
+  readonly item: DeskOrder['order']['items'][number];
+  readonly draft: LineDraft;
+  readonly change: (line: LineDraft) => void;
+  readonly errorOf: (id: string) => string | undefined;
+}
+
+const CHOICES = [
+  { value: 'approve', label: 'Approve' },
+  { value: 'decline', label: 'Decline' },
+] as const;
+
+/** One medicine: yes, or no with a reason for the pharmacy and words for her. */
+export function LineFields({ item, draft, change, errorOf }: LineFieldsProps) {
+  const { _id: option, name, strength, quantity } = item;
+  const [choice, code, words] = [`decide-${option}`, `code-${option}`, `words-${option}`];
+  const described = (id: string, hint?: string) =>
+    [
+      ...(errorOf(id) === undefined ? [] : [`${id}-error`]),
+      ...(hint === undefined ? [] : [hint]),
+    ].join(' ') || undefined;
+  return (
+    <div className={styles.line}>
+      <QuestionFrame
+        id={choice}
+        name={choice}
+        kind="radiogroup"
+        label={`${quantity} x ${name}, ${strength}`}
+        error={errorOf(choice)}
+      >
+        <RadioGroup
+          id={choice}
+          name={choice}
+          choices={CHOICES}
+          value={draft.approve === undefined ? undefined : draft.approve ? 'approve' : 'decline'}
+          onChange={(value) => change({ ...draft, approve: value === 'approve' })}
+          invalid={errorOf(choice) !== undefined}
+        />
+      </QuestionFrame>
+      {draft.approve === false && (
+        <>
+          <QuestionFrame id={code} name={code} label="Why it is declined" error={errorOf(code)}>
+            <Select
+              id={code}
+              name={code}
+              value={draft.code}
+              onChange={(value) => change({ ...draft, code: isCode(value) ? value : undefined })}
+              choices={CODES}
+              invalid={errorOf(code) !== undefined}
+              describedBy={described(code)}
+            />
+          </QuestionFrame>
+          <QuestionFrame
+            id={words}
+            name={words}
+            label="What she reads of it"
+            hint="In her account. No mail repeats these words."
+            error={errorOf(words)}
+          >
+            <TextArea
+              id={words}
+              name={words}
+              value={draft.words}
+              onChange={(text) => change({ ...draft, words: text })}
+              invalid={errorOf(words) !== undefined}
+              describedBy={described(words, `${words}-hint`)}
+            />
+          </QuestionFrame>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+/** A decision: in parts, by keyboard alone, by two at once, and with the connection lost in the middle. */
+import type { Page } from '@playwright/test';
+import { add, order } from '../kit/orders.ts';
+import { Buyer } from './buyer.ts';
+import { colleague, expect, joins, test } from './team.ts';
+import type { Server } from './server.ts';
+import { isUsable } from './usable.ts';
+
+const TRIPTAN = { productId: 'sumatriptan-50mg-6', code: 'sumatriptan', quantity: 1 };
+const ANTIVIRAL = { productId: 'aciclovir-400mg-15', code: 'aciclovir', quantity: 1 };
+
+/** Two medicines of two consultations, paid for. */
+async function twoMedicines(team: Server): Promise<{ readonly buyer: Buyer; readonly id: string }> {
+  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
+  const triptan = await buyer.consults('migraines');
+  const antiviral = await buyer.consults('genital-herpes');
+  await add(buyer.customer, { ...TRIPTAN, consultationId: triptan });
+  await add(buyer.customer, { ...ANTIVIRAL, consultationId: antiviral });
+  return { buyer, id: await buyer.pays(await order(buyer.customer)) };
+}
+
+/** One medicine, paid for. */
+async function oneMedicine(team: Server): Promise<{ readonly buyer: Buyer; readonly id: string }> {
+  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
+  const consultationId = await buyer.consults('migraines');
+  await add(buyer.customer, { ...TRIPTAN, consultationId });
+  return { buyer, id: await buyer.pays(await order(buyer.customer)) };
+}
+
+const group = (page: Page, name: RegExp) => page.getByRole('radiogroup', { name });
+
+async function answersFlags(page: Page): Promise<void> {
+  const reason = page.getByRole('textbox', { name: /^Why, although/ });
+  if (await reason.isVisible()) await reason.fill('A sample reason: she was asked about it.');
+}
+
+test('part of an order is approved: the rest is let go, and she reads both in her account', async ({
+  page,
+  team,
+  browser,
+}) => {
+  const { buyer, id } = await twoMedicines(team);
+  const { number, total, items } = await buyer.order(id);
+  const declined = items.find(({ _id }) => _id === ANTIVIRAL.productId)?.price ?? 0;
+  await joins(page, team, 'Sample Parter', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${id}`);
+  await group(page, /Sumatriptan/)
+    .getByRole('radio', { name: 'Approve' })
+    .check();
+  await group(page, /Aciclovir/)
+    .getByRole('radio', { name: 'Decline' })
+    .check();
+  await answersFlags(page);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('Choose why it is declined.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Why it is declined' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Why it is declined' }).selectOption('see-gp');
+  const words = 'Please see your GP: this needs an examination.';
+  await page.getByRole('textbox', { name: 'What she reads of it' }).fill(words);
+  await isUsable(page, 'a decision in parts');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const dialog = page.getByRole('dialog', { name: `Approve part of order ${number}?` });
+  const [taken, released] = [(total - declined).toFixed(2), declined.toFixed(2)];
+  await expect(dialog).toContainText(
+    `£${taken} is taken from her card, and the other £${released} that is held is let go.`,
+  );
+  await isUsable(page, 'the question before a decision in parts');
+  await dialog.getByRole('button', { name: `Take £${taken}, let £${released} go` }).click();
+  await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+  await expect(page.getByText('Declined, not to be supplied:')).toBeVisible();
+
+  const hers = await (await browser.newContext({ baseURL: team.address })).newPage();
+  await buyer.opens(hers, `/orders/${id}`);
+  await expect(hers.getByText('Not approved, and not charged:')).toBeVisible();
+  await expect(hers.getByText(words)).toBeVisible();
+  await expect(hers.getByText('What you pay')).toBeVisible();
+  await expect(hers.getByText(`£${taken}`).first()).toBeVisible();
+  await isUsable(hers, 'an order of which part was approved');
+  await hers.context().close();
+});
+
+test('a clear case is opened, read and approved by keyboard alone, with fewer than twelve keys', async ({
+  page,
+  team,
+}) => {
+  const { buyer, id } = await oneMedicine(team);
+  await joins(page, team, 'Sample Typist', 'prescriber');
+  const { number } = await buyer.order(id);
+  await page.goto(`${team.address}/team?sought=${number}`);
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  let keys = 0;
+  const press = async (key: string): Promise<void> => {
+    keys++;
+    await page.keyboard.press(key);
+  };
+  const pressing = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names) await press(name);
+  };
+  await press('Tab');
+  await expect(page.getByRole('link', { name: `Open the first: ${number}` })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+  await expect(page.getByRole('radio', { name: 'Approve' })).toBeVisible();
+  await pressing('Tab', 'Enter', 'Tab');
+  await expect(page.getByRole('radio', { name: 'Approve' })).toBeFocused();
+  await pressing('Space', 'Tab');
+  await expect(page.getByRole('button', { name: 'Decide' })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('dialog', { name: `Approve order ${number}?` })).toBeVisible();
+  await pressing('Tab', 'Tab', 'Enter');
+  await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+  expect(await buyer.order(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
+  expect(keys).toBeLessThan(12);
+});
+
+test('whoever decides second is told what was decided, and by whom', async ({
+  page,
+  team,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const { id } = await oneMedicine(team);
+  await joins(page, team, 'Sample Faster', 'prescriber');
+  const second = await colleague(browser, team, 'Sample Slower');
+  // Her page hears of nothing: a colleague decides, while its question is on the screen.
+  await second.route('**/api/team/events', (route) => route.abort());
+  await second.goto(`${team.address}/team/orders/${id}`);
+  await second.getByRole('radio', { name: 'Approve' }).check();
+  await answersFlags(second);
+  await second.getByRole('button', { name: 'Decide' }).click();
+
+  await page.goto(`${team.address}/team/orders/${id}`);
+  await page.getByRole('textbox', { name: 'Why you take it over' }).fill('She is at lunch.');
+  await page.getByRole('button', { name: 'Take it over' }).click();
+  await page.getByRole('radio', { name: 'Approve' }).check();
+  await answersFlags(page);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('button', { name: /^Approve and take/ }).click();
+  await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+
+  await second.getByRole('button', { name: /^Approve and take/ }).click();
+  await expect(second.getByRole('alert')).toContainText(
+    /Sample Faster, GPhC 1234567 decided this order at .*: approved\. Nothing of yours was kept\./,
+  );
+  await isUsable(second, 'a decision that came too late');
+  await second.context().close();
+});
+
+test('a connection that is lost in the middle ends in one decision, and she is told which', async ({
+  page,
+  team,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR/);
+  const { buyer, id } = await oneMedicine(team);
+  await joins(page, team, 'Sample Unlucky', 'prescriber');
+  await page.route('**/api/team/events', (route) => route.abort());
+  await page.goto(`${team.address}/team/orders/${id}`);
+  await page.getByRole('radio', { name: 'Approve' }).check();
+  await answersFlags(page);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  // The server is reached, and its answer is not: twice. Nor does anything else tell her what came of it.
+  let lost = 0;
+  await page.route('**/decision', async (route) => {
+    if (lost >= 2) return route.continue();
+    lost++;
+    await route.fetch();
+    return route.abort();
+  });
+  const decide = page.getByRole('button', { name: /^Approve and take/ });
+  await decide.click();
+  await expect(page.getByRole('alert')).toContainText('it is not known yet whether this was kept');
+  await isUsable(page, 'a decision of which nobody knows');
+  await decide.click();
+  await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+  expect(await buyer.order(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
+  const { payments } = await team.money(buyer.id);
+  expect(payments).toHaveLength(1);
+  await expect(page.getByText(/, prescriber-approved, /)).toHaveCount(1);
+  await expect(page.getByText(/^Sample Unlucky, GPhC 1234567 decided it on/)).toBeVisible();
+});
