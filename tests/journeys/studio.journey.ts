@@ -180,7 +180,7 @@ test('an option is renamed wherever rules read it, a flag is added, a question t
 test('somebody changes the file meanwhile: she is asked, and nothing is overwritten unseen', async ({
   page,
 }) => {
-  const { edits, presses, field } = parts(page);
+  const { edits, presses, field, draft } = parts(page);
   await page.goto(AT);
   await edits('firstName');
   await field('Title').fill('Given name');
@@ -191,9 +191,36 @@ test('somebody changes the file meanwhile: she is asked, and nothing is overwrit
   await expect(asked).toBeVisible();
   await isUsable(page, 'changed underneath');
   expect(await textOfFile()).toBe(theirs);
-  await presses(/^Take theirs/);
+  await presses('Put mine into theirs');
   await expect(asked).toHaveCount(0);
-  await expect(new Patient(page).question('lastName').locator('label')).toHaveText('Family name');
+  const label = (name: string) => new Patient(page).question(name).locator('label');
+  await expect(label('lastName')).toHaveText('Family name');
+  await expect(label('firstName')).toHaveText('Given name');
+  await presses('Save');
+  await expect(draft).toContainText('migraines.json has it.');
+  expect(await textOfFile()).toBe(theirs.replace('"First name"', '"Given name"'));
+
+  await edits('lastName');
+  await field('Title').fill('Surname');
+  await writeFile(file(), theirs.replace('"Family name"', '"Name of the family"'));
+  await expect(asked).toContainText('Both of you have changed the same: choose one.');
+  await presses(/^Take theirs/);
+  await expect(label('lastName')).toHaveText('Name of the family');
+  await presses('Undo');
+  await expect(label('lastName')).toHaveText('Surname');
+});
+
+test('two tabs are two windows on one draft', async ({ page, context }) => {
+  const { edits, field, presses } = parts(page);
+  const other = await context.newPage();
+  await other.goto(`${address}${AT}`);
+  await page.goto(AT);
+  await edits('firstName');
+  await field('Title').fill('Given name');
+  const label = new Patient(other).question('firstName').locator('label');
+  await expect(label).toHaveText('Given name');
+  await presses('Undo');
+  await expect(label).toHaveText('First name');
 });
 
 test('she proposes it: a branch whose message says what changes for whom', async ({ page }) => {

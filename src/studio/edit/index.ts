@@ -2,6 +2,7 @@
 export { applied, type Change } from './apply.ts';
 export { at, insert, move, put, without, type Path } from './change.ts';
 export { conditionOf, logicOf, type Comparison, type Condition } from './condition.ts';
+export { merged } from './merge.ts';
 export {
   movedQuestion,
   positionOf,

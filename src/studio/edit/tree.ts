@@ -24,7 +24,7 @@ interface Scalar {
   readonly written: string;
 }
 
-interface Entry {
+export interface Entry {
   readonly key: string;
   readonly value: Tree;
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SourceText } from '../../messages.ts';
 import { Alert, Button } from '#ui';
+import { merged, NoJsonError } from '../../edit/index.ts';
 import { act } from '../ask.ts';
 import styles from './edit.module.css';
 import type { Draft } from './use-draft.ts';
@@ -27,6 +28,10 @@ export function Tools({ questionnaire, draft, isUsable, underneath, onUnderneath
   const [pending, setPending] = useState<'save' | 'propose'>();
   const { text, was } = draft;
   const edit = { questionnaire, text, was };
+  const both = useMemo(
+    () => underneath && bothOf(draft.base, text, underneath.text),
+    [draft.base, text, underneath],
+  );
   const save = async () => {
     setPending('save');
     const reply = await act('save', edit);
@@ -90,9 +95,22 @@ export function Tools({ questionnaire, draft, isUsable, underneath, onUnderneath
       {underneath && (
         <Alert kind="error" role="alert" title="Somebody has changed the file meanwhile">
           <p>
-            {underneath.file} has another text than the one that you edited. Nothing was written.
+            {underneath.file} has another text than the one that you edited. Nothing was written.{' '}
+            {both === undefined
+              ? 'Both of you have changed the same: choose one.'
+              : 'You have changed different things.'}
           </p>
           <div className={styles.row}>
+            {both !== undefined && (
+              <Button
+                onClick={() => {
+                  draft.rebase(underneath, both);
+                  onUnderneath(undefined);
+                }}
+              >
+                Put mine into theirs
+              </Button>
+            )}
             <Button
               look="secondary"
               onClick={() => {
@@ -121,4 +139,13 @@ export function Tools({ questionnaire, draft, isUsable, underneath, onUnderneath
       )}
     </section>
   );
+}
+
+function bothOf(base: string, mine: string, theirs: string): string | undefined {
+  try {
+    return merged(base, mine, theirs);
+  } catch (error) {
+    if (error instanceof NoJsonError) return undefined;
+    throw error;
+  }
 }

@@ -8,6 +8,8 @@ export interface Draft {
   readonly text: string;
   /** The hash of the file that was edited. */
   readonly was: string;
+  /** Its text. */
+  readonly base: string;
   readonly isChanged: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -23,20 +25,32 @@ export interface Draft {
 
 interface Kept {
   readonly was: string;
+  /** The file's text that was edited. */
+  readonly base: string;
   readonly text: string;
   readonly past: Past;
 }
 
 /** Kept in the browser, so that a reload loses nothing: neither the text nor what can be undone. */
 export function useDraft(id: string, source: SourceText): Draft {
-  const [base, setBase] = useState(source);
   const [kept, setKept] = useState(() => keptOr(id, source));
   const [lastField, setLastField] = useState<string>();
   useEffect(() => {
-    if (kept.was === base.hash && kept.text === base.text && kept.past.done.length === 0)
-      localStorage.removeItem(keyOf(id));
-    else localStorage.setItem(keyOf(id), JSON.stringify(kept));
-  }, [id, kept, base]);
+    const key = keyOf(id);
+    const isUntouched = kept.text === kept.base && kept.past === NOTHING_DONE;
+    const words = isUntouched ? undefined : JSON.stringify(kept);
+    if (words === undefined) localStorage.removeItem(key);
+    else if (localStorage.getItem(key) !== words) localStorage.setItem(key, words);
+  }, [id, kept]);
+  useEffect(() => {
+    // Two tabs are two windows on one draft: what is done in one is seen, and can be undone, in the other.
+    const hear = ({ key }: StorageEvent) => {
+      if (key === keyOf(id))
+        setKept((last) => keptOf(id) ?? { ...last, text: last.base, past: NOTHING_DONE });
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [id]);
 
   const write = useCallback(
     (textOf: (text: string) => string, field?: string) => {
@@ -53,11 +67,12 @@ export function useDraft(id: string, source: SourceText): Draft {
     },
     [lastField],
   );
-  const { text, was, past } = kept;
+  const { text, was, base, past } = kept;
   return {
     text,
     was,
-    isChanged: text !== base.text,
+    base,
+    isChanged: text !== base,
     canUndo: past.done.length > 0,
     canRedo: past.undone.length > 0,
     change: (change, field) => write((before) => applied(before, change), field),
@@ -71,10 +86,10 @@ export function useDraft(id: string, source: SourceText): Draft {
       setKept(forth);
     },
     rebase: (next, edited = next.text) => {
-      setBase(next);
       setLastField(undefined);
       setKept((last) => ({
         was: next.hash,
+        base: next.text,
         text: edited,
         past: edited === last.text ? last.past : stepped(last, edited, false),
       }));
@@ -84,12 +99,17 @@ export function useDraft(id: string, source: SourceText): Draft {
 
 const keyOf = (id: string): string => `studio/${id}`;
 
-const freshOf = ({ hash, text }: SourceText): Kept => ({ was: hash, text, past: NOTHING_DONE });
+const freshOf = ({ hash, text }: SourceText): Kept => ({
+  was: hash,
+  base: text,
+  text,
+  past: NOTHING_DONE,
+});
 
 /** What was kept is of the file as it is now where both say the same. */
 function keptOr(id: string, source: SourceText): Kept {
   const kept = keptOf(id) ?? freshOf(source);
-  return kept.text === source.text ? { ...kept, was: source.hash } : kept;
+  return kept.text === source.text ? { ...kept, was: source.hash, base: source.text } : kept;
 }
 
 function keptOf(id: string): Kept | undefined {
@@ -105,7 +125,9 @@ const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
   'was' in value &&
+  'base' in value &&
   'text' in value &&
+  typeof value.base === 'string' &&
   typeof value.text === 'string' &&
   'past' in value;
 
