@@ -156,6 +156,26 @@ test('a question that others read is not lost by accident, and half of a documen
   await edits('lastName');
 });
 
+test('the flow and each rule can be seen as a picture, and a rule about medicines is changed', async ({
+  page,
+}) => {
+  const { unfolds, effects } = parts(page);
+  await page.goto(AT);
+  await unfolds('The flow');
+  const flow = page.getByRole('list', { name: 'The flow' });
+  await expect(flow).toContainText("refuses when the age by 'dateOfBirth' is not from 18 to 65");
+  await expect(flow).toContainText("when 'currentMedication' is 'yes'");
+  await isUsable(page, 'the flow');
+  await unfolds('Rules about medicines');
+  await unfolds('one-triptan');
+  await expect(page.getByRole('img', { name: /^Drawn: the medicine/ }).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('One triptan at a time.');
+  await isUsable(page, 'a rule about medicines');
+  await expect(effects).toContainText('One triptan at a time.');
+  await flow.getByRole('button', { name: 'Do you take any medicines?' }).press('Enter');
+  await expect(page.getByRole('heading', { name: "Question 'currentMedication'" })).toBeFocused();
+});
+
 test('an option is renamed wherever rules read it, a flag is added, a question too', async ({
   page,
 }) => {

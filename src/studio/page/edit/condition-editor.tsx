@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { createContext, useContext, useId, useState } from 'react';
 import { ruleInWords } from '#analysis/words';
 import type { Operation } from '#engine';
 import { Button } from '#ui';
@@ -6,21 +6,30 @@ import { conditionOf, logicOf, type Comparison, type Condition } from '../../edi
 import { optionsOf, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
 import { ChoiceField, NumberField, WordsField } from './fields.tsx';
+import { Ladder } from './ladder.tsx';
 
 interface ConditionEditorProps {
   readonly label: string;
   readonly logic: Operation;
   readonly onChange: (logic: Operation) => void;
+  /** Whether it may speak of a medicine as well. */
+  readonly knowsMedicine?: boolean;
 }
 
+const KnowsMedicine = createContext(false);
+
 /** A rule as a sentence with choices, beside what it says in words; as text only where somebody asks for it. */
-export function ConditionEditor({ label, logic, onChange }: ConditionEditorProps) {
+export function ConditionEditor(props: ConditionEditorProps) {
+  const { label, logic, onChange, knowsMedicine = false } = props;
   const [showsText, setShowsText] = useState(false);
   return (
     <fieldset className={styles.rule}>
       <legend>{label}</legend>
       <p className={styles.words}>{ruleInWords(logic)}</p>
-      <Part condition={conditionOf(logic)} onChange={(next) => onChange(logicOf(next))} />
+      <Ladder logic={logic} />
+      <KnowsMedicine value={knowsMedicine}>
+        <Part condition={conditionOf(logic)} onChange={(next) => onChange(logicOf(next))} />
+      </KnowsMedicine>
       <Button look="quiet" aria-expanded={showsText} onClick={() => setShowsText(!showsText)}>
         {showsText ? 'Hide the rule as text' : 'Show the rule as text'}
       </Button>
@@ -140,7 +149,7 @@ function Compared({
   const { name } = condition;
   const question = document.properties?.[name];
   const options = name === '$mode' ? MODES : optionsOf(question);
-  const isList = question?.type === 'array';
+  const isList = question?.type === 'array' || LISTS.has(name);
   const choices: readonly (readonly [string, string])[] = isList
     ? [['chosen', 'has among them']]
     : [...COMPARISONS, ...(question?.format === 'date' || options.length === 0 ? HOW : [])];
@@ -174,6 +183,16 @@ function Compared({
     </>
   );
 }
+
+/** What is known of a medicine: of the first two there may be several. */
+const OF_MEDICINE: readonly (readonly [string, string])[] = [
+  ['medicine.substances', 'The substances of the medicine'],
+  ['medicine.classes', 'The classes of the medicine'],
+  ['medicine.route', 'The route of the medicine'],
+  ['medicine.form', 'The form of the medicine'],
+  ['medicine.id', 'Which medicine it is'],
+];
+const LISTS: ReadonlySet<string> = new Set(['medicine.substances', 'medicine.classes']);
 
 const MODES = [
   { value: 'new', title: 'a new consultation' },
@@ -237,6 +256,7 @@ function useNames(): readonly (readonly [string, string])[] {
       ([name, { title }]) => [name, `${title} (${name})`] as const,
     ),
     ['$mode', 'Whether it is new or a repeat order ($mode)'],
+    ...(useContext(KnowsMedicine) ? OF_MEDICINE : []),
   ];
 }
 
@@ -252,9 +272,12 @@ type Question = Parameters<typeof optionsOf>[0];
 /** What a comparison with a question begins as. */
 function startOf(name: string, question: Question): Condition {
   const [option] = name === '$mode' ? MODES : optionsOf(question);
-  if (question?.type === 'array') return { kind: 'chosen', name, option: option?.value ?? '' };
+  if (question?.type === 'array' || LISTS.has(name))
+    return { kind: 'chosen', name, option: option?.value ?? '' };
   if (question?.format === 'date') return { kind: 'between', name, isAge: true, from: 18, to: 65 };
-  const value = question?.type === 'boolean' ? true : (option?.value ?? question?.minimum ?? 0);
+  const unknown = name.startsWith('medicine.') ? '' : 0;
+  const value =
+    question?.type === 'boolean' ? true : (option?.value ?? question?.minimum ?? unknown);
   return { kind: 'compared', name, comparison: '==', value };
 }
 

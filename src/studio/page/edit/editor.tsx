@@ -2,6 +2,7 @@ import { useId, type Ref } from 'react';
 import { Button, Fold } from '#ui';
 import { said, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
+import { Flow } from './flow.tsx';
 import { WordsField } from './fields.tsx';
 import { Outline } from './outline.tsx';
 import { QuestionEditor } from './question-editor.tsx';
@@ -56,6 +57,9 @@ function WholeDocument({ text, onText, selected }: Omit<EditorProps, 'ref'>) {
         value={document.title}
         onChange={(title) => change(said(['title'], title ?? ''), 'title')}
       />
+      <Fold heading="h3" title="The flow">
+        <Flow />
+      </Fold>
       <Fold heading="h3" open title="Steps and questions">
         <Outline selected={selected} />
       </Fold>

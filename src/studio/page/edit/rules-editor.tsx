@@ -102,7 +102,13 @@ function RuleEditor({ path, rule, hasAdvice }: RuleEditorProps) {
         const logic = rule[key];
         return (
           typeof logic === 'object' && (
-            <ConditionEditor key={key} label={CONDITIONS[key]} logic={logic} onChange={to(key)} />
+            <ConditionEditor
+              key={key}
+              label={CONDITIONS[key]}
+              logic={logic}
+              knowsMedicine={path[0] === 'x-medicines'}
+              onChange={to(key)}
+            />
           )
         );
       })}
