@@ -1,7 +1,8 @@
 /**
  * npm run questionnaires:paths [-- --update] [--dir <folder>] [--snapshots <folder>] [--json]
  *
- * Walks every path of every questionnaire, on one day, and holds the outcome against the snapshot files.
+ * Walks every path of every questionnaire, on one day, and holds the outcome against the snapshot files: the paths, and
+ * the sample of patients made of them.
  * Of a document with too many paths to be listed it lists boundaries and pairs, and says what it leaves out.
  * Exit 0: nothing changed; 1: a snapshot differs or is missing; 2: a document cannot be used; the others are walked all
  * the same.
@@ -14,6 +15,7 @@ import {
   leftOutInWords,
   PathsError,
   pathsInWords,
+  sampleInLines,
   type LeftOut,
   type PathReport,
   type Subject,
@@ -21,6 +23,7 @@ import {
 import { readEachQuestionnaire, UnreadableQuestionnaireError } from '#documents';
 import { calendarDay } from '#engine';
 import { changedLines } from '#analysis/words';
+import { sampleFile } from './sample.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
 
 /** Paths are walked on one day, so that a snapshot changes only when behaviour does. */
@@ -49,11 +52,10 @@ async function compare(report: PathReport): Promise<Comparison> {
   const { id } = report.subject.questionnaire;
   const file = join(options.snapshots, `${id}.txt`);
   const words = pathsInWords(report);
-  const before = await readFile(file, 'utf8').catch(() => undefined);
-  if (options.update && before !== words) {
-    await mkdir(options.snapshots, { recursive: true });
-    await writeFile(file, words);
-  }
+  const changed = [
+    ...(await held(file, words)),
+    ...(await held(sampleFile(options.snapshots, id), sampleInLines(report))),
+  ];
   const leftOut = report.modes.flatMap(({ components }) =>
     components.flatMap((component) => component.leftOut ?? []),
   );
@@ -65,8 +67,19 @@ async function compare(report: PathReport): Promise<Comparison> {
     neverSeen: report.modes.flatMap(({ coverage: { options, ruleSides, steps } }) =>
       [options, ruleSides, steps].flatMap(({ missed }) => missed),
     ),
-    changed: before === undefined ? [`+ ${file} is new`] : changedLines(before, words),
+    changed,
   };
+}
+
+/** What is otherwise than its file says; that is written anew where somebody asked for it. */
+async function held(file: string, text: string): Promise<readonly string[]> {
+  const before = await readFile(file, 'utf8').catch(() => undefined);
+  if (before === text) return [];
+  if (options.update) {
+    await mkdir(options.snapshots, { recursive: true });
+    await writeFile(file, text);
+  }
+  return before === undefined ? [`+ ${file} is new`] : changedLines(before, text);
 }
 
 function print(one: Comparison | Unusable): void {

@@ -13,6 +13,7 @@ export { mutantsOf, type MutationKind, type Mutant } from './mutants.ts';
 export { leftOutInWords, type LeftOut } from './left-out.ts';
 export { enumeratePaths, PathsError, type PathReport } from './paths.ts';
 export { pathsInWords } from './paths-in-words.ts';
+export { sampleInLines, sampleOf } from './sample.ts';
 export { prove, type Proof, type Statement } from './proof/prove.ts';
 export type { Subject } from './subject.ts';
 export { walk, type Walk } from './walk.ts';

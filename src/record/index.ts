@@ -29,3 +29,6 @@ export { postedIn } from './replay/posted.ts';
 export { questionnairesOf, type Usable } from './replay/questionnaire-of.ts';
 export { replayed } from './replay/replayed.ts';
 export { summary, type Otherwise, type Replay } from './replay/summary.ts';
+export { CHANGES_IN_WORDS } from './replay/changes-in-words.ts';
+export { sampledIn, sampledTwice, type Sampled } from './replay/sampled.ts';
+export { sampleInWords, type SampleReplay } from './replay/sample-in-words.ts';

@@ -295,6 +295,28 @@ describe('questionnaires:diff', () => {
   });
 });
 
+describe('questionnaires:replay', () => {
+  test('counts in the sample whom an edit treats otherwise, with no server', async () => {
+    const before = join(folder, 'before');
+    await mkdir(before);
+    await copy(before, 'hrt');
+    await edit('hrt', '75', '70');
+    const { code, out } = await run('replay.ts', before, '--dir', folder);
+    expect(out).toMatch(
+      /^hrt: \d+ of \d+ made-up patients are treated as before\n {2}\d+ would now be refused \(age-band: \d+\), for example tests\/paths\/hrt\.sample\.jsonl:\d+\n/,
+    );
+    expect(code).toBe(1);
+    expect(await run('replay.ts', folder, '--dir', folder)).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('exits 2 where there is no sample to judge', async () => {
+    await copy(folder, 'hrt');
+    const { code, err } = await run('replay.ts', folder, '--dir', folder, '--sample', folder);
+    expect(err).toContain('hrt.sample.jsonl is not there: write it with');
+    expect(code).toBe(2);
+  });
+});
+
 describe('words of a document act on no terminal', () => {
   const HOSTILE = '\u{1B}[2K\u{9B}1A\u{202E}';
   const UNSEEN = 'Sample\u{200B}\u{A0}\n  Newly eligible';

@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { enumeratePaths, pathsInWords } from '#analysis';
+import { enumeratePaths, pathsInWords, sampleInLines } from '#analysis';
 import { calendarDay } from '#engine';
 import { changedLines } from '#analysis/words';
 import { realDocuments } from '../scenarios/scenario.ts';
@@ -13,9 +13,12 @@ const ON = calendarDay('2026-03-02');
 const ids = realDocuments.map(({ questionnaire }) => questionnaire.id);
 const snapshot = (id: string) => readFile(new URL(`${id}.txt`, import.meta.url), 'utf8');
 
-test.each(realDocuments)('$questionnaire.id is as the snapshot says', async (loaded) => {
-  const words = pathsInWords(enumeratePaths(loaded, ON));
-  expect(changedLines(await snapshot(loaded.questionnaire.id), words)).toEqual([]);
+test.each(realDocuments)('$questionnaire.id is as the snapshots say', async (loaded) => {
+  const report = enumeratePaths(loaded, ON);
+  const { id } = loaded.questionnaire;
+  expect(changedLines(await snapshot(id), pathsInWords(report))).toEqual([]);
+  const sample = await readFile(new URL(`${id}.sample.jsonl`, import.meta.url), 'utf8');
+  expect(changedLines(sample, sampleInLines(report))).toEqual([]);
 });
 
 test.each(ids)('%s: every option, every side of a rule and every step was seen', async (id) => {
@@ -41,9 +44,10 @@ test.each(ids)('%s: every option, every side of a rule and every step was seen',
 
 test('there is no snapshot of a questionnaire that is gone', async () => {
   const files = await readdir(new URL('.', import.meta.url));
-  expect(files.filter((file) => file.endsWith('.txt')).sort()).toEqual(
-    ids.map((id) => `${id}.txt`).sort(),
-  );
+  for (const kind of ['.txt', '.sample.jsonl'])
+    expect(files.filter((file) => file.endsWith(kind)).sort()).toEqual(
+      ids.map((id) => `${id}${kind}`).sort(),
+    );
 });
 
 test('one changed line is told as one line gone and one come', () => {

@@ -48,6 +48,15 @@ it('runs scripts that there are', async () => {
   const repository: unknown = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const { scripts } = repository as { readonly scripts: object };
   const named = [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name);
-  expect(named).toEqual(['questionnaires:check', 'questionnaires:diff']);
+  expect(named).toEqual(['questionnaires:check', 'questionnaires:diff', 'questionnaires:replay']);
   for (const name of named) expect(scripts).toHaveProperty([name ?? '']);
+});
+
+it('comments with the difference, the sample and the check, and fails where one cannot be used', () => {
+  const run = steps.find(({ run = '' }) => run.includes('questionnaires:replay'))?.run ?? '';
+  for (const file of ['diff.md', 'sample.md', 'check.txt']) {
+    expect(run).toContain(`> ${file} 2>&1`);
+    expect(run).toContain(`cat ${file}`);
+  }
+  expect(run).toContain('[ "$replayed" -le 1 ]');
 });

@@ -179,6 +179,7 @@ describe('a proposal', () => {
     expect(git('diff', '--name-only', 'main', branch).split('\n')).toEqual([
       'questionnaires/README.md',
       'questionnaires/migraines.json',
+      'tests/paths/migraines.sample.jsonl',
       'tests/paths/migraines.txt',
     ]);
     expect(

@@ -1,18 +1,7 @@
 import { inLondon } from '#case';
 import { visible } from '#engine';
-import type { Otherwise } from '#record';
+import { CHANGES_IN_WORDS, type Otherwise } from '#record';
 import type { StoredReplay } from './replay.ts';
-
-const KINDS = {
-  'newly-refused': 'would now be refused',
-  'newly-eligible': 'would now be let through',
-  'asked-otherwise': 'would be asked something else',
-  'sent-otherwise': 'would have something else sent',
-  'newly-flagged': 'would now be flagged',
-  'no-longer-flagged': 'would no longer be flagged',
-  'newly-offered': 'would now be offered a medicine that was withheld',
-  'no-longer-offered': 'would no longer be offered a medicine',
-} as const;
 
 const WHY = {
   erased: 'what they answered was erased, or is not kept',
@@ -35,7 +24,7 @@ export function replayInWords(
   const { refusedOtherwise, mayBeLetThrough, byAnotherEngine, unrecorded, otherwise } = replay;
   const counted = [
     [same, 'are treated the same'],
-    ...Object.entries(KINDS).map(([kind, words]) => [kinds[kind as keyof typeof KINDS], words]),
+    ...CHANGES_IN_WORDS.map(([kind, words]) => [kinds[kind], words] as const),
     [
       mayBeLetThrough,
       'were refused by what no longer refuses: the rest of what they answered is not kept',

@@ -62,8 +62,8 @@ export function askedIn({ questions }: Questionnaire, answers: Answers): Answers
   return asked;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isHistory = (value: unknown): value is History =>
+export const isHistory = (value: unknown): value is History =>
   isObject(value) && Array.isArray(value['supplies']) && Array.isArray(value['consultations']);

@@ -1,7 +1,8 @@
 /** A stored consultation, judged again as of its own day and history: by its own documents, and by others. */
-import { assess, type Assessment, type NonEmpty } from '#engine';
-import { askedIn, atOf, type Posted } from './posted.ts';
+import type { Assessment, NonEmpty, Questionnaire } from '#engine';
 import { changesBetween, type Change } from './changes.ts';
+import { judgedTwice } from './judged-twice.ts';
+import { atOf, type Posted } from './posted.ts';
 import type { Usable } from './questionnaire-of.ts';
 
 /** Why of a consultation nobody can tell whether it would be judged otherwise. */
@@ -34,18 +35,9 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
   if (own.unusable) return not(own.unusable.why, own.unusable.says);
   if (!other) return not('questionnaire-gone', `There is no ${posted.facts.questionnaire} there.`);
   if (other.unusable) return not(other.unusable.why, other.unusable.says);
-  const at = atOf(posted);
-  let before: Assessment;
-  let after: Assessment;
-  try {
-    before = assess(own.questionnaire, askedIn(own.questionnaire, given.answers), at);
-    after =
-      own.questionnaire === other.questionnaire
-        ? before
-        : assess(other.questionnaire, askedIn(other.questionnaire, given.answers), at);
-  } catch (error) {
-    return not('unreadable', `Its answers cannot be judged: ${String(error)}`);
-  }
+  const judged = judgedTwice(own.questionnaire, other.questionnaire, given.answers, atOf(posted));
+  if (judged.unreadable !== undefined) return not('unreadable', judged.unreadable);
+  const { before, after } = judged;
   const expected = what === 'submitted' ? 'eligible' : 'refused';
   if (before.outcome !== expected)
     return not(
@@ -54,8 +46,17 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
     );
   if (before.outcome === 'refused' && after.outcome !== 'refused')
     return { kind: 'may-be-let-through' };
+  return between(before, after, [own.questionnaire, other.questionnaire]);
+}
+
+/** How two assessments of one sheet differ. */
+export function between(
+  before: Assessment,
+  after: Assessment,
+  by: readonly Questionnaire[],
+): Replayed {
   const changes = changesBetween(before, after, (name) =>
-    [own, other].some(({ questionnaire }) => questionnaire.question(name) !== undefined),
+    by.some((questionnaire) => questionnaire.question(name) !== undefined),
   );
   if (changes === undefined) return { kind: 'same' };
   return changes === 'refused-otherwise'
@@ -63,4 +64,4 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
     : { kind: 'changed', changes };
 }
 
-const not = (why: NotJudged, says: string): Replayed => ({ kind: 'not-judged', why, says });
+export const not = (why: NotJudged, says: string): Replayed => ({ kind: 'not-judged', why, says });

@@ -10,6 +10,7 @@ import {
   enumeratePaths,
   inGuide,
   pathsInWords,
+  sampleInLines,
   startSolving,
   type Change,
   type Difference,
@@ -109,7 +110,7 @@ export function raised(
   return changes.length > 0 ? `${first}.${second + 1}.0` : `${first}.${second}.${third + 1}`;
 }
 
-/** What the repository keeps of a document besides: the snapshot of its paths, and its chart in the guide. */
+/** What the repository keeps of a document besides: the snapshots of its paths and of their sample, and its chart in the guide. */
 async function followUp(tree: string, folder: string, id: string): Promise<void> {
   const all = await readQuestionnaires(folder);
   const guide = join(folder, 'README.md');
@@ -127,7 +128,10 @@ async function followUp(tree: string, folder: string, id: string): Promise<void>
   // On the day of the snapshot, so that it changes only where behaviour does.
   const on = /\b\d{4}-\d\d-\d\d\b/.exec(walked ?? '')?.[0];
   const one = all.find(({ questionnaire }) => questionnaire.id === id);
-  if (one && isCalendarDate(on)) await writeFile(snapshot, pathsInWords(enumeratePaths(one, on)));
+  if (!one || !isCalendarDate(on)) return;
+  const report = enumeratePaths(one, on);
+  await writeFile(snapshot, pathsInWords(report));
+  await writeFile(join(tree, SNAPSHOTS, `${id}.sample.jsonl`), sampleInLines(report));
 }
 
 const textOf = (file: string): Promise<string | undefined> =>
