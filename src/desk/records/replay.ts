@@ -1,17 +1,10 @@
 import { inEarlier, readFolder } from '#documents';
-import {
-  keptFolder,
-  postedIn,
-  questionnairesOf,
-  replayed,
-  summary,
-  type KeptFolder,
-  type Replay,
-  type Usable,
-} from '#record';
+import { keptFolder, together, type KeptFolder, type Replay } from '#record';
 import { dataOf, DeskError, type DeskApi } from '../api.ts';
+import type { JudgedBatch, Judging } from './batch.ts';
+import { batchesOf } from './batches.ts';
+import { judgedBatches } from './judged-batches.ts';
 import { sha256 } from './kept.ts';
-import { readLines, type PostedLine } from './lines.ts';
 
 export interface ReplayRequest {
   /** A git ref or a folder. */
@@ -33,29 +26,29 @@ export async function replayStored(api: DeskApi, request: ReplayRequest): Promis
   const { documents, engine, unrecorded } = await dataOf<'deskReadDocuments'>(
     api.GET('/desk/record/documents'),
   );
-  const usable = questionnairesOf([...documents, ...others.documents], sha256);
-  const otherFor = (questionnaire: string): Usable | undefined => {
-    const hashes = others.judgedWith.get(questionnaire);
-    return hashes && usable(hashes);
+  const judging = {
+    ...{ documents: [...documents, ...others.documents], others: others.judgedWith },
+    engine,
   };
-  const counted = summary();
-  await readLines(await consultationsOf(api, request), (line) => {
-    const posted = postedIn(line.what, new Date(line.at), read(line.facts), read(line.person));
-    const questionnaire = posted?.facts.questionnaire ?? '';
-    counted.add(
-      {
-        ...{ consultation: line.stream.slice('consultation:'.length), questionnaire, at: line.at },
-      },
-      posted
-        ? replayed(posted, usable(line.documents), otherFor(questionnaire))
-        : {
-            ...{ kind: 'not-judged', why: 'unreadable' },
-            says: 'What is kept of it can no longer be read.',
-          },
-      line.engine !== engine,
-    );
-  });
-  return { ...counted.replay(), unrecorded };
+  return { ...(await allJudged(await consultationsOf(api, request), judging)), unrecorded };
+}
+
+/** @throws DeskError where the end that the server promises does not come: a part is never taken for all */
+export async function allJudged(
+  stream: ReadableStream<Uint8Array>,
+  judging: Judging,
+  judged = judgedBatches,
+): Promise<Replay> {
+  let batches: readonly JudgedBatch[];
+  try {
+    batches = await judged(batchesOf(stream), judging);
+  } catch (error) {
+    throw new DeskError(`The server broke off: ${String(error)}`, 2);
+  }
+  const replay = together(batches.map((batch) => batch.replay));
+  if (batches.at(-1)?.end !== replay.consultations)
+    throw new DeskError(`The server broke off after ${replay.consultations} consultations.`, 2);
+  return replay;
 }
 
 async function othersIn({ with: earlier, dir }: ReplayRequest): Promise<KeptFolder> {
@@ -78,14 +71,4 @@ async function consultationsOf(
   });
   if (data) return data;
   throw new DeskError(`The server answered ${response.status}.`, 2);
-}
-
-/** What can no longer be read is none of what is looked for. */
-function read(text: PostedLine['person']): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -53,7 +53,13 @@ export const atOf = ({ at, facts, given }: Posted): At => ({
 });
 
 /** What of her answers a questionnaire asks; what it works out itself follows from those. */
-export function askedIn({ questions }: Questionnaire, answers: Answers): Answers {
+export function askedIn({ questions, question }: Questionnaire, answers: Answers): Answers {
+  // Nearly everybody was asked all that she answered: a hundred thousand copies take their time.
+  const isAsked = (name: string): boolean => {
+    const known = question(name);
+    return known !== undefined && !known.computed && !isBlank(answers[name]);
+  };
+  if (Object.keys(answers).every(isAsked)) return answers;
   const asked: Record<string, Answer> = {};
   for (const { name, computed } of questions) {
     const answer = computed ? undefined : answers[name];

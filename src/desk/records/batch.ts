@@ -1,0 +1,82 @@
+/** Consultations as the server streams them, some at a time: read and judged again in this process, or in another. */
+import {
+  postedIn,
+  questionnairesOf,
+  replayed,
+  summary,
+  type KeptDocument,
+  type Replay,
+  type Replayed,
+  type Usable,
+} from '#record';
+import { sha256 } from './kept.ts';
+
+/** What everybody is judged with. */
+export interface Judging {
+  readonly documents: readonly KeptDocument[];
+  /** By questionnaire, the hashes of what they are judged with now. */
+  readonly others: ReadonlyMap<string, readonly string[]>;
+  /** The engine that judges. */
+  readonly engine: string;
+}
+
+/** A line as the server streams it. */
+interface PostedLine {
+  readonly stream: string;
+  readonly at: string;
+  readonly what: string;
+  readonly documents: readonly string[];
+  readonly engine: string;
+  /** Canonical JSON, as it is kept. */
+  readonly facts: string;
+  readonly person: string | null;
+}
+
+export interface JudgedBatch {
+  readonly replay: Replay;
+  /** How many there were in all, where this batch has the line that says so. */
+  readonly end?: number;
+}
+
+/** Compiles each set of documents once, for all batches. */
+export function judgeOf({ documents, others, engine }: Judging): (lines: string) => JudgedBatch {
+  const usable = questionnairesOf(documents, sha256);
+  const now = new Map<string, Usable>(
+    [...others].map(([questionnaire, hashes]) => [questionnaire, usable(hashes)]),
+  );
+  return (lines) => {
+    const counted = summary();
+    let end: number | undefined;
+    for (const text of lines.split('\n')) {
+      if (text === '') continue;
+      const line = JSON.parse(text) as PostedLine | { readonly end: number };
+      if ('end' in line) ({ end } = line);
+      else counted.add(...judged(line, usable, now), line.engine !== engine);
+    }
+    return { replay: counted.replay(), ...(end !== undefined && { end }) };
+  };
+}
+
+function judged(
+  line: PostedLine,
+  usable: (hashes: readonly string[]) => Usable,
+  now: ReadonlyMap<string, Usable>,
+) {
+  const posted = postedIn(line.what, new Date(line.at), read(line.facts), read(line.person));
+  const questionnaire = posted?.facts.questionnaire ?? '';
+  const consultation = line.stream.slice('consultation:'.length);
+  const found: Replayed = posted
+    ? replayed(posted, usable(line.documents), now.get(questionnaire))
+    : { kind: 'not-judged', why: 'unreadable', says: 'What is kept of it can no longer be read.' };
+  return [{ consultation, questionnaire, at: line.at }, found] as const;
+}
+
+/** What can no longer be read is none of what is looked for. */
+function read(text: PostedLine['person']): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
