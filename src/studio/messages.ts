@@ -136,6 +136,17 @@ export interface Told extends Analyses {
 
 export type Call = keyof Told;
 
+/** A page that needs no server: what was asked beforehand, under `askedKey`. */
+export interface Published {
+  readonly on: string;
+  readonly with?: string;
+  readonly replies: { readonly [key: string]: Reply<unknown> };
+}
+
+/** What is asked, as one text: the same for the page that asks and for whoever has answered beforehand. */
+export const askedKey = (call: Call, asked: { readonly [parameter: string]: string }): string =>
+  `${call}?${new URLSearchParams(Object.entries(asked).sort()).toString()}`;
+
 /** What an answer looks like on its way. */
 export type Reply<T> =
   | { readonly ok: true; readonly told: T }

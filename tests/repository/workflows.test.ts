@@ -48,7 +48,10 @@ it('runs scripts that there are', async () => {
   const repository: unknown = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const { scripts } = repository as { readonly scripts: object };
   const named = [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name);
-  expect(named).toEqual(['questionnaires:check', 'questionnaires:diff', 'questionnaires:replay']);
+  expect(named).toEqual([
+    ...['questionnaires:check', 'questionnaires:diff', 'questionnaires:replay'],
+    'studio',
+  ]);
   for (const name of named) expect(scripts).toHaveProperty([name ?? '']);
 });
 

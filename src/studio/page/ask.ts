@@ -1,11 +1,29 @@
 import { useEffect, useState } from 'react';
-import type { Call, Deed, Done, Edit, Reply, Told } from '../messages.ts';
+import {
+  askedKey,
+  type Call,
+  type Deed,
+  type Done,
+  type Edit,
+  type Reply,
+  type Told,
+} from '../messages.ts';
+import { published } from './published.ts';
 
 type Asked = { readonly [parameter: string]: string };
 
 /** Asks the studio's server. What it cannot answer comes back as a sentence. */
-const ask = <C extends Call>(call: C, asked: Asked): Promise<Reply<Told[C]>> =>
-  replyOf(fetch(`/calls/${call}?${new URLSearchParams(asked).toString()}`));
+async function ask<C extends Call>(call: C, asked: Asked): Promise<Reply<Told[C]>> {
+  const told = await published();
+  if (!told) return replyOf(fetch(`/calls/${call}?${new URLSearchParams(asked).toString()}`));
+  const known = told.replies[askedKey(call, asked)] as Reply<Told[C]> | undefined;
+  return (
+    known ?? {
+      ok: false,
+      sentence: 'This page was not published with it: npm run studio shows it.',
+    }
+  );
+}
 
 /** Has the server do something with a document that is edited. */
 export const act = <D extends Deed>(deed: D, edit: Edit): Promise<Reply<Done[D]>> =>

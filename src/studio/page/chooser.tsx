@@ -7,8 +7,14 @@ import styles from './chooser.module.css';
 
 const MODES: Readonly<Record<Mode, string>> = { new: 'New consultation', repeat: 'Repeat order' };
 
+interface ChooserProps {
+  readonly shelf: Shelf;
+  readonly here: Address;
+  readonly canEdit: boolean;
+}
+
 /** Every questionnaire of the folder, and the modes of the chosen one, as links. */
-export function Chooser({ shelf, here }: { readonly shelf: Shelf; readonly here: Address }) {
+export function Chooser({ shelf, here, canEdit }: ChooserProps) {
   const { usable, broken } = shelf;
   const modes = usable.find(({ id }) => id === here.questionnaire)?.modes ?? [];
   return (
@@ -36,16 +42,18 @@ export function Chooser({ shelf, here }: { readonly shelf: Shelf; readonly here:
           ))}
         </ul>
       </nav>
-      <nav aria-label="What to do">
-        <ul role="list" className={styles.list}>
-          <Choice to={{ ...here, edits: undefined }} isCurrent={!here.edits}>
-            Try it
-          </Choice>
-          <Choice to={{ ...here, edits: true }} isCurrent={here.edits === true}>
-            Edit it
-          </Choice>
-        </ul>
-      </nav>
+      {canEdit && (
+        <nav aria-label="What to do">
+          <ul role="list" className={styles.list}>
+            <Choice to={{ ...here, edits: undefined }} isCurrent={!here.edits}>
+              Try it
+            </Choice>
+            <Choice to={{ ...here, edits: true }} isCurrent={here.edits === true}>
+              Edit it
+            </Choice>
+          </ul>
+        </nav>
+      )}
       {modes.length > 1 && (
         <nav aria-label="Modes">
           <ul role="list" className={styles.list}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { londonDay } from '#engine';
+import { isCalendarDate, londonDay } from '#engine';
 import { Loading, Alert, Skeleton } from '#ui';
-import type { Shelf } from '../messages.ts';
+import type { Published, Shelf } from '../messages.ts';
 import { useAddress, type Address } from './address.ts';
 import { useLatest } from './ask.ts';
 import { useFileChanges } from './file-changes.ts';
@@ -11,10 +11,19 @@ import { Circumstances } from './circumstances.tsx';
 import { EditBench } from './edit/edit-bench.tsx';
 import { LoadedWorkbench } from './loaded-workbench.tsx';
 import styles from './preview.module.css';
+import { PublishedFindings } from './published-findings.tsx';
+
+interface PreviewProps {
+  /** What the page was published with; none where the studio's command answers. */
+  readonly published: Published | undefined;
+}
 
 /** The page: which questionnaire, under which circumstances, and what it does. */
-export function Preview() {
-  const address = useAddress();
+export function Preview({ published }: PreviewProps) {
+  const asked = useAddress();
+  const address = published
+    ? { ...asked, with: published.with, on: undefined, edits: undefined }
+    : asked;
   const changes = useFileChanges(address.edits === true);
   const { reply: shelf } = useLatest('shelf', { changes });
   return (
@@ -29,7 +38,12 @@ export function Preview() {
             <Skeleton shape="box" />
           </Loading>
         ) : shelf.ok ? (
-          <Shown shelf={shelf.told} address={address} changes={changes} />
+          <Shown
+            shelf={shelf.told}
+            address={address}
+            changes={changes}
+            publishedOn={published?.on}
+          />
         ) : (
           <main id="content">
             <h1 className={styles.title}>Questionnaires</h1>
@@ -47,10 +61,13 @@ interface ShownProps {
   readonly shelf: Shelf;
   readonly address: Address;
   readonly changes: string;
+  readonly publishedOn: string | undefined;
 }
 
-function Shown({ shelf, address, changes }: ShownProps) {
-  const [today] = useState(() => londonDay(new Date()));
+function Shown({ shelf, address, changes, publishedOn }: ShownProps) {
+  const [today] = useState(() =>
+    isCalendarDate(publishedOn) ? publishedOn : londonDay(new Date()),
+  );
   const chosen = address.questionnaire ?? shelf.usable[0]?.id ?? shelf.broken[0]?.id;
   const usable = shelf.usable.find(({ id }) => id === chosen);
   const broken = shelf.broken.find(({ id }) => id === chosen);
@@ -68,8 +85,16 @@ function Shown({ shelf, address, changes }: ShownProps) {
         <p className={styles.what}>
           <strong>Studio of the questionnaires.</strong> Nothing that you answer here is sent.
         </p>
-        <Chooser shelf={shelf} here={here} />
-        <Circumstances key={`${here.with ?? ''} ${on}`} here={here} on={on} today={today} />
+        <Chooser shelf={shelf} here={here} canEdit={publishedOn === undefined} />
+        {publishedOn === undefined ? (
+          <Circumstances key={`${here.with ?? ''} ${on}`} here={here} on={on} today={today} />
+        ) : (
+          <p className={styles.what}>
+            As of {on}
+            {here.with === undefined ? '' : `, compared with ${here.with}`}. To try another day or
+            to edit it: npm run studio.
+          </p>
+        )}
       </header>
       <main id="content" className={styles.main}>
         <div className={styles.heading}>
@@ -105,6 +130,9 @@ function Shown({ shelf, address, changes }: ShownProps) {
           <Alert kind="error" title={`There is no questionnaire '${chosen ?? ''}'`}>
             <p>Choose one above.</p>
           </Alert>
+        )}
+        {publishedOn !== undefined && usable && (
+          <PublishedFindings questionnaire={usable.id} on={publishedOn} />
         )}
       </main>
     </>

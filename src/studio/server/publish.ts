@@ -1,0 +1,39 @@
+/** Answers beforehand all that the read-only page may ask: it has no server. */
+import { isCalendarDate } from '#engine';
+import { askedKey, type Call, type Published, type Reply } from '../messages.ts';
+import { openCalls, type Sources } from './calls.ts';
+import { readShelf } from './shelf.ts';
+
+interface Circumstances {
+  /** The day on which answers are judged. */
+  readonly on: string;
+  /** What the questionnaires are compared with, if with anything. */
+  readonly version: string | undefined;
+}
+
+/** @throws TypeError where the day is none */
+export async function publishedReplies(
+  sources: Sources,
+  { on, version }: Circumstances,
+): Promise<Published> {
+  if (!isCalendarDate(on)) throw new TypeError(`'${on}' is no day.`);
+  const calls = await openCalls(sources);
+  const replies: Record<string, Reply<unknown>> = {};
+  const ask = async (call: Call, asked: { readonly [parameter: string]: string }) => {
+    replies[askedKey(call, asked)] = await calls.answer(call, new URLSearchParams(asked));
+  };
+  try {
+    await ask('shelf', { changes: '0' });
+    for (const { id: questionnaire, modes } of (await readShelf(sources.folder)).usable) {
+      await ask('written', { questionnaire });
+      await ask('findings', { questionnaire, on });
+      for (const mode of modes) await ask('patients', { questionnaire, on, mode });
+      if (version === undefined) continue;
+      await ask('earlier', { questionnaire, with: version });
+      await ask('difference', { questionnaire, with: version, on });
+    }
+    return { on, ...(version !== undefined && { with: version }), replies };
+  } finally {
+    await calls.close();
+  }
+}
