@@ -10,6 +10,9 @@ const MAIL_MS = 1_000;
 /** How often is looked for what is due to be forgotten. */
 const FORGET_MS = 60 * 60_000;
 
+/** After a start, whoever came to it is served first. */
+const TEND_FIRST_MS = 60_000;
+
 export interface Background {
   /** Says that something was promised just now. */
   wake(): void;
@@ -22,6 +25,8 @@ export interface Background {
 export interface BackgroundSettings {
   readonly ports: Ports;
   readonly onError: (error: unknown, work: string) => void;
+  /** Looks after the database, where it does not do so by itself. */
+  readonly tend?: () => Promise<void>;
   /** How long mail lies before it is sent; a second when left out. */
   readonly msBeforeMail?: number;
 }
@@ -30,6 +35,7 @@ export interface BackgroundSettings {
 export function runBackground({
   ports,
   onError,
+  tend = async () => undefined,
   msBeforeMail = MAIL_MS,
 }: BackgroundSettings): Background {
   const payments = runLane(
@@ -48,6 +54,13 @@ export function runBackground({
     () => forgetWhatIsDue(ports),
     (error) => onError(error, 'retention'),
   );
+  const tending = runLane(
+    async () => {
+      await tend();
+      return false;
+    },
+    (error) => onError(error, 'the database'),
+  );
   let later: NodeJS.Timeout | undefined;
   const sendLater = (): void => {
     later ??= setTimeout(() => {
@@ -61,8 +74,13 @@ export function runBackground({
   };
   const timer = setInterval(wake, ROUND_MS);
   timer.unref();
-  const hourly = setInterval(() => void retention.round(), FORGET_MS);
+  const hourly = setInterval(() => {
+    void retention.round();
+    void tending.round();
+  }, FORGET_MS);
   hourly.unref();
+  const first = setTimeout(() => void tending.round(), TEND_FIRST_MS);
+  first.unref();
   return {
     wake,
     async round() {
@@ -77,8 +95,15 @@ export function runBackground({
     async stop() {
       clearInterval(timer);
       clearInterval(hourly);
+      clearTimeout(first);
       clearTimeout(later);
-      await Promise.all([payments.stop(), mail.stop(), queue.stop(), retention.stop()]);
+      await Promise.all([
+        payments.stop(),
+        mail.stop(),
+        queue.stop(),
+        retention.stop(),
+        tending.stop(),
+      ]);
     },
   };
 }

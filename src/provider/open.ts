@@ -93,6 +93,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
     self.address = address;
     const worker = runBackground({
       ports,
+      tend: () => database.sql.tend(),
       onError: (error, work) =>
         app.log.error({ err: error, work }, 'work in the background failed'),
     });

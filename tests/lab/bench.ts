@@ -2,7 +2,7 @@
  * npm run bench [-- <part> ...] [--minutes <number>]
  *
  * How fast the engine, the path suites, the analysis, the form and the provider are. Prints tables. It measures and
- * never fails on a number: machines differ. The parts are engine, analysis, browser, provider and record, all of them unless some
+ * never fails on a number: machines differ. The parts are engine, analysis, browser, provider, record and team, all of them unless some
  * are named; `--minutes` says how long the provider is watched for leaks on each database, half a minute unless it is said.
  */
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { benchBrowser } from './bench/browser.ts';
 import { benchEngine, benchPaths } from './bench/engine.ts';
 import { benchProvider } from './bench/provider/index.ts';
 import { benchRecord } from './bench/record.ts';
+import { benchTeam } from './bench/team.ts';
 import { print } from './bench/table.ts';
 
 const { positionals, values } = parseArgs({
@@ -34,6 +35,9 @@ const PARTS = {
   provider: () => benchProvider(minutes),
   async record() {
     print('Record: writing, verifying, explaining, judging again', await benchRecord());
+  },
+  async team() {
+    print('Team: 10,000 wait, 100,000 past orders, p50 / p99', await benchTeam());
   },
 };
 

@@ -42,8 +42,19 @@ export async function openPglite(
     },
   };
   // Whoever holds the folder is alone.
-  return { ...database, alone: (work) => work(database), close: () => engine.close() };
+  return {
+    ...database,
+    alone: (work) => work(database),
+    async tend() {
+      const tables = await database.query<{ name: string }>(TABLES);
+      for (const { name } of tables) await database.query(`ANALYZE ${name}`);
+    },
+    close: () => engine.close(),
+  };
 }
+
+const TABLES = `SELECT quote_ident(relname) AS name FROM pg_class
+  WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
 
 /** @throws UnusableDatabaseError in PostgreSQL's own words, where it gives up */
 async function start(folder: string): Promise<PGlite> {

@@ -69,6 +69,8 @@ export function openPostgres(url: string): OpenedDatabase {
       }
     },
 
+    tend: async () => undefined,
+
     close: () => pool.end(),
   };
 }

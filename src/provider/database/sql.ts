@@ -25,5 +25,7 @@ export interface SqlDatabase extends Queries {
 export interface OpenedDatabase extends SqlDatabase {
   /** Does the work while no other server does anything alone: what happens once per database. */
   alone<Result>(work: (database: SqlDatabase) => Promise<Result>): Promise<Result>;
+  /** Does what a server of PostgreSQL does by itself: counts what its plans rest on. Table by table, to let others in between. */
+  tend(): Promise<void>;
   close(): Promise<void>;
 }

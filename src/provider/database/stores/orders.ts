@@ -85,7 +85,12 @@ export const orders = (queries: Queries, statements: Statements): Orders => ({
   },
 
   async named(name) {
-    const [row] = await NAMED(queries, asOrderId(name));
+    const [, number] = /^T-(\d{1,15})$/i.exec(name) ?? [];
+    const [row] = await NAMED(
+      queries,
+      asOrderId(name),
+      number === undefined ? null : Number(number),
+    );
     return row?.id;
   },
 
@@ -164,12 +169,13 @@ const OF_INTENT = prepared((intentId: string) =>
   tables.selectFrom('orders').select('id').where('intent_id', '=', intentId),
 );
 
-const NAMED = prepared((name: OrderId) =>
+/** Each way by its own index. */
+const NAMED = prepared((name: OrderId, number: number | null) =>
   tables
     .selectFrom('orders')
     .select('id')
     .where(({ eb, or, ref }) =>
-      or([eb('id', '=', name), sql<boolean>`'T-' || ${ref('number')} = upper(${name})`]),
+      or([eb('id', '=', name), sql<boolean>`${ref('number')} = ${number}::bigint`]),
     ),
 );
 

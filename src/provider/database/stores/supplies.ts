@@ -37,20 +37,17 @@ export const IS_SUPPLIED: Expression<SqlBool> = expressionBuilder<
   'l'
 >()('l.declined_at', 'is', null);
 
-/** That something is of a person: of her account, or of another one that was the same guest once. */
+/**
+ * That something is of a person: of her account, or of another one that was the same guest once. Her accounts are found
+ * first, and then what is theirs: with `or` in between, everybody's would be read.
+ */
 export const isOfHerAccounts = (owner: Expression<CustomerId>, her: CustomerId) => {
-  const { eb, or, selectFrom } = expressionBuilder<Tables>();
-  return or([
-    eb(owner, '=', her),
-    eb(
-      owner,
-      'in',
-      selectFrom('adoptions as other')
-        .innerJoin('adoptions as hers', 'hers.guest_id', 'other.guest_id')
-        .select('other.customer_id')
-        .where('hers.customer_id', '=', her),
-    ),
-  ]);
+  const others = expressionBuilder<Tables>()
+    .selectFrom('adoptions as other')
+    .innerJoin('adoptions as hers', 'hers.guest_id', 'other.guest_id')
+    .select('other.customer_id')
+    .where('hers.customer_id', '=', her);
+  return sql<boolean>`${owner} = ANY(ARRAY(SELECT ${her}::text UNION ALL ${others}))`;
 };
 
 const SUPPLIED_AT: ExpressionWrapper<Tables, 'orders', Date> = order.fn.coalesce(
