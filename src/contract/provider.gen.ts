@@ -1297,6 +1297,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/orders/{orderId}/explanation': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * How an order was decided
+     * @description From its record, in the words of its day: what `npm run records -- explain` prints. That it was looked at is written down in its record.
+     */
+    readonly get: operations['teamExplainOrder'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/cases/{orderId}/decision': {
     readonly parameters: {
       readonly query?: never;
@@ -2229,6 +2249,12 @@ export interface components {
     readonly TeamSession: {
       /** @description Shown with each call of hers. */
       readonly token: string;
+    };
+    readonly OrderExplanation: {
+      /** @description As `npm run records -- explain --json` prints it. */
+      readonly explanation: {
+        readonly [key: string]: unknown;
+      };
     };
     /**
      * @description Who waits for a prescriber, who for a payment, and what has left the queue.
@@ -5242,6 +5268,35 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamExplainOrder: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The explanation. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderExplanation'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamDecide: {
     readonly parameters: {
       readonly query?: never;
@@ -5352,6 +5407,7 @@ export type StaffOperation =
   | 'teamFollowQueue'
   | 'teamHoldCase'
   | 'teamLeaveCase'
+  | 'teamExplainOrder'
   | 'teamDecide';
 
 /** Needs a session of the team's. */

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { CasePage } from './case/case-page.tsx';
 import { QueuePage } from './queue/queue-page.tsx';
+import { RecordPage } from './record/record-page.tsx';
 import { soughtIn } from './queue/sought.ts';
 import { Shell } from './shell.tsx';
 import { JoinPage } from './sign-in/join-page.tsx';
@@ -26,6 +27,12 @@ export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
         component: QueuePage,
       }),
       createRoute({ getParentRoute, path: '/orders/$orderId', beforeLoad, component: CasePage }),
+      createRoute({
+        getParentRoute,
+        path: '/orders/$orderId/record',
+        beforeLoad,
+        component: RecordPage,
+      }),
       createRoute({
         getParentRoute,
         path: '/sign-in',

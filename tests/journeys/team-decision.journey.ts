@@ -69,6 +69,16 @@ test('part of an order is approved: the rest is let go, and she reads both in he
   await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
   await expect(page.getByText('Declined, not to be supplied:')).toBeVisible();
 
+  await page.getByRole('link', { name: 'How it was decided: the record' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `How order ${number} was decided`,
+  );
+  await expect(page.getByText(/Aciclovir, 400 mg, declined \(see-gp\)/)).toBeVisible();
+  await isUsable(page, 'the record of an order');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the inspection pack' }).click();
+  expect((await saving).suggestedFilename()).toBe(`${number}.json`);
+
   const hers = await (await browser.newContext({ baseURL: team.address })).newPage();
   await buyer.opens(hers, `/orders/${id}`);
   await expect(hers.getByText('Not approved, and not charged:')).toBeVisible();

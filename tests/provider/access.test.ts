@@ -123,6 +123,7 @@ const ACCESS = {
   teamReadQueue: { expected: staff(200) },
   teamFollowQueue: { expected: staff(200) },
   teamHoldCase: { body: {}, expected: staff(200) },
+  teamExplainOrder: { expected: staff(200) },
   teamLeaveCase: { expected: staff(200) },
   teamDecide: {
     body: { ...BY, id: 'sample-decision-1', lines: [{ option: 'slimmer-1mg', approve: true }] },

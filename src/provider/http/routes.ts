@@ -37,6 +37,7 @@ export const CHANGES: ReadonlySet<OperationName> = new Set([
   'decrementCartLine',
   'deskReadOrder',
   'deskReadRecord',
+  'teamExplainOrder',
   'deskExportRecord',
   'teamFollowQueue',
 ]);

@@ -41,6 +41,7 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   deskDispatch: 'dispatch',
   deskDeliver: 'deliver',
   deskReadRecord: 'read-record',
+  teamExplainOrder: 'read-record',
   deskVerifyRecord: 'keep-record',
   deskReadDocuments: 'keep-record',
   deskReplayRecord: 'keep-record',

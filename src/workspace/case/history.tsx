@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { inLondon } from '#case';
 import type { DeskOrder } from '#contract';
+import { sessionQuery } from '../queries.ts';
+import { useTeam } from '../team-context.ts';
 import { Section } from './section.tsx';
 
 /** Verified weights, other orders of hers, and what has happened to this one. */
 export function History({ found }: { readonly found: DeskOrder }) {
   const { weightVerifications, otherOrders, history } = found;
+  const { data } = useQuery(sessionQuery(useTeam()));
+  const may = new Set(data?.may);
   return (
     <>
       {weightVerifications.length > 0 && (
@@ -36,6 +42,13 @@ export function History({ found }: { readonly found: DeskOrder }) {
         )}
       </Section>
       <Section title="What has happened">
+        {may.has('read-record') && (
+          <p>
+            <Link to="/orders/$orderId/record" params={{ orderId: found.order._id }}>
+              How it was decided: the record
+            </Link>
+          </p>
+        )}
         <ol>
           {history.map(({ at, what, by, note }) => (
             <li key={`${at} ${what}`}>

@@ -1,6 +1,7 @@
 /** A decision, medicine by medicine: what is taken, what is let go, what is supplied, and who is told what. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pageOf, type Explanation } from '#record';
 import type { DeskOrder, Order, OrderRecord, Problem } from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
@@ -189,6 +190,23 @@ describe('part of an order', () => {
       words: [{ option: 'slimmer-1mg', words: NO.words }],
       reason: REASON,
     });
+  });
+
+  it('is explained from the record, by name, amount and reason', async () => {
+    const placed = await waiting();
+    await decided(placed, decision(NO, YES));
+    const { explanation } = await bodyOf<{ explanation: object }>(
+      await her.request(`/team/orders/${placed.id}/explanation`),
+      200,
+    );
+    const { title, sections } = pageOf(explanation as Explanation, (instant) => instant);
+    const { number } = await orderNow(placed.customer, placed.id);
+    expect(title).toBe(`How order ${number} was decided`);
+    const said = sections.flatMap(({ items }) => items).join('\n');
+    expect(said).toContain('1 x Sample Slimmer, 1 mg, declined (see-gp)');
+    expect(said).toContain('1 x Sample Triptan, 50 mg, approved');
+    expect(said).toContain('To be let go: £19.99');
+    expect(said).toContain(`Said to her: ${NO.words}`);
   });
 
   it('needs no weight where what asks for one is declined', async () => {

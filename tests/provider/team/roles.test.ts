@@ -47,6 +47,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   deskCancel: decision(['pharmacist', 'support', 'lead'], REASON),
   deskDispatch: call(['pharmacist', 'dispenser'], { shipper: 'Royal Mail', trackingId: 'SAMPLE1' }),
   deskDeliver: call(['pharmacist', 'dispenser', 'support'], {}),
+  teamExplainOrder: call(['prescriber', 'pharmacist', 'lead']),
   deskReadRecord: call(['prescriber', 'pharmacist', 'lead']),
   deskVerifyRecord: call(['lead']),
   deskReadDocuments: call(['lead']),
@@ -112,7 +113,7 @@ describe.each(
   it('by the desk’s token, once there is a prescriber', async () => {
     shop.setTime('2026-11-21T12:00:00Z');
     const code = await codeFor(requestsWith(shop, await shop.deskToken()).request);
-    if (/^\/team\/staff|\/record/.test(path))
+    if (/^\/team\/staff|\/record|\/explanation/.test(path))
       expect(['done', 'not-found', 'staff-known']).toContain(code);
     else expect(code).toBe('desk-token-retired');
   });

@@ -68,6 +68,7 @@ import { submitConsultation } from './submit-consultation.ts';
 import { subscribe } from './subscribe.ts';
 import { suspendStaff } from './suspend-staff.ts';
 import { teamDecide } from './team-decide.ts';
+import { teamExplainOrder } from './team-explain-order.ts';
 import { teamFollowQueue } from './team-follow-queue.ts';
 import { teamHoldCase } from './team-hold-case.ts';
 import { teamLeaveCase } from './team-leave-case.ts';
@@ -147,6 +148,7 @@ export const handlers: OperationHandlers = {
   subscribe,
   suspendStaff,
   teamDecide,
+  teamExplainOrder,
   teamFollowQueue,
   teamHoldCase,
   teamLeaveCase,

@@ -1,0 +1,21 @@
+import { orderRecord } from '#domain';
+import { explain } from '#record';
+import { nameOf } from '../callers.ts';
+import type { Handler } from '../operation.ts';
+import { problem } from '../problem.ts';
+
+export const teamExplainOrder: Handler<'teamExplainOrder'> = async ({ path, staff }, { ports }) => {
+  const found = await orderRecord(ports, path.orderId, 'explain', nameOf(staff, undefined));
+  if (!found.ok) return problem(found.failure);
+  const unrecorded = found.value.unrecorded.map((one) => ({
+    id: one.id,
+    questionnaire: one.questionnaireId,
+    version: one.questionnaireVersion,
+    mode: one.mode,
+    outcome: one.conclusion.outcome,
+    at: one.at.toISOString(),
+    answers: one.payload.answers,
+  }));
+  const explanation = explain({ ...found.value, unrecorded }, ports.digest);
+  return { status: 200, body: { explanation: { ...explanation } } };
+};

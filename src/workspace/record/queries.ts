@@ -1,0 +1,34 @@
+/** What the record's page asks the server. Each time that it is asked is an entry of the record. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Explanation } from '#record';
+import { dataOf, type TeamClient } from '../team-client.ts';
+
+export const explanationQuery = ({ api }: TeamClient, orderId: string) =>
+  queryOptions({
+    queryKey: ['explanation', orderId],
+    queryFn: async () => {
+      const { explanation } = await dataOf<'teamExplainOrder'>(
+        api.GET('/team/orders/{orderId}/explanation', { params: { path: { orderId } } }),
+      );
+      // The contract leaves its shape to the record's room, which makes it and reads it.
+      return explanation as unknown as Explanation;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Everything that is kept of an order as one file, which can be verified without this server. */
+export async function inspectionPack({ api }: TeamClient, orderId: string): Promise<void> {
+  const found = await dataOf<'deskReadRecord'>(
+    api.GET('/desk/orders/{orderId}/record', {
+      params: { path: { orderId }, query: { for: 'inspection' } },
+    }),
+  );
+  const file = new Blob([JSON.stringify(found, null, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${found.number}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { inLondon } from '#case';
+import { pageOf } from '#record';
+import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { Section } from '../case/section.tsx';
+import { wordsOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import { useTitle } from '../use-title.ts';
+import { explanationQuery, inspectionPack } from './queries.ts';
+import styles from './record-page.module.css';
+
+/** How an order was decided, from its record: to read, to print, and as a file for whoever inspects it. */
+export function RecordPage() {
+  const { orderId } = useParams({ from: '/orders/$orderId/record' });
+  const client = useTeam();
+  const found = useQuery(explanationQuery(client, orderId));
+  const pack = useMutation({ mutationFn: () => inspectionPack(client, orderId) });
+  useTitle('The record of an order');
+  const page = found.data && pageOf(found.data, inLondon);
+  return (
+    <Page>
+      <p className={styles.offPaper}>
+        <Link to="/orders/$orderId" params={{ orderId }}>
+          Back to the case
+        </Link>
+      </p>
+      <PageTitle>{page?.title ?? 'The record of an order'}</PageTitle>
+      {found.isPending && (
+        <Loading label="Reading the record">
+          <Skeleton shape="box" />
+        </Loading>
+      )}
+      {found.isError && (
+        <LoadFailure
+          title="The record did not load"
+          message={wordsOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {page && (
+        <>
+          <div className={styles.ways}>
+            <Button look="secondary" onClick={() => window.print()}>
+              Print it
+            </Button>
+            <Button
+              look="secondary"
+              pending={pack.isPending}
+              pendingLabel="Collecting..."
+              onClick={() => pack.mutate()}
+            >
+              Save the inspection pack
+            </Button>
+          </div>
+          {pack.isError && (
+            <Alert kind="error" role="alert">
+              <p>{wordsOf(pack.error)}</p>
+            </Alert>
+          )}
+          {page.sections.map(({ title, items }) => (
+            <Section key={title} title={title}>
+              <ul className={styles.items}>
+                {items.map((item, index) => (
+                  <li key={`${index} ${item}`}>{item}</li>
+                ))}
+              </ul>
+            </Section>
+          ))}
+        </>
+      )}
+    </Page>
+  );
+}
