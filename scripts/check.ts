@@ -1,8 +1,9 @@
 /**
- * npm run questionnaires:check [-- --dir <folder>] [--on <day>] [--thorough] [--json]
+ * npm run questionnaires:check [-- --dir <folder>] [--catalogue <folder>] [--on <day>] [--thorough] [--json]
  *
  * Finds what can never work in a questionnaire, and which claims are not so or say nothing, on any day from the one
  * named (today) to two years on, or until the last review. The engine tries 2,000 answer sheets against each 'never', with --thorough 20,000.
+ * Whether the shop has what a questionnaire leads to is looked up in its catalogue, for a folder of others in the one named.
  * Exit 0: nothing; 1: findings; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
@@ -26,8 +27,12 @@ import { calendarDay, londonDay } from '#engine';
 import { claimFinding, daysInWords, findingsInText, type LocatedFinding } from '#analysis/words';
 import { claimsIn, togetherByFor, type PlacedClaim } from './claims.ts';
 import { endWith } from './end-with.ts';
+import { shelvesIn, withoutShelf } from './shelves.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
 import { sideBySide } from './side-by-side.ts';
+
+const OWN = 'questionnaires';
+const SHOP = 'src/provider/catalogue';
 
 interface Checked {
   readonly id: string;
@@ -37,7 +42,8 @@ interface Checked {
 async function main(): Promise<number> {
   const { values: options } = parseArgs({
     options: {
-      dir: { type: 'string', default: 'questionnaires' },
+      dir: { type: 'string', default: OWN },
+      catalogue: { type: 'string' },
       on: { type: 'string' },
       thorough: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -67,8 +73,18 @@ async function main(): Promise<number> {
   solving.close();
   if (!found) return 0;
 
+  // Another folder is of another shop, unless it is said which.
+  const catalogue = options.catalogue ?? (options.dir === OWN ? SHOP : undefined);
+  const shelves = catalogue === undefined ? undefined : await shelvesIn(catalogue);
+  const unshelved = (id: string): readonly LocatedFinding[] => {
+    const one = usable.find(({ questionnaire }) => questionnaire.id === id);
+    return one && shelves ? withoutShelf(one, shelves) : [];
+  };
   const checked: readonly Checked[] = [
-    ...found.slice(groups.length).flat(),
+    ...found
+      .slice(groups.length)
+      .flat()
+      .map(({ id, findings }) => ({ id, findings: [...unshelved(id), ...findings] })),
     ...(claims instanceof UnreadableQuestionnaireError
       ? [{ id: idOf(claims.file), findings: [defect(claims)] }]
       : byFile(claims, found.slice(0, groups.length).flat())),

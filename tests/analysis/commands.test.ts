@@ -62,6 +62,18 @@ describe('questionnaires:check', () => {
     expect(code).toBe(0);
   });
 
+  test('finds a questionnaire that leads to no shelf of the shop, and only of a shop that was named', async () => {
+    await edit('hrt', '"treatment": "HRT" }', '"treatment": "Hormones" }');
+    const shop = ['--catalogue', resolve('src/provider/catalogue')];
+    const { code, out } = await run('check.ts', '--dir', folder, ...shop, ...ON);
+    expect(out).toContain("The shop has no prescription medicines under 'Menopause', 'Hormones'");
+    expect(out).toContain("'Menopause', 'HRT'; ");
+    expect(code).toBe(1);
+    expect(await run('check.ts', '--dir', folder, ...ON)).toMatchObject({ code: 0 });
+    const nowhere = await run('check.ts', '--dir', folder, '--catalogue', folder, ...ON);
+    expect(nowhere.code).toBe(2);
+  });
+
   test('says until when a question that starts later was looked for', async () => {
     const isYes = '{ "==": [{ "var": "currentMedication" }, "yes"] }';
     await edit('migraines', isYes, '{ ">=": [{ "var": "$today" }, "2031-01-01"] }');

@@ -35,6 +35,7 @@ export type OtherKind =
   | 'unfit-prefill'
   | 'required-computed'
   | 'review-overdue'
+  | 'no-shelf'
   | 'unusable'
   | 'undecided';
 
