@@ -3,7 +3,7 @@ import { ageOn, isCalendarDate, isMedicineList, type Answers, type CalendarDate 
 import { birthdaysOf } from './candidates.ts';
 import type { Coverage, Tally } from './coverage.ts';
 import { leftOutInWords } from './left-out.ts';
-import type { ModePaths, Path, PathReport } from './paths.ts';
+import type { ModePaths, Path, PathReport, Seen } from './paths.ts';
 
 const MODES = { new: 'New consultation', repeat: 'Repeat order' } as const;
 
@@ -49,11 +49,15 @@ function modeInWords(mode: ModePaths, subject: PathReport['subject']): readonly 
       ),
     '',
     '### Paths',
+    ...baselineInWords(mode.baseline),
     ...mode.components.flatMap(({ questions, paths, leftOut }) => [
       '',
       `${questions.join(', ')}`,
       ...(leftOut ? leftOutInWords(leftOut).map((line) => `  ${line}`) : []),
-      ...paths.map((path) => pathInWords(path, agesOf(path, birthdays, mode.on))),
+      ...paths.flatMap((path) => [
+        pathInWords(path, agesOf(path, birthdays, mode.on)),
+        ...besideInWords(path.seen, mode.baseline),
+      ]),
     ]),
     '',
     '### What a patient reads when an answer is missing or does not fit',
@@ -64,6 +68,38 @@ function modeInWords(mode: ModePaths, subject: PathReport['subject']): readonly 
     ),
   ];
 }
+
+/**
+ * What the patient behind all examples raises and is offered, said once. Classes are those of questions and refusals alone: flags
+ * and medicines would multiply them. So of a class only its example is told, and others of it may raise something else.
+ */
+function baselineInWords(baseline: Seen | undefined): readonly string[] {
+  if (!baseline || (baseline.flags.length === 0 && baseline.offered.length === 0)) return [];
+  return [
+    '',
+    'What an example does not name is answered as by one patient who is refused nowhere and has had nothing from us.',
+    'What an example raises or is offered otherwise than she does stands below it; others of its class may differ.',
+    `She raises ${listed(baseline.flags)}`,
+    `  and is offered ${listed(baseline.offered)}.`,
+  ];
+}
+
+function besideInWords(seen: Seen | undefined, baseline: Seen | undefined): readonly string[] {
+  if (!seen || !baseline) return [];
+  const differing = [
+    ['raises', 'flags', seen, baseline],
+    ['does not raise', 'flags', baseline, seen],
+    ['is offered', 'offered', seen, baseline],
+    ['is not offered', 'offered', baseline, seen],
+  ] as const;
+  return differing.flatMap(([words, what, some, others]) => {
+    const more = some[what].filter((one) => !others[what].includes(one));
+    return more.length > 0 ? [`    ${words} ${listed(more)}`] : [];
+  });
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length > 0 ? names.join(', ') : 'nothing';
 
 /** '(aged 66)' behind a date of birth, so that a boundary can be read without counting. */
 const agesOf = ({ example }: Path, birthdays: readonly string[], on: CalendarDate): string =>

@@ -12,11 +12,22 @@ export interface Path {
   readonly example: Answers;
   readonly patient: Answers;
   readonly walk: Walk;
+  /** Nothing where she is refused. */
+  readonly seen: Seen | undefined;
+}
+
+/** What the prescriber is told of one patient, and what she may choose from, where we have supplied her with nothing yet. */
+export interface Seen {
+  /** Each with its level. */
+  readonly flags: readonly string[];
+  readonly offered: readonly string[];
 }
 
 export interface ModePaths {
   readonly mode: Mode;
   readonly on: CalendarDate;
+  /** Of whoever is refused nowhere and says as little as she may. */
+  readonly baseline: Seen | undefined;
   readonly components: readonly {
     readonly questions: readonly string[];
     readonly paths: readonly Path[];
@@ -72,6 +83,7 @@ function pathsOfMode(subject: Subject, at: At): ModePaths {
   return {
     mode: at.mode,
     on: at.on,
+    baseline: seenOf(subject, baseline, at),
     components,
     findings,
     classes: found.reduce((sum, { classes }) => sum + classes.length, 0),
@@ -123,7 +135,17 @@ function walkPath(
     throw new PathsError(
       `${subject.questionnaire.id}: the engine says '${outcome}' and the machine '${walked.end.kind}' for ${JSON.stringify(patient)}.`,
     );
-  return { path, example, patient, walk: walked };
+  return { path, example, patient, walk: walked, seen: seenOf(subject, patient, at) };
+}
+
+function seenOf({ questionnaire }: Subject, patient: Answers, at: At): Seen | undefined {
+  const history = { supplies: [], consultations: [] };
+  const judged = assess(questionnaire, patient, { ...at, history });
+  if (judged.outcome !== 'eligible') return undefined;
+  return {
+    flags: judged.flags.map(({ id, level }) => `${id} (${level})`),
+    offered: judged.medicines.filter(({ offered }) => offered).map(({ id }) => id),
+  };
 }
 
 /**
