@@ -25,17 +25,17 @@ const FIELDS: { readonly [field: string]: Field } = {
 
 /**
  * `<prefix>.<field>` of the medicine that an environment is about, checked against what medicines there are: a class
- * that no medicine has is a slip. `undefined`: not a name of a medicine's field.
+ * or a route that no medicine has is a slip. `undefined`: not a name of a medicine's field.
  */
 export function medicineScope<E>(
   formulary: Formulary,
   prefix: string,
   medicineOf: (environment: E) => Medicine | undefined,
 ): (name: string, pointer: string) => Compiled<E> | undefined {
-  const typeOf = ({ kind, read }: Field): ValueType => {
+  const typeOf = (name: string, { kind, read }: Field): ValueType => {
     if (kind === 'number') return { kind };
     const values = formulary.medicines.flatMap((medicine) => [read(medicine)].flat().map(String));
-    return { kind, options: [...new Set(values)], areOf: 'formulary' };
+    return { kind, options: [...new Set(values)], areOf: 'formulary', field: name };
   };
   return (name, pointer) => {
     if (!name.startsWith(`${prefix}.`)) return undefined;
@@ -53,7 +53,7 @@ export function medicineScope<E>(
         const medicine = medicineOf(environment);
         return medicine && field.read(medicine);
       },
-      type: typeOf(field),
+      type: typeOf(asked, field),
       reads: new Set(),
       readsOfMedicine: new Set([asked]),
     };

@@ -54,9 +54,9 @@ function entryScope(list: TakenList | undefined): Scope<Known> {
 /** A class that no medicine of the list has is a slip; without the list, as in the browser, nobody can tell. */
 function typeOf(field: (typeof FIELDS)[number], list: TakenList | undefined): ValueType {
   const kind = field === 'name' ? 'text' : 'list';
-  if (!list) return { kind, areOf: 'taken' };
+  if (!list) return { kind, areOf: 'taken', field };
   const values = list.medicines.flatMap((medicine) =>
     field === 'name' ? [medicine.name, ...(medicine.brands ?? [])] : medicine[field],
   );
-  return { kind, options: [...new Set(values)], areOf: 'taken' };
+  return { kind, options: [...new Set(values)], areOf: 'taken', field };
 }

@@ -1,6 +1,6 @@
 /** The type of an operation from the types of its parts, or a sentence on what does not fit. */
 import { RuleError } from './errors.ts';
-import { comparable, foreignOption, inWords, type ValueType } from './value-type.ts';
+import { comparable, foreignOption, inWords, lookedInto, type ValueType } from './value-type.ts';
 
 interface Part {
   readonly type: ValueType;
@@ -20,7 +20,8 @@ const every =
 
 const equality: Check = ([a, b], fail) => {
   if (!a || !b) return fail('Two values are compared.');
-  if (!comparable(a, b)) return fail(`${inWords(a)} can never be the same as ${inWords(b)}.`);
+  if (!comparable(a, b))
+    return fail(`${inWords(a)} can never be the same as ${inWords(b)}.${lookedInto(a, b)}`);
   const odd = foreignOption(a, b);
   return odd === undefined ? BOOLEAN : fail(odd);
 };

@@ -14,11 +14,24 @@ export interface ValueType {
   readonly points?: ReadonlyMap<string, number>;
   /** They are what medicines of a list have, not what a question offers. */
   readonly areOf?: 'formulary' | 'taken';
+  /** The field of those medicines that has them, as a document writes it. */
+  readonly field?: string;
   /** They stand in the rule itself, so every one of them has to be an option of what it reads. */
   readonly isWritten?: true;
 }
 
 const LISTS = { formulary: 'the formulary', taken: "'medicines/taken.json'" } as const;
+
+/** One value of a field of medicines. */
+const OF_FIELD: Readonly<Record<string, string>> = {
+  name: 'the name',
+  substances: 'the substance',
+  classes: 'the class',
+  route: 'the route',
+  form: 'the form',
+  'strength.unit': 'the unit',
+  'ladder.id': 'the ladder',
+};
 
 const NAMES = {
   boolean: 'yes or no (true or false)',
@@ -47,7 +60,22 @@ export function foreignOption(a: ValueType, b: ValueType): string | undefined {
   if (odd === undefined) return undefined;
   const medicines = a.areOf ?? b.areOf;
   if (medicines === undefined) return `The question has no option '${odd}'.`;
+  const field = OF_FIELD[a.field ?? b.field ?? ''];
   const nearest = nearestName(odd, known);
-  const hint = nearest === undefined ? '' : ` Did you mean '${nearest}'?`;
-  return `No medicine of ${LISTS[medicines]} has '${odd}'.${hint}`;
+  const mend =
+    nearest !== undefined
+      ? ` Did you mean '${nearest}'?`
+      : known.length <= FEW
+        ? ` There are: ${known.join(', ')}.`
+        : '';
+  return `No medicine of ${LISTS[medicines]} has ${field === undefined ? '' : `${field} `}'${odd}'.${mend}`;
 }
+
+/** As many as one reads at a glance. */
+const FEW = 12;
+
+/** How a list is asked for one of its options, where somebody compared the two. */
+export const lookedInto = (a: ValueType, b: ValueType): string =>
+  [a, b].some(({ kind }) => kind === 'list') && [a, b].some(({ kind }) => kind === 'text')
+    ? ` Look into the list with { "in": [the text, { "var": the list }] }.`
+    : '';

@@ -77,7 +77,21 @@ test.each([
     withhold({ which: { in: ['statin', { var: 'medicine.classes' }] } }),
     formulary,
     '/x-medicines/withhold/0/which',
-    "No medicine of the formulary has 'statin'.",
+    expect.stringMatching(/^No medicine of the formulary has the class 'statin'\. There are: /),
+  ],
+  [
+    'a route that no medicine has',
+    withhold({ which: { '==': [{ var: 'medicine.route' }, 'orla'] } }),
+    formulary,
+    '/x-medicines/withhold/0/which',
+    "No medicine of the formulary has the route 'orla'. Did you mean 'oral'?",
+  ],
+  [
+    'a class that is compared and not looked for',
+    withhold({ which: { '==': [{ var: 'medicine.classes' }, 'statin'] } }),
+    formulary,
+    '/x-medicines/withhold/0/which',
+    'A list of options can never be the same as a text. Look into the list with { "in": [the text, { "var": the list }] }.',
   ],
   [
     'a level that is misspelt',

@@ -133,7 +133,7 @@ const cases: readonly Case[] = [
     'a list is asked whether it is one option',
     shownWhen({ '==': [{ var: 'symptoms' }, 'None'] }),
     '/properties/thermometer/x-visible-when',
-    'A list of options can never be the same as a text.',
+    'A list of options can never be the same as a text. Look into the list with { "in": [the text, { "var": the list }] }.',
   ],
   [
     'a rule that is neither met nor not met',

@@ -238,13 +238,13 @@ describe('an author who slips', () => {
   test.each([
     [
       ofClass('calmar'),
-      "No medicine of 'medicines/taken.json' has 'calmar'. Did you mean 'calmer'?",
+      "No medicine of 'medicines/taken.json' has the class 'calmar'. Did you mean 'calmer'?",
     ],
     [{ in: ['x', { var: 'clases' }] }, "has no 'clases'. Did you mean 'classes'?"],
     [{ '==': [{ var: 'classes' }, 'calmer'] }, 'can never be the same as'],
     [
       { '==': [{ var: 'name' }, 'Nothing'] },
-      "No medicine of 'medicines/taken.json' has 'Nothing'.",
+      "No medicine of 'medicines/taken.json' has the name 'Nothing'. There are: ",
     ],
     [{ '==': [{ var: 'medicine.form' }, 'tablet'] }, "has no 'medicine.form'"],
   ])('in %j reads what is wrong', (when, sentence) => {
