@@ -9,6 +9,7 @@ const FILLED_IN = [
   'Credentials',
   'Document',
   'EmailAddress',
+  'MessageEntry',
   'PasswordReset',
   'ProfileChange',
   'Registration',

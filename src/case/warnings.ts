@@ -12,12 +12,26 @@ export function warnings(desk: DeskOrder, words: Words): readonly string[] {
         `THE CONSULTATION IS MISSING for ${medicine}: there is none of this patient's that can be read. It cannot be approved.`,
     ),
     ...(desk.isTestPayment ? ['Paid with a test card, or to be: no money is moved.'] : []),
+    ...talkInWords(desk.messages),
     ...(desk.needsWeightVerification ? ["The patient's weight has not been verified."] : []),
     ...desk.flags.map(({ level, message, source }) => `${message} (${level}; ${source.title})`),
     ...consultations.flatMap(({ changedAnswers }) => firstOf(changedAnswers.map(changeInWords))),
     ...refusals(desk, words),
     ...desk.namesakes.map(namesakeInWords),
     ...desk.differingAnswers.map((difference) => differenceInWords(difference, words)),
+  ];
+}
+
+/** What she wrote and nobody has read, and what she was asked. */
+function talkInWords({ results, asksSince }: DeskOrder['messages']): readonly string[] {
+  const unread = results.filter(({ from, readAt }) => from === 'patient' && readAt === null).length;
+  return [
+    ...(asksSince === null ? [] : [`It waits for her answer since ${inLondon(asksSince)}.`]),
+    ...(unread === 0
+      ? []
+      : [
+          `She has written ${unread === 1 ? 'a message' : `${unread} messages`} that nobody has read.`,
+        ]),
   ];
 }
 

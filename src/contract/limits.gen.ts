@@ -89,6 +89,15 @@ const text = {
   },
 } as const satisfies TextLimits;
 
+const messageText = {
+  maxLength: 2000,
+  pattern: '[^\\P{L}\\p{Default_Ignorable_Code_Point}]|[\\p{N}\\p{P}\\p{S}]',
+  messages: {
+    maxLength: 'Shorten this to at most 2,000 characters',
+    pattern: 'Write your message, without characters that cannot be seen',
+  },
+} as const satisfies TextLimits;
+
 const password = {
   minLength: 6,
   maxLength: 200,
@@ -149,6 +158,8 @@ export const documentLimits = {
 } as const;
 
 export const emailAddressLimits = { email: email } as const;
+
+export const messageEntryLimits = { text: messageText } as const;
 
 export const passwordResetLimits = { newPassword: password } as const;
 

@@ -380,6 +380,50 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/orders/{orderId}/messages': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * What she and the team wrote about an order
+     * @description The first one first. What the team has not been answered yet is `asksSince`.
+     */
+    readonly get: operations['listOrderMessages'];
+    readonly put?: never;
+    /**
+     * Write to the team about an order, or answer its question
+     * @description The same `id` sent again is kept once. Where the team had asked, her order goes on waiting for a prescriber where its waiting stopped.
+     */
+    readonly post: operations['sendOrderMessage'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/{orderId}/messages/read': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    /**
+     * She has read what the team wrote
+     * @description Up to and with one message: what came since stays unread.
+     */
+    readonly put: operations['readOrderMessages'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/payment/webhook': {
     readonly parameters: {
       readonly query?: never;
@@ -1337,6 +1381,46 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/cases/{orderId}/messages': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Write to a patient about her order, or ask her something
+     * @description She is told on the site and by mail, in words that name neither a condition nor a medicine. While a question waits for her answer, her own waiting does not count. The same `id` sent again is kept once.
+     */
+    readonly post: operations['teamSendMessage'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/cases/{orderId}/messages/read': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    /**
+     * Somebody of the team has read what she wrote
+     * @description Up to and with one message: what came since stays unread.
+     */
+    readonly put: operations['teamReadMessages'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1993,6 +2077,13 @@ export interface components {
       readonly canCancel: boolean;
       /** @description A prescriber said no. */
       readonly isDeclined: boolean;
+      /** @description What the team wrote about it and she has not read, on whatever device. */
+      readonly unreadMessages: number;
+      /**
+       * Format: date-time
+       * @description Since when it waits for her answer.
+       */
+      readonly asksSince: string | null;
       readonly stockKeptUntil: components['schemas']['StockKeptUntil'];
       /** @description What the pharmacy said when it declined or cancelled the order. */
       readonly cancelReason: string | null;
@@ -2007,6 +2098,51 @@ export interface components {
     readonly Received: {
       /** @constant */
       readonly received: true;
+    };
+    /** @description Made by whoever writes, for this one message. */
+    readonly MessageId: string;
+    /** @description Any number of lines in which something can be seen. */
+    readonly MessageText: components['schemas']['Text'];
+    readonly MessageEntry: {
+      readonly id: components['schemas']['MessageId'];
+      readonly text: components['schemas']['MessageText'];
+    };
+    readonly TeamMessageEntry: {
+      readonly id: components['schemas']['MessageId'];
+      readonly by?: components['schemas']['StaffName'];
+      readonly text: components['schemas']['MessageText'];
+      /** @description That the decision waits for her answer. Only of an order that waits for a decision. */
+      readonly needsAnswer: boolean;
+    };
+    readonly MessagesRead: {
+      /** @description The last one that was read. */
+      readonly until: components['schemas']['MessageId'];
+    };
+    readonly OrderMessage: {
+      readonly _id: components['schemas']['MessageId'];
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @enum {string} */
+      readonly from: 'patient' | 'team';
+      /** @description Who of the team wrote it; she is not told. */
+      readonly by: string | null;
+      /** @description Null where she was erased. */
+      readonly text: string | null;
+      /** @description That it waits for her answer, or did. */
+      readonly isQuestion: boolean;
+      /**
+       * Format: date-time
+       * @description When somebody of the other side had it before her eyes, on whatever device.
+       */
+      readonly readAt: string | null;
+    };
+    readonly OrderMessages: {
+      readonly results: readonly components['schemas']['OrderMessage'][];
+      /**
+       * Format: date-time
+       * @description Since when the order waits for her answer.
+       */
+      readonly asksSince: string | null;
     };
     readonly Notification: {
       readonly _id: components['schemas']['Id'];
@@ -2264,7 +2400,7 @@ export interface components {
     /** @description Behind which row a page begins. */
     readonly QueueCursor: string;
     /** @enum {string} */
-    readonly MissingFromCase: 'weight' | 'photo' | 'consultation';
+    readonly MissingFromCase: 'weight' | 'photo' | 'consultation' | 'answer';
     readonly CaseHold: {
       /** @description The name of who has it open. */
       readonly by: string;
@@ -2296,6 +2432,13 @@ export interface components {
       readonly flags: components['schemas']['FlagCounts'] | null;
       /** @description What has to come before anybody can approve, or was asked for and not given. */
       readonly missing: readonly components['schemas']['MissingFromCase'][];
+      /**
+       * Format: date-time
+       * @description Since when it waits for her answer; meanwhile her own waiting does not count.
+       */
+      readonly asksSince: string | null;
+      /** @description What she wrote and nobody of the team has read. */
+      readonly unreadMessages: number;
       /** @description Who has it open. */
       readonly hold: components['schemas']['CaseHold'] | null;
     };
@@ -2326,6 +2469,7 @@ export interface components {
       readonly open: number;
       readonly missing: {
         readonly weight: number;
+        readonly answer: number;
         readonly photo: number;
         readonly consultation: number;
       };
@@ -2398,6 +2542,7 @@ export interface components {
     readonly StaffAction:
       | 'read-orders'
       | 'hold-case'
+      | 'message'
       | 'verify-weight'
       | 'approve'
       | 'decline'
@@ -2506,6 +2651,7 @@ export interface components {
       /** @description What she answered otherwise at another questionnaire, refused or not, or another time at the same one: choices, dates, medicines (none: an empty list) and weight. Another height, name or birth date is a flag. */
       readonly differingAnswers: readonly components['schemas']['DifferingAnswers'][];
       readonly weightVerifications: readonly components['schemas']['WeightVerification'][];
+      readonly messages: components['schemas']['OrderMessages'];
       readonly needsPrescriber: boolean;
       readonly needsWeightVerification: boolean;
       /** @description A test card pays it; no money is moved. */
@@ -3537,6 +3683,109 @@ export interface operations {
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
       readonly 404: components['responses']['NotFound'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly listOrderMessages: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly orderId: components['parameters']['OrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description All of them. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderMessages'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly sendOrderMessage: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly orderId: components['parameters']['OrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "id": "5b0c3e6a-8f0c-4a52-9a53-1f2f3c1b7a10",
+         *       "text": "I have had it for two days."
+         *     }
+         */
+        readonly 'application/json': components['schemas']['MessageEntry'];
+      };
+    };
+    readonly responses: {
+      /** @description All of them, this one included. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderMessages'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly readOrderMessages: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly orderId: components['parameters']['OrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "until": "5b0c3e6a-8f0c-4a52-9a53-1f2f3c1b7a10"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['MessagesRead'];
+      };
+    };
+    readonly responses: {
+      /** @description All of them. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderMessages'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -5349,6 +5598,91 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamSendMessage: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "id": "6b0c3e6a-8f0c-4a52-9a53-1f2f3c1b7a10",
+         *       "by": "Sample Prescriber",
+         *       "text": "Since when have you had it?",
+         *       "needsAnswer": false
+         *     }
+         */
+        readonly 'application/json': components['schemas']['TeamMessageEntry'];
+      };
+    };
+    readonly responses: {
+      /** @description The order as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamReadMessages: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "until": "5b0c3e6a-8f0c-4a52-9a53-1f2f3c1b7a10"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['MessagesRead'];
+      };
+    };
+    readonly responses: {
+      /** @description All of them. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderMessages'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
 }
 
 /** Needs no session. */
@@ -5408,7 +5742,9 @@ export type StaffOperation =
   | 'teamHoldCase'
   | 'teamLeaveCase'
   | 'teamExplainOrder'
-  | 'teamDecide';
+  | 'teamDecide'
+  | 'teamSendMessage'
+  | 'teamReadMessages';
 
 /** Needs a session of the team's. */
 export type MemberOperation = 'readTeamSession' | 'endTeamSession' | 'proveTeamMember';

@@ -51,6 +51,9 @@ export type QueuePage = Schemas['QueuePage'];
 export type QueueState = Schemas['QueueState'];
 export type QueueView = Schemas['QueueView'];
 export type MissingFromCase = Schemas['MissingFromCase'];
+export type MessageEntry = Schemas['MessageEntry'];
+export type OrderMessage = Schemas['OrderMessage'];
+export type OrderMessages = Schemas['OrderMessages'];
 export type Notification = Schemas['Notification'];
 
 export type StaffMember = Schemas['StaffMember'];

@@ -7,6 +7,7 @@ const OPTIONS = {
     'what the customer may read as the reason; of a weight, an approval or a dispatch, why all the same',
   shipper: "the carrier, for instance 'Royal Mail'",
   tracking: 'its tracking number',
+  text: 'what she reads',
   method: "how the weight was seen, for instance 'video call with scales'",
   kilograms: 'the weight, for instance 92.5',
   on: 'the day it was seen, like 2026-11-21',
@@ -33,6 +34,12 @@ const COMMANDS = {
     needs: ['method', 'kilograms', 'on'],
     takesOrder: true,
   },
+  ask: {
+    does: 'ask her something; the decision waits for her answer',
+    needs: ['text'],
+    takesOrder: true,
+  },
+  write: { does: 'write to her about an order', needs: ['text'], takesOrder: true },
   approve: {
     does: 'approve a prescription order and take the payment [--reason … where a flag is high]',
     takesOrder: true,
@@ -78,6 +85,7 @@ const read = (args: readonly string[]) =>
       reason: { type: 'string', default: '' },
       shipper: { type: 'string', default: '' },
       tracking: { type: 'string', default: '' },
+      text: { type: 'string', default: '' },
       method: { type: 'string', default: '' },
       kilograms: { type: 'string', default: '' },
       on: { type: 'string', default: '' },

@@ -54,6 +54,13 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
     attemptInWords('Refused at another questionnaire', attempt, words),
   ),
   {
+    title: 'Messages',
+    items: desk.messages.results.map(
+      ({ createdAt, from, by, text, isQuestion }) =>
+        `${inLondon(createdAt)}, ${from === 'team' ? by : 'she'}${isQuestion ? ', a question' : ''}: ${text ?? 'erased'}`,
+    ),
+  },
+  {
     title: 'Verified weight',
     items: desk.weightVerifications.map(
       ({ kilograms, on, method, by, reason }) =>

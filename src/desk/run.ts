@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DeskOrder } from '#contract';
 import { visibleJson } from '#engine';
 import { dataOf, DeskError, type DeskApi } from './api.ts';
@@ -44,6 +45,14 @@ async function step({ name, order: orderId, options }: Command, api: DeskApi): P
       return dataOf<'deskReadOrder'>(
         api.GET('/desk/orders/{orderId}', {
           params: { ...params, query: by },
+        }),
+      );
+    case 'ask':
+    case 'write':
+      return dataOf<'teamSendMessage'>(
+        api.POST('/team/cases/{orderId}/messages', {
+          params,
+          body: { ...by, id: randomUUID(), text: options.text, needsAnswer: name === 'ask' },
         }),
       );
     case 'approve':

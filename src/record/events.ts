@@ -63,6 +63,12 @@ interface WithReason extends Plain {
   readonly person?: { readonly reason: string };
 }
 
+/** A message, by the name under which it is kept. */
+interface Written {
+  readonly facts: Standing & { readonly message: string };
+  readonly person: { readonly text: string };
+}
+
 interface ConsultationEvents {
   readonly submitted: { readonly facts: Judged; readonly person: Given };
   /** Of somebody who says that she is under 18 nothing is kept but the rules. */
@@ -147,6 +153,9 @@ interface OrderEvents {
     readonly facts: Standing & { readonly from: string };
     readonly person?: { readonly reason: string };
   };
+  readonly asked: Written;
+  readonly answered: Written;
+  readonly messaged: Written;
   readonly declined: WithReason & {
     readonly facts: { readonly lines?: readonly DecidedMedicine[] };
   };
@@ -224,6 +233,9 @@ export const EVENTS = {
     by: 'staff',
     says: 'A prescriber took the case over from another.',
   },
+  asked: { on: 'order', by: 'staff', says: 'She was asked something.' },
+  answered: { on: 'order', by: 'patient', says: 'She wrote about it, or answered a question.' },
+  messaged: { on: 'order', by: 'staff', says: 'The team wrote to her.' },
   declined: { on: 'order', by: 'staff', says: 'The prescriber declined.' },
   cancelled: { on: 'order', by: 'patient', says: 'The order was cancelled.' },
   dispatched: { on: 'order', by: 'staff', says: 'The parcel was handed over.' },

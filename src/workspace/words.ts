@@ -11,6 +11,10 @@ export function ageOf(instant: string, now = Date.now()): string {
   return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }
 
+/** How long it waits for a prescriber: not while it waits for her answer. */
+export const waitsFor = ({ waitsSince, createdAt, asksSince }: CaseRow): string =>
+  asksSince === null ? ageOf(waitsSince ?? createdAt) : `her answer, for ${ageOf(asksSince)}`;
+
 const counted = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;
 
@@ -24,6 +28,7 @@ export const MISSING_IN_WORDS: Readonly<Record<MissingFromCase, string>> = {
   weight: 'weight',
   photo: 'photo',
   consultation: 'consultation',
+  answer: 'her answer',
 };
 
 /** Flags below the high ones, which are said apart. */

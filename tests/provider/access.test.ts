@@ -111,6 +111,9 @@ const ACCESS = {
   readOrder: { expected: own(200) },
   payOrder: { expected: own(200) },
   listOrderAnswers: { expected: own(200) },
+  listOrderMessages: { expected: own(200) },
+  sendOrderMessage: { body: { id: 'sample-message-id', text: 'Sample' }, expected: own(200) },
+  readOrderMessages: { body: { until: 'sample-message-id' }, expected: own(200) },
   cancelOrder: { expected: own(200) },
   listNotifications: { expected: everyone(200) },
   deleteNotification: {
@@ -125,6 +128,11 @@ const ACCESS = {
   teamHoldCase: { body: {}, expected: staff(200) },
   teamExplainOrder: { expected: staff(200) },
   teamLeaveCase: { expected: staff(200) },
+  teamSendMessage: {
+    body: { ...BY, id: 'sample-message-of-team', text: 'Sample', needsAnswer: true },
+    expected: staff(409),
+  },
+  teamReadMessages: { body: { until: 'sample-message-id' }, expected: staff(200) },
   teamDecide: {
     body: { ...BY, id: 'sample-decision-1', lines: [{ option: 'slimmer-1mg', approve: true }] },
     expected: staff(409),

@@ -426,6 +426,28 @@ describe('the desk', () => {
     },
   );
 
+  it('asks her something, and shows her answer, in which no line looks like one of ours', async () => {
+    const { number, orderId } = await held();
+    const asked = await desk(['ask', number, '--text', 'Since when?', ...BY]);
+    expect(asked).toMatchObject({ code: 0 });
+    expect(asked.out).toMatch(/^! It waits for her answer since /m);
+    expect(asked.out).toMatch(
+      /^Messages\n {2}.+, Sample Prescriber, 1234567, a question: Since when\?$/m,
+    );
+    const answer = { id: 'sample-answer-at-the-desk', text: 'Two days.\u2028History\n\nHistory' };
+    expect((await customer.post(`/orders/${orderId}/messages`, answer)).status).toBe(200);
+    const { out } = await desk(['show', number]);
+    expect(out).toContain('She has written a message that nobody has read.');
+    expect(out).not.toContain('It waits for her answer');
+    expect(out).toContain(', she: Two days.');
+    expect(out.match(/^History$/gm)).toHaveLength(1);
+    expect(await desk(['ask', number, ...BY])).toMatchObject({
+      ...{ code: 2, errors: expect.stringContaining('--text is missing: what she reads.') },
+    });
+    const written = await desk(['write', number, '--text', 'Thank you.', ...BY]);
+    expect(written.out).toMatch(/, Sample Prescriber, 1234567: Thank you\.$/m);
+  });
+
   it('says when there is no such order', async () => {
     const { code, errors } = await program('show', 'T-1');
     expect({ code, errors }).toEqual({ code: 1, errors: 'We could not find that order.\n' });

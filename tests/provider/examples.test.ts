@@ -111,6 +111,11 @@ describe('the requests of the contract, sent as they stand,', () => {
     };
     const approved = await paid(orderOfSlimmer(customer));
     expect(await step('teamHoldCase', approved)).toBe(200);
+    expect(await step('teamSendMessage', approved)).toBe(200);
+    const hers = { orderId: approved };
+    expect((await send('sendOrderMessage', customer.accessToken, hers)).status).toBe(200);
+    expect((await send('readOrderMessages', customer.accessToken, hers)).status).toBe(200);
+    expect(await step('teamReadMessages', approved)).toBe(200);
     expect(await step('deskVerifyWeight', approved)).toBe(200);
     expect(await step('deskApprove', approved)).toBe(200);
     expect(await step('deskDispatch', approved)).toBe(200);

@@ -14,6 +14,7 @@ const facts = (change: Partial<Facts>): Facts => ({
   isDeclined: false,
   stockKeptUntil: null,
   declinedTotal: 0,
+  asksSince: null,
   ...change,
 });
 
@@ -33,6 +34,15 @@ describe('where an order is', () => {
       { paymentStatus: 'authorised', needsPrescriber: true },
       'Awaiting review',
       /only if your order is approved/,
+    ],
+    [
+      'with a medicine, and a question that she has not answered',
+      {
+        ...{ paymentStatus: 'authorised', needsPrescriber: true },
+        asksSince: '2026-07-01T13:30:00Z',
+      },
+      'Awaiting your answer',
+      /waits for your answer/,
     ],
     [
       'paid, with a medicine',

@@ -10,6 +10,7 @@ import { orders } from './stores/orders.ts';
 import { outbox } from './stores/outbox.ts';
 import { passwordResets } from './stores/password-resets.ts';
 import { people } from './stores/people.ts';
+import { orderMessages } from './stores/order-messages.ts';
 import { queue } from './stores/queue.ts';
 import { products } from './stores/products.ts';
 import { record } from './stores/record.ts';
@@ -38,6 +39,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
     orders: orders(queries, statements),
     notifications: notifications(queries, statements),
     people: people(statements),
+    messages: orderMessages(statements),
     queue: queue(statements),
     record: record(queries, statements),
     supplies: supplies(queries),

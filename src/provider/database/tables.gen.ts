@@ -177,6 +177,16 @@ export interface Tables {
       | null;
     readonly decline_words: string | null;
   };
+  readonly order_messages: {
+    readonly order_id: OrderId;
+    readonly position: GeneratedAlways<number>;
+    readonly id: string;
+    readonly at: Date;
+    readonly by_whom: string | null;
+    readonly words: string | null;
+    readonly is_question: boolean;
+    readonly read_at: Date | null;
+  };
   readonly orders: {
     readonly id: OrderId;
     readonly customer_id: CustomerId;

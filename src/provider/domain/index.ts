@@ -182,6 +182,15 @@ export {
   type DecisionRequest,
   type LineDecision,
 } from './decisions/decision.ts';
+export { sideOf, type OrderMessage, type OrderMessages, type Side } from './messages/message.ts';
+export {
+  conversationOf,
+  orderMessages,
+  readOrderMessages,
+  readTeamMessages,
+  type Conversation,
+} from './messages/read-messages.ts';
+export { sendOrderMessage, sendTeamMessage } from './messages/send-message.ts';
 export { holdCase, holdOf, leaveCase } from './queue/hold-case.ts';
 export { queuePage, queueState, type QueueRequest } from './queue/read-queue.ts';
 export { summariseNext } from './queue/summarise.ts';

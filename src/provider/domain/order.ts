@@ -150,6 +150,10 @@ export interface Order
   readonly cancelReason: string | null;
   /** A prescriber said no. */
   readonly isDeclined: boolean;
+  /** What the team wrote about it and she has not read. */
+  readonly unreadMessages: number;
+  /** Since when the decision waits for her answer. */
+  readonly asksSince: Date | null;
 }
 
 /** Of an order what the record says of it, too: its lines as they were written down. */

@@ -34,6 +34,7 @@ import type {
   WeightVerification,
 } from './order.ts';
 import type { Declined, KeptDecision, NewDecision } from './decisions/decision.ts';
+import type { OrderMessages } from './messages/message.ts';
 import type { Outbox } from './outbox.ts';
 import type { PostedOutcome } from './medicines/kept.ts';
 import type { People } from './record/person-store.ts';
@@ -287,6 +288,7 @@ export interface Store {
   readonly supplies: Supplies;
   readonly sessions: Sessions;
   readonly staff: Staff;
+  readonly messages: OrderMessages;
   readonly queue: Queue;
   readonly customers: Customers;
   readonly attempts: LoginAttempts;

@@ -33,6 +33,8 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   teamFollowQueue: 'read-orders',
   teamHoldCase: 'hold-case',
   teamLeaveCase: 'hold-case',
+  teamSendMessage: 'message',
+  teamReadMessages: 'message',
   deskVerifyWeight: 'verify-weight',
   teamDecide: 'approve',
   deskApprove: 'approve',

@@ -131,6 +131,7 @@ export function wordsFor(failure: AnyFailure): string {
 const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   'read-orders': 'read orders',
   'hold-case': 'open a case to decide it',
+  message: 'write to a patient',
   'verify-weight': 'verify a weight',
   approve: 'approve an order',
   decline: 'decline an order',

@@ -92,6 +92,7 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   ),
   refusals: each('Refused', ({ message }) => answerInWords(message)),
   words: each('Said to her', ({ words }) => answerInWords(words)),
+  text: plain('Text'),
   reason: plain('Reason'),
   withheldReason: plain('Reason, although it is withheld'),
   from: plain('From'),

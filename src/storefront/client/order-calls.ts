@@ -1,4 +1,4 @@
-import type { Order, OrderRequest } from '#contract';
+import type { MessageEntry, Order, OrderRequest } from '#contract';
 import type { ApiClient } from './api-client.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -16,6 +16,22 @@ export const orderCalls = (api: ApiClient) => ({
   /** How the payment stands now, and what is needed to go on with it. */
   payment: (orderId: string) =>
     outcomeOf<'payOrder'>(api.POST('/orders/{orderId}/payment', { params: { path: { orderId } } })),
+  messages: (orderId: string) =>
+    outcomeOf<'listOrderMessages'>(
+      api.GET('/orders/{orderId}/messages', { params: { path: { orderId } } }),
+    ),
+  /** @param body its id is made once for each message: the same again is kept once */
+  write: (orderId: string, body: MessageEntry) =>
+    outcomeOf<'sendOrderMessage'>(
+      api.POST('/orders/{orderId}/messages', { body, params: { path: { orderId } } }),
+    ),
+  haveRead: (orderId: string, until: string) =>
+    outcomeOf<'readOrderMessages'>(
+      api.PUT('/orders/{orderId}/messages/read', {
+        body: { until },
+        params: { path: { orderId } },
+      }),
+    ),
   cancel: (orderId: string) =>
     outcomeOf<'cancelOrder'>(
       api.POST('/orders/{orderId}/cancel', { params: { path: { orderId } } }),

@@ -12,6 +12,7 @@ import { Consultations } from './consultations.tsx';
 import { Decision } from './decision.tsx';
 import { History } from './history.tsx';
 import { LookFirst } from './look-first.tsx';
+import { Messages } from './messages.tsx';
 import { Section } from './section.tsx';
 
 import styles from './case-page.module.css';
@@ -83,6 +84,8 @@ function Case({ found }: { readonly found: DeskOrder }) {
               ))}
             </ul>
           </Section>
+          {/* Another order's words never stand under this one. */}
+          <Messages key={order._id} found={found} />
           <Consultations found={found} words={words} />
           <History found={found} />
         </div>

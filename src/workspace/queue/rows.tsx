@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { inLondon } from '#case';
 import { inPounds } from '#ui';
-import { ageOf, dayInWords, flagsInWords, MISSING_IN_WORDS, paymentInWords } from '../words.ts';
+import { dayInWords, flagsInWords, MISSING_IN_WORDS, paymentInWords, waitsFor } from '../words.ts';
 import type { ShownRow } from './refreshed.ts';
 import type { View } from './sought.ts';
 import styles from './rows.module.css';
@@ -38,7 +38,10 @@ export function Rows({ rows, view }: RowsProps) {
                 </Link>
               </th>
               <td>
-                {isWaiting ? ageOf(row.waitsSince ?? row.createdAt) : inLondon(row.createdAt)}
+                {isWaiting ? waitsFor(row) : inLondon(row.createdAt)}
+                {row.unreadMessages > 0 && (
+                  <strong className={styles.unread}>Unread: {row.unreadMessages}</strong>
+                )}
               </td>
               {isWaiting ? <WaitingCells row={row} /> : <td>{paymentInWords(row)}</td>}
               <td>

@@ -22,6 +22,7 @@ const MISSING: Choices = [
   { value: 'weight', label: 'A verified weight' },
   { value: 'photo', label: 'A photo or document' },
   { value: 'consultation', label: 'A consultation' },
+  { value: 'answer', label: 'Her answer' },
 ];
 const OPEN: Choices = [
   { value: 'mine', label: 'By me' },

@@ -47,6 +47,8 @@ const told: readonly (readonly [string, OrderWhat, Partial<OrderState>])[] = [
   ['received, of a medicine', 'received', { needsPrescriber: true, paymentStatus: 'authorised' }],
   ['approved', 'approved', {}],
   ['approved in part', 'approved', { declinedTotal: 250 }],
+  ['asked', 'asked', { paymentStatus: 'authorised' }],
+  ['messaged', 'messaged', {}],
   ['declined, the money was held', 'declined', { paymentStatus: 'authorised' }],
   ['declined, the money was taken', 'declined', { paymentStatus: 'paid' }],
   ['cancelled, never paid', 'cancelled', { paymentStatus: 'unpaid' }],

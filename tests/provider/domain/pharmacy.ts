@@ -139,6 +139,7 @@ const TABLES = [
   'notifications',
   'order_events',
   'weight_verifications',
+  'order_messages',
   'order_lines',
   'orders',
   'cart_lines',

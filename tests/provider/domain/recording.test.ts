@@ -12,6 +12,8 @@ import {
   type OrderId,
   type Ports,
   releaseRecord,
+  sendOrderMessage,
+  sendTeamMessage,
   submitConsultation,
   verifyRecord,
 } from '#domain';
@@ -126,6 +128,9 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     valueOf(await holdCase(pharmacy.ports, id, one, undefined));
     valueOf(await holdCase(pharmacy.ports, id, other, 'Sample reason'));
   },
+  asked: () => asked(true),
+  messaged: () => asked(false),
+  answered: () => answered(),
   declined: async () => {
     const id = await ordersSlimmer(who);
     await pays(who, id);
@@ -150,6 +155,19 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: false });
   },
 };
+
+async function asked(needsAnswer: boolean): Promise<OrderId> {
+  const id = await ordersSlimmer(who);
+  await pays(who, id);
+  const message = { id: 'sample-question-id', text: 'Sample question', needsAnswer };
+  return valueOf(await sendTeamMessage(pharmacy.ports, id, BY, message));
+}
+
+async function answered(): Promise<OrderId> {
+  const id = await asked(true);
+  const answer = { id: 'sample-answer-id', text: 'Sample answer' };
+  return valueOf(await sendOrderMessage(pharmacy.ports, who, id, answer, '192.0.2.1'));
+}
 
 async function sent(): Promise<OrderId> {
   const id = await approved(who);
@@ -409,6 +427,36 @@ describe('what was written down', () => {
     const { findings } = await verifyRecord({ ...pharmacy.ports, database: meanwhile });
     expect(findings).toEqual([]);
     expect(whats(await of(id))).toContain('received');
+  });
+
+  it.each([
+    "UPDATE order_messages SET words = 'Another question' WHERE by_whom IS NOT NULL",
+    "UPDATE order_messages SET words = 'Another answer' WHERE by_whom IS NULL",
+    'UPDATE order_messages SET is_question = false',
+    'DELETE FROM order_messages WHERE by_whom IS NULL',
+    `INSERT INTO order_messages (order_id, id, at, words, is_question)
+      SELECT order_id, 'what-nobody-wrote', at, words, false FROM order_messages LIMIT 1`,
+  ])('and a message that is another one is found: %s', async (statement) => {
+    const id = await answered();
+    await pharmacy.sql.query(statement);
+    expect(await verified()).toMatchObject([
+      {
+        how: 'altered',
+        where: { stream: `order:${id}` },
+        says: expect.stringMatching(/^A message/),
+      },
+    ]);
+  });
+
+  it('and a message loses its words when she is erased, and the record holds', async () => {
+    const id = await answered();
+    await cancelOrder(pharmacy.ports, who, id);
+    valueOf(await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: false }));
+    expect(await pharmacy.sql.query('SELECT words FROM order_messages')).toEqual([
+      { words: null },
+      { words: null },
+    ]);
+    expect(await verified()).toEqual([]);
   });
 
   it('and a document that is another one is found', async () => {

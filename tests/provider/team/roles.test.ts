@@ -37,6 +37,10 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamFollowQueue: call(EVERYBODY),
   teamHoldCase: call(['prescriber'], {}),
   teamLeaveCase: call(['prescriber']),
+  teamSendMessage: call(['prescriber', 'pharmacist', 'support'], {
+    ...{ id: 'sample-message-id', text: 'Sample', needsAnswer: false },
+  }),
+  teamReadMessages: call(['prescriber', 'pharmacist', 'support'], { until: 'sample-message-id' }),
   deskVerifyWeight: call(['prescriber', 'pharmacist'], WEIGHT),
   teamDecide: decision(['prescriber'], {
     id: 'sample-decision-1',

@@ -12,6 +12,7 @@ import {
 import { prepared } from '../prepared.ts';
 import type { Tables } from '../tables.gen.ts';
 import { isSameName } from './listing.ts';
+import { asksSince, unread } from './order-messages.ts';
 import { isOfHerAccounts } from './supplies.ts';
 import { tables, type Statements } from '../tables.ts';
 
@@ -118,6 +119,8 @@ const orders = () =>
         .limit(1)
         .as('cancel_reason'),
       exists(endings().where('e.what', '=', 'declined')).as('is_declined'),
+      unread(ref('o.id'), 'team').as('unread'),
+      asksSince(ref('o.id')).as('asks_since'),
     ])
     .$narrowType<{ is_declined: boolean }>();
 
@@ -227,6 +230,8 @@ export const orderOf = (row: OrderRow): Order => ({
   prescriptionLines: row.prescription_lines,
   cancelReason: row.cancel_reason,
   isDeclined: row.is_declined,
+  unreadMessages: row.unread,
+  asksSince: row.waits_since === null ? null : row.asks_since,
 });
 
 const states = () =>

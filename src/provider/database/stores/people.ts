@@ -112,6 +112,11 @@ export const people = (statements: Statements): People => ({
       .set({ note: null })
       .where('order_id', 'in', orders)
       .execute();
+    await statements
+      .updateTable('order_messages')
+      .set({ words: null })
+      .where('order_id', 'in', orders)
+      .execute();
     await statements.deleteFrom('weight_verifications').where('order_id', 'in', orders).execute();
     await statements.deleteFrom('outbox').where('recipient', '=', email).execute();
     await statements.deleteFrom('mail_subscriptions').where('email', '=', email).execute();

@@ -2,9 +2,15 @@
 import { sql } from 'kysely';
 import type { CaseHold, CaseSummary, MissingFromCase, Queue, QueueFilter, QueueRow } from '#domain';
 import type { Statements } from '../tables.ts';
+import { asksSince, unread } from './order-messages.ts';
 import { cases, fits, openHolds } from './queue-filter.ts';
 
-const MISSING = ['weight', 'photo', 'consultation'] as const satisfies readonly MissingFromCase[];
+const MISSING = [
+  'weight',
+  'photo',
+  'consultation',
+  'answer',
+] as const satisfies readonly MissingFromCase[];
 
 export const queue = (statements: Statements): Queue => ({
   async page(filter, { after, limit }, sessions) {
@@ -15,6 +21,8 @@ export const queue = (statements: Statements): Queue => ({
       .select(['f.high', 'f.moderate', 'f.low', 'f.missing'])
       .select(['h.staffId', 'h.name as holder', 'h.since as heldSince'])
       .select(({ ref, selectFrom, exists }) => [
+        asksSince(ref('o.id')).as('asksSince'),
+        unread(ref('o.id'), 'patient').as('unreadMessages'),
         sql<string>`concat_ws(' ', ${ref('c.firstname')}, ${ref('c.lastname')})`.as('customer'),
         selectFrom('order_lines as l')
           .innerJoin('consultations as s', 's.id', 'l.consultation_id')
@@ -62,6 +70,8 @@ export const queue = (statements: Statements): Queue => ({
         treatments: row.treatments ?? [],
         summary: summaryOf({ high, moderate, low, missing }),
         hold: holdOf({ staffId, name: holder, since: heldSince }),
+        asksSince: row.waits_since && row.asksSince,
+        unreadMessages: row.unreadMessages,
       }),
     );
   },
@@ -71,7 +81,10 @@ export const queue = (statements: Statements): Queue => ({
     const counted = await waiting()
       .select(({ fn, ref }) => [
         fn.countAll<number>().as('waiting'),
-        fn.min('o.waits_since').as('oldest'),
+        fn
+          .min('o.waits_since')
+          .filterWhere(sql<boolean>`NOT coalesce('answer' = ANY(${ref('f.missing')}), false)`)
+          .as('oldest'),
         fn.countAll<number>().filterWhere('f.high', '>', 0).as('high'),
         fn.countAll<number>().filterWhere('f.high', 'is', null).as('notCounted'),
         fn.countAll<number>().filterWhere('h.staffId', 'is not', null).as('open'),
@@ -93,8 +106,7 @@ export const queue = (statements: Statements): Queue => ({
       .select(({ fn }) => fn.count<number>('o.id').distinct().as('waiting'))
       .orderBy('s.catalogue_treatment')
       .execute();
-    const { waiting: all, oldest, high, notCounted, open, weight, photo, consultation } = counted;
-    const missing = { weight, photo, consultation };
+    const { waiting: all, oldest, high, notCounted, open, ...missing } = counted;
     return { waiting: all, oldest, high, notCounted, open, missing, treatments };
   },
 

@@ -30,6 +30,7 @@ const FROM_NETWORK = {
   'reset-password': ONE_NETWORK,
   subscribe: ONE_NETWORK,
   contact: ONE_NETWORK,
+  message: 300,
   'guest-session': TOWN,
   consultation: TOWN,
   upload: 300,

@@ -3,6 +3,7 @@
  * rest of it is let go; what she declines is no supply. Where two decide at once, one of them is told.
  */
 import { isNonEmpty } from '#engine';
+import { pausedFor } from '../messages/pause.ts';
 import {
   dueOf,
   missingConsultations,
@@ -204,7 +205,9 @@ async function keep(
 ): Promise<void> {
   const at = ports.clock();
   for (const line of declined) await store.orders.declineLine(order.id, line, at);
-  const { waitsSince } = order;
+  const asked = await store.messages.asksSince(order.id);
+  const waitsSince =
+    order.waitsSince && asked ? pausedFor(order.waitsSince, asked, at) : order.waitsSince;
   await store.orders.addDecision(order.id, {
     ...{ id: request.id ?? ports.newId(), by: decider.by, at, outcome, waitsSince },
     high: flags.filter(({ level }) => level === 'high').map(({ id }) => id),

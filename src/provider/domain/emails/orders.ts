@@ -41,6 +41,14 @@ const NOTIFICATIONS: { readonly [What in OrderWhat]?: Texts } = {
           title: 'Part of your order is approved',
           body: `Our prescriber has approved part of order ${orderNumber(order)}: ${pounds(dueOf(order))} was taken, and the other ${pounds(order.declinedTotal)} that was held is released by your bank. Please log in and open the order to read which part, and why. ${DISPATCH}`,
         },
+  asked: (order) => ({
+    title: 'We have a question for you',
+    body: `Before our prescriber can decide about order ${orderNumber(order)}, we need an answer from you. Please log in and open the order to read the question and to answer it.`,
+  }),
+  messaged: (order) => ({
+    title: 'We have written to you',
+    body: `There is a message for you about order ${orderNumber(order)}. Please log in and open the order to read it.`,
+  }),
   declined: (order) => ({
     title: 'We cannot supply your order',
     body: `Our prescriber could not approve order ${orderNumber(order)}. ${money(order)} Please log in and open the order to read why, and what you can do next.`,

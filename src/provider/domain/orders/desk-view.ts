@@ -1,6 +1,7 @@
 import type { Customer } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import type { KeptDecision } from '../decisions/decision.ts';
+import { conversationOf, type Conversation } from '../messages/read-messages.ts';
 import { differingAnswers, type DifferingAnswers } from '../differing-answers.ts';
 import { namesakesOf, type Namesake } from '../namesakes.ts';
 import type { Order, OrderEvent, OrderStatus, WeightVerification } from '../order.ts';
@@ -45,6 +46,7 @@ export interface DeskOrder {
   /** Other accounts that may be hers. */
   readonly namesakes: readonly Namesake[];
   readonly decision: KeptDecision | null;
+  readonly conversation: Conversation;
   readonly history: readonly OrderEvent[];
   /** In whose words all these consultations and attempts are shown. */
   readonly words: DocumentsOf;
@@ -98,6 +100,7 @@ export async function deskOrder(
     namesakes,
     decision: (await orders.decision(order.id)) ?? null,
     words,
+    conversation: await conversationOf(ports, order.id),
     history: await orders.events(order.id),
   });
 }

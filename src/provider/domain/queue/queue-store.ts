@@ -7,8 +7,8 @@ import type { SessionLimits } from '../staff/staff-store.ts';
 /** The lists of orders: who waits for a prescriber, who for a payment, and what has left the queue. */
 export type QueueView = 'waiting' | 'unpaid' | 'active' | 'past' | 'cancelled';
 
-/** What has to come before anybody can approve; a photo that was asked for and not given is told as well. */
-export type MissingFromCase = 'weight' | 'photo' | 'consultation';
+/** What has to come before anybody can approve; what was asked for and not given, a photo or an answer, is told as well. */
+export type MissingFromCase = 'weight' | 'photo' | 'consultation' | 'answer';
 
 /** What is sought: an order by its number, or people by a day of birth, or by beginnings of their names. */
 export type Sought =
@@ -65,11 +65,16 @@ export interface QueueRow {
   /** Nothing until it has been counted. */
   readonly summary: CaseSummary | null;
   readonly hold: CaseHold | null;
+  /** Since when it waits for her answer. */
+  readonly asksSince: Date | null;
+  /** What she wrote and nobody of the team has read. */
+  readonly unreadMessages: number;
 }
 
 /** Of everybody who waits, whatever is sought. */
 export interface QueueCounts {
   readonly waiting: number;
+  /** Of those that wait for nobody's answer. */
   readonly oldest: Date | null;
   readonly high: number;
   readonly notCounted: number;

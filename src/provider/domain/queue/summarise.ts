@@ -28,6 +28,7 @@ export function summaryOf(ports: Pick<Ports, 'questionnaires'>, counted: Counted
     ['consultation', missingConsultations(order).length > 0],
     ['weight', isUnweighed],
     ['photo', consultations.some((record) => isWithoutPhoto(ports, record))],
+    ['answer', order.asksSince !== null],
   ];
   return {
     ...{ high: of('high'), moderate: of('moderate'), low: of('low') },

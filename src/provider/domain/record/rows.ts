@@ -9,6 +9,7 @@ import { asConsultationId, asOrderId } from '../ids.ts';
 import type { RecordedOrder } from '../order.ts';
 import type { Store } from '../store.ts';
 import { entriesOf } from './consultation-entries.ts';
+import { differenceOfMessages } from './message-rows.ts';
 
 /** A row that is not what an entry says, or not there. */
 interface RowFinding {
@@ -21,13 +22,15 @@ type HeldAgainst = (stream: Stream, entries: readonly Entry[]) => RowFinding | u
 
 /** Reads the rows of some streams, and says of each whether it is what its entries say. */
 export async function rowsOf(
-  { consultations, orders }: Pick<Store, 'consultations' | 'orders'>,
+  { consultations, orders, messages }: Pick<Store, 'consultations' | 'orders' | 'messages'>,
   streams: readonly Stream[],
 ): Promise<HeldAgainst> {
   const idsOf = (what: string): readonly string[] =>
     streams.flatMap((stream) => (stream.startsWith(what) ? [stream.slice(what.length)] : []));
   const posted = await consultations.byId(idsOf('consultation:').map(asConsultationId));
-  const placed = await orders.recorded(idsOf('order:').map(asOrderId));
+  const orderIds = idsOf('order:').map(asOrderId);
+  const placed = await orders.recorded(orderIds);
+  const talk = await messages.ofOrders(orderIds);
   const consultation = new Map(posted.map((one) => [`consultation:${one.id}`, one]));
   const order = new Map(placed.map((one) => [`order:${one.id}`, one]));
   return (stream, entries) => {
@@ -38,7 +41,13 @@ export async function rowsOf(
       case 'refused':
         return found(consultation.get(stream), entries, differenceOfConsultation);
       case 'ordered':
-        return found(order.get(stream), entries, differenceOfOrder);
+        return found(
+          order.get(stream),
+          entries,
+          (row) =>
+            differenceOfOrder(row, entries) ??
+            differenceOfMessages(talk.get(row.id) ?? [], entries),
+        );
       default:
         return undefined;
     }

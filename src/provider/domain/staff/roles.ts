@@ -8,6 +8,7 @@ export type Role = (typeof ROLES)[number];
 export type StaffAction =
   | 'read-orders'
   | 'hold-case'
+  | 'message'
   | 'verify-weight'
   | 'approve'
   | 'decline'
@@ -35,6 +36,7 @@ const mayWithProof = (...roles: readonly Role[]): Permission => ({ roles, needsP
 export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
   'read-orders': may('prescriber', 'pharmacist', 'dispenser', 'support', 'lead'),
   'hold-case': may('prescriber'),
+  message: may('prescriber', 'pharmacist', 'support'),
   'verify-weight': may('prescriber', 'pharmacist'),
   approve: mayWithProof('prescriber'),
   decline: mayWithProof('prescriber'),

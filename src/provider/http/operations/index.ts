@@ -19,9 +19,9 @@ import { deskEraseCustomer } from './desk-erase-customer.ts';
 import { deskExportRecord } from './desk-export-record.ts';
 import { deskHoldRecord } from './desk-hold-record.ts';
 import { deskListOrders } from './desk-list-orders.ts';
-import { deskReadOrder } from './desk-read-order.ts';
 import { deskReadDocuments } from './desk-read-documents.ts';
 import { deskReadNames } from './desk-read-names.ts';
+import { deskReadOrder } from './desk-read-order.ts';
 import { deskReadRecord } from './desk-read-record.ts';
 import { deskReleaseRecord } from './desk-release-record.ts';
 import { deskReplayRecord } from './desk-replay-record.ts';
@@ -42,6 +42,7 @@ import { listAddOns } from './list-add-ons.ts';
 import { listLatestConsultations } from './list-latest-consultations.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listOrderAnswers } from './list-order-answers.ts';
+import { listOrderMessages } from './list-order-messages.ts';
 import { listOrders } from './list-orders.ts';
 import { listProducts } from './list-products.ts';
 import { listStaff } from './list-staff.ts';
@@ -53,6 +54,7 @@ import { proveTeamMember } from './prove-team-member.ts';
 import { putObject } from './put-object.ts';
 import { readCart } from './read-cart.ts';
 import { readOrder } from './read-order.ts';
+import { readOrderMessages } from './read-order-messages.ts';
 import { readProfile } from './read-profile.ts';
 import { readSettings } from './read-settings.ts';
 import { readStorefrontConfig } from './read-storefront-config.ts';
@@ -63,6 +65,7 @@ import { refreshToken } from './refresh-token.ts';
 import { register } from './register.ts';
 import { removeCartLine } from './remove-cart-line.ts';
 import { resetPassword } from './reset-password.ts';
+import { sendOrderMessage } from './send-order-message.ts';
 import { startTeamSession } from './start-team-session.ts';
 import { submitConsultation } from './submit-consultation.ts';
 import { subscribe } from './subscribe.ts';
@@ -73,7 +76,9 @@ import { teamFollowQueue } from './team-follow-queue.ts';
 import { teamHoldCase } from './team-hold-case.ts';
 import { teamLeaveCase } from './team-leave-case.ts';
 import { teamListCases } from './team-list-cases.ts';
+import { teamReadMessages } from './team-read-messages.ts';
 import { teamReadQueue } from './team-read-queue.ts';
+import { teamSendMessage } from './team-send-message.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -99,9 +104,9 @@ export const handlers: OperationHandlers = {
   deskExportRecord,
   deskHoldRecord,
   deskListOrders,
-  deskReadOrder,
   deskReadDocuments,
   deskReadNames,
+  deskReadOrder,
   deskReadRecord,
   deskReleaseRecord,
   deskReplayRecord,
@@ -122,6 +127,7 @@ export const handlers: OperationHandlers = {
   listLatestConsultations,
   listNotifications,
   listOrderAnswers,
+  listOrderMessages,
   listOrders,
   listProducts,
   listStaff,
@@ -133,6 +139,7 @@ export const handlers: OperationHandlers = {
   putObject,
   readCart,
   readOrder,
+  readOrderMessages,
   readProfile,
   readSettings,
   readStorefrontConfig,
@@ -143,6 +150,7 @@ export const handlers: OperationHandlers = {
   register,
   removeCartLine,
   resetPassword,
+  sendOrderMessage,
   startTeamSession,
   submitConsultation,
   subscribe,
@@ -153,7 +161,9 @@ export const handlers: OperationHandlers = {
   teamHoldCase,
   teamLeaveCase,
   teamListCases,
+  teamReadMessages,
   teamReadQueue,
+  teamSendMessage,
   unsubscribe,
   updateProfile,
 };

@@ -37,6 +37,8 @@ export const caseRowShape =
     },
     missing: [...(row.summary?.missing ?? [])],
     hold: holdShape(row.hold, reader),
+    asksSince: row.asksSince?.toISOString() ?? null,
+    unreadMessages: row.unreadMessages,
   });
 
 export const cursorText = ({ at, number }: QueueCursor): string => `${at.getTime()}-${number}`;

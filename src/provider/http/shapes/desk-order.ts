@@ -9,6 +9,7 @@ import {
 } from '#domain';
 import { becauseShape } from './because.ts';
 import { customerShape } from './customer.ts';
+import { messagesShape } from './message.ts';
 import { orderShape } from './order.ts';
 
 /** An order as the desk reads it: with what the patient said, and every answer she changed. */
@@ -42,6 +43,7 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
     orders: orders.map(orderShape),
     refused: refused.map(attemptShape(desk.words)),
   })),
+  messages: messagesShape(desk.conversation, 'team'),
   history: desk.history.map(({ at, what, by, note }) => ({
     at: at.toISOString(),
     what,

@@ -28,6 +28,8 @@ export const orderShape = (order: Order): OrderShape => ({
   canCancel: canBeCancelled(order),
   isDeclined: order.isDeclined,
   cancelReason: order.cancelReason,
+  unreadMessages: order.unreadMessages,
+  asksSince: order.asksSince?.toISOString() ?? null,
 });
 
 const UNREADABLE_ADDRESS: OrderShape['address'] = {

@@ -20,7 +20,7 @@ interface OrderCardProps {
 
 /** One order: where it is, what is in it, and what can be done about it. */
 export function OrderCard({ order, tooEarly, addressOf, onDetails, onCancel }: OrderCardProps) {
-  const { _id, number, createdAt, canCancel } = order;
+  const { _id, number, createdAt, canCancel, unreadMessages } = order;
   const { word, next } = orderState(order);
   const of = <span className="visually-hidden"> of order {number}</span>;
   return (
@@ -40,6 +40,14 @@ export function OrderCard({ order, tooEarly, addressOf, onDetails, onCancel }: O
           <p className={classes(styles.state, styles[LOOKS[word]])}>{word}</p>
         </div>
         <p className={styles.next}>{next}</p>
+        {unreadMessages > 0 && (
+          <p>
+            <Link to="/orders/$orderId" params={{ orderId: _id }}>
+              {unreadMessages === 1 ? '1 new message' : `${unreadMessages} new messages`}
+              {of}
+            </Link>
+          </p>
+        )}
         <OrderItems items={order.items} addressOf={addressOf} />
         <Status order={order} of={of} />
         <div className={styles.actions}>
@@ -61,6 +69,7 @@ export function OrderCard({ order, tooEarly, addressOf, onDetails, onCancel }: O
 const LOOKS = {
   'Awaiting payment': 'waiting',
   'Awaiting review': 'waiting',
+  'Awaiting your answer': 'waiting',
   Approved: 'good',
   Dispatched: 'good',
   Delivered: 'done',

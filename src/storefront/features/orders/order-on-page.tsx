@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useForgottenCart } from '#features/cart';
 import type { Order } from '#contract';
 import {
+  Alert,
   Button,
   Card,
   Dialog,
@@ -13,6 +14,7 @@ import {
   useDocumentHead,
 } from '#ui';
 import { CancelOrder } from './cancel-order.tsx';
+import { Messages } from './messages.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-on-page.module.css';
 import { OrderTracking } from './order-tracking.tsx';
@@ -52,6 +54,13 @@ function Known({ order }: { readonly order: Order }) {
   return (
     <>
       <PageTitle ref={title}>Order {number}</PageTitle>
+      {order.asksSince !== null && (
+        <Alert title="We need an answer from you">
+          <p>
+            <a href="#order-messages">Read our question and answer it</a>
+          </p>
+        </Alert>
+      )}
       <Card className={styles.card}>
         <OrderDetails order={order} heading="h2" />
         <section aria-labelledby="order-tracking" className={styles.tracking}>
@@ -61,6 +70,7 @@ function Known({ order }: { readonly order: Order }) {
           <OrderTracking order={order} />
         </section>
       </Card>
+      <Messages order={order} />
       <div className={styles.actions}>
         <OrderWays order={order} tooEarly={tooEarly(order)} />
         <MyOrdersLink />

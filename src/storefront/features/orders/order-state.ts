@@ -5,6 +5,7 @@ export interface OrderState {
   readonly word:
     | 'Awaiting payment'
     | 'Awaiting review'
+    | 'Awaiting your answer'
     | 'Approved'
     | 'Dispatched'
     | 'Delivered'
@@ -23,13 +24,14 @@ type Facts = Pick<
   | 'isDeclined'
   | 'stockKeptUntil'
   | 'declinedTotal'
+  | 'asksSince'
 >;
 
 /** Where an order is, in the customer's words. Times and refunds are from the terms. */
 export function orderState(order: Facts): OrderState {
   switch (order.status) {
     case 'pending':
-      return ofPending(order);
+      return order.asksSince === null ? ofPending(order) : ASKED;
     case 'active':
       return order.trackingId === null ? approved(order) : DISPATCHED;
     case 'past':
@@ -38,6 +40,11 @@ export function orderState(order: Facts): OrderState {
       return ofCancelled(order);
   }
 }
+
+const ASKED: OrderState = {
+  word: 'Awaiting your answer',
+  next: 'Our prescriber has asked you something, and your order waits for your answer.',
+};
 
 const DISPATCHED: OrderState = {
   word: 'Dispatched',

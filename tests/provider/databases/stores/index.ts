@@ -4,6 +4,7 @@ import { attempts } from './attempts.ts';
 import { carts } from './carts.ts';
 import { consultations } from './consultations.ts';
 import type { GivenDatabase } from './customers.ts';
+import { orderMessages } from './order-messages.ts';
 import { orders } from './orders.ts';
 import { queue } from './queue.ts';
 import { sessions } from './sessions.ts';
@@ -20,6 +21,7 @@ export function stores(given: GivenDatabase): void {
     carts,
     consultations,
     orders,
+    orderMessages,
     queue,
     uploads,
     transactions,

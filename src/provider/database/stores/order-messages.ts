@@ -1,0 +1,87 @@
+/** What patients and the team write to each other about orders. */
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { OrderMessage, OrderMessages, OrderId } from '#domain';
+import type { Statements } from '../tables.ts';
+
+const MESSAGE = [
+  'm.id',
+  'm.at',
+  'm.by_whom as by',
+  'm.words as text',
+  'm.is_question as isQuestion',
+  'm.read_at as readAt',
+] as const;
+
+export const orderMessages = (statements: Statements): OrderMessages => ({
+  of: (order) =>
+    statements
+      .selectFrom('order_messages as m')
+      .select(MESSAGE)
+      .where('m.order_id', '=', order)
+      .orderBy('m.position')
+      .execute(),
+
+  async ofOrders(orders) {
+    const found = new Map<OrderId, OrderMessage[]>();
+    if (orders.length === 0) return found;
+    const rows = await statements
+      .selectFrom('order_messages as m')
+      .select(MESSAGE)
+      .select('m.order_id')
+      .where('m.order_id', 'in', [...orders])
+      .orderBy('m.position')
+      .execute();
+    for (const { order_id: order, ...message } of rows) {
+      const others = found.get(order);
+      if (others) others.push(message);
+      else found.set(order, [message]);
+    }
+    return found;
+  },
+
+  async add(order, { id, at, by, text, isQuestion }) {
+    await statements
+      .insertInto('order_messages')
+      .values({
+        ...{ order_id: order, id, at, by_whom: by, words: text },
+        ...{ is_question: isQuestion, read_at: null },
+      })
+      .execute();
+  },
+
+  async markRead(order, reader, until, at) {
+    await statements
+      .updateTable('order_messages')
+      .set({ read_at: at })
+      .where('order_id', '=', order)
+      .where('by_whom', reader === 'patient' ? 'is not' : 'is', null)
+      .where('read_at', 'is', null)
+      .where('position', '<=', ({ selectFrom }) =>
+        selectFrom('order_messages as u')
+          .select('u.position')
+          .where('u.order_id', '=', order)
+          .where('u.id', '=', until),
+      )
+      .execute();
+  },
+
+  async asksSince(order) {
+    const row = await statements
+      .selectFrom('orders as o')
+      .select(({ ref }) => asksSince(ref('o.id')).as('since'))
+      .where('o.id', '=', order)
+      .executeTakeFirst();
+    return row?.since ?? undefined;
+  },
+});
+
+/** Since when an order waits for her answer: the first question since she wrote last. */
+export const asksSince = (order: Expression<OrderId>): RawBuilder<Date | null> =>
+  sql`(SELECT min(q.at) FROM order_messages q WHERE q.order_id = ${order} AND q.is_question
+    AND NOT EXISTS (SELECT FROM order_messages a
+      WHERE a.order_id = q.order_id AND a.by_whom IS NULL AND a.position > q.position))`;
+
+/** How many of those that one side wrote the other has not read. */
+export const unread = (order: Expression<OrderId>, by: 'patient' | 'team'): RawBuilder<number> =>
+  sql`(SELECT count(*) FROM order_messages u
+    WHERE u.order_id = ${order} AND u.read_at IS NULL AND (u.by_whom IS NULL) = ${sql.lit(by === 'patient')})`;

@@ -1,0 +1,99 @@
+/**
+ * Patient and team write to each other about an order. A question of the team's pauses her waiting, and her answer puts
+ * the case back among those who have waited as long for a prescriber: what she took to answer does not count.
+ */
+import { limitRate } from '../accounts/rate-limit.ts';
+import type { CustomerId, OrderId } from '../ids.ts';
+import { waitsForPrescriber } from '../order.ts';
+import { withHeldOrder } from '../orders/held-order.ts';
+import { withNamedOrder, type Step } from '../orders/named-order.ts';
+import { noteDown, standing, tell } from '../orders/tell.ts';
+import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import type { HeldOrder, Store } from '../store.ts';
+import { sideOf, type OrderMessage, type Side } from './message.ts';
+import { pausedFor } from './pause.ts';
+
+interface Written {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** @param from the network address it comes from */
+export async function sendOrderMessage(
+  ports: Ports,
+  customer: CustomerId,
+  id: OrderId,
+  message: Written,
+  from: string,
+): Promise<Outcome<OrderId, 'not-found' | 'too-many-attempts' | 'unacceptable'>> {
+  const { database } = ports;
+  if (!(await database.orders.isOwn(customer, id)))
+    return failed({ kind: 'not-found', what: 'order' });
+  const blocked = await limitRate(ports, database, { action: 'message', customer, from });
+  if (blocked) return failed(blocked);
+  return withHeldOrder(ports, { id, customerId: customer }, async (store, order) => {
+    const kept = await keptAs(store, order.id, message, 'patient');
+    if (kept !== 'new') return kept === 'same' ? done(id) : failed(kept);
+    const at = ports.clock();
+    const asked = await store.messages.asksSince(id);
+    await store.messages.add(id, { ...message, at, by: null, isQuestion: false });
+    const { waitsSince } = order;
+    if (asked && waitsSince !== null && waitsForPrescriber(order))
+      await store.orders.save({ ...order, waitsSince: pausedFor(waitsSince, asked, at) });
+    const facts = { ...standing(order), message: message.id };
+    await noteDown(ports, store, id, {
+      ...{ what: 'answered' as const, facts },
+      person: { text: message.text },
+    });
+    await store.queue.forgetSummaries(customer);
+    return done(id);
+  });
+}
+
+/** @param needsAnswer that the decision waits for it */
+export const sendTeamMessage = (
+  ports: Ports,
+  name: string,
+  by: string,
+  { needsAnswer, ...message }: Written & { readonly needsAnswer: boolean },
+): Step<'too-late' | 'unacceptable'> =>
+  withNamedOrder<'too-late' | 'unacceptable'>(ports, name, async (store, order) => {
+    const kept = await keptAs(store, order.id, message, 'team');
+    if (kept !== 'new') return kept === 'same' ? done(undefined) : failed(kept);
+    if (needsAnswer && !waitsForPrescriber(order)) return failed(NOTHING_TO_DECIDE);
+    const at = ports.clock();
+    await store.messages.add(order.id, { ...message, at, by, isQuestion: needsAnswer });
+    const what = needsAnswer ? ('asked' as const) : ('messaged' as const);
+    const facts = { ...standing(order), message: message.id };
+    await tell(ports, store, order, { what, by, facts, person: { text: message.text } });
+    return done(undefined);
+  });
+
+const NOTHING_TO_DECIDE = {
+  kind: 'too-late' as const,
+  because:
+    'This order waits for no decision, so none can wait for her answer: send it as a message.',
+};
+
+/** Whether a message was kept already: as the same, or as another one under its id. */
+async function keptAs(
+  { messages }: Store,
+  order: HeldOrder['id'],
+  { id, text }: Written,
+  side: Side,
+): Promise<'new' | 'same' | FailureOf<'unacceptable'>> {
+  const kept = (await messages.of(order)).find((message: OrderMessage) => message.id === id);
+  if (!kept) return 'new';
+  return kept.text === text && sideOf(kept) === side ? 'same' : ANOTHER;
+}
+
+const ANOTHER: FailureOf<'unacceptable'> = {
+  kind: 'unacceptable',
+  problems: [
+    {
+      ...{ field: '/id', constraint: 'unique' },
+      message: 'Another message was sent under this id already. Please reload and send it again.',
+    },
+  ],
+};

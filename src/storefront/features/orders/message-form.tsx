@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { messageEntryLimits } from '#contract';
+import { FormFields, Paragraphs, useForm } from '#features/fields';
+import { useClient, useMutation } from '#features/session';
+import { Alert, Button, ErrorSummary, toast } from '#ui';
+import styles from './messages.module.css';
+import { useOrdersKey } from './use-orders-key.ts';
+
+interface MessageFormProps {
+  readonly orderId: string;
+  /** Whether somebody waits for it. */
+  readonly isAnswer: boolean;
+}
+
+/** Writes to the team. Sent twice, because a connection was lost, it is kept once. */
+export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
+  const client = useClient();
+  const last = useRef({ text: '', id: '' });
+  const { change } = useMutation(
+    (text: string) => {
+      if (last.current.text !== text) last.current = { text, id: crypto.randomUUID() };
+      return client.orders.write(orderId, last.current);
+    },
+    [useOrdersKey()],
+  );
+  const form = useForm({
+    id: 'message',
+    fields: isAnswer ? ANSWER : MESSAGE,
+    send: async ({ text }) => {
+      const outcome = await change(text);
+      if (!outcome.ok) return outcome.failure;
+      last.current = { text: '', id: '' };
+      toast.success(isAnswer ? 'Your answer is with our team' : 'Your message is with our team');
+      return undefined;
+    },
+  });
+  return (
+    <form noValidate aria-label="Write to us" onSubmit={form.onSubmit} className={styles.form}>
+      <ErrorSummary attempt={form.attempt} fieldErrors={form.summary} />
+      <FormFields form={form} />
+      {form.message !== undefined && (
+        <Alert kind="error" role="alert" title="It was not sent">
+          <p>{form.message}</p>
+          <p>What you typed is still here.</p>
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        look={isAnswer ? 'primary' : 'secondary'}
+        pending={form.pending}
+        pendingLabel="Sending..."
+        aria-disabled={form.pending}
+      >
+        {isAnswer ? 'Send my answer' : 'Send'}
+      </Button>
+    </form>
+  );
+}
+
+const text = {
+  control: Paragraphs,
+  limits: messageEntryLimits.text,
+};
+
+const MESSAGE = {
+  text: { ...text, label: 'Your message', required: 'Write your message' },
+};
+
+const ANSWER = {
+  text: { ...text, label: 'Your answer', required: 'Write your answer' },
+};

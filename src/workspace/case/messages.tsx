@@ -1,0 +1,133 @@
+import { inLondon } from '#case';
+import { type DeskOrder, messageEntryLimits } from '#contract';
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Alert, Button, Checkbox, QuestionFrame, TextArea } from '#ui';
+import { sessionQuery } from '../queries.ts';
+import { dataOf, wordsOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import styles from './messages.module.css';
+import { Section } from './section.tsx';
+import { useKeptText } from './use-kept-text.ts';
+import { useStep } from './use-step.ts';
+
+/** What she and the team wrote about the order. Whoever may answer has read it when it is before her. */
+export function Messages({ found }: { readonly found: DeskOrder }) {
+  const client = useTeam();
+  const { order, messages } = found;
+  const may = new Set(useQuery(sessionQuery(client)).data?.may);
+  const mayWrite = may.has('message');
+  const unread = messages.results
+    .filter(({ from, readAt }) => from === 'patient' && readAt === null)
+    .at(-1)?._id;
+  useEffect(() => {
+    if (unread === undefined || !mayWrite) return;
+    // Where it fails it stays unread: somebody reads it again.
+    void client.api.PUT('/team/cases/{orderId}/messages/read', {
+      params: { path: { orderId: order._id } },
+      body: { until: unread },
+    });
+  }, [client, order._id, unread, mayWrite]);
+  if (messages.results.length === 0 && !mayWrite) return null;
+  return (
+    <Section title="Messages">
+      {messages.results.length === 0 && <p>Nothing was written yet.</p>}
+      <ol role="list" className={styles.list}>
+        {messages.results.map(({ _id, createdAt, from, by, text, isQuestion, readAt }) => (
+          <li key={_id} className={from === 'team' ? styles.team : styles.hers}>
+            <p className={styles.who}>
+              {from === 'team' ? by : 'She'}, {inLondon(createdAt)}
+              {isQuestion && ', a question'}
+              {readAt === null && (from === 'team' ? ', not read by her yet' : ', new')}
+            </p>
+            <p className={styles.text}>{text ?? 'Erased.'}</p>
+          </li>
+        ))}
+      </ol>
+      {mayWrite && <MessageForm found={found} />}
+    </Section>
+  );
+}
+
+/** Writes to her. What was typed outlives a session; sent twice it is kept once. */
+function MessageForm({
+  found: { order, decision, needsPrescriber },
+}: {
+  readonly found: DeskOrder;
+}) {
+  const { api } = useTeam();
+  const kept = useKeptText(`message ${order._id}`);
+  const [needsAnswer, setNeedsAnswer] = useState(false);
+  const [error, setError] = useState<string>();
+  const id = useRef(crypto.randomUUID());
+  const isPaid = order.paymentStatus === 'authorised' || order.paymentStatus === 'paid';
+  const waits = order.status === 'pending' && needsPrescriber && isPaid && decision === null;
+  const step = useStep(
+    order._id,
+    (text: string) =>
+      dataOf<'teamSendMessage'>(
+        api.POST('/team/cases/{orderId}/messages', {
+          params: { path: { orderId: order._id } },
+          body: { id: id.current, text, needsAnswer: needsAnswer && waits },
+        }),
+      ),
+    () => {
+      kept.forget();
+      setNeedsAnswer(false);
+      id.current = crypto.randomUUID();
+    },
+  );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const text = kept.text?.trim() ?? '';
+    const { maxLength, messages } = messageEntryLimits.text;
+    const problem =
+      text === ''
+        ? 'Write what she will read.'
+        : text.length > maxLength
+          ? messages.maxLength
+          : undefined;
+    setError(problem);
+    if (problem === undefined && !step.isPending) step.mutate(text);
+  };
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {step.isError && (
+        <Alert kind="error" role="alert">
+          <p>{wordsOf(step.error)}</p>
+        </Alert>
+      )}
+      <QuestionFrame
+        id="message"
+        name="message"
+        label="Write to her"
+        hint="She is told that there is a message, not what it says."
+        error={error}
+      >
+        <TextArea
+          id="message"
+          name="message"
+          value={kept.text}
+          onChange={(text) => {
+            kept.enter(text);
+            id.current = crypto.randomUUID();
+          }}
+          invalid={error !== undefined}
+          describedBy={error === undefined ? 'message-hint' : 'message-hint message-error'}
+        />
+      </QuestionFrame>
+      {waits && (
+        <Checkbox
+          id="needs-answer"
+          name="needs-answer"
+          label="The decision waits for her answer"
+          value={needsAnswer}
+          onChange={(value) => setNeedsAnswer(value ?? false)}
+        />
+      )}
+      <Button type="submit" look="secondary" pending={step.isPending} pendingLabel="Sending...">
+        {needsAnswer && waits ? 'Ask her' : 'Send'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,203 @@
+/** Patient and team write to each other about an order. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DeskOrder, Order, OrderMessages, OrderRecord, Problem, QueuePage } from '#contract';
+import { registered } from '../../kit/accounts.ts';
+import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
+import { orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
+import { member, type Member } from '../../kit/team.ts';
+
+let shop: Shop;
+let prescriber: Member;
+beforeAll(async () => {
+  shop = await openShop();
+  prescriber = await member(shop, 'prescriber', { name: 'Sample Asker' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setTime('2026-11-21T12:00:00Z');
+  await prescriber.prove();
+});
+
+/** An order that waits for a prescriber, and whose it is. */
+async function waits(lastname: string): Promise<{ readonly her: Customer; readonly id: string }> {
+  const her = await registered(shop, { lastname });
+  const { orderId, clientSecret } = await orderOfSlimmer(her);
+  await pay(shop, clientSecret);
+  await her.post(`/orders/${orderId}/payment`, undefined);
+  return { her, id: orderId };
+}
+
+const QUESTION = 'Since when have you\nhad it?';
+const asks = (id: string, change = {}) =>
+  prescriber.post(`/team/cases/${id}/messages`, {
+    ...{ id: randomUUID(), text: QUESTION, needsAnswer: true },
+    ...change,
+  });
+const writes = (her: Customer, id: string, change = {}) =>
+  her.post(`/orders/${id}/messages`, { id: randomUUID(), text: 'For two days.', ...change });
+const messagesOf = async (her: Customer, id: string) =>
+  bodyOf<OrderMessages>(await her.request(`/orders/${id}/messages`), 200);
+const orderOf = async (her: Customer, id: string) =>
+  bodyOf<Order>(await her.request(`/orders/${id}`), 200);
+const caseOf = async (id: string) =>
+  bodyOf<DeskOrder>(await prescriber.request(`/desk/orders/${id}`), 200);
+const put = (who: Pick<Customer, 'request'>, path: string, until: string) =>
+  who.request(path, {
+    method: 'PUT',
+    body: JSON.stringify({ until }),
+    headers: { 'content-type': 'application/json' },
+  });
+const row = async (sought: string) => {
+  const { results } = await bodyOf<QueuePage>(
+    await prescriber.request(`/team/cases?sought=${sought}`),
+    200,
+  );
+  return results[0];
+};
+
+describe('a question of the prescriber', () => {
+  it('waits for her answer, and is told in words that name nothing of her health', async () => {
+    const { her, id } = await waits('Asked');
+    shop.setTime('2026-11-21T12:01:00Z');
+    await bodyOf<DeskOrder>(await asks(id), 200);
+    await shop.provider.workOff();
+    expect(await row('asked')).toMatchObject({
+      ...{ missing: ['weight', 'answer'], asksSince: '2026-11-21T12:01:00.000Z' },
+    });
+    expect(await orderOf(her, id)).toMatchObject({
+      ...{ asksSince: '2026-11-21T12:01:00.000Z', unreadMessages: 1 },
+    });
+    const { data: told } = await her.call.GET('/notifications');
+    const notification = told?.results[0];
+    expect(notification?.title).toBe('We have a question for you');
+    expect(`${notification?.title} ${notification?.body}`).not.toMatch(/slim|weight|had it/i);
+    expect(await messagesOf(her, id)).toMatchObject({
+      results: [{ from: 'team', by: null, text: QUESTION, isQuestion: true, readAt: null }],
+    });
+  });
+
+  it('pauses her waiting: her answer puts the case back among those who have waited as long', async () => {
+    const first = await waits('Paused');
+    shop.setTime('2026-11-21T12:10:00Z');
+    await bodyOf<DeskOrder>(await asks(first.id), 200);
+    const second = await waits('Paused');
+    shop.setTime('2026-11-21T12:25:00Z');
+    const her = await shop.renewed(first.her);
+    await bodyOf<OrderMessages>(await writes(her, first.id), 200);
+    const { results } = await bodyOf<QueuePage>(
+      await prescriber.request('/team/cases?sought=paused'),
+      200,
+    );
+    // Ten minutes before she was asked, and none of the fifteen that she took.
+    expect(results.map(({ _id, waitsSince }) => [_id, waitsSince])).toEqual([
+      [second.id, '2026-11-21T12:10:00.000Z'],
+      [first.id, '2026-11-21T12:15:00.000Z'],
+    ]);
+    expect(await caseOf(first.id)).toMatchObject({
+      messages: { asksSince: null, results: [{}, { from: 'patient', text: 'For two days.' }] },
+    });
+  });
+
+  it('is in the record with her answer, in the words that were written', async () => {
+    const { her, id } = await waits('Recorded');
+    await bodyOf(await asks(id), 200);
+    await bodyOf(await writes(her, id), 200);
+    const record = await bodyOf<OrderRecord>(
+      await prescriber.request(`/desk/orders/${id}/record`),
+      200,
+    );
+    const entries = record.kept.streams.flatMap(({ entries: of }) => [...of]);
+    const personOf = (what: string) => entries.find((entry) => entry.what === what)?.person;
+    expect(personOf('asked')).toContain('Since when have you');
+    expect(personOf('answered')).toContain('For two days.');
+    const { history } = await caseOf(id);
+    expect(history).toContainEqual(
+      expect.objectContaining({ what: 'asked', by: 'Sample Asker, GPhC 1234567' }),
+    );
+  });
+
+  it('is for an order that waits for a decision; a message is for every other', async () => {
+    const { her, id } = await waits('Over');
+    await her.post(`/orders/${id}/cancel`, undefined);
+    shop.setTime('2026-11-21T12:01:00Z');
+    const refused = await asks(id);
+    expect(refused.status).toBe(409);
+    expect(await jsonOf<Problem>(refused)).toMatchObject({ code: 'too-late' });
+    await bodyOf<DeskOrder>(await asks(id, { needsAnswer: false }), 200);
+    expect(await orderOf(her, id)).toMatchObject({ asksSince: null, unreadMessages: 1 });
+    const { data: told } = await her.call.GET('/notifications');
+    expect(told?.results[0]?.title).toBe('We have written to you');
+  });
+});
+
+describe('a message', () => {
+  it('is unread until it was before somebody’s eyes, on every device', async () => {
+    const { her, id } = await waits('Reading');
+    await bodyOf(await asks(id), 200);
+    const [question] = (await messagesOf(her, id)).results;
+    const phone = await shop.renewed(her);
+    expect(await orderOf(phone, id)).toMatchObject({ unreadMessages: 1 });
+    await bodyOf(await put(her, `/orders/${id}/messages/read`, question?._id ?? ''), 200);
+    expect(await orderOf(phone, id)).toMatchObject({ unreadMessages: 0 });
+
+    const sent = await bodyOf<OrderMessages>(await writes(her, id), 200);
+    expect(await row('reading')).toMatchObject({ unreadMessages: 1 });
+    const until = sent.results.at(-1)?._id ?? '';
+    const other = await member(shop, 'support');
+    await bodyOf(await put(other, `/team/cases/${id}/messages/read`, until), 200);
+    expect(await row('reading')).toMatchObject({ unreadMessages: 0 });
+  });
+
+  it('that came since is not read with what was', async () => {
+    const { her, id } = await waits('Later');
+    await bodyOf(await asks(id), 200);
+    const [first] = (await messagesOf(her, id)).results;
+    await bodyOf(await asks(id, { text: 'And how often?' }), 200);
+    await bodyOf(await put(her, `/orders/${id}/messages/read`, first?._id ?? ''), 200);
+    expect(await orderOf(her, id)).toMatchObject({ unreadMessages: 1 });
+    await bodyOf(await put(her, `/orders/${id}/messages/read`, 'of-no-such-message'), 200);
+    expect(await orderOf(her, id)).toMatchObject({ unreadMessages: 1 });
+  });
+
+  it('that is sent twice, because a connection was lost, is kept once', async () => {
+    const { her, id } = await waits('Twice');
+    const same = { id: randomUUID() };
+    for (const send of [() => writes(her, id, same), () => asks(id, { id: `${same.id}-2` })]) {
+      await bodyOf(await send(), 200);
+      await bodyOf(await send(), 200);
+    }
+    expect((await messagesOf(her, id)).results).toHaveLength(2);
+    const other = await writes(her, id, { ...same, text: 'Something else.' });
+    expect(other.status).toBe(422);
+    expect(await jsonOf<Problem>(other)).toMatchObject({ problems: [{ field: '/id' }] });
+    expect((await asks(id, same)).status).toBe(422);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['nothing that can be seen', ' \u200B\n'],
+    ['a control character', 'Hello\u0007'],
+    ['text that turns around', 'Hello \u202E'],
+    ['too much', 'a'.repeat(2001)],
+  ])('says something: not %s', async (_, text) => {
+    const { her, id } = await waits('Empty');
+    expect((await writes(her, id, { text })).status).toBe(400);
+    expect((await asks(id, { text })).status).toBe(400);
+    expect((await messagesOf(her, id)).results).toEqual([]);
+  });
+
+  it.each(['5', 'No', '120/80', '\u{1F44D}'])('may be as short as %s', async (text) => {
+    const { her, id } = await waits('Short');
+    expect((await writes(her, id, { text })).status).toBe(200);
+  });
+
+  it('is not sent more often than somebody means it', async () => {
+    const { her, id } = await waits('Often');
+    const codes = [];
+    for (let sent = 0; sent < 31; sent++) codes.push((await writes(her, id)).status);
+    expect(codes.filter((status) => status === 200)).toHaveLength(30);
+    expect(codes.at(-1)).toBe(429);
+  });
+});
