@@ -3,6 +3,7 @@
  *
  * How fast the engine, the path suites, the analysis, the form and the provider are. Prints tables. It measures and
  * never fails on a number: machines differ. The parts are engine, analysis, browser, provider, record and team, all of them unless some
+ * never fails on a number: machines differ. The parts are engine, analysis, studio, browser, provider and record, all of them unless some
  * are named; `--minutes` says how long the provider is watched for leaks on each database, half a minute unless it is said.
  */
 import { parseArgs } from 'node:util';
@@ -12,6 +13,7 @@ import { benchEngine, benchPaths } from './bench/engine.ts';
 import { benchProvider } from './bench/provider/index.ts';
 import { benchRecord } from './bench/record.ts';
 import { benchTeam } from './bench/team.ts';
+import { benchStudio } from './bench/studio.ts';
 import { print } from './bench/table.ts';
 
 const { positionals, values } = parseArgs({
@@ -28,6 +30,9 @@ const PARTS = {
   },
   async analysis() {
     print('Analysis: check and difference of questionnaires', await benchAnalysis());
+  },
+  async studio() {
+    print('Studio: from an edit to what it does, p50 and p95', await benchStudio());
   },
   async browser() {
     print('Consultation in Chromium, CPU slowed 4x', await benchBrowser());
