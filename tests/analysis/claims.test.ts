@@ -218,7 +218,7 @@ test.each([
     'a class',
     claim({ never: { offered: has('medicine.classes', 'triptan') } }),
     '/claims/0/never/offered',
-    "has 'triptan'",
+    "has the class 'triptan'",
   ],
   [
     'medicines by her answers',

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asCustomerId, asSessionId } from '#domain';
-import { readCatalogue } from '../../src/provider/catalogue/read.ts';
+import { readCatalogue } from '#catalogue';
 import { databaseOn, loadCatalogue, openPglite, type OpenedDatabase } from '#database';
 import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
 import { ownCatalogue } from './bench/provider/database-locations.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProvider } from '#provider';
-import { readCatalogue } from '../../src/provider/catalogue/read.ts';
+import { readCatalogue } from '#catalogue';
 import { FIXTURES, temporaryFolder } from '../kit/database.ts';
 
 const CATALOGUE = fileURLToPath(new URL('../../src/provider/catalogue/', import.meta.url));

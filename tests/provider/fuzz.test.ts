@@ -57,7 +57,7 @@ async function received({ operation, ...request }: FuzzedRequest): Promise<Recei
     ...(request.body !== undefined && { body: request.body }),
   });
   const { status } = response;
-  const text = await response.text();
+  const text = await textOf(response);
   if (status >= 500) return { broken: `${status} ${text}` };
   if (!operation.answers.has(String(status))) return { broken: `undeclared ${status} ${text}` };
   if (/node_modules|\bat .+\.ts:\d|Error:/.test(text))
@@ -67,6 +67,15 @@ async function received({ operation, ...request }: FuzzedRequest): Promise<Recei
   const body: unknown = JSON.parse(text);
   const wrong = checksOf(operation).response(status)?.(body);
   return { broken: wrong && `${status} breaks the contract: ${JSON.stringify(wrong)}`, body };
+}
+
+/** Of events, which have no end, the first that comes. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text();
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(first?.value);
 }
 
 /** Remembers texts that look like names of things. */

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isKeptFlag, isKeptLimit } from '#domain';
-import { readCatalogue } from '../../src/provider/catalogue/read.ts';
+import { readCatalogue } from '#catalogue';
 import { counts } from '../../src/provider/domain/supply/rules.ts';
 
 const FOLDER = fileURLToPath(new URL('../../src/provider/catalogue/', import.meta.url));

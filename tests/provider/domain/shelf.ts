@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readCatalogue } from '../../../src/provider/catalogue/read.ts';
+import { readCatalogue } from '#catalogue';
 import { loadCatalogue } from '#database';
 import type { SqlDatabase } from '#database';
 import { FIXTURES } from '../../kit/database.ts';

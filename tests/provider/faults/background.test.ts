@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ const portsOf = (
   },
   clock: () => new Date('2026-11-21T12:00:00Z'),
   newId: randomUUID,
-  digest: (text) => text,
+  digest: (text) => createHash('sha256').update(text).digest('hex'),
   engine: 'sample engine',
   report: () => undefined,
   site: { address: () => '', mailbox: '' },

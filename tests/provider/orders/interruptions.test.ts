@@ -2,7 +2,7 @@
  * Customers, prescribers and the clock do anything in any order, and the process ends after any step
  * of it. Whatever happened: once everything was worked off, every order and its money agree.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ import {
   payOrder,
   reconcileNext,
 } from '#domain';
-import { readCatalogue } from '../../../src/provider/catalogue/read.ts';
+import { readCatalogue } from '#catalogue';
 import { databaseOn, loadCatalogue, openPglite, type OpenedDatabase } from '#database';
 import { consultationOf } from '../databases/stores/customers.ts';
 import { copyPreparedDatabase, FIXTURES, temporaryFolder } from '../../kit/database.ts';
@@ -79,7 +79,7 @@ async function newFixture(isPrescription: boolean): Promise<Fixture> {
     payments: bank.payments,
     clock: () => fixture.now,
     newId: randomUUID,
-    digest: (text) => text,
+    digest: (text) => createHash('sha256').update(text).digest('hex'),
     engine: 'sample engine',
     report: () => undefined,
     ...TEAM_PORTS,

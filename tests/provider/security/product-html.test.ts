@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract';
 import { markupError, plainMarkup } from '#domain';
 import { type Customer, jsonOf } from '../../kit/customer.ts';
-import { readCatalogue } from '../../../src/provider/catalogue/read.ts';
+import { readCatalogue } from '#catalogue';
 import { HOSTILE_MARKUP } from '../../fixtures/hostile-markup.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 
