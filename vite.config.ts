@@ -82,7 +82,7 @@ const SHARED_FILES = [
     // What many pages, dialogs and other late parts are made of: one by one each would be a request, and compress badly.
     name: 'parts',
     test: /[\\/]storefront[\\/](ui|features)[\\/]/,
-    minShareCount: 8,
+    minShareCount: 10,
     priority: 1,
   },
 ];

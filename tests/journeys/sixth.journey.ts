@@ -112,7 +112,9 @@ test('its paths are walked and written down beside the five', async () => {
     ['--import', 'tsx/esm', 'scripts/paths.ts', '--update', '--snapshots', snapshots],
     { cwd: folder },
   );
-  expect(await readdir(snapshots)).toHaveLength(6);
+  const written = await readdir(snapshots);
+  expect(written.filter((name) => name.endsWith('.txt'))).toHaveLength(6);
+  expect(written.filter((name) => name.endsWith('.sample.jsonl'))).toHaveLength(6);
   const paths = await readFile(join(snapshots, 'cystitis.txt'), 'utf8');
   expect(paths).toContain('temperature = 37.9');
   expect(paths).toMatch(/temperature = 38 -> .*REFUSED at your-symptoms by high-temperature/);
