@@ -1,4 +1,11 @@
-import { assess, type Answers, type At, type CalendarDate, type Mode } from '#engine';
+import {
+  assess,
+  EMPTY_HISTORY,
+  type Answers,
+  type At,
+  type CalendarDate,
+  type Mode,
+} from '#engine';
 import { classesOf, type ComponentPaths, type PathClass } from './classes.ts';
 import { coverageOf, type Coverage } from './coverage.ts';
 import type { LeftOut } from './left-out.ts';
@@ -139,8 +146,7 @@ function walkPath(
 }
 
 function seenOf({ questionnaire }: Subject, patient: Answers, at: At): Seen | undefined {
-  const history = { supplies: [], consultations: [] };
-  const judged = assess(questionnaire, patient, { ...at, history });
+  const judged = assess(questionnaire, patient, { ...at, history: EMPTY_HISTORY });
   if (judged.outcome !== 'eligible') return undefined;
   return {
     flags: judged.flags.map(({ id, level }) => `${id} (${level})`),

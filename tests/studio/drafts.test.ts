@@ -107,6 +107,16 @@ describe('an edited document', () => {
     expect(verdictsIn(claims)).toContainEqual(['no-triptan-after-a-reaction', 'proved']);
   });
 
+  it('is compared with what was committed last, also where that was a moment ago', async () => {
+    const text = edited('"title": "First name"', '"title": "Given name"');
+    await act('draft', text);
+    expect(await analysis('affected', text)).toMatchObject({ told: { equivalent: false } });
+    await writeFile(join(folder, 'migraines.json'), text);
+    git('commit', '--quiet', '--all', '--message', 'Given name');
+    expect(await analysis('affected', text)).toMatchObject({ told: { equivalent: true } });
+    git('reset', '--quiet', '--hard', 'HEAD~1');
+  });
+
   it('says which claim breaks, in its own words and why', async () => {
     const rule = '"when": { "==": [{ "var": "allergictriptans" }, "yes"] }';
     const text = edited(rule, rule.replace('"yes"', '"no"'));

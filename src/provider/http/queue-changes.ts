@@ -33,6 +33,7 @@ export function watchQueue({ database, clock, digest, report }: Ports): QueueCha
   const again = (): void => void look();
   const nextLook = (): Promise<void> =>
     new Promise((resolve) => {
+      if (isStopped) return resolve();
       const wake = (): void => {
         followers.delete(wake);
         resolve();

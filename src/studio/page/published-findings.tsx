@@ -1,6 +1,6 @@
 import { Card, Fold } from '#ui';
 import { useAsked } from './ask.ts';
-import listStyles from './panel/list.module.css';
+import { Findings } from './panel/findings.tsx';
 
 interface PublishedFindingsProps {
   readonly questionnaire: string;
@@ -14,23 +14,7 @@ export function PublishedFindings({ questionnaire, on }: PublishedFindingsProps)
   return (
     <Card>
       <Fold heading="h2" open title={`Findings: ${reply.told.length}`}>
-        {reply.told.length === 0 ? (
-          <p>Nothing: everything in it can happen.</p>
-        ) : (
-          <ul role="list" className={listStyles.list}>
-            {reply.told.map(({ what, because, pointer, line }) => (
-              <li key={pointer + what} className={listStyles.item}>
-                <p>{what}</p>
-                {because.map((reason) => (
-                  <p key={reason}>{reason}</p>
-                ))}
-                <p>
-                  <code>{pointer}</code>, line {line}
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Findings found={reply.told} />
       </Fold>
     </Card>
   );

@@ -11,15 +11,10 @@ import {
   type Solving,
 } from '#analysis';
 import { changedLines, claimFinding } from '#analysis/words';
-import {
-  readClaims,
-  readEachQuestionnaire,
-  readEarlier,
-  UnreadableQuestionnaireError,
-  type LoadedQuestionnaire,
-} from '#documents';
+import { readClaims, readEarlier, type LoadedQuestionnaire } from '#documents';
 import type { CalendarDate } from '#engine';
 import type { Analyses, AnalysisKind } from '../messages.ts';
+import { readUsable } from './shelf.ts';
 
 /** What is asked of the process. */
 export interface Job {
@@ -41,26 +36,15 @@ export type JobReply =
 
 let solving: Promise<Solving> | undefined;
 const solver = (): Promise<Solving> => (solving ??= startSolving());
-const earlierOnes = new Map<string, Promise<readonly LoadedQuestionnaire[]>>();
-
-const usableIn = async (folder: string): Promise<readonly LoadedQuestionnaire[]> =>
-  (await readEachQuestionnaire(folder)).flatMap((one) =>
-    one instanceof UnreadableQuestionnaireError ? [] : [one],
-  );
 const named = (list: readonly LoadedQuestionnaire[], id: string) =>
   list.find(({ questionnaire }) => questionnaire.id === id);
 
-/** A folder may change; a commit does not, but what it is called may come to mean another one. */
-const earlierOf = ({ earlier, original }: Job): Promise<readonly LoadedQuestionnaire[]> => {
-  const key = `${earlier} ${original}`;
-  const known = earlierOnes.get(key) ?? readEarlier(earlier, original);
-  earlierOnes.set(key, known);
-  known.catch(() => earlierOnes.delete(key));
-  return known;
-};
+/** Read each time: a folder may change, and what a commit is called may come to mean another one. */
+const earlierOf = async ({ earlier, original, questionnaire }: Job) =>
+  named(await readEarlier(earlier, original), questionnaire);
 
 async function documentsOf(job: Job) {
-  const all = await usableIn(job.folder);
+  const all = await readUsable(job.folder);
   const now = named(all, job.questionnaire);
   if (!now) throw new Error(`'${job.questionnaire}' cannot be used as it stands.`);
   return { all, now };
@@ -69,13 +53,13 @@ async function documentsOf(job: Job) {
 const ANALYSES: { readonly [Kind in AnalysisKind]: (job: Job) => Promise<Analyses[Kind]> } = {
   async affected(job) {
     const { now } = await documentsOf(job);
-    const was = named(await earlierOf(job), job.questionnaire);
+    const was = await earlierOf(job);
     if (!was) throw new Error('The questionnaire is new: there was none before.');
     return differ(was, now, daysFrom(job.on, [was.document, now.document]), await solver());
   },
   async classes(job) {
     const { now } = await documentsOf(job);
-    const was = named(await earlierOf(job), job.questionnaire);
+    const was = await earlierOf(job);
     const wordsOf = (one: LoadedQuestionnaire) => pathsInWords(enumeratePaths(one, job.on));
     return was ? changedLines(wordsOf(was), wordsOf(now)) : [];
   },
@@ -97,26 +81,13 @@ const ANALYSES: { readonly [Kind in AnalysisKind]: (job: Job) => Promise<Analyse
       pointer,
       claim: claimOf(claim, all, pointer),
     }));
-    const verdicts: Analyses['claims'][number][] = [];
-    // Those that name the same questionnaires share what is asked about them.
-    for (const group of grouped(placed, ({ claim }) => claim.document.for.join()))
-      for (const { claim, pointer, proof } of await proveClaims(group, days, await solver())) {
-        const { id, says } = claim.document;
-        const sentence = claimFinding(proof, claim.document, pointer)?.what ?? '';
-        verdicts.push({ id, says, verdict: proof.verdict, sentence });
-      }
-    return verdicts;
+    const proved = await proveClaims(placed, days, await solver());
+    return proved.map(({ claim: { document }, pointer, proof }) => ({
+      ...{ id: document.id, says: document.says, verdict: proof.verdict },
+      sentence: claimFinding(proof, document, pointer)?.what ?? '',
+    }));
   },
 };
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Iterable<Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups.values();
-}
 
 const answer = (reply: JobReply): void => {
   process.send?.(reply);

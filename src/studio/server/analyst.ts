@@ -14,7 +14,7 @@ export interface Analyst {
 const GIVEN_UP: JobReply = { ok: false, sentence: 'Given up.' };
 
 /** Which analyses wait for each other: those that are quick and most looked at wait for no other. */
-const LANES: Readonly<Record<AnalysisKind, number>> = {
+const LANES: Readonly<Record<AnalysisKind, 0 | 1>> = {
   affected: 0,
   classes: 0,
   findings: 1,
@@ -25,7 +25,7 @@ export function openAnalyst(): Analyst {
   const lanes = [openLane(), openLane()] as const;
   const each = (act: (lane: Lane) => void) => lanes.forEach(act);
   return {
-    ask: (job) => (LANES[job.kind] === 0 ? lanes[0] : lanes[1]).ask(job),
+    ask: (job) => lanes[LANES[job.kind]].ask(job),
     giveUp: () => each((lane) => lane.giveUp()),
     close: () => each((lane) => lane.close()),
   };

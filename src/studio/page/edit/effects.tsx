@@ -3,6 +3,7 @@ import type { Answers, At, History } from '#engine';
 import { Alert, Button, Fold } from '#ui';
 import type { Analyses } from '../../messages.ts';
 import { ChangeItem } from '../panel/changes.tsx';
+import { Findings } from '../panel/findings.tsx';
 import listStyles from '../panel/list.module.css';
 import { act, useLatest, type Latest } from '../ask.ts';
 import { Badge } from '../panel/badge.tsx';
@@ -27,6 +28,7 @@ export function Effects({ questionnaire, draft, version, at, onFillIn }: Effects
   const classes = useLatest('classes', asked);
   const findings = useLatest('findings', asked);
   const claims = useLatest('claims', asked);
+  const { select } = useEditing();
   const isBusy =
     draft !== undefined &&
     ![affected, classes, findings, claims].every(({ isCurrent }) => isCurrent);
@@ -61,7 +63,7 @@ export function Effects({ questionnaire, draft, version, at, onFillIn }: Effects
         </Said>
       </Fold>
       <Fold heading="h3" open title={counted('Findings', findings)}>
-        <Said latest={findings}>{(found) => <Findings found={found} />}</Said>
+        <Said latest={findings}>{(found) => <Findings found={found} onGoTo={select} />}</Said>
       </Fold>
       <Fold heading="h3" title={brokenIn(claims)}>
         <Said latest={claims}>
@@ -115,34 +117,4 @@ function Said<K extends Kind>({ latest: { reply, isCurrent }, children }: SaidPr
       </Alert>
     );
   return <div className={isCurrent ? undefined : styles.older}>{children(reply.told)}</div>;
-}
-
-function Findings({ found }: { readonly found: Analyses['findings'] }) {
-  const { select } = useEditing();
-  if (found.length === 0) return <p>Nothing: everything in it can happen.</p>;
-  return (
-    <ul role="list" className={listStyles.list}>
-      {found.map(({ what, because, mend, pointer, line }) => {
-        const [, first, question = ''] = pointer.split('/');
-        return (
-          <li key={pointer + what} className={listStyles.item}>
-            <p>{what}</p>
-            {because.map((reason) => (
-              <p key={reason}>{reason}</p>
-            ))}
-            {mend !== undefined && <p>{mend}</p>}
-            {first === 'properties' ? (
-              <Button look="quiet" onClick={() => select(question)}>
-                Go to {question}
-              </Button>
-            ) : (
-              <p>
-                <code>{pointer}</code>, line {line}
-              </p>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
