@@ -37,12 +37,22 @@ const animationsFinished = (page: Page) =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
 
-/** The page, or a dialog over it. */
+/** What is wider than the page, or than a dialog over it, by its selector and its right edge in pixels. */
 const scrollsSideways = (page: Page) =>
   page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open]')].some(
-      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-    ),
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .flatMap((frame) => {
+        const right = frame.getBoundingClientRect().left + frame.clientWidth;
+        const wide = [...frame.querySelectorAll('*')].filter(
+          (element) => element.getBoundingClientRect().right > right,
+        );
+        return [frame, ...wide].map(
+          (element) =>
+            `${element.tagName.toLowerCase()}.${element.className}: ` +
+            `${element.getBoundingClientRect().right} of ${right}`,
+        );
+      }),
   );
 
 /** What stands in somebody's way: what axe finds, and what 320 px are not wide enough for. */
@@ -52,7 +62,7 @@ export async function obstacles(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 320, height: 700 });
   const scrolls = await scrollsSideways(page);
   if (size) await page.setViewportSize(size);
-  return scrolls ? [...found, 'scrolls sideways at 320 px'] : found;
+  return [...found, ...scrolls.map((element) => `scrolls sideways at 320 px: ${element}`)];
 }
 
 /** Softly expects of a state of a page that nothing stands in anybody's way. */

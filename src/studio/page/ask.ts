@@ -13,9 +13,14 @@ import { published } from './published.ts';
 type Asked = { readonly [parameter: string]: string };
 
 /** Asks the studio's server. What it cannot answer comes back as a sentence. */
-async function ask<C extends Call>(call: C, asked: Asked): Promise<Reply<Told[C]>> {
+async function ask<C extends Call>(
+  call: C,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<Reply<Told[C]>> {
   const told = await published();
-  if (!told) return replyOf(fetch(`/calls/${call}?${new URLSearchParams(asked).toString()}`));
+  if (!told)
+    return replyOf(fetch(`/calls/${call}?${new URLSearchParams(asked).toString()}`, { signal }));
   const known = told.replies[askedKey(call, asked)] as Reply<Told[C]> | undefined;
   return (
     known ?? {
@@ -57,13 +62,12 @@ export function useAsked<C extends Call>(
   const [latest, setLatest] = useState<{ readonly key: string; readonly reply: Reply<Told[C]> }>();
   useEffect(() => {
     if (key === undefined || asked === undefined) return undefined;
-    let isCurrent = true;
-    void ask(call, asked).then((reply) => {
-      if (isCurrent) setLatest({ key, reply });
+    // A reply that nobody waits for any more would keep one of the browser's few connections.
+    const asking = new AbortController();
+    void ask(call, asked, asking.signal).then((reply) => {
+      if (!asking.signal.aborted) setLatest({ key, reply });
     });
-    return () => {
-      isCurrent = false;
-    };
+    return () => asking.abort();
     // The key says all that is asked.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);

@@ -17,12 +17,15 @@ export interface Drafts {
   close(): Promise<void>;
 }
 
+/** How many changes ago somebody may have begun to read. */
+const KEPT = 20;
+
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export async function openDrafts(folder: string): Promise<Drafts> {
   const root = await mkdtemp(join(tmpdir(), 'studio-'));
-  // The name is what git and messages know it by.
-  const copy = join(root, basename(folder));
+  let copies = 0;
+  let copy = '';
   const edited = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
   /** One after the other: two changes of a folder at once would leave half of each. */
@@ -37,10 +40,15 @@ export async function openDrafts(folder: string): Promise<Drafts> {
     const text = await readFile(fileOf(id), 'utf8');
     return { file: `${id}.json`, text, hash: hashOf(text) };
   };
+  /** Each change has a folder of its own, complete before anybody reads it; whoever reads an older one finishes. */
   const refreshed = async (): Promise<void> => {
-    await rm(copy, { recursive: true, force: true });
-    await cp(folder, copy, { recursive: true, filter: (path) => !path.endsWith('.md') });
-    for (const [id, text] of edited) await writeFile(join(copy, `${id}.json`), text);
+    copies += 1;
+    // The last part is what git and messages know it by.
+    const next = join(root, String(copies), basename(folder));
+    await cp(folder, next, { recursive: true, filter: (path) => !path.endsWith('.md') });
+    for (const [id, text] of edited) await writeFile(join(next, `${id}.json`), text);
+    copy = next;
+    await rm(join(root, String(copies - KEPT)), { recursive: true, force: true });
   };
 
   return {
@@ -50,7 +58,7 @@ export async function openDrafts(folder: string): Promise<Drafts> {
       inTurn(async () => {
         if (text === (await source(id)).text) edited.delete(id);
         else edited.set(id, text);
-        await refreshed();
+        if (edited.size > 0) await refreshed();
       }),
     save: (id, text, was) =>
       inTurn(async () => {
@@ -58,7 +66,7 @@ export async function openDrafts(folder: string): Promise<Drafts> {
         if (now.hash !== was) return now;
         await writeFile(fileOf(id), text);
         edited.delete(id);
-        await refreshed();
+        if (edited.size > 0) await refreshed();
         return undefined;
       }),
     close: () => rm(root, { recursive: true, force: true }),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answers, CalendarDate, History, Mode, QuestionnaireDocument } from '#engine';
 import { Alert, Button, Card, Loading, Skeleton } from '#ui';
 import type { SourceText } from '../../messages.ts';
@@ -55,23 +55,26 @@ function LoadedBench({
   source,
 }: EditBenchProps & { readonly source: SourceText }) {
   const draft = useDraft(id, source);
-  const [underneath, setUnderneath] = useState(draft.was === source.hash ? undefined : source);
+  // What the file says as far as anybody has told us: the server by itself, or its reply to saving.
+  const [known, setKnown] = useState(source);
   const [lastSource, setLastSource] = useState(source);
   if (source !== lastSource) {
     setLastSource(source);
-    if (source.hash === draft.was) setUnderneath(undefined);
-    else if (draft.isChanged && draft.text !== source.text) setUnderneath(source);
-    else draft.rebase(source);
+    setKnown(source);
+    const isOurs = source.hash === draft.was;
+    if (!isOurs && (!draft.isChanged || draft.text === source.text)) draft.rebase(source);
   }
   const drafted = useDrafted(id, draft.text, draft.was);
   const { usable, broken, failed } = drafted;
-  const [selected, setSelected] = useState('');
+  // A new object each time: whoever chooses the same question again is taken to it again.
+  const [selection, setSelection] = useState({ question: '' });
+  const selected = selection.question;
+  const select = useCallback((question: string) => setSelection({ question }), []);
   const read = useMemo(() => treeIn(draft.text), [draft.text]);
   const [lastRead, setLastRead] = useState(read);
   if (read && read !== lastRead) setLastRead(read);
   const editing = useMemo(
-    (): Editing | undefined =>
-      lastRead && { ...lastRead, change: draft.change, select: setSelected },
+    (): Editing | undefined => lastRead && { ...lastRead, change: draft.change, select },
     // The draft's functions are new each time, and do the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [lastRead],
@@ -96,10 +99,10 @@ function LoadedBench({
 
   const form = useRef<HTMLDivElement>(null);
   const editor = useRef<HTMLElement>(null);
-  const buttons = useEditButtons(form, setSelected);
+  const buttons = useEditButtons(form, select);
   useEffect(() => {
-    if (selected !== '') editor.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, [selected]);
+    if (selection.question !== '') editor.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [selection]);
   const hash = broken || failed !== undefined ? undefined : usable?.hash;
   return (
     <div className={styles.bench}>
@@ -124,15 +127,15 @@ function LoadedBench({
           questionnaire={id}
           draft={draft}
           isUsable={hash !== undefined}
-          underneath={underneath}
-          onUnderneath={setUnderneath}
+          underneath={known.hash === draft.was ? undefined : known}
+          onKnown={setKnown}
         />
         {failed !== undefined && (
           <Alert kind="error" role="alert" title="The draft could not be read">
             <p>{failed}</p>
           </Alert>
         )}
-        {broken && <WhyBroken broken={broken} onSelect={setSelected} />}
+        {broken && <WhyBroken broken={broken} onSelect={select} />}
         {editing && (
           <EditProvider value={editing}>
             <Card>

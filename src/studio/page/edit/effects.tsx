@@ -24,10 +24,11 @@ interface EffectsProps {
 export function Effects({ questionnaire, draft, version, at, onFillIn }: EffectsProps) {
   const asked =
     draft === undefined ? undefined : { questionnaire, draft, on: at.on, with: version };
+  // Two at a time, as the server works: a browser has few connections, and other tabs need some too.
   const affected = useLatest('affected', asked);
-  const classes = useLatest('classes', asked);
+  const classes = useLatest('classes', affected.isCurrent ? asked : undefined);
   const findings = useLatest('findings', asked);
-  const claims = useLatest('claims', asked);
+  const claims = useLatest('claims', findings.isCurrent ? asked : undefined);
   const { select } = useEditing();
   const isBusy =
     draft !== undefined &&

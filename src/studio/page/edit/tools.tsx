@@ -13,7 +13,8 @@ interface ToolsProps {
   readonly isUsable: boolean;
   /** The file has another text than the one that was edited. */
   readonly underneath: SourceText | undefined;
-  readonly onUnderneath: (source: SourceText | undefined) => void;
+  /** What the file says now. */
+  readonly onKnown: (source: SourceText) => void;
 }
 
 interface Outcome {
@@ -23,7 +24,7 @@ interface Outcome {
 }
 
 /** Undo and redo, saving, proposing; and what to do where somebody else has changed the file. */
-export function Tools({ questionnaire, draft, isUsable, underneath, onUnderneath }: ToolsProps) {
+export function Tools({ questionnaire, draft, isUsable, underneath, onKnown }: ToolsProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [pending, setPending] = useState<'save' | 'propose'>();
   const { text, was } = draft;
@@ -37,8 +38,9 @@ export function Tools({ questionnaire, draft, isUsable, underneath, onUnderneath
     const reply = await act('save', edit);
     setPending(undefined);
     if (!reply.ok) setOutcome({ kind: 'error', title: 'It was not saved', words: reply.sentence });
-    else if (reply.told.kind === 'changed-underneath') onUnderneath(reply.told.source);
     else {
+      onKnown(reply.told.source);
+      if (reply.told.kind === 'changed-underneath') return;
       draft.rebase(reply.told.source);
       setOutcome({ kind: 'success', title: 'Saved', words: `${reply.told.source.file} has it.` });
     }
@@ -102,31 +104,12 @@ export function Tools({ questionnaire, draft, isUsable, underneath, onUnderneath
           </p>
           <div className={styles.row}>
             {both !== undefined && (
-              <Button
-                onClick={() => {
-                  draft.rebase(underneath, both);
-                  onUnderneath(undefined);
-                }}
-              >
-                Put mine into theirs
-              </Button>
+              <Button onClick={() => draft.rebase(underneath, both)}>Put mine into theirs</Button>
             )}
-            <Button
-              look="secondary"
-              onClick={() => {
-                draft.rebase(underneath);
-                onUnderneath(undefined);
-              }}
-            >
+            <Button look="secondary" onClick={() => draft.rebase(underneath)}>
               Take theirs (yours can be undone to)
             </Button>
-            <Button
-              look="secondary"
-              onClick={() => {
-                draft.rebase(underneath, text);
-                onUnderneath(undefined);
-              }}
-            >
+            <Button look="secondary" onClick={() => draft.rebase(underneath, text)}>
               Keep mine (it replaces theirs when you save)
             </Button>
           </div>
