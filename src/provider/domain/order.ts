@@ -163,6 +163,10 @@ export interface RecordedOrder extends Pick<
 > {
   readonly isApproved: boolean;
   readonly shipper: string | null;
+  readonly trackingId: string | null;
+  /** As it was written, whatever can be read of it today. */
+  readonly address: object;
+  readonly weights: readonly WeightVerification[];
   readonly lines: readonly {
     readonly option: OptionId;
     readonly name: ProductName;

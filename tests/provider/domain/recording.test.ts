@@ -375,6 +375,11 @@ describe('what was written down', () => {
     ['its payment', "UPDATE orders SET payment_status = 'refunded'", 'The payment'],
     ['its approval', 'UPDATE orders SET approved_at = NULL', 'The approval'],
     ['its parcel', "UPDATE orders SET shipper = 'Another'", 'The parcel'],
+    ['where it goes', `UPDATE orders SET address = '{"line1":"Elsewhere"}'`, 'The address'],
+    ['its number', "UPDATE orders SET tracking_id = 'AB000000000GB'", 'The tracking number'],
+    ['a weight', 'UPDATE weight_verifications SET grams = grams + 1', 'A weight'],
+    ['who saw a weight', "UPDATE weight_verifications SET by_whom = 'Another'", 'A weight'],
+    ['a weight that is gone', 'DELETE FROM weight_verifications', 'A weight'],
     [
       'its total',
       'UPDATE orders SET total = total + 1, item_total = item_total + 1',

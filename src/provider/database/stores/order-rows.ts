@@ -182,13 +182,22 @@ const recordedLines = () =>
     .whereRef('l.order_id', '=', 'o.id')
     .orderBy('l.position');
 
+const recordedWeights = () =>
+  ofOrder
+    .selectFrom('weight_verifications as w')
+    .select(['w.by_whom as by', 'w.method', 'w.grams', 'w.measured_on as on', 'w.reason'])
+    .whereRef('w.order_id', '=', 'o.id')
+    .orderBy('w.position');
+
 export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) =>
   statements
     .selectFrom('orders as o')
     .select(['o.id', 'o.status', 'o.payment_status as paymentStatus', 'o.total', 'o.shipper'])
+    .select(['o.address', 'o.tracking_id as trackingId'])
     .select(({ eb, ref }) => [
       eb(ref('o.approved_at'), 'is not', null).$castTo<boolean>().as('isApproved'),
       jsonArrayFrom(recordedLines()).as('lines'),
+      jsonArrayFrom(recordedWeights()).as('weights'),
     ])
     .where('o.id', 'in', [...ids]);
 

@@ -125,28 +125,65 @@ function partOf(
   return person;
 }
 
+type ReadEntry = Pick<Entry, 'what' | 'seq'> & {
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** Nothing of somebody who was erased. */
+  readonly person: Readonly<Record<string, unknown>> | undefined;
+  readonly by: string | null;
+};
+
 /** How it was ordered, how it stands, and who decided: what money does between two entries is nobody's to read. */
 function differenceOfOrder(row: RecordedOrder, entries: readonly Entry[]): Difference {
-  const facts = entries.map(({ what, seq, facts }) => ({
-    ...{ what, seq },
-    facts: JSON.parse(facts) as Readonly<Record<string, unknown>>,
+  const read = entries.map((entry): ReadEntry => ({
+    ...{ what: entry.what, seq: entry.seq, by: entry.who.name },
+    facts: JSON.parse(entry.facts) as Readonly<Record<string, unknown>>,
+    person: partOf(entry),
   }));
-  const last = (isIt: (entry: (typeof facts)[number]) => boolean) => facts.filter(isIt).at(-1);
-  const begun = facts[0]?.facts;
-  if (canonical([begun?.['lines'], begun?.['totalPence']]) !== canonical([row.lines, row.total]))
+  const ordered = read[0]?.facts;
+  if (
+    canonical([ordered?.['lines'], ordered?.['totalPence']]) !== canonical([row.lines, row.total])
+  )
     return { seq: 1, what: 'What was ordered' };
-  const stands = last((entry) => typeof entry.facts['status'] === 'string');
+  return differenceOfStanding(row, read) ?? differenceOfPerson(row, read);
+}
+
+const lastOf = (
+  entries: readonly ReadEntry[],
+  isIt: (entry: ReadEntry) => boolean,
+): ReadEntry | undefined => entries.filter(isIt).at(-1);
+
+function differenceOfStanding(row: RecordedOrder, entries: readonly ReadEntry[]): Difference {
+  const stands = lastOf(entries, ({ facts }) => typeof facts['status'] === 'string');
   if (stands && stands.facts['status'] !== row.status)
     return { seq: stands.seq, what: 'The state' };
   if (stands && moved(stands.facts['payment']) !== moved(row.paymentStatus))
     return { seq: stands.seq, what: 'The payment' };
-  const approved = last(({ what }) => what === 'prescriber-approved');
+  const approved = lastOf(entries, ({ what }) => what === 'prescriber-approved');
   if ((approved !== undefined) !== row.isApproved)
     return { seq: approved?.seq ?? stands?.seq ?? 1, what: 'The approval' };
-  const sent = last(({ what }) => what === 'dispatched');
+  const sent = lastOf(entries, ({ what }) => what === 'dispatched');
   return (sent?.facts['shipper'] ?? null) === row.shipper
     ? undefined
     : { seq: sent?.seq ?? stands?.seq ?? 1, what: 'The parcel' };
+}
+
+/** What describes her, which an erasure takes from rows and entries alike. */
+function differenceOfPerson(row: RecordedOrder, entries: readonly ReadEntry[]): Difference {
+  if (entries.some(({ what }) => what === 'erased')) return undefined;
+  if (canonical(entries[0]?.person?.['address'] ?? null) !== canonical(row.address))
+    return { seq: 1, what: 'The address' };
+  const weighed = entries.filter(({ what }) => what === 'weight-verified');
+  const length = Math.max(weighed.length, row.weights.length);
+  for (let i = 0; i < length; i += 1) {
+    const entry = weighed[i];
+    const said = entry && { ...entry.person, by: entry.by, method: entry.facts['method'] };
+    if (canonical(said ?? null) !== canonical(row.weights[i] ?? null))
+      return { seq: entry?.seq ?? weighed.at(-1)?.seq ?? 1, what: 'A weight' };
+  }
+  const sent = lastOf(entries, ({ what }) => what === 'dispatched');
+  return (sent?.person?.['trackingId'] ?? null) === row.trackingId
+    ? undefined
+    : { seq: sent?.seq ?? 1, what: 'The tracking number' };
 }
 
 /** Money that was taken or given back is an entry; that it may be taken is none. */
