@@ -30,6 +30,21 @@ export const against = (
   b: Direction | undefined,
 ): Direction | undefined => together(a, b && opposite(b));
 
+/** How a term changes along each question, worked out once: every mixture of other answers asks for it again. */
+export function directionsOf(
+  term: Term,
+  rangeOf: RangeOf,
+): (question: string) => Direction | undefined {
+  const known = new Map<string, Direction | undefined>();
+  return (question) => {
+    const found = known.get(question);
+    if (found !== undefined || known.has(question)) return found;
+    const direction = directionOf(term, question, rangeOf);
+    known.set(question, direction);
+    return direction;
+  };
+}
+
 /** How the term changes while the answer to the question grows; `undefined` where nobody knows. */
 export function directionOf(term: Term, question: string, rangeOf: RangeOf): Direction | undefined {
   const variable = variableOf(term);

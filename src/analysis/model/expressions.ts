@@ -30,7 +30,7 @@ import {
 import type { AnswerSheet } from './answer-sheet.ts';
 import { added, calculated, mixturesOf, totals, type Case } from './cases.ts';
 import { contentOf } from './content.ts';
-import { against, directionOf, rangeOfTerm, type RangeOf } from './direction.ts';
+import { against, directionsOf, rangeOfTerm, type RangeOf } from './direction.ts';
 import { isRecordList } from './records.ts';
 import { takenRule } from './taken.ts';
 import {
@@ -111,10 +111,9 @@ export function expressionsOf(
       const found = value({}, sheet.days.from);
       return found === undefined ? { met: never, notMet: never } : constant(found);
     }
+    const [directionA, directionB] = [a, b].map((term) => directionsOf(term, sheet.rangeOf));
     const direction: Leaf['direction'] = (question) =>
-      comparison === '=='
-        ? undefined
-        : against(directionOf(a, question, sheet.rangeOf), directionOf(b, question, sheet.rangeOf));
+      comparison === '==' ? undefined : against(directionA?.(question), directionB?.(question));
     const isTotal = ![a, b].some((term) => mayBeUndefined(term, sheet.rangeOf));
     return sheet.verdictsOf({
       key: JSON.stringify([comparison, a, b]),
