@@ -1,6 +1,6 @@
 import { isNonEmpty, type Answers, type NonEmpty, type FieldError } from './answers.ts';
 import type { Urgency } from './document.ts';
-import { evaluate, verdictOf, type At } from './evaluation.ts';
+import { evaluate, verdictOf, type At, type Evaluation } from './evaluation.ts';
 import type { Flag } from './flag.ts';
 import { flagsOf } from './flags.ts';
 import { offersOf, type Offer } from './medicines.ts';
@@ -37,8 +37,10 @@ export type Assessment =
  * Judges answers. One met refusal refuses, even while other answers are missing; eligible needs
  * every refusal rule to be definitely not met, and every needed answer to be there and to fit.
  */
-export function assess(questionnaire: Questionnaire, answers: Answers, at: At): Assessment {
-  const evaluation = evaluate(questionnaire, answers, at);
+export const assess = (questionnaire: Questionnaire, answers: Answers, at: At): Assessment =>
+  assessmentOf(questionnaire, evaluate(questionnaire, answers, at));
+
+export function assessmentOf(questionnaire: Questionnaire, evaluation: Evaluation): Assessment {
   const by: Refusal[] = [];
   const open = new Set<RefusalRule>();
   for (const rule of questionnaire.refusals) {

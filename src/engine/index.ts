@@ -16,6 +16,7 @@ export { ageOn, calendarDay, dayNumber, isCalendarDate, londonDay } from './cale
 export { hasControls, indexOfUnseen, visible, visibleInLine, visibleJson } from './characters.ts';
 export { compile } from './compile.ts';
 export { fieldErrorOf } from './constraints.ts';
+export { examine, type Examination } from './examine.ts';
 export { forPatients } from './for-patients.ts';
 export type { Flag } from './flag.ts';
 export type { Formulary, FormularyDocument, Medicine } from './formulary.ts';

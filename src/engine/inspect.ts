@@ -6,6 +6,7 @@ import {
   presentationOf,
   verdictOf,
   type At,
+  type Evaluation,
   type Verdict,
 } from './evaluation.ts';
 import { fieldErrorsIn } from './missing.ts';
@@ -34,8 +35,10 @@ export interface Inspection {
 }
 
 /** What the engine makes of the answers so far, question by question, in the document's order. */
-export function inspect(questionnaire: Questionnaire, answers: Answers, at: At): Inspection {
-  const evaluation = evaluate(questionnaire, answers, at);
+export const inspect = (questionnaire: Questionnaire, answers: Answers, at: At): Inspection =>
+  inspectionOf(questionnaire, evaluate(questionnaire, answers, at));
+
+export function inspectionOf(questionnaire: Questionnaire, evaluation: Evaluation): Inspection {
   const verdicts = new Map(
     questionnaire.refusals.map((rule) => [rule.id, verdictOf(rule, evaluation)]),
   );

@@ -45,9 +45,14 @@ export function solverContextOfAll(
   subjects: NonEmpty<Subject>,
   span: Span,
   rules: readonly Expression[],
-): SolverContext<readonly DocumentModel[]> {
+): SolverContext<NonEmpty<DocumentModel>> {
   const sheet = sheetFor(subjects, span, rules);
-  return { models: subjects.map((subject) => modelOf(subject, sheet)), sheet, close: sheet.close };
+  const [first, ...others] = subjects;
+  return {
+    models: [modelOf(first, sheet), ...others.map((subject) => modelOf(subject, sheet))],
+    sheet,
+    close: sheet.close,
+  };
 }
 
 function sheetFor(

@@ -1,24 +1,16 @@
 import {
-  assess,
-  inspect,
-  offersTo,
+  examine,
   type Answers,
-  type Assessment,
   type At,
+  type Examination,
   type Inspection,
-  type Offer,
   type Questionnaire,
   type QuestionState,
 } from '#engine';
 
-/** What the engine makes of one answer sheet. */
-export interface Judgement extends Inspection {
-  readonly assessment: Assessment;
-  /** What each medicine would be to her, were she eligible. */
-  readonly offers: readonly Offer[];
+/** What the engine makes of one answer sheet. Most of it is asked of few sheets, and worked out for those alone. */
+export interface Judgement extends Inspection, Omit<Examination, 'inspection'> {
   stateOf(question: string): QuestionState | undefined;
-  /** The answers that count, computed ones among them. */
-  readonly given: Answers;
 }
 
 /** The last sheet of each questionnaire: many questions are asked about one before the next is looked at. */
@@ -34,28 +26,29 @@ export function judge(questionnaire: Questionnaire, answers: Answers, at: At): J
 }
 
 function judgementOf(questionnaire: Questionnaire, answers: Answers, at: At): Judgement {
-  const inspection = inspect(questionnaire, answers, at);
-  let assessment: Assessment | undefined;
-  let given: Answers | undefined;
-  let offers: readonly Offer[] | undefined;
+  const examination = examine(questionnaire, answers, at);
   return {
-    ...inspection,
+    get states() {
+      return examination.inspection.states;
+    },
+    get verdicts() {
+      return examination.inspection.verdicts;
+    },
+    get flags() {
+      return examination.inspection.flags;
+    },
     get assessment() {
-      return (assessment ??= assess(questionnaire, answers, at));
+      return examination.assessment;
     },
     get offers() {
-      return (offers ??= offersTo(questionnaire, answers, at));
+      return examination.offers;
     },
     get given() {
-      return (given ??= Object.fromEntries(
-        inspection.states.flatMap(({ question: { name }, given: answer }) =>
-          answer === undefined ? [] : [[name, answer]],
-        ),
-      ));
+      return examination.given;
     },
     stateOf(question) {
       const index = questionnaire.question(question)?.index;
-      return index === undefined ? undefined : inspection.states[index];
+      return index === undefined ? undefined : examination.inspection.states[index];
     },
   };
 }

@@ -1,0 +1,44 @@
+import type { Answers } from './answers.ts';
+import { assessmentOf, type Assessment } from './assess.ts';
+import { evaluate, type At } from './evaluation.ts';
+import { inspectionOf, type Inspection } from './inspect.ts';
+import { offersOf, type Offer } from './medicines.ts';
+import type { Questionnaire } from './question.ts';
+
+/** Everything that the engine makes of answers, each worked out when it is first asked for, of one evaluation. */
+export interface Examination {
+  readonly inspection: Inspection;
+  readonly assessment: Assessment;
+  /** What each medicine would be to her, were she eligible. */
+  readonly offers: readonly Offer[];
+  /** The answers that count, computed ones among them. */
+  readonly given: Answers;
+}
+
+/** For who judges thousands of answer sheets and does not know of which one more is going to be asked. */
+export function examine(questionnaire: Questionnaire, answers: Answers, at: At): Examination {
+  const evaluation = evaluate(questionnaire, answers, at);
+  let inspection: Inspection | undefined;
+  let assessment: Assessment | undefined;
+  let offers: readonly Offer[] | undefined;
+  let given: Answers | undefined;
+  return {
+    get inspection() {
+      return (inspection ??= inspectionOf(questionnaire, evaluation));
+    },
+    get assessment() {
+      return (assessment ??= assessmentOf(questionnaire, evaluation));
+    },
+    get offers() {
+      return (offers ??= offersOf(questionnaire.medicines, evaluation));
+    },
+    get given() {
+      return (given ??= Object.fromEntries(
+        questionnaire.questions.flatMap(({ index, name }) => {
+          const answer = evaluation.given[index];
+          return answer === undefined ? [] : [[name, answer]];
+        }),
+      ));
+    },
+  };
+}
