@@ -3,13 +3,14 @@
  * said; where the second lies as well, the engine shows somebody of whom it is not so.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { check, differ, prove, type Solving, type Subject } from '#analysis';
+import { check, claimOf, differ, prove, type Solving, type Subject } from '#analysis';
 import { startClauseProver } from '../../src/analysis/logic/clause-prover.ts';
 import type { Prover } from '../../src/analysis/logic/prover.ts';
 import { solvingWith } from '../../src/analysis/logic/solver.ts';
 import { documentOf } from '../scenarios/scenario.ts';
 import { editedSubject, type Edit } from './edited.ts';
 import { DAYS } from './paths-of.ts';
+import { proveClaim } from './prove-claim.ts';
 
 /** Whatever it is asked, it says that it cannot be. */
 const liar: Prover = {
@@ -68,6 +69,19 @@ describe.each([
     const [first, ...others] = (await prove(withLostRefusal(), DAYS, solving)).statements;
     expect(first?.verdict.kind).toBe('refuted');
     expect(others.every(({ verdict }) => verdict.kind === 'proved')).toBe(true);
+  });
+
+  test('a claim that somebody breaks: it is not called proved, and not empty', async () => {
+    const smokers = {
+      id: 'nobody-smokes',
+      says: 'Nobody who smokes is eligible.',
+      for: ['hrt'],
+      never: { and: [{ '==': [{ var: 'smoke' }, 'yes'] }, { outcome: 'eligible' }] },
+      source: { title: 'Sample source' },
+    } as const;
+    const hrt = documentOf('hrt');
+    const { verdict } = await proveClaim(claimOf(smokers, [hrt], ''), DAYS, solving);
+    expect(verdict).toBe('broken');
   });
 
   test.each(['period-pain-relief', 'migraines'])(

@@ -199,11 +199,11 @@ describe('what is looked for together', () => {
     },
   );
 
-  test('is shown each sheet in turn where all of them are aimed at the same', () => {
+  test('is shown each sheet in turn where one aim is for all of them', () => {
     const order: string[] = [];
     const asked = ['one', 'other'].map((name) => {
       const isSo = (): boolean => order.push(name) === 0;
-      return { conjecture: { agreed: 'the same formulas', isSo } as const, aimed: { ...aimed } };
+      return { conjecture: { agreed: 'the same formulas', isSo } as const, aimed };
     });
     replayTogether(asked, 3);
     expect(order).toEqual(['one', 'other', 'one', 'other', 'one', 'other']);

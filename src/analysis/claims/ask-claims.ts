@@ -16,12 +16,16 @@ import { rulesIn, type Claim } from './claim.ts';
 import { madeBy, verdictsOfPart } from './claim-verdicts.ts';
 
 export type Asked =
-  /** By its own words, whatever the questionnaires say, nobody could break it. */
-  | { readonly kind: 'empty' }
   /** Somebody breaks it, as the solver says; the engine has not been asked. */
   | { readonly kind: 'broken'; readonly by: DatedSheet }
   /** The solvers agree that nobody does; the engine has not been asked. */
-  | { readonly kind: 'unbroken'; readonly agreed: Impossible; readonly aimed: Aimed }
+  | {
+      readonly kind: 'unbroken';
+      readonly agreed: Impossible;
+      readonly aimed: Aimed;
+      /** By its own words, whatever the questionnaires say: it claims nothing. */
+      readonly isEmpty: boolean;
+    }
   | { readonly kind: 'undecided'; readonly why: string };
 
 /** @param claims about the very same questionnaires */
@@ -30,16 +34,24 @@ export async function askClaims(
   span: Span,
   solving: Solving,
 ): Promise<ReadonlyMap<Claim, Asked>> {
-  const asked = new Map(await askedOnOneSheet(claims, span, solving));
-  if (claims.length > 1)
-    // What is too much for one of them, or for all of them together, keeps no other one from being decided.
-    for (const claim of claims) {
-      const reply = asked.get(claim);
-      if (reply?.kind !== 'undecided' || reply.why === UNDECIDED.disagreed) continue;
-      for (const [one, alone] of await askedOnOneSheet([claim], span, solving)) asked.set(one, alone);
-    }
+  const together = await askedOnOneSheet(claims, span, solving);
+  if (claims.length === 1) return together;
+  const asked = new Map(together);
+  for (const [claim, reply] of together) {
+    if (!isAskedAgain(reply)) continue;
+    const alone = (await askedOnOneSheet([claim], span, solving)).get(claim);
+    // Whoever was found is not made to vanish: the engine is asked about her.
+    if (alone && (reply.kind !== 'broken' || alone.kind === 'broken')) asked.set(claim, alone);
+  }
   return asked;
 }
+
+/**
+ * On a sheet of its own: what is too much for one claim, or for all of them together, keeps no other one from being
+ * decided; and who breaks a claim does not hang on which others there are.
+ */
+const isAskedAgain = (reply: Asked): boolean =>
+  reply.kind === 'broken' || (reply.kind === 'undecided' && reply.why !== UNDECIDED.disagreed);
 
 async function askedOnOneSheet(
   claims: NonEmpty<Claim>,
@@ -82,14 +94,12 @@ async function replies(
   const asked = new Map<Claim, Asked>();
   try {
     for (const { claim, broken, mayBreak } of questions) {
-      if ((await free.find(mayBreak)).kind === 'impossible') {
-        asked.set(claim, { kind: 'empty' });
-        continue;
-      }
-      const found = await solver.find(broken);
+      const own = await free.find(mayBreak);
+      const isEmpty = own.kind === 'impossible';
+      const found = isEmpty ? own : await solver.find(broken);
       if (found.kind === 'undecided') asked.set(claim, found);
       else if (found.kind === 'impossible')
-        asked.set(claim, { kind: 'unbroken', agreed: found, aimed });
+        asked.set(claim, { kind: 'unbroken', agreed: found, aimed, isEmpty });
       else asked.set(claim, { kind: 'broken', by: closed.sheetOf(found.variables) });
     }
   } finally {

@@ -15,7 +15,7 @@ type ClaimVerdict =
   | Broken
   | { readonly verdict: 'undecided'; readonly why: string }
   /** By its own words, whatever the questionnaires say: it claims nothing. */
-  | { readonly verdict: 'empty'; readonly why: string };
+  | { readonly verdict: 'empty'; readonly why: string; readonly agreed?: Never };
 
 /** A claim in one mode: in two where its questionnaires have two. */
 export type ClaimProof = { readonly id: string; readonly says: string } & ClaimVerdict;
@@ -24,6 +24,8 @@ export type ClaimProof = { readonly id: string; readonly says: string } & ClaimV
 interface Conjectured {
   readonly conjecture: Conjecture;
   readonly aimed: Aimed;
+  /** What it is called, where the engine shows nobody either. */
+  readonly proved: (agreed: Never) => ClaimVerdict;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function proveClaims<Placed extends { readonly claim: Claim }>(
   const replyTo = replayTogether(open, solving.sheets);
   return placed.map((of) => {
     const verdicts = (inModes.get(of.claim) ?? []).map((one) =>
-      'conjecture' in one ? held(of.claim, replyTo(one.conjecture), one.aimed.mode) : one,
+      'conjecture' in one ? held(of.claim, one, replyTo(one.conjecture)) : one,
     );
     return { ...of, proof: proofOf(of.claim, verdicts) };
   });
@@ -89,14 +91,16 @@ const modesOf = ({ subjects: [first, ...others] }: Claim): readonly Mode[] =>
 
 function verdictIn(claim: Claim, asked: Asked, mode: Mode): ClaimVerdict | Conjectured {
   switch (asked.kind) {
-    case 'empty':
-      return { verdict: 'empty', why: 'Nothing that anybody answers could break it.' };
     case 'undecided':
       return { verdict: 'undecided', why: asked.why };
     case 'unbroken':
       return {
         conjecture: { agreed: [asked.agreed], isSo: brokenIn(claim) },
         aimed: asked.aimed,
+        proved: (agreed) =>
+          asked.isEmpty
+            ? { verdict: 'empty', why: 'Nothing that anybody answers could break it.', agreed }
+            : { verdict: 'proved', agreed },
       };
     case 'broken':
       return (
@@ -109,7 +113,10 @@ function verdictIn(claim: Claim, asked: Asked, mode: Mode): ClaimVerdict | Conje
 }
 
 /** What the engine says of what the solvers agree on. */
-const held = (claim: Claim, reply: Replayed, mode: Mode): ClaimVerdict =>
+const held = (claim: Claim, { proved, aimed }: Conjectured, reply: Replayed): ClaimVerdict =>
   reply.kind === 'never'
-    ? { verdict: 'proved', agreed: reply }
-    : (brokenBy(claim, reply.by, mode) ?? { verdict: 'undecided', why: contradiction(reply) });
+    ? proved(reply)
+    : (brokenBy(claim, reply.by, aimed.mode) ?? {
+        verdict: 'undecided',
+        why: contradiction(reply),
+      });
