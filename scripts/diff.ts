@@ -7,9 +7,9 @@
  * Exit 0: nothing, but rules proved to say the same; 1: something; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
-import { daysFrom, differ, SHEETS, startSolving, type Difference } from '#analysis';
+import { daysFrom, differ, SHEETS, startSolving, unchanged, type Difference } from '#analysis';
 import { daysInWords, inMarkdown, inText } from '#analysis/words';
-import { versionsOf } from '#documents';
+import { isSame, versionsOf } from '#documents';
 import { calendarDay, londonDay } from '#engine';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
@@ -40,7 +40,9 @@ async function main(): Promise<number> {
   for (const { id, before, after } of versions)
     questionnaires.push(
       before && after
-        ? await differ(before, after, days, solving)
+        ? isSame(before, after)
+          ? unchanged(id, days)
+          : await differ(before, after, days, solving)
         : {
             id,
             ...days,

@@ -8,6 +8,7 @@ export { inGuide } from './documents-in-words/in-guide.ts';
 export { daysFrom, type Days } from './days.ts';
 export { differ } from './difference/differ.ts';
 export { SHEETS, startSolving, type Solving } from './logic/solver.ts';
+export { unchanged } from './difference/unchanged.ts';
 export { mutantOutcomeOf, type MutantOutcome } from './mutant-outcome.ts';
 export { mutantsOf, type MutationKind, type Mutant } from './mutants.ts';
 export { leftOutInWords, type LeftOut } from './left-out.ts';

@@ -2,7 +2,7 @@
 export { NoQuestionnaireError, UnreadableQuestionnaireError } from './error.ts';
 export type { LoadedQuestionnaire } from './read.ts';
 export { readEachQuestionnaire, readQuestionnaires } from './read.ts';
-export { inEarlier, readEarlier, versionsOf, type Versions } from './versions.ts';
+export { inEarlier, isSame, readEarlier, versionsOf, type Versions } from './versions.ts';
 export { readFolder } from './documents.ts';
 export type { LoadedClaim } from './claims.ts';
 export { readClaims } from './claims.ts';

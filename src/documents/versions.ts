@@ -23,6 +23,11 @@ export async function versionsOf(earlier: string, folder: string): Promise<reado
   return [...ids].sort().map((id) => ({ id, before: named(before, id), after: named(after, id) }));
 }
 
+/** Whether both are of the very same bytes, beside the very same medicines: whatever is asked of one is asked of the other. */
+export const isSame = (before: LoadedQuestionnaire, after: LoadedQuestionnaire): boolean =>
+  before.hash === after.hash &&
+  JSON.stringify(before.formulary) === JSON.stringify(after.formulary);
+
 /** The questionnaires as they are in another folder, or were in this one at a git ref. */
 export const readEarlier = (
   earlier: string,

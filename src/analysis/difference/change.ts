@@ -54,7 +54,7 @@ export type Difference = Compared &
   (
     | { readonly equivalent: false }
     /** Nothing differs, but rules that were proved to say the same. A change of words is a difference. */
-    | { readonly equivalent: true; readonly agreed: Never }
+    | { readonly equivalent: true; readonly agreed: Never | 'the same document' }
   );
 
 interface Compared extends Days {
