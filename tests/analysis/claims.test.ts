@@ -286,6 +286,18 @@ test('a claim is proved exactly when no sheet and no history breaks it', async (
         ),
       ),
     ),
+    // Lately one medicine, and another before: what the last one is too soon for, the earlier one may have led up to.
+    ...formulary.medicines.flatMap(({ id: last }) =>
+      formulary.medicines.flatMap(({ id: earlier }) =>
+        [0, 11].map((daysAgo) => ({
+          supplies: [
+            { medicine: last, daysAgo, isOpen: false, quantity: 1 },
+            { medicine: earlier, daysAgo: 28, isOpen: false, quantity: 1 },
+          ],
+          consultations: [],
+        })),
+      ),
+    ),
     ...(['eligible', 'refused'] as const).flatMap((outcome) =>
       [0, 89, 90].map((daysAgo) => ({
         supplies: [],
