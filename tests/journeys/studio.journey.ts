@@ -1,92 +1,18 @@
-/**
- * What clinical staff do in the studio: the real command, on a repository of its own with the five questionnaires, of
- * which one is changed, saved and proposed.
- */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
-import { expect as soon, test as base } from './journey.ts';
+/** What clinical staff do in the studio: they change a questionnaire, see whom it affects, save it and propose it. */
+import { writeFile } from 'node:fs/promises';
 import { Patient } from './patient.ts';
+import { AT, expect, parts, test, WIDE } from './studio-kit.ts';
 import { isUsable } from './usable.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-/** The solver looks at every patient there could be, which takes its time on a busy machine. */
-const expect = soon.configure({ timeout: 90_000 });
-
-let repository = '';
-let address = '';
-let command: ChildProcess;
-const test = base.extend({ baseURL: async ({}, use) => use(address) });
-
-const git = (...parameters: readonly string[]): string =>
-  execFileSync('git', ['-C', repository, ...parameters], { encoding: 'utf8' }).trim();
-const file = () => join(repository, 'questionnaires/migraines.json');
-const textOfFile = () => readFile(file(), 'utf8');
-
-test.beforeAll(async () => {
-  repository = await mkdtemp(join(tmpdir(), 'studio-journey-'));
-  for (const folder of ['questionnaires', 'tests/paths'])
-    await cp(join(ROOT, folder), join(repository, folder), { recursive: true });
-  git('init', '--quiet', '--initial-branch=main');
-  git('config', 'user.name', 'Sample');
-  git('config', 'user.email', 'sample@example.com');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'As it was');
-  command = spawn(
-    process.execPath,
-    [
-      ...['--import', 'tsx/esm', 'scripts/studio.ts'],
-      ...['--dir', join(repository, 'questionnaires'), '--port', '0'],
-    ],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  address = await new Promise<string>((resolve, reject) => {
-    command.stdout?.on('data', (words: Buffer) => {
-      const said = /http:\/\/\S+?(?=\/?\s)/.exec(words.toString())?.[0];
-      if (said) resolve(said);
-    });
-    command.on('exit', () => reject(new Error('The studio did not start.')));
-  });
-});
-test.beforeEach(() => {
-  git('checkout', '--quiet', '--', '.');
-});
-test.afterAll(async () => {
-  command.kill();
-  await rm(repository, { recursive: true });
-});
-
 test.setTimeout(300_000);
-test.use({
-  viewport: { width: 1440, height: 900 },
-  isMobile: false,
-  deviceScaleFactor: 1,
-  reducedMotion: 'reduce',
-});
-
-const AT = '/?questionnaire=migraines&mode=new&on=2026-11-20&edit=yes';
-
-const parts = (page: Page) => ({
-  edits: async (question: string) => {
-    await page.getByRole('button', { name: `Edit ${question}`, exact: true }).click();
-    await expect(page.getByRole('heading', { name: `Question '${question}'` })).toBeFocused();
-  },
-  unfolds: (title: string) => page.locator('summary').filter({ hasText: title }).click(),
-  effects: page.getByRole('region', { name: 'What it does' }),
-  presses: (name: string | RegExp) => page.getByRole('button', { name }).click(),
-  draft: page.getByRole('region', { name: 'The draft' }),
-  field: (name: string) => page.getByLabel(name, { exact: true }),
-});
+test.use(WIDE);
 
 test('she changes an age band, sees whom it turns away, becomes her, and saves one line', async ({
   page,
+  studio,
 }) => {
   const { edits, unfolds, effects, presses, draft, field } = parts(page);
-  const before = await textOfFile();
+  const before = await studio.textOfFile();
   await page.goto(AT);
   await expect(effects).toContainText('Findings: 0');
   await isUsable(page, 'nothing changed');
@@ -108,8 +34,8 @@ test('she changes an age band, sees whom it turns away, becomes her, and saves o
   await presses('Save');
   await expect(draft).toContainText('migraines.json has it.');
   await expect(draft).toContainText('As in the file.');
-  expect(await textOfFile()).toBe(before.replace('}, 65] }', '}, 60] }'));
-  expect(git('diff', '--shortstat')).toContain('1 insertion(+), 1 deletion(-)');
+  expect(await studio.textOfFile()).toBe(before.replace('}, 65] }', '}, 60] }'));
+  expect(studio.git('diff', '--shortstat')).toContain('1 insertion(+), 1 deletion(-)');
 });
 
 test('what she does can be undone and done again, also after a reload', async ({ page }) => {
@@ -132,9 +58,10 @@ test('what she does can be undone and done again, also after a reload', async ({
 
 test('a question that others read is not lost by accident, and half of a document is not saved', async ({
   page,
+  studio,
 }) => {
   const { edits, presses, draft } = parts(page);
-  const before = await textOfFile();
+  const before = await studio.textOfFile();
   await page.goto(AT);
   await new Patient(page).isOnStep(1, 5);
   await page
@@ -152,7 +79,7 @@ test('a question that others read is not lost by accident, and half of a documen
   await isUsable(page, 'it cannot be used');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(draft).toContainText('half of a document is never written');
-  expect(await textOfFile()).toBe(before);
+  expect(await studio.textOfFile()).toBe(before);
   await presses('Undo');
   await expect(page.getByText('It cannot be used as it stands')).toHaveCount(0);
   await edits('lastName');
@@ -201,18 +128,19 @@ test('an option is renamed wherever rules read it, a flag is added, a question t
 
 test('somebody changes the file meanwhile: she is asked, and nothing is overwritten unseen', async ({
   page,
+  studio,
 }) => {
   const { edits, presses, field, draft } = parts(page);
   await page.goto(AT);
   await edits('firstName');
   await field('Title').fill('Given name');
-  const theirs = (await textOfFile()).replace('"Last name"', '"Family name"');
-  await writeFile(file(), theirs);
+  const theirs = (await studio.textOfFile()).replace('"Last name"', '"Family name"');
+  await writeFile(studio.file, theirs);
   await page.reload();
   const asked = page.getByRole('alert').filter({ hasText: 'Somebody has changed the file' });
   await expect(asked).toBeVisible();
   await isUsable(page, 'changed underneath');
-  expect(await textOfFile()).toBe(theirs);
+  expect(await studio.textOfFile()).toBe(theirs);
   await presses('Put mine into theirs');
   await expect(asked).toHaveCount(0);
   const label = (name: string) => new Patient(page).question(name).locator('label');
@@ -220,11 +148,11 @@ test('somebody changes the file meanwhile: she is asked, and nothing is overwrit
   await expect(label('firstName')).toHaveText('Given name');
   await presses('Save');
   await expect(draft).toContainText('migraines.json has it.');
-  expect(await textOfFile()).toBe(theirs.replace('"First name"', '"Given name"'));
+  expect(await studio.textOfFile()).toBe(theirs.replace('"First name"', '"Given name"'));
 
   await edits('lastName');
   await field('Title').fill('Surname');
-  await writeFile(file(), theirs.replace('"Family name"', '"Name of the family"'));
+  await writeFile(studio.file, theirs.replace('"Family name"', '"Name of the family"'));
   await presses('Save');
   await expect(asked).toContainText('Both of you have changed the same: choose one.');
   await presses(/^Take theirs/);
@@ -233,10 +161,10 @@ test('somebody changes the file meanwhile: she is asked, and nothing is overwrit
   await expect(label('lastName')).toHaveText('Surname');
 });
 
-test('two tabs are two windows on one draft', async ({ page, context }) => {
+test('two tabs are two windows on one draft', async ({ page, context, studio }) => {
   const { edits, field, presses } = parts(page);
   const other = await context.newPage();
-  await other.goto(`${address}${AT}`);
+  await other.goto(`${studio.address}${AT}`);
   await page.goto(AT);
   await edits('firstName');
   await field('Title').fill('Given name');
@@ -246,16 +174,19 @@ test('two tabs are two windows on one draft', async ({ page, context }) => {
   await expect(label).toHaveText('First name');
 });
 
-test('she proposes it: a branch whose message says what changes for whom', async ({ page }) => {
+test('she proposes it: a branch whose message says what changes for whom', async ({
+  page,
+  studio,
+}) => {
   const { edits, presses, draft, field } = parts(page);
   await page.goto(AT);
   await edits('lastName');
   await field('Title').fill('Family name');
   await presses('Propose');
   await expect(draft).toContainText('The branch questionnaires/migraines-');
-  const branch = git('branch', '--list', 'questionnaires/*').trim();
-  expect(git('log', '--format=%B', '--max-count=1', branch)).toContain('Last name');
-  expect(git('diff', '--name-only', 'main', branch).split('\n')).toContain(
+  const branch = studio.git('branch', '--list', 'questionnaires/*').trim();
+  expect(studio.git('log', '--format=%B', '--max-count=1', branch)).toContain('Last name');
+  expect(studio.git('diff', '--name-only', 'main', branch).split('\n')).toContain(
     'questionnaires/migraines.json',
   );
 });

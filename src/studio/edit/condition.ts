@@ -3,12 +3,18 @@ import type { Expression, Operation } from '#engine';
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
+/** What is compared of an answer where it is not the answer itself: an age in years, days from it to today, its points. */
+export type Measure = 'age' | 'days' | 'points';
+
 export type Condition =
   | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] }
+  /** So many of them, or more. */
+  | { readonly kind: 'counted'; readonly least: number; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition }
   | {
       readonly kind: 'compared';
       readonly name: string;
+      readonly measure?: Measure;
       readonly comparison: Comparison;
       readonly value: string | number | boolean;
     }
@@ -25,6 +31,7 @@ export type Condition =
   | { readonly kind: 'written'; readonly logic: Operation };
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
+const MEASURES: readonly Measure[] = ['age', 'days', 'points'];
 const JOINED = { and: 'all', or: 'any' } as const;
 
 /** Reads a rule. `logicOf` gives the same rule again, whatever it is. */
@@ -37,6 +44,12 @@ export function conditionOf(logic: Operation): Condition {
   const [first, second, third] = parts;
   if (operator === '!' && parts.length === 1 && isOperation(first))
     return { kind: 'not', of: conditionOf(first) };
+  if (operator === 'at-least' && parts.length === 2 && typeof first === 'number') {
+    const of = operationsIn(second);
+    return of
+      ? { kind: 'counted', least: first, of: of.map(conditionOf) }
+      : { kind: 'written', logic };
+  }
   return (
     (parts.length === 2 && comparedOf(operator, first, second)) ||
     (parts.length === 3 && betweenOf(operator, first, second, third)) || { kind: 'written', logic }
@@ -52,9 +65,33 @@ function comparedOf(
     const name = variableIn(second);
     return name === undefined ? undefined : { kind: 'chosen', name, option: first };
   }
-  const name = variableIn(first);
-  if (name === undefined || !isComparison(operator) || !isPlain(second)) return undefined;
-  return { kind: 'compared', name, comparison: operator, value: second };
+  if (!isComparison(operator) || !isPlain(second)) return undefined;
+  const measure = MEASURES.find((one) => measured(one, first) !== undefined);
+  const name = variableIn(measure ? measured(measure, first) : first);
+  if (name === undefined) return undefined;
+  return {
+    kind: 'compared',
+    name,
+    ...(measure && { measure }),
+    comparison: operator,
+    value: second,
+  };
+}
+
+/** `{ "days": [answer] }`: the answer. */
+function measured(measure: Measure, value: Expression | undefined): Expression | undefined {
+  if (!isOperation(value) || Object.keys(value).length > 1) return undefined;
+  const operands = value[measure];
+  if (!Array.isArray(operands)) return undefined;
+  const [answer, ...more] = operands as readonly Expression[];
+  return more.length === 0 ? answer : undefined;
+}
+
+/** Rules in a list of their own, where there is nothing else in it. */
+function operationsIn(list: unknown): readonly Operation[] | undefined {
+  return Array.isArray(list) && list.length > 0 && list.every(isOperation)
+    ? (list as readonly Operation[])
+    : undefined;
 }
 
 function betweenOf(
@@ -64,19 +101,12 @@ function betweenOf(
   to: Expression | undefined,
 ): Condition | undefined {
   if (operator !== '<=' || typeof from !== 'number' || typeof to !== 'number') return undefined;
-  const born = bornIn(middle);
+  const born = measured('age', middle);
   const name = variableIn(born ?? middle);
   return name === undefined
     ? undefined
     : { kind: 'between', name, isAge: born !== undefined, from, to };
 }
-
-const bornIn = (age: Expression | undefined): Expression | undefined => {
-  if (!isOperation(age) || Object.keys(age).length > 1 || !Array.isArray(age['age']))
-    return undefined;
-  const [born, ...more] = age['age'] as readonly Expression[];
-  return more.length === 0 ? born : undefined;
-};
 
 export function logicOf(condition: Condition): Operation {
   switch (condition.kind) {
@@ -86,8 +116,13 @@ export function logicOf(condition: Condition): Operation {
       return { or: condition.of.map(logicOf) };
     case 'not':
       return { '!': [logicOf(condition.of)] };
-    case 'compared':
-      return { [condition.comparison]: [{ var: condition.name }, condition.value] };
+    case 'counted':
+      return { 'at-least': [condition.least, condition.of.map(logicOf)] } as Operation;
+    case 'compared': {
+      const { name, measure, comparison, value } = condition;
+      const answer = { var: name };
+      return { [comparison]: [measure ? { [measure]: [answer] } : answer, value] };
+    }
     case 'chosen':
       return { in: [condition.option, { var: condition.name }] };
     case 'between': {

@@ -1,14 +1,27 @@
 /** Changes a questionnaire's file as a careful person would by hand. Pure: texts in, texts out. */
 export { applied, type Change } from './apply.ts';
 export { at, insert, move, put, without, type Path } from './change.ts';
-export { conditionOf, logicOf, type Comparison, type Condition } from './condition.ts';
+export {
+  conditionOf,
+  logicOf,
+  type Comparison,
+  type Condition,
+  type Measure,
+} from './condition.ts';
+export { keywordsAfter } from './keywords.ts';
+export { kindOf, withKind, type Kind } from './kinds.ts';
 export { merged } from './merge.ts';
 export {
   movedQuestion,
   positionOf,
   readersOf,
+  withNeed,
   withoutQuestion,
   withOptionRenamed,
+  withOptionsApart,
   withQuestion,
+  withQuestionRenamed,
+  type Need,
 } from './questions.ts';
+export { movedStep, withoutStep, withStep } from './steps.ts';
 export { NoJsonError, treeFrom, treeOf, valueOf, type Tree } from './tree.ts';

@@ -1,5 +1,7 @@
 /** Changes of a questionnaire that touch more than one place. */
+import type { Operation } from '#engine';
 import { at, everywhere, insert, put, without, type Path } from './change.ts';
+import { keywordsAfter } from './keywords.ts';
 import { treeFrom, valueOf, type ObjectTree, type Tree } from './tree.ts';
 
 /** Where a question stands among those of a step. */
@@ -57,6 +59,40 @@ export function withoutQuestion(tree: Tree, name: string): Tree {
   return without(optional, ['properties', name]);
 }
 
+/** When a question has to be answered: in every case, wherever it is asked, where a rule says so, or never. */
+export type Need = 'always' | 'asked' | 'never' | Operation;
+
+export function withNeed(tree: Tree, name: string, need: Need): Tree {
+  const rule: Path = ['properties', name, 'x-required-when'];
+  const listed = textsIn(at(tree, ['required']));
+  const index = listed.indexOf(name);
+  if (need !== 'always') {
+    const optional = index === -1 ? tree : without(tree, ['required', index]);
+    if (need === 'never') return without(optional, rule);
+    const value = need === 'asked' ? true : need;
+    return put(optional, rule, treeFrom(value), keywordsAfter('x-required-when'));
+  }
+  const bare = without(tree, rule);
+  if (index !== -1) return bare;
+  const asked = stepsOf(tree).flat();
+  const later = new Set(asked.slice(asked.indexOf(name) + 1));
+  const before = listed.findIndex((other) => later.has(other));
+  return insert(bare, ['required', before === -1 ? listed.length : before], treeFrom(name));
+}
+
+/** Options that can have words and points of their own, where they had only what is sent. */
+export function withOptionsApart(tree: Tree, name: string, isCounted: boolean): Tree {
+  const question: Path = ['properties', name];
+  const within = at(tree, [...question, 'items']) ? [...question, 'items'] : question;
+  const values = textsIn(at(tree, [...within, 'enum']));
+  const options = values.map((value) => ({
+    ...{ const: value, title: value },
+    ...(isCounted && { 'x-points': 0 }),
+  }));
+  const added = put(tree, [...within, 'oneOf'], treeFrom(options), ['enum']);
+  return without(added, [...within, 'enum']);
+}
+
 export function movedQuestion(tree: Tree, name: string, to: Position): Tree {
   const from = positionOf(tree, name);
   return from ? insert(without(tree, listed(from)), listed(to), treeFrom(name)) : tree;
@@ -77,6 +113,40 @@ export function readersOf(tree: Tree, name: string): readonly Path[] {
   };
   look(tree, []);
   return found;
+}
+
+/** Another name of a question, wherever it is asked, needed, read, cleared or sent. */
+export function withQuestionRenamed(tree: Tree, from: string, to: string): Tree {
+  const old = JSON.stringify(from);
+  const next = treeFrom(to);
+  const renamed = (part: Tree): Tree =>
+    part.kind === 'scalar' && part.written === old ? next : part;
+  const inLists = (part: Tree): Tree =>
+    part.kind === 'array' ? { ...part, items: part.items.map(renamed) } : part;
+  const listed = [
+    ['required'],
+    ...stepsOf(tree).map((_, step) => ['x-steps', step, 'questions']),
+  ].reduce((before, path) => {
+    const list = at(before, path);
+    return list ? put(before, path, inLists(list)) : before;
+  }, tree);
+  const read = everywhere(listed, (part) =>
+    part.kind !== 'object'
+      ? part
+      : {
+          ...part,
+          entries: part.entries.map(({ key, value }) => ({
+            key,
+            value: key === 'var' ? renamed(value) : key === 'x-clears' ? inLists(value) : value,
+          })),
+        },
+  );
+  const properties = at(read, ['properties']);
+  if (properties?.kind !== 'object') return read;
+  const entries = properties.entries.map((entry) =>
+    entry.key === from ? { ...entry, key: to } : entry,
+  );
+  return put(read, ['properties'], { ...properties, entries });
 }
 
 /** Another value of an option, where it is chosen and in every rule that compares an answer with it. */

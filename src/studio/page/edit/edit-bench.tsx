@@ -73,11 +73,17 @@ function LoadedBench({
   const read = useMemo(() => treeIn(draft.text), [draft.text]);
   const [lastRead, setLastRead] = useState(read);
   if (read && read !== lastRead) setLastRead(read);
+  const named = useMemo(
+    () => new Set(Object.keys(treeIn(draft.base)?.document.properties ?? {})),
+    [draft.base],
+  );
+  const medicines = usable?.written.formulary?.medicines ?? NO_MEDICINES;
   const editing = useMemo(
-    (): Editing | undefined => lastRead && { ...lastRead, change: draft.change, select },
+    (): Editing | undefined =>
+      lastRead && { ...lastRead, named, medicines, change: draft.change, select },
     // The draft's functions are new each time, and do the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [lastRead],
+    [lastRead, named, medicines],
   );
   const consultation = useMemo(() => usable && built(usable.written), [usable]);
   const [filled, setFilled] = useState(0);
@@ -158,6 +164,8 @@ function LoadedBench({
     </div>
   );
 }
+
+const NO_MEDICINES = {};
 
 interface Read {
   readonly tree: Tree;

@@ -46,6 +46,25 @@ const LISTS = [
   ['limits', 'Limits'],
 ] as const;
 
+const SOURCED = {
+  message: 'Say why.',
+  source: { title: 'Say who says so' },
+  reviewBy: `${new Date().getFullYear() + 1}-11-30`,
+};
+/** What a rule of each list begins as, but for its id. */
+const FRESH = {
+  withhold: { which: true, when: { '==': [{ var: '$mode' }, 'new'] }, ...SOURCED },
+  flag: { level: 'moderate', which: true, when: { '==': [{ var: '$mode' }, 'new'] }, ...SOURCED },
+  together: { which: true, excludes: { in: ['', { var: 'medicine.classes' }] }, ...SOURCED },
+  limits: { which: true, packs: 2, perDays: 28, ...SOURCED },
+} as const;
+
+function freshId(list: string, rules: readonly { readonly id: string }[]): string {
+  let number = 1;
+  while (rules.some(({ id }) => id === `${list}-${number}`)) number++;
+  return `${list}-${number}`;
+}
+
 function WholeDocument({ text, onText, selected }: Omit<EditorProps, 'ref'>) {
   const { document, change } = useEditing();
   const medicines = document['x-medicines'];
@@ -65,12 +84,14 @@ function WholeDocument({ text, onText, selected }: Omit<EditorProps, 'ref'>) {
       </Fold>
       {medicines && (
         <Fold heading="h3" title="Rules about medicines">
-          {LISTS.map(([key, title]) => (
+          {LISTS.map(([key, title], at) => (
             <RulesEditor
               key={key}
               title={title}
               path={['x-medicines', key]}
+              before={LISTS.slice(at + 1).map(([later]) => later)}
               rules={medicines[key] ?? []}
+              fresh={{ id: freshId(key, medicines[key] ?? []), ...FRESH[key] }}
             />
           ))}
         </Fold>

@@ -10,9 +10,14 @@ interface FieldProps<Value> {
   readonly onChange: (value: Value | undefined) => void;
 }
 
+interface WordsFieldProps extends FieldProps<string> {
+  readonly isLong?: boolean;
+  readonly onLeave?: () => void;
+}
+
 /** A line or more of words. */
-export function WordsField(props: FieldProps<string> & { readonly isLong?: boolean }) {
-  const { label, hint, value, onChange, isLong = false } = props;
+export function WordsField(props: WordsFieldProps) {
+  const { label, hint, value, onChange, onLeave, isLong = false } = props;
   const id = useId();
   const control = {
     id,
@@ -21,6 +26,7 @@ export function WordsField(props: FieldProps<string> & { readonly isLong?: boole
     'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       onChange(target.value === '' ? undefined : target.value),
+    onBlur: onLeave,
   };
   return (
     <Labelled id={id} label={label} hint={hint}>

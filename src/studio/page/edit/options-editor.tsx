@@ -1,9 +1,17 @@
 import type { QuestionDocument } from '#engine';
 import { Button } from '#ui';
-import { insert, move, treeFrom, without, withOptionRenamed, type Path } from '../../edit/index.ts';
+import {
+  insert,
+  move,
+  treeFrom,
+  without,
+  withOptionRenamed,
+  withOptionsApart,
+  type Path,
+} from '../../edit/index.ts';
 import { optionsOf, said, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
-import { WordsField } from './fields.tsx';
+import { NumberField, WordsField } from './fields.tsx';
 
 interface OptionsEditorProps {
   readonly name: string;
@@ -17,12 +25,13 @@ export function OptionsEditor({ name, question }: OptionsEditorProps) {
   const within: Path = ['properties', name, ...(question.items ? ['items'] : [])];
   const hasTitles = (question.items ?? question).oneOf !== undefined;
   const list: Path = [...within, hasTitles ? 'oneOf' : 'enum'];
+  const isCounted = options.some(({ points }) => points !== undefined);
   const fresh = `Option ${options.length + 1}`;
   return (
     <section className={styles.section}>
       <h3>Options</h3>
       <ol className={styles.parts}>
-        {options.map(({ value, title }, at) => (
+        {options.map(({ value, title, points }, at) => (
           <li key={at} className={styles.part}>
             <div className={styles.row}>
               <WordsField
@@ -37,6 +46,16 @@ export function OptionsEditor({ name, question }: OptionsEditorProps) {
                   )
                 }
               />
+              {points !== undefined && (
+                <NumberField
+                  label={`Points of option ${at + 1}`}
+                  value={points}
+                  onChange={(next) =>
+                    next !== undefined &&
+                    change(said([...list, at, 'x-points'], next), `${name} points ${at}`)
+                  }
+                />
+              )}
               {hasTitles && (
                 <WordsField
                   label={`Words of option ${at + 1}`}
@@ -74,13 +93,30 @@ export function OptionsEditor({ name, question }: OptionsEditorProps) {
             insert(
               tree,
               [...list, options.length],
-              treeFrom(hasTitles ? { const: fresh, title: fresh } : fresh),
+              treeFrom(
+                hasTitles
+                  ? { const: fresh, title: fresh, ...(isCounted && { 'x-points': 0 }) }
+                  : fresh,
+              ),
             ),
           )
         }
       >
         Add an option
       </Button>
+      {!hasTitles && (
+        <>
+          <Button
+            look="quiet"
+            onClick={() => change((tree) => withOptionsApart(tree, name, false))}
+          >
+            Let her read other words than what is sent
+          </Button>
+          <Button look="quiet" onClick={() => change((tree) => withOptionsApart(tree, name, true))}>
+            Give each option points
+          </Button>
+        </>
+      )}
     </section>
   );
 }

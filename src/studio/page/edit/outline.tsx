@@ -1,6 +1,13 @@
 import type { QuestionDocument } from '#engine';
 import { Button } from '#ui';
-import { movedQuestion, positionOf, withQuestion } from '../../edit/index.ts';
+import {
+  movedQuestion,
+  movedStep,
+  positionOf,
+  withoutStep,
+  withQuestion,
+  withStep,
+} from '../../edit/index.ts';
 import { said, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
 import { WordsField } from './fields.tsx';
@@ -65,10 +72,51 @@ export function Outline({ selected }: { readonly selected: string }) {
             <Button look="quiet" onClick={() => add(index, step.questions.length)}>
               Add a question to '{step.title}'
             </Button>
+            <StepButtons index={index} />
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** A step goes with its questions; where it is removed, they are asked on the one beside it. */
+function StepButtons({ index }: { readonly index: number }) {
+  const { document, change, select } = useEditing();
+  const steps = document['x-steps'] ?? [];
+  const name = `step ${index + 1}`;
+  const add = () => {
+    const question = freshName(Object.keys(document.properties ?? {}));
+    const id = freshName(
+      steps.map((step) => step.id),
+      'step-',
+    );
+    change((tree) =>
+      withStep(tree, index, { id, title: 'A new step' }, { name: question, document: FRESH }),
+    );
+    select(question);
+  };
+  return (
+    <div className={styles.row}>
+      {index > 0 && (
+        <Button look="quiet" onClick={() => change((tree) => movedStep(tree, index, index - 1))}>
+          Move {name} up
+        </Button>
+      )}
+      {index < steps.length - 1 && (
+        <Button look="quiet" onClick={() => change((tree) => movedStep(tree, index, index + 1))}>
+          Move {name} down
+        </Button>
+      )}
+      {steps.length > 1 && (
+        <Button look="quiet" onClick={() => change((tree) => withoutStep(tree, index))}>
+          Remove {name}, not its questions
+        </Button>
+      )}
+      <Button look="quiet" onClick={add}>
+        Add a step after {name}
+      </Button>
+    </div>
   );
 }
 
@@ -80,8 +128,8 @@ const FRESH = {
   'x-messages': { required: 'Please select an option.' },
 } as const;
 
-function freshName(taken: readonly string[]): string {
+function freshName(taken: readonly string[], stem = 'question'): string {
   let number = 1;
-  while (taken.includes(`question${number}`)) number++;
-  return `question${number}`;
+  while (taken.includes(`${stem}${number}`)) number++;
+  return `${stem}${number}`;
 }

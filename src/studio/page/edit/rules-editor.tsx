@@ -5,6 +5,7 @@ import { ConditionEditor } from './condition-editor.tsx';
 import { said, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
 import { ChoiceField, NumberField, WordsField } from './fields.tsx';
+import { WhenEditor } from './need-editor.tsx';
 
 /** A rule of any kind: what one kind has and another has not is only asked where it is there. */
 type AnyRule = Partial<RuleDocument> & {
@@ -23,11 +24,14 @@ interface RulesEditorProps {
   readonly rules: readonly AnyRule[];
   /** What a new one begins as; without, none is added here. */
   readonly fresh?: AnyRule;
+  /** Keywords before which the list is written where it is the first. */
+  readonly before?: readonly string[];
   readonly hasAdvice?: boolean;
 }
 
 /** The rules of one list: each folded behind its id. */
-export function RulesEditor({ title, path, rules, fresh, hasAdvice }: RulesEditorProps) {
+export function RulesEditor(props: RulesEditorProps) {
+  const { title, path, rules, fresh, before, hasAdvice } = props;
   const { change } = useEditing();
   return (
     <section className={styles.section}>
@@ -54,7 +58,7 @@ export function RulesEditor({ title, path, rules, fresh, hasAdvice }: RulesEdito
           onClick={() =>
             change((tree) =>
               rules.length === 0
-                ? said(path, [fresh])(tree)
+                ? said(path, [fresh], before)(tree)
                 : insert(tree, [...path, rules.length], treeFrom(fresh)),
             )
           }
@@ -98,20 +102,7 @@ function RuleEditor({ path, rule, hasAdvice }: RuleEditorProps) {
           onChange={(level) => level !== undefined && to('level')(level)}
         />
       )}
-      {(['which', 'needs', 'excludes', 'when'] as const).map((key) => {
-        const logic = rule[key];
-        return (
-          typeof logic === 'object' && (
-            <ConditionEditor
-              key={key}
-              label={CONDITIONS[key]}
-              logic={logic}
-              knowsMedicine={path[0] === 'x-medicines'}
-              onChange={to(key)}
-            />
-          )
-        );
-      })}
+      <RuleConditions rule={rule} isOfMedicines={path[0] === 'x-medicines'} to={to} />
       {rule.packs !== undefined && (
         <NumberField
           label="Packs at most"
@@ -160,9 +151,55 @@ function RuleEditor({ path, rule, hasAdvice }: RuleEditorProps) {
   );
 }
 
-const CONDITIONS = {
-  which: 'Of which medicines',
-  needs: 'Together with which',
-  excludes: 'Never with which',
-  when: 'When',
-} as const;
+interface RuleConditionsProps {
+  readonly rule: AnyRule;
+  readonly isOfMedicines: boolean;
+  readonly to: (key: string, before?: readonly string[]) => (value: unknown) => void;
+}
+
+/** Of which medicines it speaks, where it speaks of some, and when. */
+function RuleConditions({ rule, isOfMedicines, to }: RuleConditionsProps) {
+  const { which, when } = rule;
+  const isLimit = rule.packs !== undefined;
+  return (
+    <>
+      {which !== undefined && (
+        <WhenEditor
+          knowsMedicine
+          label="Of which medicines"
+          always="Of all"
+          logic={which === true ? undefined : which}
+          first={{ in: ['', { var: 'medicine.classes' }] }}
+          onChange={(logic) => to('which')(logic ?? true)}
+        />
+      )}
+      {(['needs', 'excludes'] as const).map((key) => {
+        const logic = rule[key];
+        return (
+          typeof logic === 'object' && (
+            <ConditionEditor
+              key={key}
+              knowsMedicine
+              label={BESIDE[key]}
+              logic={logic}
+              onChange={to(key)}
+            />
+          )
+        );
+      })}
+      {isOfMedicines && !isLimit ? (
+        <WhenEditor
+          knowsMedicine
+          label="When"
+          always="Always"
+          logic={when}
+          onChange={to('when', ['needs', 'excludes', 'message'])}
+        />
+      ) : (
+        when && <ConditionEditor label="When" logic={when} onChange={to('when')} />
+      )}
+    </>
+  );
+}
+
+const BESIDE = { needs: 'Together with which', excludes: 'Never with which' } as const;

@@ -1,0 +1,119 @@
+/** A comparison of an answer, or of what is known of a medicine: what it begins as, and how it becomes another one. */
+import type { QuestionDocument } from '#engine';
+import type { Comparison, Condition, Measure } from '../../edit/index.ts';
+import { optionsOf, type KnownOption } from './edit-context.ts';
+
+export type ComparedCondition = Extract<
+  Condition,
+  { readonly kind: 'compared' | 'chosen' | 'between' }
+>;
+
+/** What is known of a medicine: of the first two there may be several. */
+export const OF_MEDICINE: readonly (readonly [string, string])[] = [
+  ['medicine.substances', 'The substances of the medicine'],
+  ['medicine.classes', 'The classes of the medicine'],
+  ['medicine.route', 'The route of the medicine'],
+  ['medicine.form', 'The form of the medicine'],
+  ['medicine.id', 'Which medicine it is'],
+];
+const LISTS: ReadonlySet<string> = new Set(['medicine.substances', 'medicine.classes']);
+
+const MODES: readonly KnownOption[] = [
+  { value: 'new', title: 'a new consultation' },
+  { value: 'repeat', title: 'a repeat order' },
+];
+
+const COMPARISONS: readonly (readonly [Comparison, string])[] = [
+  ['==', 'is'],
+  ['!=', 'is not'],
+  ['<', 'is less than'],
+  ['<=', 'is at most'],
+  ['>', 'is more than'],
+  ['>=', 'is at least'],
+];
+const MEASURED: Readonly<Record<Measure, string>> = {
+  age: 'the age by it',
+  days: 'the days since',
+  points: 'its points',
+};
+
+type Question = QuestionDocument | undefined;
+
+const isList = (name: string, question: Question): boolean =>
+  question?.type === 'array' || LISTS.has(name);
+
+/** In which ways it can be compared, by a name for each. */
+export function waysOf(
+  { name }: ComparedCondition,
+  question: Question,
+): readonly (readonly [string, string])[] {
+  if (isList(name, question)) return [['chosen', 'has among them']];
+  const plain = [...COMPARISONS];
+  if (question?.format === 'date')
+    return [
+      ['aged', 'is an age between'],
+      ...plain.map(([sign, words]) => [`days ${sign}`, `${MEASURED.days} it: ${words}`] as const),
+      ...plain,
+    ];
+  if (optionsOf(question).length === 0) return [...plain, ['between', 'is between']];
+  const isCounted = (question?.items ?? question)?.oneOf?.some((one) => 'x-points' in one) ?? false;
+  return isCounted
+    ? [
+        ...plain,
+        ...plain.map(
+          ([sign, words]) => [`points ${sign}`, `${MEASURED.points}: ${words}`] as const,
+        ),
+      ]
+    : plain;
+}
+
+/** In which of them it is. */
+export function wayOf(condition: ComparedCondition): string {
+  if (condition.kind === 'chosen') return 'chosen';
+  if (condition.kind === 'between') return condition.isAge ? 'aged' : 'between';
+  const { measure, comparison } = condition;
+  return measure ? `${measure} ${comparison}` : comparison;
+}
+
+/** Compared in another way, with the same value where it still fits. */
+export function comparedBy(condition: ComparedCondition, way: string): Condition {
+  const { name } = condition;
+  if (way === 'chosen') return condition;
+  if (way === 'between' || way === 'aged') {
+    const [from, to] = condition.kind === 'between' ? [condition.from, condition.to] : [18, 65];
+    return { kind: 'between', name, isAge: way === 'aged', from, to };
+  }
+  const [first = '', second] = way.split(' ');
+  const comparison = (second ?? first) as Comparison;
+  const value = valueOf(condition);
+  if (second === undefined) return { kind: 'compared', name, comparison, value };
+  const number = typeof value === 'number' ? value : first === 'days' ? 365 : 1;
+  return { kind: 'compared', name, measure: first as Measure, comparison, value: number };
+}
+
+const valueOf = (condition: ComparedCondition): string | number | boolean =>
+  condition.kind === 'compared'
+    ? condition.value
+    : condition.kind === 'between'
+      ? condition.from
+      : condition.option;
+
+/** What a comparison with a question begins as. */
+export function comparisonWith(name: string, question: Question): Condition {
+  const [option] = name === '$mode' ? MODES : optionsOf(question);
+  if (isList(name, question)) return { kind: 'chosen', name, option: option?.value ?? '' };
+  if (question?.format === 'date') return { kind: 'between', name, isAge: true, from: 18, to: 65 };
+  const unknown = name.startsWith('medicine.') ? '' : 0;
+  const value =
+    question?.type === 'boolean' ? true : (option?.value ?? question?.minimum ?? unknown);
+  return { kind: 'compared', name, comparison: '==', value };
+}
+
+/** The answers it can be compared with; none where it is written. */
+export const answersTo = (
+  condition: ComparedCondition,
+  question: Question,
+): readonly KnownOption[] => {
+  if (condition.name === '$mode') return MODES;
+  return condition.kind === 'compared' && condition.measure ? [] : optionsOf(question);
+};

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { withQuestionRenamed } from '../../edit/index.ts';
+import { useEditing } from './edit-context.ts';
+import { WordsField } from './fields.tsx';
+
+const FITS = /^[a-zA-Z][a-zA-Z0-9]*$/;
+
+/** The name under which a new question's answer is sent. Taken once she leaves the field: half a name is none. */
+export function NameField({ name }: { readonly name: string }) {
+  const { document, change, select } = useEditing();
+  const [text, setText] = useState(name);
+  const isTaken = text !== name && Object.hasOwn(document.properties ?? {}, text);
+  const problem = isTaken
+    ? 'Another question has this name.'
+    : FITS.test(text)
+      ? undefined
+      : 'Letters a to z and digits only, and a letter first, as in dateOfBirth.';
+  return (
+    <WordsField
+      label="Name"
+      hint={problem ?? 'Its answer is sent under it. Once it is in use it stays.'}
+      value={text}
+      onChange={(next) => setText(next ?? '')}
+      onLeave={() => {
+        if (problem !== undefined || text === name) return;
+        change((tree) => withQuestionRenamed(tree, name, text));
+        select(text);
+      }}
+    />
+  );
+}

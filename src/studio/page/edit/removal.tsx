@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '#ui';
+import { readersOf, withoutQuestion } from '../../edit/index.ts';
+import { useEditing } from './edit-context.ts';
+import styles from './edit.module.css';
+
+/** A question is removed once it was seen who reads it. */
+export function Removal({ name }: { readonly name: string }) {
+  const { tree, change, select } = useEditing();
+  const [isAsked, setIsAsked] = useState(false);
+  const readers = readersOf(tree, name).filter(
+    ([first, second]) => first !== 'properties' || second !== name,
+  );
+  if (!isAsked)
+    return (
+      <Button look="secondary" onClick={() => setIsAsked(true)}>
+        Remove this question
+      </Button>
+    );
+  return (
+    <section className={styles.section} role="alert">
+      <h3>Remove {name}?</h3>
+      {readers.length === 0 ? (
+        <p>Nothing else reads it.</p>
+      ) : (
+        <>
+          <p>
+            Read in {readers.length} places. Until they are changed, the document cannot be used:
+          </p>
+          <ul>
+            {readers.map((path) => (
+              <li key={path.join('/')}>
+                <code>{path.join(' / ')}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.row}>
+        <Button
+          onClick={() => {
+            change((tree) => withoutQuestion(tree, name));
+            select('');
+          }}
+        >
+          Remove it
+        </Button>
+        <Button look="secondary" onClick={() => setIsAsked(false)}>
+          Keep it
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+/** The real studio, on a repository of its own with the five questionnaires, of which one is changed and saved. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect as soon, test as base } from './journey.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The solver looks at every patient there could be, which takes its time on a busy machine. */
+export const expect = soon.configure({ timeout: 90_000 });
+
+/** Where one questionnaire is edited on one day. */
+export const AT = '/?questionnaire=migraines&mode=new&on=2026-11-20&edit=yes';
+
+export interface Studio {
+  readonly address: string;
+  git(...parameters: readonly string[]): string;
+  /** Where the questionnaire's file is. */
+  readonly file: string;
+  textOfFile(): Promise<string>;
+  end(): Promise<void>;
+}
+
+async function openStudio(): Promise<Studio> {
+  const repository = await mkdtemp(join(tmpdir(), 'studio-journey-'));
+  const git = (...parameters: readonly string[]): string =>
+    execFileSync('git', ['-C', repository, ...parameters], { encoding: 'utf8' }).trim();
+  for (const folder of ['questionnaires', 'tests/paths'])
+    await cp(join(ROOT, folder), join(repository, folder), { recursive: true });
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Sample');
+  git('config', 'user.email', 'sample@example.com');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'As it was');
+  const command = spawn(
+    process.execPath,
+    [
+      ...['--import', 'tsx/esm', 'scripts/studio.ts'],
+      ...['--dir', join(repository, 'questionnaires'), '--port', '0'],
+    ],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const file = join(repository, 'questionnaires/migraines.json');
+  return {
+    address: await addressOf(command),
+    git,
+    file,
+    textOfFile: () => readFile(file, 'utf8'),
+    async end() {
+      command.kill();
+      await rm(repository, { recursive: true });
+    },
+  };
+}
+
+const addressOf = (command: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    command.stdout?.on('data', (words: Buffer) => {
+      const said = /http:\/\/\S+?(?=\/?\s)/.exec(words.toString())?.[0];
+      if (said) resolve(said);
+    });
+    command.on('exit', () => reject(new Error('The studio did not start.')));
+  });
+
+/** Every journey of a file has the same studio, and finds the file as it was committed. */
+export const test = base.extend<{ readonly asCommitted: void }, { readonly studio: Studio }>({
+  studio: [
+    async ({}, use) => {
+      const studio = await openStudio();
+      await use(studio);
+      await studio.end();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ studio }, use) => use(studio.address),
+  asCommitted: [
+    async ({ studio }, use) => {
+      studio.git('checkout', '--quiet', '--', '.');
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+/** Wide, where what it does stands beside what is edited. */
+export const WIDE = {
+  viewport: { width: 1440, height: 900 },
+  isMobile: false,
+  deviceScaleFactor: 1,
+  reducedMotion: 'reduce',
+} as const;
+
+/** What she does there, by what it is called on the page. */
+export const parts = (page: Page) => ({
+  edits: async (question: string) => {
+    await page.getByRole('button', { name: `Edit ${question}`, exact: true }).click();
+    await expect(page.getByRole('heading', { name: `Question '${question}'` })).toBeFocused();
+  },
+  /** From the list of all questions: also one of a step that is not shown. */
+  chooses: (question: string) =>
+    page
+      .getByRole('navigation', { name: 'Steps and questions' })
+      .getByRole('button', { name: new RegExp(` ${question}$`) })
+      .click(),
+  unfolds: (title: string) => page.locator('summary').filter({ hasText: title }).click(),
+  effects: page.getByRole('region', { name: 'What it does' }),
+  presses: (name: string | RegExp) => page.getByRole('button', { name }).click(),
+  draft: page.getByRole('region', { name: 'The draft' }),
+  field: (name: string) => page.getByLabel(name, { exact: true }),
+});
