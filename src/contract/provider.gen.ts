@@ -2087,6 +2087,32 @@ export interface components {
       readonly stockKeptUntil: components['schemas']['StockKeptUntil'];
       /** @description What the pharmacy said when it declined or cancelled the order. */
       readonly cancelReason: string | null;
+      readonly waiting?: components['schemas']['OrderWaiting'];
+      readonly decision?: components['schemas']['OrderDecision'];
+    };
+    /** @description Of an order that waits for a prescriber, where it is read by its own address. What it says was so a moment ago and promises nothing. */
+    readonly OrderWaiting: {
+      /**
+       * Format: date-time
+       * @description Since when it waits: for a decision, or for her answer.
+       */
+      readonly since: string;
+      /**
+       * @description Whose turn it is - the team's or hers.
+       * @enum {unknown}
+       */
+      readonly for: 'decision' | 'answer';
+      /** @description How many orders have waited longer and wait for the team as well; nothing while hers waits for her. */
+      readonly before: number | null;
+      /** @description Half of the decisions of the last 30 days were made within so many minutes, not counting what patients took to answer; nothing where too few were made to say. */
+      readonly usualMinutes: number | null;
+    };
+    /** @description What a prescriber decided, where the order is read by its own address. */
+    readonly OrderDecision: {
+      /** @enum {unknown} */
+      readonly outcome: 'approved' | 'part-approved' | 'declined';
+      /** Format: date-time */
+      readonly at: string;
     };
     readonly OrderList: {
       readonly results: readonly components['schemas']['Order'][];

@@ -42,6 +42,8 @@ test('a question is asked in the case, answered in the account, and read there a
   await isUsable(hers, 'My Orders with a question');
   await hers.getByRole('link', { name: /^1 new message/ }).click();
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+  const waits = hers.getByRole('region', { name: 'What it waits for' });
+  await expect(waits).toContainText('For your answer');
   await expect(hers.getByText('How often do you have it?')).toBeVisible();
   await hers.getByRole('button', { name: 'Send my answer' }).click();
   await expect(hers.getByText('There is a problem')).toBeVisible();
@@ -50,6 +52,7 @@ test('a question is asked in the case, answered in the account, and read there a
   await hers.getByRole('button', { name: 'Send my answer' }).click();
   await expect(hers.getByText('Awaiting review.')).toBeVisible();
   await expect(hers.getByText(ANSWER)).toBeVisible();
+  await expect(waits).toContainText('For one of our prescribers');
   await isUsable(hers, 'an order whose question is answered');
   await hers.context().close();
 

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract';
 import { isOrderView } from '#features/orders';
 import { moneyOfCancelled, orderState } from '../../src/storefront/features/orders/order-state.ts';
+import {
+  beforeInWords,
+  usualInWords,
+} from '../../src/storefront/features/orders/waiting-in-words.ts';
 import { repeatQuestionnaire } from '../../src/storefront/features/orders/repeatable.ts';
 
 type Facts = Parameters<typeof orderState>[0];
@@ -185,4 +189,25 @@ it.each([
   [1, false],
 ])('%s as a view: %s', (value, isOne) => {
   expect(isOrderView(value)).toBe(isOne);
+});
+
+it.each([
+  [null, 'cannot say how long'],
+  [1, 'within 1 minute,'],
+  [90, 'within 90 minutes,'],
+  [91, 'within 2 hours,'],
+  [48 * 60, 'within 48 hours,'],
+  [48 * 60 + 1, 'within 3 days,'],
+])('what is usual is rounded so that it stays true: %s minutes', (minutes, words) => {
+  expect(usualInWords(minutes)).toContain(words);
+});
+
+it('who has waited longer is said without a promise', () => {
+  const said = [0, 1, 2].map((before) => beforeInWords(before));
+  expect(said.map((words) => words.split(' ').slice(0, 2).join(' '))).toEqual([
+    'No order',
+    'One order',
+    '2 orders',
+  ]);
+  expect(said.join(' ')).not.toMatch(/will|soon|by tomorrow/);
 });

@@ -101,7 +101,7 @@ export {
   type DeskRow,
 } from './orders/desk-view.ts';
 export { hearOfPayment, payOrder } from './orders/pay-order.ts';
-export { listOrders, readOrder } from './orders/read-orders.ts';
+export { listOrders, readOrder, readProgress } from './orders/read-orders.ts';
 export { reconcileNext } from './orders/reconcile.ts';
 export type { RefusedAttempt } from './refused-attempts.ts';
 export { forgetWhatIsDue } from './retention.ts';
@@ -194,6 +194,7 @@ export { sendOrderMessage, sendTeamMessage } from './messages/send-message.ts';
 export { holdCase, holdOf, leaveCase } from './queue/hold-case.ts';
 export { queuePage, queueState, type QueueRequest } from './queue/read-queue.ts';
 export { summariseNext } from './queue/summarise.ts';
+export { ENOUGH_DECISIONS, waitingOf, type Waiting } from './queue/waiting.ts';
 export type {
   CaseHold,
   CaseSummary,

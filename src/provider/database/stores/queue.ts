@@ -137,6 +137,36 @@ export const queue = (statements: Statements): Queue => ({
     return JSON.stringify([all, latest, open, counted]);
   },
 
+  async before(id) {
+    const { ahead } = await statements
+      .selectFrom('orders as o')
+      .innerJoin('orders as hers', (join) =>
+        join.on(
+          ({ ref }) =>
+            sql<boolean>`(${ref('o.waits_since')}, ${ref('o.number')}) < (${ref('hers.waits_since')}, ${ref('hers.number')})`,
+        ),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('ahead'))
+      .where('hers.id', '=', id)
+      .where(({ ref }) => sql<boolean>`${asksSince(ref('o.id'))} IS NULL`)
+      .executeTakeFirstOrThrow();
+    return ahead;
+  },
+
+  decidedSince: (at) =>
+    statements
+      .selectFrom('decisions as d')
+      .select(({ fn, ref }) => [
+        fn.countAll<number>().as('decisions'),
+        sql<number | null>`ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY
+          extract(epoch FROM ${ref('d.at')} - ${ref('d.waits_since')})::float8) / 60)::integer`.as(
+          'median',
+        ),
+      ])
+      .where('d.at', '>=', at)
+      .where('d.waits_since', 'is not', null)
+      .executeTakeFirstOrThrow(),
+
   async summarise(id, { high, moderate, low, missing }, at) {
     const counted = { high, moderate, low, missing, counted_at: at };
     await statements

@@ -1,5 +1,7 @@
 import type { CustomerId, OrderId } from '../ids.ts';
 import type { Order, OrderStatus } from '../order.ts';
+import type { KeptDecision } from '../decisions/decision.ts';
+import { waitingOf, type Waiting } from '../queue/waiting.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 
@@ -23,4 +25,23 @@ export async function readOrder(
   return order?.customerId === customer
     ? done(order)
     : failed({ kind: 'not-found', what: 'order' });
+}
+
+/** What becomes of an order: what it waits for, or what was decided. */
+export interface Progressed {
+  readonly order: Order;
+  readonly waiting: Waiting | undefined;
+  readonly decision: KeptDecision | undefined;
+}
+
+export async function readProgress(
+  ports: Ports,
+  customer: CustomerId,
+  id: OrderId,
+): Promise<Outcome<Progressed, 'not-found'>> {
+  const order = await readOrder(ports, customer, id);
+  if (!order.ok) return order;
+  const waiting = await waitingOf(ports, order.value);
+  const decision = await ports.database.orders.decision(id);
+  return done({ order: order.value, waiting, decision });
 }

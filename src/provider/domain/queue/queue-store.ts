@@ -99,6 +99,10 @@ export interface Queue {
   ): Promise<{ readonly all: number; readonly fresh: number }>;
   /** A text that is another one whenever somebody has come, gone, or opened a case. */
   mark(sessions: SessionLimits): Promise<string>;
+  /** How many have waited longer than one that waits, and wait for nobody's answer. */
+  before(id: OrderId): Promise<number>;
+  /** Of the decisions since then: how many there were, and within how many minutes half of them were made. */
+  decidedSince(at: Date): Promise<{ readonly decisions: number; readonly median: number | null }>;
   summarise(id: OrderId, summary: CaseSummary, at: Date): Promise<void>;
   /** Something of hers has changed: what was counted of her orders is counted again, where it still matters. */
   forgetSummaries(customer: CustomerId): Promise<void>;

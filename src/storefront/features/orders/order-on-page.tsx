@@ -17,6 +17,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { Messages } from './messages.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-on-page.module.css';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 import { OrderWays, useTooEarly } from './order-ways.tsx';
 import { useOrder } from './use-order.ts';
@@ -61,6 +62,7 @@ function Known({ order }: { readonly order: Order }) {
           </p>
         </Alert>
       )}
+      <OrderProgress order={order} />
       <Card className={styles.card}>
         <OrderDetails order={order} heading="h2" />
         <section aria-labelledby="order-tracking" className={styles.tracking}>

@@ -219,5 +219,30 @@ export function queue(given: GivenDatabase): void {
       expect(new Set(marks).size).toBe(marks.length);
       expect((await store.counts(OPEN)).waiting).toBe(before.waiting);
     });
+
+    it('knows who has waited longer, and within what time half of the decisions were made', async () => {
+      const store = given().queue;
+      const later = await waits(ownName(), -900);
+      const first = await waits(ownName(), -1000);
+      expect(await store.before(later)).toBe((await store.before(first)) + 1);
+      const asked = { id: randomUUID(), at: NOON, by: 'Sample', text: 'When?', isQuestion: true };
+      await given().messages.add(first, asked);
+      expect(await store.before(later)).toBe(await store.before(first));
+      const { decisions, median } = await store.decidedSince(minutesAfterNoon(100_000));
+      expect({ decisions, median }).toEqual({ decisions: 0, median: null });
+      for (const [id, minutes] of [
+        [first, 10],
+        [later, 15],
+      ] as const)
+        await given().orders.addDecision(id, {
+          ...{ id: randomUUID(), by: 'Sample', at: minutesAfterNoon(100_020), outcome: 'declined' },
+          ...{ waitsSince: minutesAfterNoon(100_020 - minutes), high: [], lower: [] },
+        });
+      expect(await store.decidedSince(minutesAfterNoon(100_020))).toEqual({
+        decisions: 2,
+        median: 13,
+      });
+      expect((await store.decidedSince(minutesAfterNoon(100_021))).decisions).toBe(0);
+    });
   });
 }
