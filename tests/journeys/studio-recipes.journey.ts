@@ -15,14 +15,21 @@ const CG150 = [
   'https://www.nice.org.uk/guidance/cg150',
 ] as const;
 
+/** A rule by the id that it is folded behind: the innermost fold that has it. */
+const ruleOf = (page: Page, id: string) =>
+  page
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: id }) })
+    .last();
+
 /** The fields of a rule that is unfolded, by its id; the id last, which the fold is called by. */
 async function fillsRule(
   page: Page,
   fresh: string,
   { id, message, source: [title, url], advice, urgency }: RuleWords,
 ): Promise<void> {
-  const rule = page.locator('details').filter({ has: page.locator('summary', { hasText: fresh }) });
-  const field = (label: string) => rule.last().getByLabel(label, { exact: true });
+  const rule = ruleOf(page, fresh);
+  const field = (label: string) => rule.getByLabel(label, { exact: true });
   await field('Message').fill(message);
   if (advice !== undefined) await field('Advice to the patient').fill(advice);
   if (urgency !== undefined) await field('Urgency').selectOption(urgency);
@@ -143,7 +150,7 @@ const FOLLOWED: Readonly<Record<string, (to: Parts, page: Page) => Promise<void>
     await to.unfolds('Rules about medicines');
     await to.presses('Add to rules that withhold medicines');
     await to.unfolds('withhold-1');
-    const rule = page.getByRole('group').filter({ hasText: 'withhold-1' }).last();
+    const rule = ruleOf(page, 'withhold-1');
     await to.presses('Only where a rule says so');
     await rule.getByLabel('Answer', { exact: true }).first().selectOption('highest strength');
     await rule.getByLabel('Question', { exact: true }).last().selectOption('episodeexperienceless');
@@ -170,6 +177,8 @@ for (const [title, follow] of Object.entries(FOLLOWED))
     const to = parts(page);
     const recipe = recipes.find((one) => one.title === title);
     await page.goto(AT);
+    // She begins once she sees the form: what the medicines are is known from then on.
+    await expect(page.getByText(/^Step 1 of/)).toBeVisible();
     await follow(to, page);
     await expect(to.draft).toContainText('Not saved yet.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
