@@ -1,5 +1,6 @@
 /** What the workspace says of orders, in words. */
 import type { CaseRow, MissingFromCase } from '#contract';
+import { counted } from '#ui';
 
 const MINUTE = 60_000;
 
@@ -14,9 +15,6 @@ export function ageOf(instant: string, now = Date.now()): string {
 /** How long it waits for a prescriber: not while it waits for her answer. */
 export const waitsFor = ({ waitsSince, createdAt, asksSince }: CaseRow): string =>
   asksSince === null ? ageOf(waitsSince ?? createdAt) : `her answer, for ${ageOf(asksSince)}`;
-
-const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** A calendar day as one would write it: 12 May 1984. */
 export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));

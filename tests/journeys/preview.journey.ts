@@ -2,7 +2,6 @@
  * What clinical staff see while they edit a document: the real command, on a copy of the folder, beside
  * an earlier one whose age band ends at 60.
  */
-import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './journey.ts';
 import { Patient } from './patient.ts';
+import { startStudio } from './studio-kit.ts';
 import { isUsable } from './usable.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,20 +31,10 @@ test.beforeAll(async () => {
   for (const folder of [now, earlier])
     await cp(join(ROOT, 'questionnaires'), folder, { recursive: true });
   await edit(earlier, (text) => text.replace(/(\{ "var": "dateOfBirth" \}\] \}, )65\]/, '$160]'));
-  const command = spawn(
-    process.execPath,
-    ['--import', 'tsx/esm', 'scripts/studio.ts', '--dir', now, '--port', '0'],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  address = await new Promise<string>((resolve, reject) => {
-    command.stdout.on('data', (words: Buffer) => {
-      const said = /http:\/\/\S+?(?=\/?\s)/.exec(words.toString())?.[0];
-      if (said) resolve(said);
-    });
-    command.on('exit', () => reject(new Error('The preview did not start.')));
-  });
+  const studio = await startStudio(now);
+  address = studio.address;
   const end = async () => {
-    command.kill();
+    studio.stop();
     await rm(folder, { recursive: true });
   };
   preview = { now, earlier, end };

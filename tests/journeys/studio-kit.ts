@@ -1,5 +1,5 @@
 /** The real studio, on a repository of its own with the five questionnaires, of which one is changed and saved. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,25 @@ export interface Studio {
   end(): Promise<void>;
 }
 
+/** The real command on a folder, at whatever address it says. */
+export async function startStudio(
+  folder: string,
+): Promise<{ readonly address: string; stop(): void }> {
+  const command = spawn(
+    process.execPath,
+    ['--import', 'tsx/esm', 'scripts/studio.ts', '--dir', folder, '--port', '0'],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const address = await new Promise<string>((resolve, reject) => {
+    command.stdout.on('data', (words: Buffer) => {
+      const said = /http:\/\/\S+?(?=\/?\s)/.exec(words.toString())?.[0];
+      if (said) resolve(said);
+    });
+    command.on('exit', () => reject(new Error('The studio did not start.')));
+  });
+  return { address, stop: () => void command.kill() };
+}
+
 async function openStudio(): Promise<Studio> {
   const repository = await mkdtemp(join(tmpdir(), 'studio-journey-'));
   const git = (...parameters: readonly string[]): string =>
@@ -35,35 +54,19 @@ async function openStudio(): Promise<Studio> {
   git('config', 'user.email', 'sample@example.com');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'As it was');
-  const command = spawn(
-    process.execPath,
-    [
-      ...['--import', 'tsx/esm', 'scripts/studio.ts'],
-      ...['--dir', join(repository, 'questionnaires'), '--port', '0'],
-    ],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const { address, stop } = await startStudio(join(repository, 'questionnaires'));
   const file = join(repository, 'questionnaires/migraines.json');
   return {
-    address: await addressOf(command),
+    address,
     git,
     file,
     textOfFile: () => readFile(file, 'utf8'),
     async end() {
-      command.kill();
+      stop();
       await rm(repository, { recursive: true });
     },
   };
 }
-
-const addressOf = (command: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    command.stdout?.on('data', (words: Buffer) => {
-      const said = /http:\/\/\S+?(?=\/?\s)/.exec(words.toString())?.[0];
-      if (said) resolve(said);
-    });
-    command.on('exit', () => reject(new Error('The studio did not start.')));
-  });
 
 /** Every journey of a file has the same studio, and finds the file as it was committed. */
 export const test = base.extend<{ readonly asCommitted: void }, { readonly studio: Studio }>({

@@ -2,7 +2,7 @@
 import type { Operation } from '#engine';
 import { at, everywhere, insert, put, without, type Path } from './change.ts';
 import { keywordsAfter } from './keywords.ts';
-import { treeFrom, valueOf, type ObjectTree, type Tree } from './tree.ts';
+import { onLines, treeFrom, valueOf, type ObjectTree, type Tree } from './tree.ts';
 
 /** Where a question stands among those of a step. */
 interface Position {
@@ -18,7 +18,8 @@ export const positionOf = (tree: Tree, name: string): Position | undefined => {
   return undefined;
 };
 
-const stepsOf = (tree: Tree): readonly (readonly string[])[] => {
+/** The questions of each step, by their names. */
+export const stepsOf = (tree: Tree): readonly (readonly string[])[] => {
   const steps = at(tree, ['x-steps']);
   return steps?.kind === 'array' ? steps.items.map((step) => textsIn(at(step, ['questions']))) : [];
 };
@@ -41,7 +42,7 @@ export function withQuestion(tree: Tree, name: string, document: object, index: 
   const added = put(
     tree,
     ['properties', name],
-    { ...treeFrom(document), isOnLines: true } as Tree,
+    onLines(document),
     next === undefined ? [] : [next],
   );
   return insert(added, listed(index), treeFrom(name));
@@ -115,12 +116,15 @@ export function readersOf(tree: Tree, name: string): readonly Path[] {
   return found;
 }
 
+/** Another text where this one stands, and anything else as it is. */
+function textRenamed(from: string, to: string): (part: Tree) => Tree {
+  const [old, next] = [JSON.stringify(from), treeFrom(to)];
+  return (part) => (part.kind === 'scalar' && part.written === old ? next : part);
+}
+
 /** Another name of a question, wherever it is asked, needed, read, cleared or sent. */
 export function withQuestionRenamed(tree: Tree, from: string, to: string): Tree {
-  const old = JSON.stringify(from);
-  const next = treeFrom(to);
-  const renamed = (part: Tree): Tree =>
-    part.kind === 'scalar' && part.written === old ? next : part;
+  const renamed = textRenamed(from, to);
   const inLists = (part: Tree): Tree =>
     part.kind === 'array' ? { ...part, items: part.items.map(renamed) } : part;
   const listed = [
@@ -151,9 +155,7 @@ export function withQuestionRenamed(tree: Tree, from: string, to: string): Tree 
 
 /** Another value of an option, where it is chosen and in every rule that compares an answer with it. */
 export function withOptionRenamed(tree: Tree, name: string, from: string, to: string): Tree {
-  const [old, next] = [JSON.stringify(from), treeFrom(to)];
-  const renamed = (part: Tree): Tree =>
-    part.kind === 'scalar' && part.written === old ? next : part;
+  const renamed = textRenamed(from, to);
   const inOptions = ['enum', 'oneOf', 'items', 'x-exclusive'].reduce((document, key) => {
     const path = ['properties', name, key];
     const part = at(document, path);

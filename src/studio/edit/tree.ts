@@ -80,6 +80,9 @@ export function treeFrom(value: unknown): Tree {
   return { kind: 'scalar', written: JSON.stringify(value) };
 }
 
+/** An object that nobody has written yet, on lines of its own however short it is. */
+export const onLines = (value: object): Tree => ({ ...treeFrom(value), isOnLines: true }) as Tree;
+
 /** What is written, as a program reads it. */
 export function valueOf(tree: Tree): unknown {
   switch (tree.kind) {

@@ -1,5 +1,6 @@
 /** What she is told of the wait for a decision: what is so, never a promise that nobody keeps. */
 import type { OrderWaiting } from '#contract';
+import { counted } from '#ui';
 
 /** Who has waited longer. */
 export function beforeInWords(before: number): string {
@@ -25,6 +26,3 @@ function lengthInWords(minutes: number): string {
   const hours = Math.ceil(minutes / 60);
   return hours <= 48 ? counted(hours, 'hour') : counted(Math.ceil(hours / 24), 'day');
 }
-
-const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;

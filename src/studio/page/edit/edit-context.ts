@@ -24,6 +24,12 @@ export function useEditing(): Editing {
   return editing;
 }
 
+/** A question that is edited, by its name. */
+export interface QuestionProps {
+  readonly name: string;
+  readonly question: QuestionDocument;
+}
+
 /** Writes what is said, or takes it out where nothing is. */
 export const said =
   (path: Path, value: unknown, before?: readonly string[]): Change =>

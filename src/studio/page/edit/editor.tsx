@@ -2,6 +2,7 @@ import { useId, type Ref } from 'react';
 import { Button, Fold } from '#ui';
 import { said, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
+import { FIRST_RULE, freshName, UNSAID } from './fresh.ts';
 import { Flow } from './flow.tsx';
 import { WordsField } from './fields.tsx';
 import { Outline } from './outline.tsx';
@@ -46,24 +47,13 @@ const LISTS = [
   ['limits', 'Limits'],
 ] as const;
 
-const SOURCED = {
-  message: 'Say why.',
-  source: { title: 'Say who says so' },
-  reviewBy: `${new Date().getFullYear() + 1}-11-30`,
-};
 /** What a rule of each list begins as, but for its id. */
 const FRESH = {
-  withhold: { which: true, when: { '==': [{ var: '$mode' }, 'new'] }, ...SOURCED },
-  flag: { level: 'moderate', which: true, when: { '==': [{ var: '$mode' }, 'new'] }, ...SOURCED },
-  together: { which: true, excludes: { in: ['', { var: 'medicine.classes' }] }, ...SOURCED },
-  limits: { which: true, packs: 2, perDays: 28, ...SOURCED },
+  withhold: { which: true, when: FIRST_RULE, ...UNSAID },
+  flag: { level: 'moderate', which: true, when: FIRST_RULE, ...UNSAID },
+  together: { which: true, excludes: { in: ['', { var: 'medicine.classes' }] }, ...UNSAID },
+  limits: { which: true, packs: 2, perDays: 28, ...UNSAID },
 } as const;
-
-function freshId(list: string, rules: readonly { readonly id: string }[]): string {
-  let number = 1;
-  while (rules.some(({ id }) => id === `${list}-${number}`)) number++;
-  return `${list}-${number}`;
-}
 
 function WholeDocument({ text, onText, selected }: Omit<EditorProps, 'ref'>) {
   const { document, change } = useEditing();
@@ -91,7 +81,13 @@ function WholeDocument({ text, onText, selected }: Omit<EditorProps, 'ref'>) {
               path={['x-medicines', key]}
               before={LISTS.slice(at + 1).map(([later]) => later)}
               rules={medicines[key] ?? []}
-              fresh={{ id: freshId(key, medicines[key] ?? []), ...FRESH[key] }}
+              fresh={{
+                id: freshName(
+                  (medicines[key] ?? []).map(({ id }) => id),
+                  `${key}-`,
+                ),
+                ...FRESH[key],
+              }}
             />
           ))}
         </Fold>

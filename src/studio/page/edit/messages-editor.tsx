@@ -1,19 +1,13 @@
-import type { QuestionDocument } from '#engine';
 import { Button } from '#ui';
 import { keywordsAfter, type Path } from '../../edit/index.ts';
-import { said, useEditing } from './edit-context.ts';
+import { said, useEditing, type QuestionProps } from './edit-context.ts';
 import styles from './edit.module.css';
 import { WordsField } from './fields.tsx';
-
-interface MessagesEditorProps {
-  readonly name: string;
-  readonly question: QuestionDocument;
-}
 
 const BOUNDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'multipleOf'] as const;
 
 /** What she reads where an answer is missing or does not fit. */
-export function MessagesEditor({ name, question }: MessagesEditorProps) {
+export function MessagesEditor({ name, question }: QuestionProps) {
   const { change } = useEditing();
   const path: Path = ['properties', name, 'x-messages'];
   const messages = question['x-messages'] ?? {};

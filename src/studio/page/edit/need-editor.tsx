@@ -1,12 +1,11 @@
-import type { Operation, QuestionDocument } from '#engine';
+import type { Operation } from '#engine';
 import { Button } from '#ui';
 import { withNeed, type Need } from '../../edit/index.ts';
 import { ConditionEditor } from './condition-editor.tsx';
-import { useEditing } from './edit-context.ts';
+import { useEditing, type QuestionProps } from './edit-context.ts';
 import styles from './edit.module.css';
 import { ChoiceField } from './fields.tsx';
-
-const FIRST_RULE: Operation = { '==': [{ var: '$mode' }, 'new'] };
+import { FIRST_RULE } from './fresh.ts';
 
 interface WhenEditorProps {
   readonly label: string;
@@ -52,13 +51,8 @@ const NEEDS = [
   ['rule', 'Where a rule says so'],
 ] as const;
 
-interface NeedEditorProps {
-  readonly name: string;
-  readonly question: QuestionDocument;
-}
-
 /** When it has to be answered. */
-export function NeedEditor({ name, question }: NeedEditorProps) {
+export function NeedEditor({ name, question }: QuestionProps) {
   const { document, change } = useEditing();
   const rule = question['x-required-when'];
   const to = (need: Need, field?: string) => change((tree) => withNeed(tree, name, need), field);

@@ -1,4 +1,3 @@
-import type { QuestionDocument } from '#engine';
 import { Button } from '#ui';
 import {
   insert,
@@ -9,17 +8,12 @@ import {
   withOptionsApart,
   type Path,
 } from '../../edit/index.ts';
-import { optionsOf, said, useEditing } from './edit-context.ts';
+import { optionsOf, said, useEditing, type QuestionProps } from './edit-context.ts';
 import styles from './edit.module.css';
 import { NumberField, WordsField } from './fields.tsx';
 
-interface OptionsEditorProps {
-  readonly name: string;
-  readonly question: QuestionDocument;
-}
-
 /** What can be chosen. A value that rules read is renamed in them as well. */
-export function OptionsEditor({ name, question }: OptionsEditorProps) {
+export function OptionsEditor({ name, question }: QuestionProps) {
   const { change } = useEditing();
   const options = optionsOf(question);
   const within: Path = ['properties', name, ...(question.items ? ['items'] : [])];

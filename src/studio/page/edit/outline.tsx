@@ -11,13 +11,14 @@ import {
 import { said, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
 import { WordsField } from './fields.tsx';
+import { freshName } from './fresh.ts';
 
 /** Every step with its questions: to choose one, move it, or add another. */
 export function Outline({ selected }: { readonly selected: string }) {
   const { document, change, select, tree } = useEditing();
   const questions: Readonly<Record<string, QuestionDocument>> = document.properties ?? {};
   const add = (step: number, at: number) => {
-    const name = freshName(Object.keys(questions));
+    const name = freshName(Object.keys(questions), 'question');
     change((before) => withQuestion(before, name, FRESH, { step, at }));
     select(name);
   };
@@ -86,7 +87,7 @@ function StepButtons({ index }: { readonly index: number }) {
   const steps = document['x-steps'] ?? [];
   const name = `step ${index + 1}`;
   const add = () => {
-    const question = freshName(Object.keys(document.properties ?? {}));
+    const question = freshName(Object.keys(document.properties ?? {}), 'question');
     const id = freshName(
       steps.map((step) => step.id),
       'step-',
@@ -127,9 +128,3 @@ const FRESH = {
   'x-required-when': true,
   'x-messages': { required: 'Please select an option.' },
 } as const;
-
-function freshName(taken: readonly string[], stem = 'question'): string {
-  let number = 1;
-  while (taken.includes(`${stem}${number}`)) number++;
-  return `${stem}${number}`;
-}

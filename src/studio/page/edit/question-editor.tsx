@@ -1,19 +1,15 @@
 import type { Operation, QuestionDocument } from '#engine';
 import { keywordsAfter, kindOf, withKind, type Kind, type Path } from '../../edit/index.ts';
-import { optionsOf, said, useEditing } from './edit-context.ts';
+import { optionsOf, said, useEditing, type QuestionProps } from './edit-context.ts';
 import styles from './edit.module.css';
 import { ChoiceField, NumberField, WordsField } from './fields.tsx';
+import { UNSAID } from './fresh.ts';
 import { MessagesEditor } from './messages-editor.tsx';
 import { NameField } from './name-field.tsx';
 import { NeedEditor, WhenEditor } from './need-editor.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { Removal } from './removal.tsx';
 import { RulesEditor } from './rules-editor.tsx';
-
-interface QuestionEditorProps {
-  readonly name: string;
-  readonly question: QuestionDocument;
-}
 
 const BOUNDS: Readonly<Record<string, readonly (keyof QuestionDocument)[]>> = {
   string: ['minLength', 'maxLength'],
@@ -39,7 +35,7 @@ const EDITED: ReadonlySet<string> = new Set([
 ]);
 
 /** One question: its words, what can be answered, when it is asked, and what it decides. */
-export function QuestionEditor({ name, question }: QuestionEditorProps) {
+export function QuestionEditor({ name, question }: QuestionProps) {
   const { change, named } = useEditing();
   const path: Path = ['properties', name];
   const to = (key: string) => (value: unknown) =>
@@ -112,7 +108,7 @@ const KINDS: readonly (readonly [Kind, string])[] = [
 ];
 
 /** Files, what is computed and what has variants are of no kind that is chosen here. */
-function KindField({ name, question }: QuestionEditorProps) {
+function KindField({ name, question }: QuestionProps) {
   const { change } = useEditing();
   const kind = kindOf(question);
   if (kind === undefined) return null;
@@ -149,8 +145,6 @@ const freshRule = (
     id: `${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}-rule`,
     ...more,
     when,
-    message: 'Say why.',
-    source: { title: 'Say who says so' },
-    reviewBy: `${new Date().getFullYear() + 1}-11-30`,
+    ...UNSAID,
   };
 };
