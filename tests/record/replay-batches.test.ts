@@ -89,8 +89,8 @@ describe('a replay in two processes', () => {
 
   it('fails where the second process cannot judge what it was given', async () => {
     async function* broken() {
-      yield '{\n';
-      yield* posted.slice(0, 3);
+      yield Buffer.from('{\n');
+      for (const line of posted.slice(0, 3)) yield Buffer.from(line);
     }
     await expect(judgedBatches(broken(), judging, 0)).rejects.toThrow('JSON');
   });

@@ -39,7 +39,7 @@ export interface JudgedBatch {
 }
 
 /** Compiles each set of documents once, for all batches. */
-export function judgeOf({ documents, others, engine }: Judging): (lines: string) => JudgedBatch {
+export function judgeOf({ documents, others, engine }: Judging): (lines: Buffer) => JudgedBatch {
   const usable = questionnairesOf(documents, sha256);
   const now = new Map<string, Usable>(
     [...others].map(([questionnaire, hashes]) => [questionnaire, usable(hashes)]),
@@ -47,7 +47,7 @@ export function judgeOf({ documents, others, engine }: Judging): (lines: string)
   return (lines) => {
     const counted = summary();
     let end: number | undefined;
-    for (const text of lines.split('\n')) {
+    for (const text of lines.toString().split('\n')) {
       if (text === '') continue;
       const line = JSON.parse(text) as PostedLine | { readonly end: number };
       if ('end' in line) ({ end } = line);

@@ -1,17 +1,21 @@
 /** How much is judged at a time: about a hundred consultations. */
-const CHARACTERS = 2 ** 17;
+const BYTES = 2 ** 17;
+const END_OF_LINE = 0x0a;
 
-/** Whole lines of a stream, many at a time. What stands behind the last end of a line comes last, as it is. */
-export async function* batchesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
+/** Whole lines of a stream, many at a time, as they came. What stands behind the last end of a line comes last. */
+export async function* batchesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+  let chunks: Uint8Array[] = [];
+  let length = 0;
   for await (const chunk of stream) {
-    rest += decoder.decode(chunk, { stream: true });
-    if (rest.length < CHARACTERS) continue;
-    const behind = rest.lastIndexOf('\n') + 1;
-    if (behind === 0) continue;
-    yield rest.slice(0, behind);
-    rest = rest.slice(behind);
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length < BYTES) continue;
+    const bytes = Buffer.concat(chunks, length);
+    const behind = bytes.lastIndexOf(END_OF_LINE) + 1;
+    if (behind > 0) yield bytes.subarray(0, behind);
+    const rest = bytes.subarray(behind);
+    chunks = [rest];
+    length = rest.length;
   }
-  if (rest !== '') yield rest;
+  if (length > 0) yield Buffer.concat(chunks, length);
 }

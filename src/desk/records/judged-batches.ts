@@ -18,7 +18,7 @@ const AT_HAND = 2;
  * @throws where a batch cannot be read, or the second process ends before its work does: no batch is left out
  */
 export async function judgedBatches(
-  batches: AsyncIterable<string>,
+  batches: AsyncIterable<Buffer>,
   judging: Judging,
   without = WITHOUT,
 ): Promise<readonly JudgedBatch[]> {
@@ -46,7 +46,7 @@ export async function judgedBatches(
 interface Second {
   readonly process: ChildProcess;
   waiting(): number;
-  give(batch: Extract<ToSecond, { lines: string }>): void;
+  give(batch: Extract<ToSecond, { lines: Buffer }>): void;
   finished(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@
 import { judgeOf, type JudgedBatch, type Judging } from './batch.ts';
 
 /** First what to judge with, then one batch after the other. */
-export type ToSecond = Judging | { readonly number: number; readonly lines: string };
+export type ToSecond = Judging | { readonly number: number; readonly lines: Buffer };
 
 export type FromSecond =
   | { readonly number: number; readonly batch: JudgedBatch }

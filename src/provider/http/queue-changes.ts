@@ -2,8 +2,11 @@ import { sessionLimits, type Ports } from '#domain';
 
 /** How long somebody who follows the queue waits at most to hear of a change. */
 const MS_BETWEEN_LOOKS = 1_000;
-/** After so many looks without a change something is said all the same: a proxy cuts what is silent. */
-const LOOKS_IN_SILENCE = 15;
+/**
+ * After so many looks without a change something is said all the same: a proxy cuts what is silent, and whoever's
+ * session has ended learns of it only when something is to be said to her.
+ */
+const LOOKS_IN_SILENCE = 5;
 
 export interface QueueChanges {
   /** What the queue is marked with, each time it is another one; nothing to say that it is still there. */
