@@ -23,12 +23,13 @@ export { explain, type OrderRecord, type Unrecorded } from './explain/explain.ts
 export type { Explanation } from './explain/explanation.ts';
 export { pageOf, type Page } from './explain/page.ts';
 export { pageInHtml } from './explain/page-in-html.ts';
+export { jsonIn } from './json-in.ts';
 export { medicinesIn } from './medicines.ts';
 export { answerInWords, answersInWords, wordingOf, type Wording } from './wording.ts';
 export { postedIn } from './replay/posted.ts';
 export { questionnairesOf, type Usable } from './replay/questionnaire-of.ts';
 export { replayed, type Replayed } from './replay/replayed.ts';
-export { summary, together, type Otherwise, type Replay } from './replay/summary.ts';
+export { summary, type Otherwise, type Replay } from './replay/summary.ts';
 export { CHANGES_IN_WORDS } from './replay/changes-in-words.ts';
 export { sampledIn, sampledTwice, type Sampled } from './replay/sampled.ts';
 export { sampleInWords, type SampleReplay } from './replay/sample-in-words.ts';

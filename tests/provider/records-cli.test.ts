@@ -256,6 +256,16 @@ describe('records replay', () => {
     expect((await run(['replay', '--with', SAMPLE_SHOP.questionnairesDir])).code).toBe(0);
   });
 
+  it('counts what nobody can read under whichever questionnaire is asked for', async () => {
+    const ofIt = `WHERE seq = 1 AND stream = (SELECT min(stream) FROM record_entries WHERE what = 'submitted')`;
+    await tampered(`UPDATE record_entries SET facts = 'x' || facts ${ofIt}`);
+    const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir, '--json'];
+    const { code, out } = await run([...with_, '--questionnaire', 'sample-headache']);
+    expect(JSON.parse(out)).toMatchObject({ consultations: 1, notJudged: { unreadable: 1 } });
+    expect(code).toBe(1);
+    await tampered(`UPDATE record_entries SET facts = substr(facts, 2) ${ofIt}`);
+  });
+
   it.each([
     [['replay'], '--with is missing'],
     [['replay', '--with', 'nowhere'], "'nowhere' is neither a folder nor a git ref."],

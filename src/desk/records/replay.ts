@@ -1,10 +1,9 @@
 import { inEarlier, readFolder } from '#documents';
-import { keptFolder, together, type KeptFolder, type Replay } from '#record';
+import { keptFolder, type KeptFolder, type Replay } from '#record';
 import { dataOf, DeskError, type DeskApi } from '../api.ts';
-import type { JudgedBatch, Judging } from './batch.ts';
-import { batchesOf } from './batches.ts';
-import { judgedBatches } from './judged-batches.ts';
+import { judgeOf, type Judging } from './judge-lines.ts';
 import { sha256 } from './kept.ts';
+import { wholeLines } from './whole-lines.ts';
 
 export interface ReplayRequest {
   /** A git ref or a folder. */
@@ -37,18 +36,17 @@ export async function replayStored(api: DeskApi, request: ReplayRequest): Promis
 export async function allJudged(
   stream: ReadableStream<Uint8Array>,
   judging: Judging,
-  judged = judgedBatches,
 ): Promise<Replay> {
-  let batches: readonly JudgedBatch[];
+  const { judge, replay, end } = judgeOf(judging);
   try {
-    batches = await judged(batchesOf(stream), judging);
+    for await (const lines of wholeLines(stream)) judge(lines);
   } catch (error) {
     throw new DeskError(`The server broke off: ${String(error)}`, 2);
   }
-  const replay = together(batches.map((batch) => batch.replay));
-  if (batches.at(-1)?.end !== replay.consultations)
-    throw new DeskError(`The server broke off after ${replay.consultations} consultations.`, 2);
-  return replay;
+  const all = replay();
+  if (end() !== all.consultations)
+    throw new DeskError(`The server broke off after ${all.consultations} consultations.`, 2);
+  return all;
 }
 
 async function othersIn({ with: earlier, dir }: ReplayRequest): Promise<KeptFolder> {

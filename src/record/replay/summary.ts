@@ -74,27 +74,3 @@ export function summary(): Summary {
     replay: () => ({ ...counts, byAnotherEngine, kinds, notJudged, otherwise }),
   };
 }
-
-/** What was found in several parts, one after the other, as if they had been one. */
-export function together(parts: readonly Replay[]): Replay {
-  const sum = (of: (part: Replay) => number): number =>
-    parts.reduce((all, part) => all + of(part), 0);
-  return {
-    consultations: sum((part) => part.consultations),
-    same: sum((part) => part.same),
-    refusedOtherwise: sum((part) => part.refusedOtherwise),
-    mayBeLetThrough: sum((part) => part.mayBeLetThrough),
-    byAnotherEngine: sum((part) => part.byAnotherEngine),
-    kinds: added(parts.map(({ kinds }) => kinds)),
-    notJudged: added(parts.map(({ notJudged }) => notJudged)),
-    otherwise: parts.flatMap(({ otherwise }) => otherwise),
-  };
-}
-
-function added<Key extends string>(
-  parts: readonly Readonly<Partial<Record<Key, number>>>[],
-): Readonly<Partial<Record<Key, number>>> {
-  const all: Partial<Record<Key, number>> = {};
-  for (const part of parts) for (const key in part) all[key] = (all[key] ?? 0) + (part[key] ?? 0);
-  return all;
-}

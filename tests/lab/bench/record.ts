@@ -66,7 +66,7 @@ async function measure(onEnd: OnEnd): Promise<readonly Row[]> {
       target: 'under 10 s',
     },
     {
-      ...{ what: 'most memory of the first of its processes', value: megabytes(other.bytes) },
+      ...{ what: 'most memory of the command', value: megabytes(other.bytes) },
       target: 'under 500 MB',
     },
     { what: 'an order explained, p50', value: `${percentile(explained, 0.5).toFixed(1)} ms` },

@@ -85,8 +85,7 @@ export const record = (queries: Queries, statements: Statements): RecordStore =>
     return rows.map(({ hash }) => hash);
   },
 
-  posted: ({ since, questionnaire }, after, limit) =>
-    POSTED(queries, after, since ?? null, questionnaire ?? null, limit),
+  posted: (since, after, limit) => POSTED(queries, after, since ?? null, limit),
 
   async unrecorded() {
     const [row] = await UNRECORDED(queries);
@@ -151,21 +150,17 @@ const END = prepared((stream: Stream, seq: number, hash: string) =>
   tables.updateTable('record_streams').set({ seq, hash }).where('stream', '=', stream),
 );
 
-const POSTED = prepared(
-  (after: Stream | '', since: Date | null, questionnaire: string | null, limit: number) =>
-    tables
-      .selectFrom('record_entries')
-      .select(['stream', 'at', 'what', 'facts', 'person', 'documents', 'engine'])
-      .where('stream', '>', after as Stream)
-      .where('stream', '<', 'consultation;' as Stream)
-      .where('seq', '=', 1)
-      .where('what', 'in', ['submitted', 'refused'])
-      .where(sql<boolean>`(${since}::timestamptz IS NULL OR at >= ${since})`)
-      .where(
-        sql<boolean>`(${questionnaire}::text IS NULL OR facts::jsonb ->> 'questionnaire' = ${questionnaire})`,
-      )
-      .orderBy('stream')
-      .limit(limit),
+const POSTED = prepared((after: Stream | '', since: Date | null, limit: number) =>
+  tables
+    .selectFrom('record_entries')
+    .select(['stream', 'at', 'what', 'facts', 'person', 'documents', 'engine'])
+    .where('stream', '>', after as Stream)
+    .where('stream', '<', 'consultation;' as Stream)
+    .where('seq', '=', 1)
+    .where('what', 'in', ['submitted', 'refused'])
+    .where(sql<boolean>`(${since}::timestamptz IS NULL OR at >= ${since})`)
+    .orderBy('stream')
+    .limit(limit),
 );
 
 const UNRECORDED = prepared(() =>

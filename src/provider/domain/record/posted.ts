@@ -1,4 +1,4 @@
-import type { KeptDocument, Stream } from '#record';
+import { jsonIn, type KeptDocument, type Stream } from '#record';
 import { asConsultationId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
 import { noteLook } from './look.ts';
@@ -10,15 +10,23 @@ const AT_ONCE = 1_000;
 /** Every consultation that was posted, some at a time: nobody keeps all of them in memory. */
 export async function* postedConsultations(
   { database: { record } }: Pick<Ports, 'database'>,
-  which: PostedSince,
+  { since, questionnaire }: PostedSince,
 ): AsyncGenerator<readonly PostedEntry[]> {
   for (let after: Stream | '' = ''; ;) {
-    const found: readonly PostedEntry[] = await record.posted(which, after, AT_ONCE);
+    const found: readonly PostedEntry[] = await record.posted(since, after, AT_ONCE);
+    yield questionnaire === undefined
+      ? found
+      : found.filter((entry) => mayBeOf(entry, questionnaire));
     const last = found.at(-1);
-    if (last) yield found;
     if (!last || found.length < AT_ONCE) return;
     after = last.stream;
   }
+}
+
+/** Whether it is of a questionnaire, or nobody can read of which one: that is looked at, and told. */
+function mayBeOf({ facts }: PostedEntry, questionnaire: string): boolean {
+  const { questionnaire: own } = jsonIn(facts);
+  return typeof own !== 'string' || own === questionnaire;
 }
 
 export interface KeptDocuments {

@@ -30,8 +30,12 @@ export interface RecordStore {
   documents(hashes: readonly string[]): Promise<readonly KeptDocument[]>;
   /** The hashes of what was ever kept of a version of a questionnaire. */
   version(questionnaire: string, version: string): Promise<readonly string[]>;
-  /** Some consultations after one, by name, each as its first entry tells it. */
-  posted(which: PostedSince, after: Stream | '', limit: number): Promise<readonly PostedEntry[]>;
+  /** Some consultations after one, by name, each as its first entry tells it; those since an instant, or all. */
+  posted(
+    since: Date | undefined,
+    after: Stream | '',
+    limit: number,
+  ): Promise<readonly PostedEntry[]>;
   /** Some streams after one, by name, with what was written down as the end of each. */
   heads(
     after: Stream | '',

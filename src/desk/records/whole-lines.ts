@@ -1,9 +1,9 @@
-/** How much is judged at a time: about a hundred consultations. */
+/** How much is handed on at a time: about a hundred consultations. */
 const BYTES = 2 ** 17;
 const END_OF_LINE = 0x0a;
 
 /** Whole lines of a stream, many at a time, as they came. What stands behind the last end of a line comes last. */
-export async function* batchesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* wholeLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
   let chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of stream) {

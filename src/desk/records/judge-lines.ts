@@ -1,4 +1,4 @@
-/** Consultations as the server streams them, some at a time: read and judged again in this process, or in another. */
+/** Consultations as the server streams them, read and judged again. */
 import {
   postedIn,
   questionnairesOf,
@@ -32,28 +32,34 @@ interface PostedLine {
   readonly person: string | null;
 }
 
-export interface JudgedBatch {
-  readonly replay: Replay;
-  /** How many there were in all, where this batch has the line that says so. */
-  readonly end?: number;
+export interface Judge {
+  /** Judges whole lines as they came. */
+  judge(lines: Buffer): void;
+  /** What was found until now. */
+  replay(): Replay;
+  /** How many there are by the server's own word, once its last line was read. */
+  end(): number | undefined;
 }
 
-/** Compiles each set of documents once, for all batches. */
-export function judgeOf({ documents, others, engine }: Judging): (lines: Buffer) => JudgedBatch {
+/** Compiles each set of documents once, for all that is judged. */
+export function judgeOf({ documents, others, engine }: Judging): Judge {
   const usable = questionnairesOf(documents, sha256);
   const now = new Map<string, Usable>(
     [...others].map(([questionnaire, hashes]) => [questionnaire, usable(hashes)]),
   );
-  return (lines) => {
-    const counted = summary();
-    let end: number | undefined;
-    for (const text of lines.toString().split('\n')) {
-      if (text === '') continue;
-      const line = JSON.parse(text) as PostedLine | { readonly end: number };
-      if ('end' in line) ({ end } = line);
-      else counted.add(...judged(line, usable, now), line.engine !== engine);
-    }
-    return { replay: counted.replay(), ...(end !== undefined && { end }) };
+  const counted = summary();
+  let end: number | undefined;
+  return {
+    judge(lines) {
+      for (const text of lines.toString().split('\n')) {
+        if (text === '') continue;
+        const line = JSON.parse(text) as PostedLine | { readonly end: number };
+        if ('end' in line) ({ end } = line);
+        else counted.add(...judged(line, usable, now), line.engine !== engine);
+      }
+    },
+    replay: counted.replay,
+    end: () => end,
   };
 }
 
