@@ -18,6 +18,7 @@ import {
   type Answers,
   type At,
   type History,
+  type Operation,
   type QuestionDocument,
   type QuestionnaireDocument,
 } from '#engine';
@@ -198,6 +199,60 @@ describe('an edit of a rule about medicines or flags', () => {
   });
 });
 
+/** A rule that withholds what the first one does, of some of those of whom that one does. */
+const oralWith = (coil: string) => ({
+  ...smallClinic['x-medicines']?.withhold?.[0],
+  id: 'oral-and-coil',
+  when: { and: [{ '==': [{ var: 'clot' }, 'yes'] }, { '==': [{ var: 'coil' }, coil] }] },
+});
+const clotOrCoil = (when: Operation): Edit => ['properties/clot/x-flag-when/0/when', when];
+const either: Operation = {
+  or: [{ '==': [{ var: 'clot' }, 'yes'] }, { '==': [{ var: 'coil' }, 'yes'] }],
+};
+const coilFirst: Operation = {
+  if: [{ '==': [{ var: 'coil' }, 'yes'] }, true, { '==': [{ var: 'clot' }, 'yes'] }],
+};
+const told: readonly (Row & { readonly before: readonly Edit[] })[] = [
+  {
+    name: 'another reason why a medicine is withheld',
+    before: [[`${WITHHOLD}/+`, oralWith('yes')]],
+    edits: [[`${WITHHOLD}/+`, oralWith('no')]],
+    kind: 'asked-otherwise',
+    says: "no longer reads of 'oral-and-coil' why 'oestro-tablet' is not for her",
+  },
+  {
+    name: 'a flag that cannot be told any more, and was certain',
+    before: [clotOrCoil(either)],
+    edits: [clotOrCoil(coilFirst)],
+    kind: 'sent-otherwise',
+    says: "A patient with clot = yes is flagged 'clot' because it cannot be told, and was because it is so",
+  },
+  {
+    name: 'advice that nobody reads any more who is refused all the same',
+    before: [
+      ['properties/weight/x-flag-when/0/advice', 'Call 111.'],
+      ['properties/weight/x-flag-when/0/when', { '<=': [108, { var: 'weight' }] }],
+    ],
+    edits: [
+      ['properties/weight/x-flag-when/0/advice', 'Call 111.'],
+      ['properties/weight/x-flag-when/0/when', { '==': [108, { var: 'weight' }] }],
+    ],
+    kind: 'asked-otherwise',
+    says: "no longer reads what the flag 'light' advises",
+  },
+];
+
+describe('what is told otherwise, although she is flagged and offered the same', () => {
+  test.each(told)('$name', async ({ before, edits, kind, says }) => {
+    const [was, is] = [before, edits].map((some) => clinic(edited(smallClinic, ...some)));
+    if (!was || !is) throw new Error('There are two.');
+    const { equivalent, changes, undecided } = await differ(was, is, DAYS, solving);
+    expect({ equivalent, undecided }).toEqual({ equivalent: false, undecided: [] });
+    const sentences = changes.flatMap((one) => (one.kind === kind ? one.inWords : []));
+    expect(sentences.join('\n')).toContain(says);
+  });
+});
+
 describe('check', () => {
   test('has nothing to say of the small clinic', async () => {
     expect(await check(original, DAYS, solving)).toEqual([]);
@@ -255,6 +310,23 @@ describe('check', () => {
       'nothing tells her what to do instead',
     ],
   ];
+  const farAway: readonly (readonly [string, Operation, readonly string[]])[] = [
+    ['days', { '>': [{ '/': [{ var: 'daysAgo' }, 365] }, 10.5] }, ['undecided']],
+    // The engine finds her, among those that are tried.
+    ['packs', { '>': [{ '*': [{ var: 'quantity' }, 2] }, 900] }, []],
+  ];
+  test.each(farAway)(
+    'says of no rule that calculates with %s that nobody meets it, however far it reaches',
+    async (_, rule, found) => {
+      const document = edited(smallClinic, [
+        `${WITHHOLD}/0/when`,
+        { some: [{ var: 'history.supplies' }, rule] },
+      ]);
+      const kinds = (await check(clinic(document), DAYS, solving)).map(({ kind }) => kind);
+      expect(kinds).toEqual(found);
+    },
+  );
+
   test.each(findings)('finds %s', async (_, edits, kind, says) => {
     const found = await check(clinic(edited(smallClinic, ...edits)), DAYS, solving);
     expect(found.map(({ kind: one, what }) => `${one}: ${what}`).join('\n')).toMatch(

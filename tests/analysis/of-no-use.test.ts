@@ -197,3 +197,29 @@ test('of somebody who is left with nothing to do, what waits for what is said, a
     'a = no, c = yes',
   ]);
 });
+
+test('nothing is said where not every answer can be looked at, and the engine shows somebody', async () => {
+  const day: QuestionDocument = {
+    type: 'string',
+    title: 'When did it begin?',
+    format: 'date',
+    'x-earliest': '2020-01-01',
+    'x-latest': 'today',
+    ...required,
+  };
+  const left: Operation = { '-': [{ var: 'cycle' }, { days: [{ var: 'began' }] }] };
+  const sooner: Operation = { days: [{ var: '$today' }, { var: 'leaves' }] };
+  const document = smallDocument({
+    began: day,
+    cycle: { ...count, title: 'How long is the cycle?', minimum: 15 },
+    leaves: {
+      ...{ ...day, title: 'When do you leave?' },
+      ...{ 'x-earliest': 'today', 'x-latest': '2032-12-31' },
+      ...when({ '<': [left, 3] }, { '<': [sooner, { '-': [left, 30] }] }),
+      'x-flag-when': [
+        { ...refusal('soon', { '<=': [3, left, 5] }), level: 'low', message: 'It is due soon.' },
+      ],
+    },
+  });
+  expect(await foundIn(document)).toEqual([]);
+});

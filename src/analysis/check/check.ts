@@ -9,7 +9,7 @@ import { TooManyCasesError } from '../model/cases.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOf } from '../model/solver-context.ts';
 import { aimedOn, aimedOver } from '../replay/aimed.ts';
-import { contradiction, replay } from '../replay/replay.ts';
+import { contradiction, replay, shownAmong } from '../replay/replay.ts';
 import type { Subject } from '../subject.ts';
 import { conflictBehind, factInWords } from './because.ts';
 import { endsOf, type Ends } from './ends.ts';
@@ -79,7 +79,10 @@ function openMode(subject: Subject, span: Span, solving: Solving): OpenMode {
   const replayed: Tried['replay'] = (conjectures, days) =>
     replay(conjectures, days ? aimedOn(days, aimed) : aimed, solving.sheets);
   return {
-    tried: { span, model, sheet, closed, solver, explained, replay: replayed },
+    tried: {
+      ...{ span, model, sheet, closed, solver, explained, replay: replayed },
+      shown: (sought) => shownAmong(sought, aimed, solving.sheets),
+    },
     targets,
     close() {
       solver.close();
@@ -137,11 +140,14 @@ async function failuresIn(
   const { open, missed } = await whoever(targets, tried.solver);
   let replies: ReturnType<Tried['replay']> | undefined;
   const failed = new Map<string, Failed>();
+  // Not every answer could be looked at, and somebody may be easy to find.
+  const shown = tried.shown(open.map(({ target }) => target.possible));
   for (const { target, why } of open)
-    failed.set(target.key, {
-      target,
-      finding: () => Promise.resolve(undecided(id, target, why)),
-    });
+    if (!shown.has(target.possible))
+      failed.set(target.key, {
+        target,
+        finding: () => Promise.resolve(undecided(id, target, why)),
+      });
   for (const [target, conjecture] of missed)
     failed.set(target.key, {
       target,

@@ -97,7 +97,8 @@ async function somebody(
   tried: Tried,
 ): Promise<DatedSheet | Finding | undefined> {
   const found = await tried.solver.find(is);
-  if (found.kind === 'undecided') return openFinding(what, found.why, tried);
+  if (found.kind === 'undecided')
+    return [...tried.shown([{ isSo }]).values()][0] ?? openFinding(what, found.why, tried);
   if (found.kind === 'found') return tried.closed.sheetOf(found.variables);
   const conjecture: Conjecture = { agreed: [found], isSo };
   const reply = tried.replay([conjecture])(conjecture);

@@ -2,9 +2,9 @@ import type { CalendarDate, NonEmpty } from '#engine';
 import type { Span } from '../days.ts';
 import type { Formula } from '../logic/formula.ts';
 import type { Solver } from '../logic/solver.ts';
-import type { AnswerSheet, ClosedSheet } from '../model/answer-sheet.ts';
+import type { AnswerSheet, ClosedSheet, DatedSheet } from '../model/answer-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
-import type { Conjecture, Replayed } from '../replay/replay.ts';
+import type { Conjecture, Replayed, Shows } from '../replay/replay.ts';
 
 /** A document in one mode, with all that can be asked about it. */
 export interface Tried {
@@ -20,4 +20,8 @@ export interface Tried {
     conjectures: readonly Conjecture[],
     days?: NonEmpty<CalendarDate>,
   ) => (one: Conjecture) => Replayed;
+  /** Those that the engine shows of somebody; that it shows nobody says nothing. */
+  readonly shown: <One extends { readonly isSo: Shows }>(
+    sought: readonly One[],
+  ) => ReadonlyMap<One, DatedSheet>;
 }

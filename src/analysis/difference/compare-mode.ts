@@ -91,10 +91,17 @@ async function resolveOn(
   const plain = await plainIn(asked, ends, wishes);
   const resolved: Resolved[] = [];
   for (const suspicion of suspicions) {
-    if (suspicion.isLastResort && resolved.some(({ kind }) => kind !== 'nobody')) continue;
+    if (suspicion.isLastResort && resolved.some((one) => speaksOf(suspicion.rule, one))) continue;
     resolved.push(await confirmed(suspicion, { ...asked, plain }));
   }
   return resolved;
+}
+
+/** Whether something is said of the rule, or of anything where none is named. */
+function speaksOf(rule: string | undefined, resolved: Resolved): boolean {
+  if (resolved.kind === 'nobody') return false;
+  const own = resolved.kind === 'found' ? resolved.change.rule : resolved.suspicion.rule;
+  return rule === undefined || own === rule;
 }
 
 /** Somebody who is eligible in both versions, or at least in one, and as plain as can be. */

@@ -37,7 +37,7 @@ export interface RecordClasses {
   readonly isWhole: boolean;
 }
 
-/** Where a rule calculates with them, they are counted out up to here: ten years, and a shelf full. */
+/** Where a rule calculates with them, they are counted out up to here: ten years, and a shelf full. There may be more. */
 const MOST = { daysAgo: 3_660, quantity: 24 } as const;
 const LEAST = { daysAgo: 0, quantity: 1 } as const;
 type Counted = keyof typeof MOST;
@@ -51,7 +51,8 @@ const OTHER_QUESTIONNAIRE = 'another-questionnaire';
 
 /** @param rules about records of one list */
 export function recordClassesOf(list: RecordList, rules: readonly RecordRule[]): RecordClasses {
-  const counts = { daysAgo: countsOf('daysAgo', rules), quantity: countsOf('quantity', rules) };
+  const [ago, packs] = [countsOf('daysAgo', rules), countsOf('quantity', rules)];
+  const counts = { daysAgo: ago.numbers, quantity: packs.numbers };
   const medicines = [
     ...new Set(rules.flatMap(({ formulary }) => formulary.medicines.map(({ id }) => id))),
     UNKNOWN_MEDICINE,
@@ -64,8 +65,8 @@ export function recordClassesOf(list: RecordList, rules: readonly RecordRule[]):
     list === 'history.supplies'
       ? 2 * medicines.length * counts.daysAgo.length * counts.quantity.length
       : 2 * questionnaires.length * counts.daysAgo.length;
-  const isWhole = size <= MAX_RECORDS;
-  const [daysAgo, quantity] = isWhole
+  const isAffordable = size <= MAX_RECORDS;
+  const [daysAgo, quantity] = isAffordable
     ? [counts.daysAgo, counts.quantity]
     : [everySo(counts.daysAgo), everySo(counts.quantity)];
   const histories =
@@ -78,7 +79,10 @@ export function recordClassesOf(list: RecordList, rules: readonly RecordRule[]):
     const key = verdicts.map(([, verdict]) => String(verdict)).join();
     if (!classes.has(key)) classes.set(key, { key, history, verdicts: new Map(verdicts) });
   }
-  return { classes: [...classes.values()], isWhole };
+  return {
+    classes: [...classes.values()],
+    isWhole: isAffordable && ago.areAll && packs.areAll,
+  };
 }
 
 function* suppliesOf(
@@ -107,18 +111,26 @@ function* consultationsOf(
       }
 }
 
-/** Both sides of every number that a rule compares it with; every number there is, where one calculates with it. */
-function countsOf(field: Counted, rules: readonly RecordRule[]): readonly number[] {
+interface Counts {
+  readonly numbers: readonly number[];
+  /** Whether they stand for every number there is. */
+  readonly areAll: boolean;
+}
+
+/** Both sides of every number that a rule compares it with; as many as there mostly are, where one calculates with it. */
+function countsOf(field: Counted, rules: readonly RecordRule[]): Counts {
   const numbers = rules.map(({ rule, formulary }) => comparedWith(field, rule, formulary));
   if (numbers.includes('calculated'))
-    return Array.from({ length: MOST[field] - LEAST[field] + 1 }, (_, i) => LEAST[field] + i);
+    return {
+      numbers: Array.from({ length: MOST[field] - LEAST[field] + 1 }, (_, i) => LEAST[field] + i),
+      areAll: false,
+    };
   const around = numbers
     .flatMap((list) => (list === 'calculated' ? [] : list))
     .flatMap((number) => [Math.ceil(number) - 1, Math.floor(number), Math.ceil(number)])
     .concat(numbers.flatMap((list) => (list === 'calculated' ? [] : list.map(above))));
-  return [...new Set([LEAST[field], ...around])]
-    .filter((number) => number >= LEAST[field])
-    .sort((a, b) => a - b);
+  const both = [...new Set([LEAST[field], ...around])].filter((number) => number >= LEAST[field]);
+  return { numbers: both.sort((a, b) => a - b), areAll: true };
 }
 
 const above = (number: number): number => Math.floor(number) + 1;

@@ -15,15 +15,18 @@ import { judge, type Judgement } from './judge.ts';
 export type Depth = 'treatment' | 'treatment and words';
 
 /** Whether the engine treats her otherwise by one document than by the other. */
-export const treatsOtherwise =
-  (before: Subject, after: Subject, depth: Depth) =>
-  (answers: Answers, at: At): boolean => {
+export const treatsOtherwise = (before: Subject, after: Subject, depth: Depth) => {
+  const advising = [before, after]
+    .map(advisingIn)
+    .reduce((some, others) => some.filter((id) => others.includes(id)));
+  return (answers: Answers, at: At): boolean => {
     const was = judge(before.questionnaire, answers, at);
     const is = judge(after.questionnaire, answers, at);
     // What is asked for first while a refusal waits hangs on how its rule is written, and on nothing else.
     const isDecided = ![was, is].some(isWaiting);
     return (
       endOf(was) !== endOf(is) ||
+      advisedIn(was, advising) !== advisedIn(is, advising) ||
       was.states.length !== is.states.length ||
       was.states.some((old) => {
         const now = is.stateOf(old.question.name);
@@ -31,6 +34,14 @@ export const treatsOtherwise =
       })
     );
   };
+};
+
+/** The flags that advise her; that one begins to, or ends, is written in the documents. */
+const advisingIn = ({ questionnaire }: Subject): readonly string[] =>
+  questionnaire.flags.flatMap(({ id, flag }) => (flag.met.advice === undefined ? [] : [id]));
+
+const advisedIn = ({ flags }: Judgement, advising: readonly string[]): string =>
+  advising.filter((id) => flags.get(id) === 'met').join();
 
 const isWaiting = ({ verdicts }: Judgement): boolean =>
   [...verdicts.values()].includes('undetermined');
@@ -68,10 +79,17 @@ function endOf(judgement: Judgement): string {
 }
 
 const flagged = (flags: readonly Flag[]): readonly string[] =>
-  flags.map(({ id, level, medicines = [] }) => [id, level, ...[...medicines].sort()].join()).sort();
+  flags
+    .map(({ id, level, isOpen = false, medicines = [] }) =>
+      [id, level, isOpen, ...[...medicines].sort()].join(),
+    )
+    .sort();
 
+/** What is withheld, with the rules that she reads as the reasons. */
 const offered = (medicines: readonly Offer[]): readonly string[] =>
-  medicines.flatMap((one) => (one.offered ? [one.id] : [])).sort();
+  medicines
+    .map((one) => [one.id, ...(one.offered ? [] : one.because.map(({ id }) => id).sort())].join())
+    .sort();
 
 /** In the order of the names, for a payload is the same in any; medicines by what she called them. */
 const inOrder = (value: unknown): unknown =>

@@ -1,7 +1,9 @@
 import { flagSuspicions } from './flags.ts';
+import { toldSuspicions } from './flags-told.ts';
 import { offerSuspicions } from './offers.ts';
 import { outcomeSuspicions } from './outcomes.ts';
 import { questionSuspicions } from './questions.ts';
+import { reasonSuspicions } from './reasons.ts';
 import { refusalSuspicions } from './refusals.ts';
 import { submissionSuspicions as everySubmissionSuspicion } from './submissions.ts';
 import { unresolved, type Suspect } from './suspicion.ts';
@@ -16,6 +18,8 @@ export const treatmentSuspicions: Suspect = (models, sheet) =>
     ...questionSuspicions(models, sheet),
     ...flagSuspicions(models, sheet),
     ...offerSuspicions(models, sheet),
+    ...reasonSuspicions(models, sheet),
+    ...toldSuspicions(models, sheet),
     ...outcomeSuspicions(models, sheet),
   ]);
 

@@ -16,7 +16,7 @@ export interface Suspicion {
   readonly what: string;
   /** Whoever it happens to had answered the question, and her answer no longer fits. */
   readonly unfits?: true;
-  /** Somebody cannot get to her end: needs saying only where nothing else says why. */
+  /** Needs saying only where nothing else does; of a rule, where nothing else does of that rule. */
   readonly isLastResort?: true;
   /** Whether something else refuses her as well. */
   readonly isAmongOthers?: (answers: Answers, at: At) => boolean;
