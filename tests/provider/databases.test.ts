@@ -9,6 +9,7 @@ import { outage } from './databases/outage.ts';
 import { servers } from './databases/servers.ts';
 import { stores } from './databases/stores/index.ts';
 import { tables } from './databases/tables.ts';
+import { twoPrescribers } from './databases/two-prescribers.ts';
 import { scenarios } from './scenarios/index.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
 
@@ -58,5 +59,6 @@ describe.runIf(postgres)('on PostgreSQL', () => {
   });
 
   servers(given);
+  twoPrescribers(given);
   outage(given);
 });
