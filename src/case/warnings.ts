@@ -1,6 +1,7 @@
 import type { DeskOrder } from '#contract';
 import { answerInWords } from '#record';
 import { inLondon } from './in-london.ts';
+import { moreThan } from './signals.ts';
 import type { Words } from './words.ts';
 
 /** What must not be overlooked before approving. */
@@ -17,7 +18,7 @@ export function warnings(desk: DeskOrder, words: Words): readonly string[] {
     ...desk.flags.map(({ level, message, source }) => `${message} (${level}; ${source.title})`),
     ...consultations.flatMap(({ changedAnswers }) => firstOf(changedAnswers.map(changeInWords))),
     ...refusals(desk, words),
-    ...desk.namesakes.map(namesakeInWords),
+    ...namesakesInWords(desk.namesakes),
     ...desk.differingAnswers.map((difference) => differenceInWords(difference, words)),
   ];
 }
@@ -88,13 +89,21 @@ function differenceInWords({ question, here, elsewhere }: Difference, words: Wor
 
 const SHARED = { address: 'address', phone: 'phone number' } as const;
 
-type Namesake = DeskOrder['namesakes'][number];
+type Namesake = DeskOrder['namesakes']['shown'][number];
 
 export const sharedInWords = ({ shares }: Namesake): string =>
   ['name', 'date of birth', ...shares.map((what) => SHARED[what])].join(', ');
 
-const namesakeInWords = (namesake: Namesake): string => {
-  const { orders, refused } = namesake;
-  const declined = orders.filter(({ isDeclined }) => isDeclined).length;
-  return `Another account has the same ${sharedInWords(namesake)}, with orders: ${orders.length}, declined: ${declined}, refusals: ${refused.length}. It may be hers, or somebody else's: ask her.`;
-};
+const namesakesInWords = ({ shown, all }: DeskOrder['namesakes']): readonly string[] => [
+  ...shown.map(namesakeInWords),
+  ...(all > shown.length
+    ? [
+        `${moreThan(all, shown.length)} with her name and date of birth, and her address or phone number.`,
+      ]
+    : []),
+];
+
+function namesakeInWords(namesake: Namesake): string {
+  const { orders, declined, refused } = namesake.counted;
+  return `Another account has the same ${sharedInWords(namesake)}, with orders: ${orders}, declined: ${declined}, refusals: ${refused}. It may be hers, or somebody else's: ask her.`;
+}

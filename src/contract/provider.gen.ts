@@ -1317,6 +1317,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/cases/{orderId}/files': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * List what the patient has sent
+     * @description Papers of her account, and files of her consultations, newest first. Whoever asks has looked at them: her record says so.
+     */
+    readonly get: operations['teamListFiles'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/cases/{orderId}/hold': {
     readonly parameters: {
       readonly query?: never;
@@ -2692,7 +2712,13 @@ export interface components {
       /** @description Of this account and others that were the same guest once, newest first. Others cannot be known. */
       readonly otherOrders: readonly components['schemas']['Order'][];
       /** @description Other accounts with her name and date of birth, and her address or phone number. They may be hers or of somebody else: nobody is refused anything for it. */
-      readonly namesakes: readonly components['schemas']['Namesake'][];
+      readonly namesakes: {
+        /** @description The newest of them. */
+        readonly shown: readonly components['schemas']['Namesake'][];
+        readonly all: components['schemas']['CountedAccounts'];
+      };
+      readonly signals: components['schemas']['Signals'];
+      readonly timeline: components['schemas']['Timeline'];
       readonly history: readonly components['schemas']['DeskEvent'][];
       /** @description What these consultations and attempts were judged with, in whose words they are read. */
       readonly documents: readonly components['schemas']['KeptDocument'][];
@@ -2700,9 +2726,130 @@ export interface components {
     readonly Namesake: {
       /** @description What is the same besides name and date of birth, whatever the capitals and spaces. */
       readonly shares: readonly ('address' | 'phone')[];
+      /** @description What a prescriber declined first, then the newest; five at most. */
       readonly orders: readonly components['schemas']['Order'][];
-      /** @description Refused attempts at questionnaires, newest first. */
+      /** @description Refused attempts at questionnaires, newest first; five at most. */
       readonly refused: readonly components['schemas']['RefusedAttempt'][];
+      /** @description How many there are, of the newest hundred orders and of all refused attempts. */
+      readonly counted: {
+        readonly orders: number;
+        readonly declined: number;
+        readonly refused: number;
+      };
+    };
+    /** @description How many accounts there are. A hundred says that there are as many at least. */
+    readonly CountedAccounts: number;
+    /** @description What does not match about who she is, each with what it rests on. None is a verdict, and nobody is refused anything for it. Accounts that were the same guest once are hers. */
+    readonly Signals: {
+      /** @description What another account has, too. */
+      readonly shared: readonly {
+        /**
+         * @description A card is the same where the payment provider says so; a file, where it has the same content; a photograph, where the same camera says that it took the same picture, and a camera, where it says the same serial number.
+         * @enum {string}
+         */
+        readonly what:
+          | 'name-and-birth-date'
+          | 'address'
+          | 'phone'
+          | 'card'
+          | 'file'
+          | 'photograph'
+          | 'camera';
+        /** @description What is the same, as it is kept of her. Of a card its fingerprint, of a file its path. */
+        readonly restsOn: string;
+        /** @description The newest of them. */
+        readonly accounts: readonly components['schemas']['OtherAccount'][];
+        readonly all: components['schemas']['CountedAccounts'];
+      }[];
+      /** @description A name or a birth date that she gave at a consultation, and that is not her account's. */
+      readonly said: readonly {
+        /** @enum {string} */
+        readonly what: 'name' | 'birth-date';
+        readonly said: string;
+        readonly questionnaire: string;
+        /** Format: date-time */
+        readonly createdAt: string;
+        /** @description At a consultation behind this order. */
+        readonly isHere: boolean;
+      }[];
+    };
+    readonly Timeline: {
+      /** @description Her consultations, and the prescription medicines that she ordered, of all accounts that are hers; newest first. */
+      readonly events: readonly (
+        | {
+            /** @constant */
+            readonly kind: 'consultation';
+            /** Format: date-time */
+            readonly at: string;
+            /** @description Behind this order. */
+            readonly isHere: boolean;
+            readonly questionnaire: string;
+            /** @enum {string} */
+            readonly mode: 'new' | 'repeat';
+            /** @enum {string} */
+            readonly outcome: 'eligible' | 'refused';
+          }
+        | {
+            /** @constant */
+            readonly kind: 'medicine';
+            /**
+             * Format: date-time
+             * @description When it was sent, or else ordered.
+             */
+            readonly at: string;
+            /** @description Of this order. */
+            readonly isHere: boolean;
+            readonly name: string;
+            readonly strength: string;
+            readonly quantity: number;
+            /** @enum {string} */
+            readonly state: 'asked' | 'approved' | 'sent' | 'declined' | 'cancelled';
+            readonly order: components['schemas']['NamedOrder'];
+          }
+      )[];
+      /** @description What she said that she weighs, and what somebody saw; oldest first. */
+      readonly weights: readonly {
+        readonly kilograms: number;
+        /** Format: date */
+        readonly on: string;
+        /** @description Who saw it, and how; null of what she only said. */
+        readonly verified: {
+          readonly by: string;
+          readonly method: string;
+        } | null;
+      }[];
+    };
+    readonly NamedOrder: {
+      readonly _id: components['schemas']['Id'];
+      readonly number: string;
+    };
+    readonly CaseFiles: {
+      readonly results: readonly {
+        readonly path: string;
+        /** @enum {string} */
+        readonly mediaType: 'application/pdf' | 'image/png' | 'image/jpeg';
+        /** Format: date-time */
+        readonly storedAt: string;
+        /** @description Where it is fetched. It expires after ten minutes. */
+        readonly address: string;
+        /** @description A paper of her account, or a question of a consultation. */
+        readonly from:
+          | {
+              readonly document: string;
+            }
+          | {
+              readonly question: string;
+              readonly questionnaire: string;
+              /** Format: date-time */
+              readonly createdAt: string;
+            };
+      }[];
+    };
+    readonly OtherAccount: {
+      readonly name: string;
+      readonly dob: string;
+      /** @description The order that shares it, or the newest of that account. */
+      readonly order: components['schemas']['NamedOrder'] | null;
     };
     readonly Flag: {
       /** @example bmi-below-27 */
@@ -5473,6 +5620,35 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamListFiles: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description Her files. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CaseFiles'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamHoldCase: {
     readonly parameters: {
       readonly query?: never;
@@ -5765,6 +5941,7 @@ export type StaffOperation =
   | 'teamListCases'
   | 'teamReadQueue'
   | 'teamFollowQueue'
+  | 'teamListFiles'
   | 'teamHoldCase'
   | 'teamLeaveCase'
   | 'teamExplainOrder'

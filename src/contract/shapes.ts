@@ -26,6 +26,7 @@ export type ShippingMethod = Schemas['ShippingMethod'];
 export type Discount = Schemas['Discount'];
 export type Address = Schemas['Address'];
 export type AddressEntry = Schemas['AddressEntry'];
+export type CaseFile = Schemas['CaseFiles']['results'][number];
 export type CartChange = Schemas['CartChange'];
 export type ContactMessage = Schemas['ContactMessage'];
 export type Credentials = Schemas['Credentials'];

@@ -1,4 +1,16 @@
-import { inLondon, sharedInWords, warnings, withheldByReason, wordsIn, type Words } from '#case';
+import {
+  inLondon,
+  sharedInWords,
+  signalsInWords,
+  timelineInWords,
+  weightInWords,
+  type EventInWords,
+  type SignalInWords,
+  warnings,
+  withheldByReason,
+  wordsIn,
+  type Words,
+} from '#case';
 import type { DeskOrder } from '#contract';
 import { visibleInLine } from '#engine';
 import { answersInWords } from '#record';
@@ -39,6 +51,10 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
     ],
   },
   {
+    title: 'What does not match (signals, no verdict)',
+    items: signalsInWords(desk, words).map(signalInLine),
+  },
+  {
     title: 'Items',
     items: order.items.map(
       ({ quantity, name, strength, price, declined }) =>
@@ -68,13 +84,23 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
     ),
   },
   {
+    title: 'What came before, newest first',
+    items: timelineInWords(desk.timeline, words)
+      .filter(({ isHere }) => !isHere)
+      .map(eventInLine),
+  },
+  {
+    title: 'Weights',
+    items: desk.timeline.weights.map((weight) => `${weight.on}: ${weightInWords(weight)}`),
+  },
+  {
     title: 'Other orders of hers (accounts that were never the same guest cannot be known)',
     items: [
       ...desk.otherOrders.map(orderInLine),
       ...(desk.otherOrders.length === 0 ? ['none'] : []),
     ],
   },
-  ...desk.namesakes.flatMap((namesake) => [
+  ...desk.namesakes.shown.flatMap((namesake) => [
     {
       title: `Orders of another account with the same ${sharedInWords(namesake)}`,
       items: namesake.orders.map(orderInLine),
@@ -91,6 +117,19 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
     ),
   },
 ];
+
+const eventInLine = ({ at, what, state, order, gap }: EventInWords): string =>
+  [`${inLondon(at)}, ${what}, ${state}`, order?.number, gap].filter(Boolean).join(', ');
+
+const signalInLine = ({ says, restsOn, accounts, more }: SignalInWords): string =>
+  [
+    `${says} ${restsOn}`,
+    ...accounts.map(
+      ({ name, dob, order: theirs }) =>
+        `${theirs?.number ?? 'no order yet'} (${name}, born ${dob})`,
+    ),
+    ...(more === undefined ? [] : [`${more}.`]),
+  ].join(' ');
 
 /** As it stands on a parcel, whatever the order in which it was stored. */
 const addressInLine = ({

@@ -179,8 +179,15 @@ interface KeepingEvents {
   readonly erased: { readonly facts: object };
 }
 
-/** How somebody looked: at the desk, or for one of the commands of the record. */
-export type Look = 'desk' | 'explain' | 'export' | 'inspection' | 'replay';
+/** How somebody looked: at the desk, beside the case of another account, or for one of the commands of the record. */
+export type Look =
+  | 'desk'
+  | 'files'
+  | 'beside-another'
+  | 'explain'
+  | 'export'
+  | 'inspection'
+  | 'replay';
 
 export type Events = ConsultationEvents & OrderEvents & KeepingEvents;
 

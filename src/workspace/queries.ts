@@ -19,6 +19,34 @@ export const caseQuery = ({ api }: TeamClient, orderId: string) =>
     gcTime: 0,
   });
 
+/** What she has sent, with addresses that are good for some minutes. */
+export const filesQuery = ({ api }: TeamClient, orderId: string) =>
+  queryOptions({
+    queryKey: ['files', orderId],
+    queryFn: async () => {
+      const { results } = await dataOf<'teamListFiles'>(
+        api.GET('/team/cases/{orderId}/files', { params: { path: { orderId } } }),
+      );
+      return results;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Of those that wait longest, and for nobody's answer, the first that nobody has open; asked again after each case. */
+export const nextCaseQuery = ({ api }: TeamClient, after: string) =>
+  queryOptions({
+    queryKey: ['next case', after],
+    queryFn: async () => {
+      const query = { open: 'nobody', limit: 50 } as const;
+      const { results } = await dataOf<'teamListCases'>(
+        api.GET('/team/cases', { params: { query } }),
+      );
+      return results.find(({ _id, asksSince }) => _id !== after && asksSince === null) ?? null;
+    },
+    gcTime: 0,
+  });
+
 /** How a case is by now, beside what somebody reads. */
 export const caseNowQuery = ({ api }: TeamClient, orderId: string) =>
   queryOptions({

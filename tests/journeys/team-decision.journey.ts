@@ -124,6 +124,41 @@ test('a clear case is opened, read and approved by keyboard alone, with fewer th
   expect(keys).toBeLessThan(12);
 });
 
+test('from a decided case one press leads to the one that waits longest and nobody has open', async ({
+  page,
+  team,
+  browser,
+}) => {
+  const [{ id }, held, asked, next] = [
+    await oneMedicine(team),
+    await oneMedicine(team),
+    await oneMedicine(team),
+    await oneMedicine(team),
+  ];
+  // Whatever other journeys have left began to wait after these.
+  const ours = [id, held.id, asked.id, next.id].map((one) => `'${one}'`).join(', ');
+  await team.query(
+    `UPDATE orders SET waits_since = waits_since + interval '1 year' WHERE id NOT IN (${ours})`,
+  );
+  await joins(page, team, 'Sample Leader', 'prescriber');
+  const second = await colleague(browser, team, 'Sample Holder');
+  await second.goto(`${team.address}/team/orders/${held.id}`);
+  await expect(second.getByText('You have this case open')).toBeVisible();
+  await page.goto(`${team.address}/team/orders/${asked.id}`);
+  await page.getByRole('textbox', { name: 'Write to her' }).fill('Do you still take it?');
+  await page.getByRole('checkbox', { name: 'The decision waits for her answer' }).check();
+  await page.getByRole('button', { name: 'Ask her' }).click();
+  await page.goto(`${team.address}/team/orders/${id}`);
+  await page.getByRole('radio', { name: 'Approve' }).check();
+  await answersFlags(page);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('button', { name: /^Approve and take/ }).click();
+  const { number } = await next.buyer.order(next.id);
+  await page.getByRole('link', { name: `Next case: ${number}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+  await second.context().close();
+});
+
 test('whoever decides second is told what was decided, and by whom', async ({
   page,
   team,

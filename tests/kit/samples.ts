@@ -55,6 +55,7 @@ export const PEN: Line = { productId: 'wegovy-0-25mg', code: 'wegovy', quantity:
 /** Stripe's test cards. */
 export const CARDS = {
   good: '4242 4242 4242 4242',
+  debit: '4000 0566 5566 5556',
   declined: '4000 0000 0000 0002',
   authentication: '4000 0025 0000 3155',
 } as const;

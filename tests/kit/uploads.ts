@@ -22,7 +22,7 @@ export const put = (address: string, content: Buffer, type: string): Promise<Res
   });
 
 /** Sends a picture; gives its path. */
-export async function uploads(customer: Customer, content = PNG): Promise<ObjectPath> {
+export async function uploads(customer: Customer, content: Buffer = PNG): Promise<ObjectPath> {
   const path = newPath();
   const kept = await put(await uploadAddress(customer, path), content, 'image/png');
   if (kept.status !== 204) throw new Error(`The file was not kept: ${await kept.text()}`);

@@ -123,6 +123,7 @@ const ACCESS = {
   deskListOrders: { expected: staff(200) },
   deskReadOrder: { expected: staff(200) },
   teamListCases: { expected: staff(200) },
+  teamListFiles: { expected: staff(200) },
   teamReadQueue: { expected: staff(200) },
   teamFollowQueue: { expected: staff(200) },
   teamHoldCase: { body: {}, expected: staff(200) },

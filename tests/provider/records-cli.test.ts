@@ -315,7 +315,8 @@ describe('what is kept of one person', () => {
       errors: expect.stringContaining('She has an order that is not finished.'),
     });
     await shop.provider.queries.query(
-      `UPDATE orders SET status = 'past', dispatched_at = '2026-11-20', shipper = 'x', tracking_id = 'x'
+      `UPDATE orders SET status = 'past', dispatched_at = '2026-11-20', shipper = 'x', tracking_id = 'x',
+              card_fingerprint = 'sample-card'
         WHERE customer_id = $1`,
       [her.id],
     );
@@ -326,6 +327,11 @@ describe('what is kept of one person', () => {
     expect((await run(['release', her.id, ...BY])).code).toBe(1);
     expect((await erase('--early')).code).toBe(0);
     expect((await run(['export', her.id])).out).toContain('Who you are is not kept');
+    const [kept] = await shop.provider.queries.query<{ card: string | null }>(
+      'SELECT card_fingerprint AS card FROM orders WHERE customer_id = $1',
+      [her.id],
+    );
+    expect(kept).toEqual({ card: null });
     // As it was written down: nobody has sent it.
     await shop.provider.queries.query(
       `UPDATE orders SET status = 'pending', dispatched_at = NULL, shipper = NULL, tracking_id = NULL

@@ -24,6 +24,7 @@ describe('a card that pays', () => {
       ...intent,
       status,
       takenPence: status === 'succeeded' ? 2450 : 0,
+      cardFingerprint: expect.stringMatching(/^[\w-]{16}$/),
     });
     const told = await bank.webhook.about(intent.id, 2);
     expect(told.map(({ type }) => type)).toEqual(['payment_intent.created', happening]);

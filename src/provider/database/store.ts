@@ -16,6 +16,7 @@ import { products } from './stores/products.ts';
 import { record } from './stores/record.ts';
 import { sessions } from './stores/sessions.ts';
 import { shop } from './stores/shop.ts';
+import { signals } from './stores/signals.ts';
 import { staff } from './stores/staff.ts';
 import { supplies } from './stores/supplies.ts';
 import { uploads } from './stores/uploads.ts';
@@ -25,6 +26,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
   const statements = statementsOn(queries);
   return {
     sessions: sessions(queries),
+    signals: signals(queries),
     staff: staff(statements),
     customers: customers(statements),
     attempts: attempts(queries),

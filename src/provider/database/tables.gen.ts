@@ -225,6 +225,7 @@ export interface Tables {
     readonly is_recorded: boolean;
     readonly waits_since: Date | null;
     readonly declined_total: number;
+    readonly card_fingerprint: string | null;
   };
   readonly outbox: {
     readonly id: string;
@@ -364,6 +365,11 @@ export interface Tables {
     readonly id: string;
     readonly position: number;
     readonly content: Json<SupplyLimit | SupplyFlag>;
+  };
+  readonly upload_marks: {
+    readonly path: ObjectPath;
+    readonly kind: 'camera' | 'photograph';
+    readonly mark: string;
   };
   readonly uploads: {
     readonly path: ObjectPath;

@@ -51,11 +51,6 @@ declare const held: unique symbol;
 export type HeldCustomer = CustomerId & { readonly [held]: true };
 
 export interface Customers {
-  /**
-   * The other registered customers with her first and last name and her date of birth, whatever the capitals and spaces,
-   * unless they were the same guest once.
-   */
-  namesakes(id: CustomerId): Promise<readonly Pick<Customer, 'id' | 'phone' | 'address'>[]>;
   /** Keeps others from ordering, merging or signing in for this customer until the transaction ends. */
   hold(id: CustomerId): Promise<HeldCustomer>;
   isRegistered(id: CustomerId): Promise<boolean>;

@@ -33,6 +33,15 @@ export { latestConsultations } from './latest-consultations.ts';
 export { listAddOns, listConsultationProducts, listProducts } from './list-products.ts';
 export type { OfferedProduct } from './medicines/offers.ts';
 export type { Namesake } from './namesakes.ts';
+export {
+  MOST_COUNTED,
+  type Shared,
+  type SharesMore,
+  type Signals,
+} from './signals/signal-store.ts';
+export { cameraMarks } from './signals/camera-marks.ts';
+export { othersIn } from './signals/others.ts';
+export type { CaseSignals } from './signals/signals.ts';
 export { orderAnswers } from './order-answers.ts';
 export { readableAddress, type Address } from './address.ts';
 export type {
@@ -100,6 +109,8 @@ export {
   type DeskOrder,
   type DeskRow,
 } from './orders/desk-view.ts';
+export { caseFiles } from './orders/case-files.ts';
+export type { Timeline } from './orders/timeline.ts';
 export { hearOfPayment, payOrder } from './orders/pay-order.ts';
 export { listOrders, readOrder, readProgress } from './orders/read-orders.ts';
 export { reconcileNext } from './orders/reconcile.ts';

@@ -3,57 +3,69 @@
  * told what it rests on, and customers nothing.
  */
 import { isNonEmpty, type NonEmpty } from '#engine';
-import type { Customer } from './account-store.ts';
-import type { Address } from './address.ts';
+import type { CustomerId } from './ids.ts';
 import type { Order } from './order.ts';
 import { refusedAttempts, type RefusedAttempt } from './refused-attempts.ts';
+import { MOST_COUNTED, type SharesMore } from './signals/signal-store.ts';
+import { MOST_SHOWN } from './signals/signals.ts';
 import type { Store } from './store.ts';
 
 /** Another account with the same name and date of birth, and with something else that is the same. */
 export interface Namesake {
   readonly shares: NonEmpty<'address' | 'phone'>;
-  /** Newest first. */
+  /** Some of them: what a prescriber declined first, and then the newest. */
   readonly orders: readonly Order[];
-  /** Newest first. */
+  /** Some of them, newest first. */
   readonly refused: readonly RefusedAttempt[];
+  /** How many there are, of the newest hundred. */
+  readonly counted: {
+    readonly orders: number;
+    readonly declined: number;
+    readonly refused: number;
+  };
 }
 
-/** @param orders hers, the one that is looked at too */
+export interface Namesakes {
+  /** Newest first. */
+  readonly shown: readonly Namesake[];
+  /** Of how many accounts. */
+  readonly all: number;
+}
+
+/** So many orders and refusals of each are shown. */
+const MOST_OF_EACH = 5;
+
 export async function namesakesOf(
-  { customers, orders: kept, consultations }: Pick<Store, 'customers' | 'orders' | 'consultations'>,
-  customer: Customer,
-  orders: readonly Order[],
-): Promise<readonly Namesake[]> {
-  const found: Namesake[] = [];
-  for (const other of await customers.namesakes(customer.id)) {
-    const theirs = await kept.others(other.id, undefined);
-    const shares = shared({ ...customer, orders }, { ...other, orders: theirs });
-    if (!isNonEmpty(shares)) continue;
-    const refused = refusedAttempts(await consultations.ofPerson(other.id));
-    found.push({ shares, orders: theirs, refused });
+  store: Pick<Store, 'signals' | 'orders' | 'consultations'>,
+  customer: CustomerId,
+): Promise<Namesakes> {
+  const { accounts, all } = await store.signals.namesakes(customer, MOST_SHOWN);
+  const shown: Namesake[] = [];
+  for (const account of accounts) {
+    const shares = sharedBy(account);
+    if (isNonEmpty(shares)) shown.push(await namesake(store, account.id, shares));
   }
-  return found;
+  return { shown, all };
 }
 
-type Reached = Pick<Customer, 'phone' | 'address'> & { readonly orders: readonly Order[] };
+const sharedBy = ({ address, phone }: SharesMore): readonly ('address' | 'phone')[] => [
+  ...(address ? (['address'] as const) : []),
+  ...(phone ? (['phone'] as const) : []),
+];
 
-function shared(her: Reached, other: Reached): readonly ('address' | 'phone')[] {
-  const homes = homesOf(her);
-  return [
-    ...(homesOf(other).some((home) => homes.includes(home)) ? (['address'] as const) : []),
-    ...(digitsOf(her.phone) === digitsOf(other.phone) ? (['phone'] as const) : []),
-  ];
+async function namesake(
+  { orders: kept, consultations }: Pick<Store, 'orders' | 'consultations'>,
+  id: CustomerId,
+  shares: Namesake['shares'],
+): Promise<Namesake> {
+  const orders = await kept.others(id, undefined, MOST_COUNTED);
+  const refused = refusedAttempts(await consultations.ofPerson(id));
+  const declined = orders.filter(({ isDeclined }) => isDeclined);
+  const rest = orders.filter(({ isDeclined }) => !isDeclined);
+  return {
+    shares,
+    orders: [...declined, ...rest].slice(0, MOST_OF_EACH),
+    refused: refused.slice(0, MOST_OF_EACH),
+    counted: { orders: orders.length, declined: declined.length, refused: refused.length },
+  };
 }
-
-/** Of her profile, and to which she has ordered. */
-const homesOf = ({ address, orders }: Reached): readonly string[] =>
-  [address, ...orders.map((order) => order.address)].flatMap(homeOf);
-
-/** The first line and the postcode, whatever stands between the words. One without a postcode is anywhere. */
-const homeOf = (address: Address | null): readonly string[] =>
-  address?.postalCode ? [plain(`${address.line1}${address.postalCode}`)] : [];
-
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** Without what stands for the country: a number can be given with it or without. */
-const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10);

@@ -100,6 +100,8 @@ export interface OrderState {
   readonly intentId: string | null;
   /** Paid with a test card: nobody's money was taken. */
   readonly isTestPayment: boolean;
+  /** Which card has paid, as the payment provider tells cards apart. */
+  readonly cardFingerprint: string | null;
   readonly pendingPaymentAction: PaymentAction | null;
   /** Counts every change, so that what was learnt before one is never applied after it. */
   readonly version: number;

@@ -22,6 +22,8 @@ export interface PaymentIntent {
   readonly refundedPence: Pence;
   /** Only test cards can pay it, and nobody's money moves. */
   readonly isTest: boolean;
+  /** The same for the same card, whoever pays with it; nothing before a card has paid, or of what is no card. */
+  readonly cardFingerprint: string | undefined;
   /** With it the customer's browser may pay this one intent. Never kept, never logged. */
   readonly clientSecret: string;
 }

@@ -1,6 +1,7 @@
 import { limitRate } from './accounts/rate-limit.ts';
 import { daysBefore } from './days.ts';
 import { asObjectPath, type CustomerId, type ObjectPath } from './ids.ts';
+import { cameraMarks } from './signals/camera-marks.ts';
 import { done, failed, type Outcome } from './outcome.ts';
 import type { Ports, SignedClaim } from './ports.ts';
 import {
@@ -68,7 +69,8 @@ export async function storeUpload(
   return database.transaction(async ({ uploads }) => {
     const now = verdictOn(await uploads.hold(path), digest);
     if (now) return now;
-    await uploads.markStored(path, { mediaType, digest }, at);
+    const marks = cameraMarks(content, mediaType);
+    await uploads.markStored(path, { mediaType, digest, marks }, at);
     return done(undefined);
   });
 }

@@ -43,7 +43,8 @@ import type { Queue } from './queue/queue-store.ts';
 import type { Staff } from './staff/staff-store.ts';
 import type { Supplies } from './supply/store.ts';
 import type { Product, ProductFilter, ProductOption, ProductType, Quantity } from './product.ts';
-import type { StoredFile, Upload } from './upload.ts';
+import type { Signals } from './signals/signal-store.ts';
+import type { MediaType, NewFile, Upload } from './upload.ts';
 
 /** A session, and the customer whose it is. */
 export interface SessionOf {
@@ -207,8 +208,12 @@ export interface Orders {
   recorded(ids: readonly OrderId[]): Promise<readonly RecordedOrder[]>;
   /** Newest first. */
   list(customer: CustomerId, status: OrderStatus): Promise<readonly Order[]>;
-  /** The customer's in every state, except one of them where one is named, newest first. */
-  others(customer: CustomerId, except: OrderId | undefined): Promise<readonly Order[]>;
+  /** The person's in every state, except one of them where one is named, newest first; no more than `most`. */
+  others(
+    customer: CustomerId,
+    except: OrderId | undefined,
+    most?: number,
+  ): Promise<readonly Order[]>;
   /** What prescribers declined of the person's orders, newest first, however long ago. */
   declines(customer: CustomerId, except: OrderId): Promise<readonly Decline[]>;
   /** Everybody's, oldest first, with the customer's name. */
@@ -243,6 +248,8 @@ export interface Orders {
   events(id: OrderId): Promise<readonly OrderEvent[]>;
   addWeight(id: OrderId, verification: WeightVerification, at: Date): Promise<void>;
   weights(id: OrderId): Promise<readonly WeightVerification[]>;
+  /** Of all orders of the person, whichever account of hers they are of. */
+  weightsOfPerson(customer: CustomerId): Promise<readonly WeightVerification[]>;
   /** Whether the customer had an order of this questionnaire's treatment delivered. */
   hasPast(customer: CustomerId, questionnaireId: string): Promise<boolean>;
   isOwn(customer: CustomerId, id: OrderId): Promise<boolean>;
@@ -272,12 +279,20 @@ export interface Uploads {
   find(path: ObjectPath): Promise<Upload | undefined>;
   /** As `find`, and keeps others from changing it until the transaction ends. */
   hold(path: ObjectPath): Promise<Upload | undefined>;
-  markStored(path: ObjectPath, file: StoredFile, at: Date): Promise<void>;
+  markStored(path: ObjectPath, file: NewFile, at: Date): Promise<void>;
   /**
    * Forgets one upload that was asked for before then and that nobody has used since: no consultation and no
    * document names it. Gives what it was.
    */
   forgetUnused(before: Date): Promise<Upload | undefined>;
+  /** What this person has stored, under any account that is hers; the newest thousand. */
+  ofPerson(customer: CustomerId): Promise<
+    readonly {
+      readonly path: ObjectPath;
+      readonly mediaType: MediaType;
+      readonly storedAt: Date;
+    }[]
+  >;
   /** Those of the paths under which a file of this customer is stored. */
   storedBy(customer: CustomerId, paths: readonly ObjectPath[]): Promise<ReadonlySet<ObjectPath>>;
 }
@@ -290,6 +305,7 @@ export interface Store {
   readonly staff: Staff;
   readonly messages: OrderMessages;
   readonly queue: Queue;
+  readonly signals: Signals;
   readonly customers: Customers;
   readonly attempts: LoginAttempts;
   readonly passwordResets: PasswordResets;

@@ -1,4 +1,5 @@
 import type { CustomerId, ObjectPath } from './ids.ts';
+import type { CameraMark } from './signals/camera-marks.ts';
 
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
@@ -34,6 +35,11 @@ export const mediaTypeOfContent = (content: Uint8Array): MediaType | undefined =
 export interface StoredFile {
   readonly mediaType: MediaType;
   readonly digest: string;
+}
+
+/** A file that comes, with what it says of the camera that took it. */
+export interface NewFile extends StoredFile {
+  readonly marks: readonly CameraMark[];
 }
 
 /** A path that a customer asked for, and the file once it has come. */

@@ -38,6 +38,7 @@ export const CHANGES: ReadonlySet<OperationName> = new Set([
   'deskReadOrder',
   'deskReadRecord',
   'teamExplainOrder',
+  'teamListFiles',
   'deskExportRecord',
   'teamFollowQueue',
 ]);

@@ -29,6 +29,7 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   deskListOrders: 'read-orders',
   deskReadOrder: 'read-orders',
   teamListCases: 'read-orders',
+  teamListFiles: 'read-orders',
   teamReadQueue: 'read-orders',
   teamFollowQueue: 'read-orders',
   teamHoldCase: 'hold-case',

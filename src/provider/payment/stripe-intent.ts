@@ -30,9 +30,20 @@ export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     amountPence,
     ...movedOf(intent),
     isTest,
+    cardFingerprint: fingerprintOf(intent),
     clientSecret,
   };
 }
+
+/**
+ * "Uniquely identifies this particular card number": two people who paid with one card have the same.
+ *
+ * https://docs.stripe.com/api/charges/object#charge_object-payment_method_details-card-fingerprint
+ */
+const fingerprintOf = ({ latest_charge: charge }: Stripe.PaymentIntent): string | undefined =>
+  charge === null || typeof charge === 'string'
+    ? undefined
+    : (charge.payment_method_details?.card?.fingerprint ?? undefined);
 
 /**
  * Stripe also calls it refunded when money that was only held is let go, the whole or what a capture left of it; that

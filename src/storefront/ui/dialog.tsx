@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { X } from './icons.ts';
 
@@ -12,6 +13,8 @@ interface DialogProps {
   readonly onClosed?: (() => void) | undefined;
   /** For what is filled in and would be lost: a press beside it does nothing. */
   readonly staysOpen?: boolean | undefined;
+  /** For what is looked at: as much room as there is. */
+  readonly wide?: boolean | undefined;
   /** Also given while it fades out. */
   readonly children: ReactNode;
 }
@@ -20,7 +23,15 @@ interface DialogProps {
  * A native modal dialog: the browser keeps focus inside, closes it on Escape and returns focus to
  * where it was. What goes wrong in it must be said in it: the page behind it is out of reach.
  */
-export function Dialog({ open, title, onClose, onClosed, staysOpen, children }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  onClosed,
+  staysOpen,
+  wide = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedBeside = useRef(false);
@@ -62,7 +73,7 @@ export function Dialog({ open, title, onClose, onClosed, staysOpen, children }: 
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classes(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A file picker inside it is cancelled too.

@@ -8,12 +8,15 @@ import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 
+import { Before } from './before.tsx';
 import { Consultations } from './consultations.tsx';
 import { Decision } from './decision.tsx';
+import { Files } from './files.tsx';
 import { History } from './history.tsx';
 import { LookFirst } from './look-first.tsx';
 import { Messages } from './messages.tsx';
 import { Section } from './section.tsx';
+import { Who } from './who.tsx';
 
 import styles from './case-page.module.css';
 
@@ -51,7 +54,7 @@ export function CasePage() {
 }
 
 function Case({ found }: { readonly found: DeskOrder }) {
-  const { order, customer } = found;
+  const { order } = found;
   const words = wordsIn(found.documents);
   return (
     <>
@@ -65,14 +68,7 @@ function Case({ found }: { readonly found: DeskOrder }) {
       <div className={styles.columns}>
         <div className={styles.facts}>
           <LookFirst found={found} words={words} />
-          <Section title="Who she is">
-            <p>
-              {customer.firstname} {customer.lastname}, born {customer.dob}
-            </p>
-            <p>
-              {customer.email}, {customer.phone}
-            </p>
-          </Section>
+          <Who found={found} words={words} />
           <Section title="What she asks for">
             <ul>
               {order.items.map(({ name, strength, quantity, price, declined }) => (
@@ -87,6 +83,8 @@ function Case({ found }: { readonly found: DeskOrder }) {
           {/* Another order's words never stand under this one. */}
           <Messages key={order._id} found={found} />
           <Consultations found={found} words={words} />
+          <Files key={`files of ${order._id}`} found={found} words={words} />
+          <Before found={found} words={words} />
           <History found={found} />
         </div>
         <aside id="decision" tabIndex={-1} aria-label="Decision" className={styles.decision}>

@@ -5,6 +5,7 @@ import { Alert, Button } from '#ui';
 import { caseNowQuery, caseQuery, sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { NextCase } from './next-case.tsx';
 import { TakingOver } from './taking-over.tsx';
 import { useHold } from './use-hold.ts';
 import { Section } from './section.tsx';
@@ -31,6 +32,7 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
       <Section title="Decision">
         <p>Nothing is to be decided here now.</p>
         {decision && <p>{decisionInWords(decision)}</p>}
+        {may.has('hold-case') && <NextCase after={order._id} />}
       </Section>
     );
   return (

@@ -228,7 +228,11 @@ export function consultations(): void {
       expect(await submit(answers([one]))).toEqual(missing);
       expect(await kept(answers([one]))).toEqual([]);
       for (const path of [one, two])
-        await uploads.markStored(path, { mediaType: 'image/png', digest: 'sample' }, NOON);
+        await uploads.markStored(
+          path,
+          { mediaType: 'image/png', digest: 'sample', marks: [] },
+          NOON,
+        );
       expect((await submit(answers([one]))).ok).toBe(true);
       expect(await submit(answers([one, two]))).toEqual(missing);
       expect((await submit(answers([]))).ok).toBe(true);

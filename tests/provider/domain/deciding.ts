@@ -506,7 +506,7 @@ export function deciding(): void {
   describe('another account of the same name and birthday', () => {
     const rename = (of: CustomerId, set: string) =>
       pharmacy.sql.query(`UPDATE customers SET ${set} WHERE id = $1`, [of]);
-    const namesakes = async (id: OrderId) => (await read(id)).namesakes;
+    const namesakes = async (id: OrderId) => (await read(id)).namesakes.shown;
     let other: CustomerId;
     beforeEach(async () => {
       await submitConsultation(
@@ -528,6 +528,7 @@ export function deciding(): void {
           shares: ['phone'],
           orders: [{ customerId: other, isDeclined: true, cancelReason: REASON }],
           refused: [{ by: [{ id: 'allergic-reaction' }] }],
+          counted: { orders: 1, declined: 1, refused: 1 },
         },
       ]);
     });

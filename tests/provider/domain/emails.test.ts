@@ -32,6 +32,7 @@ const order = (change: Partial<OrderState> = {}): OrderState => ({
   dispatch: null,
   intentId: null,
   isTestPayment: false,
+  cardFingerprint: null,
   stockTakenAt: NOON,
   pendingPaymentAction: null,
   version: 1,

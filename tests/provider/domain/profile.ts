@@ -75,7 +75,11 @@ export function profile(): void {
       const sent = async (path: ObjectPath): Promise<void> => {
         const { uploads } = pharmacy.ports.database;
         await uploads.claim(path, id, NOON);
-        await uploads.markStored(path, { mediaType: 'image/png', digest: 'sample' }, NOON);
+        await uploads.markStored(
+          path,
+          { mediaType: 'image/png', digest: 'sample', marks: [] },
+          NOON,
+        );
       };
       await sent(asObjectPath('customers/one.png'));
       await sent(asObjectPath('customers/two.png'));
@@ -98,7 +102,7 @@ export function profile(): void {
       await uploads.claim(asObjectPath('customers/here.png'), id, NOON);
       await uploads.markStored(
         asObjectPath('customers/here.png'),
-        { mediaType: 'image/png', digest: 'x' },
+        { mediaType: 'image/png', digest: 'x', marks: [] },
         NOON,
       );
       const documents = ['here', 'claimed', 'unknown'].map((name) => ({

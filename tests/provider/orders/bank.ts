@@ -83,6 +83,7 @@ export function bankBehind(fuse: Fuse): Bank {
               amountPence,
               ...{ takenPence: 0, refundedPence: 0 },
               isTest: false,
+              cardFingerprint: undefined,
               clientSecret: `pi_${orderId}_secret_sample`,
             },
           };

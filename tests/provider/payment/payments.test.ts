@@ -10,6 +10,7 @@ import {
   VISA,
   type Bank,
 } from '../../stand-ins/bank.ts';
+import { CARDS } from '../../kit/samples.ts';
 
 let bank: Bank;
 beforeAll(async () => {
@@ -44,6 +45,18 @@ describe('an order', () => {
   it('that asks again is told how its payment stands now', async () => {
     const { orderId, id } = await paid('automatic');
     expect(await create('automatic', orderId)).toMatchObject({ id, status: 'succeeded' });
+  });
+
+  it('is paid by a card that is known again whoever pays with it, and not before', async () => {
+    const { cardFingerprint: none } = await create('manual');
+    const [one, same] = [await paid('manual'), await paid('automatic')];
+    const intent = await create('manual');
+    await pay(bank, intent, card(CARDS.debit));
+    const other = await bank.payments.read(intent.id);
+    expect(none).toBeUndefined();
+    expect(one.cardFingerprint).toMatch(/^[\w-]{16}$/);
+    expect(same.cardFingerprint).toBe(one.cardFingerprint);
+    expect(other.cardFingerprint).not.toBe(one.cardFingerprint);
   });
 
   it('that suddenly costs something else is refused', async () => {

@@ -33,6 +33,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   deskListOrders: call(EVERYBODY),
   deskReadOrder: call(EVERYBODY),
   teamListCases: call(EVERYBODY),
+  teamListFiles: call(EVERYBODY),
   teamReadQueue: call(EVERYBODY),
   teamFollowQueue: call(EVERYBODY),
   teamHoldCase: call(['prescriber'], {}),

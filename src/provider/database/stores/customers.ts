@@ -1,9 +1,8 @@
-import { sql, type Expression, type NotNull } from 'kysely';
+import type { NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readableAddress, type Customer, type Customers, type HeldCustomer } from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Statements } from '../tables.ts';
-import { isOfHerAccounts } from './supplies.ts';
 
 /** A check of the table's says that nobody with an account is without these. */
 interface Registered {
@@ -13,9 +12,6 @@ interface Registered {
   readonly dob: NotNull;
   readonly phone: NotNull;
 }
-
-const plainName = (first: Expression<string | null>, last: Expression<string | null>) =>
-  sql<string>`lower(regexp_replace(${first} || ${last}, '\\s', '', 'g'))`;
 
 /** Whoever has none that can be read is asked for it. */
 const withAddress = <Row extends Pick<Customer, 'address'>>(row: Row): Row => ({
@@ -63,30 +59,6 @@ export const customers = (statements: Statements): Customers => ({
       .$narrowType<Registered>()
       .executeTakeFirst();
     return row && withAddress(row);
-  },
-
-  async namesakes(id) {
-    const rows = await statements
-      .selectFrom('customers as hers')
-      .innerJoin('customers as c', 'c.dob', 'hers.dob')
-      .select(['c.id', 'c.phone', 'c.address'])
-      .where('hers.id', '=', id)
-      .where('c.is_guest', '=', false)
-      .where(({ and, eb, not, ref }) =>
-        and([
-          eb(
-            plainName(ref('c.firstname'), ref('c.lastname')),
-            '=',
-            plainName(ref('hers.firstname'), ref('hers.lastname')),
-          ),
-          not(isOfHerAccounts(ref('c.id'), id)),
-        ]),
-      )
-      .orderBy('c.created_at')
-      .orderBy('c.id')
-      .$narrowType<Registered>()
-      .execute();
-    return rows.map(withAddress);
   },
 
   async email(id) {

@@ -1,11 +1,15 @@
 /** What happened to orders, and what was seen of those whose orders they are. */
-import type { OrderId, Orders } from '#domain';
+import type { CustomerId, OrderId, Orders } from '#domain';
 import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
 import { tables, type Statements } from '../tables.ts';
 import { DECLINES } from './order-rows.ts';
+import { isOfHerAccounts } from './supplies.ts';
 
-type OrderHistory = Pick<Orders, 'record' | 'events' | 'declines' | 'addWeight' | 'weights'>;
+type OrderHistory = Pick<
+  Orders,
+  'record' | 'events' | 'declines' | 'addWeight' | 'weights' | 'weightsOfPerson'
+>;
 
 export const orderHistory = (queries: Queries, statements: Statements): OrderHistory => ({
   async record(id, { at, what, by, note }) {
@@ -37,6 +41,7 @@ export const orderHistory = (queries: Queries, statements: Statements): OrderHis
   },
 
   weights: (id) => WEIGHTS(queries, id),
+  weightsOfPerson: (customer) => WEIGHTS_OF_PERSON(queries, customer),
 });
 
 const EVENTS = prepared((id: OrderId) =>
@@ -47,10 +52,18 @@ const EVENTS = prepared((id: OrderId) =>
     .orderBy('position'),
 );
 
-const WEIGHTS = prepared((id: OrderId) =>
+const weights = () =>
   tables
-    .selectFrom('weight_verifications')
-    .select(['by_whom as by', 'method', 'grams', 'measured_on as on', 'reason'])
-    .where('order_id', '=', id)
-    .orderBy('position'),
+    .selectFrom('weight_verifications as w')
+    .select(['w.by_whom as by', 'w.method', 'w.grams', 'w.measured_on as on', 'w.reason']);
+
+const WEIGHTS = prepared((id: OrderId) =>
+  weights().where('w.order_id', '=', id).orderBy('w.position'),
+);
+
+const WEIGHTS_OF_PERSON = prepared((customer: CustomerId) =>
+  weights()
+    .innerJoin('orders as o', 'o.id', 'w.order_id')
+    .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
+    .orderBy('w.position'),
 );

@@ -132,10 +132,13 @@ export const ORDERS_OF = prepared((customer: CustomerId, status: OrderStatus) =>
   newestFirst().where('o.customer_id', '=', customer).where('o.status', '=', status),
 );
 
-export const OTHER_ORDERS = prepared((customer: CustomerId, except: OrderId | null) =>
-  newestFirst()
-    .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
-    .where('o.id', 'is distinct from', except),
+/** @param most all of them when nothing is said */
+export const OTHER_ORDERS = prepared(
+  (customer: CustomerId, except: OrderId | null, most: number | null) =>
+    newestFirst()
+      .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
+      .where('o.id', 'is distinct from', except)
+      .limit(most),
 );
 
 export const DECLINES = prepared((customer: CustomerId, except: OrderId) =>
@@ -249,7 +252,7 @@ const states = () =>
     .select(['o.id', 'o.customer_id', 'o.number', 'o.total', 'o.created_at', 'o.status'])
     .select(['o.payment_status', 'o.stock_taken_at', 'o.approved_at', 'o.shipper'])
     .select(['o.tracking_id', 'o.dispatched_at', 'o.intent_id', 'o.wanted', 'o.is_test_payment'])
-    .select('o.declined_total')
+    .select(['o.declined_total', 'o.card_fingerprint'])
     .select(['o.payment_version', 'o.settle_at', 'o.settle_attempts', 'o.waits_since'])
     .select(needsPrescriber());
 
@@ -274,6 +277,7 @@ export const stateOf = (row: Row<ReturnType<typeof states>>): OrderState => ({
   dispatch: dispatchOf(row),
   intentId: row.intent_id,
   isTestPayment: row.is_test_payment,
+  cardFingerprint: row.card_fingerprint,
   pendingPaymentAction: row.wanted,
   version: row.payment_version,
   reconcileAt: row.settle_at,

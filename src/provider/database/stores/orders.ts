@@ -104,8 +104,8 @@ export const orders = (queries: Queries, statements: Statements): Orders => ({
     return rows.map(orderOf);
   },
 
-  async others(customer, except) {
-    const rows = await OTHER_ORDERS(queries, customer, except ?? null);
+  async others(customer, except, most) {
+    const rows = await OTHER_ORDERS(queries, customer, except ?? null, most ?? null);
     return rows.map(orderOf);
   },
 

@@ -103,6 +103,7 @@ export const people = (statements: Statements): People => ({
       .set(({ eb }) => ({
         address: jsonOf({ line1: 'Erased' }),
         network: null,
+        card_fingerprint: null,
         tracking_id: eb.case().when('tracking_id', 'is', null).then(null).else('erased').end(),
       }))
       .where('customer_id', '=', id)

@@ -1,8 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { CustomerId, MediaType, ObjectPath, Upload, Uploads } from '#domain';
 import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
 import { tables, type Statements } from '../tables.ts';
+import { isOfHerAccounts } from './supplies.ts';
+
+/** Nobody looks through more of one person. */
+const MOST_FILES = 1_000;
 
 const UPLOAD = ['path', 'customer_id', 'media_type', 'digest'] as const;
 
@@ -30,13 +34,33 @@ export const uploads = (queries: Queries, statements: Statements): Uploads => ({
     return row && uploadOf(row);
   },
 
-  markStored: async (path, { mediaType, digest }, at) =>
-    void (await MARK_STORED(queries, path, mediaType, digest, at)),
+  /** Two statements: call it inside a transaction. */
+  async markStored(path, { mediaType, digest, marks }, at) {
+    await MARK_STORED(queries, path, mediaType, digest, at);
+    if (marks.length === 0) return;
+    await statements
+      .insertInto('upload_marks')
+      .values(marks.map((mark) => ({ path, ...mark })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
 
   async forgetUnused(before) {
     const [row] = await FORGET_UNUSED(queries, before);
     return row && uploadOf(row);
   },
+
+  ofPerson: (customer) =>
+    statements
+      .selectFrom('uploads')
+      .select(['path', 'media_type as mediaType', 'stored_at as storedAt'])
+      .where(({ ref }) => isOfHerAccounts(ref('customer_id'), customer))
+      .where('stored_at', 'is not', null)
+      .where('media_type', 'is not', null)
+      .orderBy('stored_at', 'desc')
+      .limit(MOST_FILES)
+      .$narrowType<{ mediaType: NotNull; storedAt: NotNull }>()
+      .execute(),
 
   async storedBy(customer, paths) {
     if (paths.length === 0) return new Set();

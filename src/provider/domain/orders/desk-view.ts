@@ -3,7 +3,7 @@ import type { ConsultationRecord } from '../consultation.ts';
 import type { KeptDecision } from '../decisions/decision.ts';
 import { conversationOf, type Conversation } from '../messages/read-messages.ts';
 import { differingAnswers, type DifferingAnswers } from '../differing-answers.ts';
-import { namesakesOf, type Namesake } from '../namesakes.ts';
+import { namesakesOf, type Namesakes } from '../namesakes.ts';
 import type { Order, OrderEvent, OrderStatus, WeightVerification } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -17,10 +17,12 @@ import {
   type RefusedAttempt,
 } from '../refused-attempts.ts';
 import { summaryOf } from '../queue/summarise.ts';
+import { signalsOf, type CaseSignals } from '../signals/signals.ts';
 import { isLater } from './later-refusals.ts';
 import { readableConsultations } from './readable-consultations.ts';
 import type { NotedFlag } from '../supply/flags.ts';
 import { orderFlags } from './order-flags.ts';
+import { timelineOf, type Timeline } from './timeline.ts';
 import { needsWeightVerification } from './weight.ts';
 
 /** A consultation, with what is known today of attempts at its questionnaire that were refused. */
@@ -44,8 +46,11 @@ export interface DeskOrder {
   /** The same customer's; what she ordered under another account nobody here knows. */
   readonly otherOrders: readonly Order[];
   /** Other accounts that may be hers. */
-  readonly namesakes: readonly Namesake[];
+  readonly namesakes: Namesakes;
+  /** What does not match about who she is. */
+  readonly signals: CaseSignals;
   readonly decision: KeptDecision | null;
+  readonly timeline: Timeline;
   readonly conversation: Conversation;
   readonly history: readonly OrderEvent[];
   /** In whose words all these consultations and attempts are shown. */
@@ -68,11 +73,11 @@ export async function deskOrder(
   const hers = await consultations.ofPerson(customer.id);
   const attempts = refusedAttempts(hers);
   const otherOrders = await orders.others(customer.id, order.id);
-  const namesakes = await namesakesOf(ports.database, customer, [order, ...otherOrders]);
+  const namesakes = await namesakesOf(ports.database, customer.id);
   const words = await documentsOf(ports, [
     ...records,
     ...hers,
-    ...namesakes.flatMap(({ refused }) => refused),
+    ...namesakes.shown.flatMap(({ refused }) => refused),
   ]);
   const isUnweighed = await needsWeightVerification(ports, ports.database, order.id);
   const flags = await orderFlags(ports, ports.database, {
@@ -98,6 +103,11 @@ export async function deskOrder(
     flags,
     otherOrders,
     namesakes,
+    timeline: timelineOf({
+      ...{ order, otherOrders, records, hers },
+      verified: await orders.weightsOfPerson(customer.id),
+    }),
+    signals: await signalsOf(ports.database, customer, records, hers),
     decision: (await orders.decision(order.id)) ?? null,
     words,
     conversation: await conversationOf(ports, order.id),

@@ -147,11 +147,12 @@ const TEST_PAYMENT = 'With a test card: no money is moved.';
 
 /** An order that a test card can pay stays marked, whatever is set later. */
 const paymentOf = (
-  { intentId, isTestPayment }: OrderState,
+  { intentId, isTestPayment, cardFingerprint }: OrderState,
   intent: PaymentIntent | undefined,
-): Pick<OrderState, 'intentId' | 'isTestPayment'> => ({
+): Pick<OrderState, 'intentId' | 'isTestPayment' | 'cardFingerprint'> => ({
   intentId: intent?.id ?? intentId,
   isTestPayment: isTestPayment || (intent?.isTest ?? false),
+  cardFingerprint: intent?.cardFingerprint ?? cardFingerprint,
 });
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { deskOrder, noteLook } from '#domain';
+import { deskOrder, noteLook, othersIn } from '#domain';
 import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
@@ -10,6 +10,8 @@ export const deskReadOrder: Handler<'deskReadOrder'> = async (
 ) => {
   const order = await deskOrder(ports, path.orderId);
   if (!order.ok) return problem(order.failure);
-  await noteLook(ports, [`order:${order.value.order.id}`], 'desk', nameOf(staff, query.by));
+  const by = nameOf(staff, query.by);
+  await noteLook(ports, [`order:${order.value.order.id}`], 'desk', by);
+  await noteLook(ports, othersIn(order.value), 'beside-another', by);
   return { status: 200, body: deskOrderShape(order.value) };
 };

@@ -76,6 +76,7 @@ import { teamFollowQueue } from './team-follow-queue.ts';
 import { teamHoldCase } from './team-hold-case.ts';
 import { teamLeaveCase } from './team-leave-case.ts';
 import { teamListCases } from './team-list-cases.ts';
+import { teamListFiles } from './team-list-files.ts';
 import { teamReadMessages } from './team-read-messages.ts';
 import { teamReadQueue } from './team-read-queue.ts';
 import { teamSendMessage } from './team-send-message.ts';
@@ -161,6 +162,7 @@ export const handlers: OperationHandlers = {
   teamHoldCase,
   teamLeaveCase,
   teamListCases,
+  teamListFiles,
   teamReadMessages,
   teamReadQueue,
   teamSendMessage,

@@ -1,11 +1,14 @@
 import type { DeskOrder as DeskOrderShape } from '#contract';
 import {
   missingConsultations,
+  orderNumber,
+  type CaseSignals,
   type DatedAnswer,
   type DeskConsultation,
   type DeskOrder,
   type DocumentsOf,
   type RefusedAttempt,
+  type Timeline,
 } from '#domain';
 import { becauseShape } from './because.ts';
 import { customerShape } from './customer.ts';
@@ -38,11 +41,17 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   decision: desk.decision && { ...desk.decision, at: desk.decision.at.toISOString() },
   flags: desk.flags,
   otherOrders: desk.otherOrders.map(orderShape),
-  namesakes: desk.namesakes.map(({ shares, orders, refused }) => ({
-    shares,
-    orders: orders.map(orderShape),
-    refused: refused.map(attemptShape(desk.words)),
-  })),
+  namesakes: {
+    shown: desk.namesakes.shown.map(({ shares, orders, refused, counted }) => ({
+      shares,
+      orders: orders.map(orderShape),
+      refused: refused.map(attemptShape(desk.words)),
+      counted,
+    })),
+    all: desk.namesakes.all,
+  },
+  signals: signalsShape(desk.signals),
+  timeline: timelineShape(desk.timeline),
   messages: messagesShape(desk.conversation, 'team'),
   history: desk.history.map(({ at, what, by, note }) => ({
     at: at.toISOString(),
@@ -51,6 +60,47 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
     note,
   })),
   documents: desk.words.documents,
+});
+
+const timelineShape = ({ events, weights }: Timeline): DeskOrderShape['timeline'] => ({
+  events: events.map(({ at, isHere, ...event }) => ({
+    at: at.toISOString(),
+    isHere,
+    ...(event.kind === 'consultation'
+      ? {
+          kind: event.kind,
+          questionnaire: event.record.questionnaireId,
+          mode: event.record.mode,
+          outcome: event.record.conclusion.outcome,
+        }
+      : {
+          kind: event.kind,
+          name: event.line.name,
+          strength: event.line.strength,
+          quantity: event.line.quantity,
+          state: event.state,
+          order: { _id: event.order.id, number: orderNumber(event.order) },
+        }),
+  })),
+  weights: [...weights],
+});
+
+const signalsShape = ({ shared, said }: CaseSignals): DeskOrderShape['signals'] => ({
+  shared: shared.map(({ what, restsOn, accounts, all }) => ({
+    what,
+    restsOn,
+    accounts: accounts.map(({ name, dob, order }) => ({
+      name,
+      dob,
+      order: order && { _id: order.id, number: orderNumber(order) },
+    })),
+    all,
+  })),
+  said: said.map(({ record, ...detail }) => ({
+    ...detail,
+    questionnaire: record.questionnaireId,
+    createdAt: record.at.toISOString(),
+  })),
 });
 
 const consultationShape = (words: DocumentsOf) => (record: DeskConsultation) => ({

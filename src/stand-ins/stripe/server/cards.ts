@@ -1,9 +1,10 @@
 /**
  * Stripe's test cards, and what becomes of each: https://docs.stripe.com/testing
  *
- * A number is looked at once and then forgotten: what is kept of a card is its last four digits and
- * what its payments come to.
+ * A number is looked at once and then forgotten: what is kept of a card is its last four digits, a
+ * fingerprint by which it is known again, and what its payments come to.
  */
+import { createHash } from 'node:crypto';
 import { refusals } from './refusals.ts';
 
 /** Why a payment by card failed. */
@@ -46,6 +47,7 @@ interface Behaviour {
 
 const TEST_CARDS: ReadonlyMap<string, Behaviour> = new Map([
   ['4242424242424242', {}],
+  ['4000056655665556', {}],
   ['4000000000000002', { decline: 'generic' }],
   ['4000000000009995', { decline: 'insufficient funds' }],
   ['4000000000009987', { decline: 'lost' }],
@@ -60,6 +62,8 @@ const TEST_CARDS: ReadonlyMap<string, Behaviour> = new Map([
 export interface PaymentMethod extends Behaviour {
   readonly id: string;
   readonly last4: string;
+  /** Nothing of a card that paid before fingerprints were made. */
+  readonly fingerprint?: string;
   readonly expMonth: number;
   readonly expYear: number;
   /** In seconds since 1970. */
@@ -101,11 +105,16 @@ export function methodOf(card: CardDetails, id: string, at: Date): PaymentMethod
     ...behaviour,
     id,
     last4: number.slice(-4),
+    fingerprint: fingerprintOf(number),
     expMonth,
     expYear: fullYear(expYear),
     created,
   };
 }
+
+/** As Stripe's look. Only test cards come this far: of nobody's own card there is a fingerprint. */
+const fingerprintOf = (number: string): string =>
+  createHash('sha256').update(`stand-in ${number}`).digest('base64url').slice(0, 16);
 
 /** What stops a payment by this card once its owner is known; nothing when it goes through. */
 export const declineOf = ({ decline }: PaymentMethod): CardFailure | undefined =>

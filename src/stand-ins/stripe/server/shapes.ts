@@ -85,16 +85,28 @@ export const chargeShape = (intent: Intent, charge: Charge) =>
     paid: true,
     payment_intent: intent.id,
     payment_method: charge.method.id,
+    payment_method_details: {
+      type: 'card',
+      card: { ...cardShape(charge.method), fingerprint: charge.method.fingerprint ?? null },
+    },
     refunded: charge.refunded === intent.amount,
     status: 'succeeded',
-  }) satisfies Partial<Stripe.Charge>;
+  }) satisfies Without<Stripe.Charge, 'payment_method_details'>;
 
-export const methodShape = ({ id, last4, expMonth, expYear, created }: PaymentMethod) => ({
-  id,
+/** A browser, too, may see this much. */
+const cardShape = ({ last4, expMonth, expYear }: PaymentMethod) => ({
+  brand: 'visa',
+  last4,
+  exp_month: expMonth,
+  exp_year: expYear,
+});
+
+export const methodShape = (method: PaymentMethod) => ({
+  id: method.id,
   object: 'payment_method',
   type: 'card',
-  card: { brand: 'visa', last4, exp_month: expMonth, exp_year: expYear },
-  created,
+  card: cardShape(method),
+  created: method.created,
   customer: null,
   livemode: false,
 });

@@ -70,6 +70,7 @@ const portsOn = (sql: SqlDatabase, newId: () => string): Ports => ({
       amountPence,
       ...{ takenPence: 0, refundedPence: 0 },
       isTest: true,
+      cardFingerprint: undefined,
       clientSecret: '',
     }),
     read: unused,

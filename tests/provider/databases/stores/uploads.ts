@@ -12,7 +12,7 @@ export function uploads(given: GivenDatabase): void {
       given().transaction(async ({ uploads }) => {
         const upload = await uploads.hold(path);
         if (!upload || upload.stored) return false;
-        await uploads.markStored(path, { mediaType: 'image/png', digest }, NOON);
+        await uploads.markStored(path, { mediaType: 'image/png', digest, marks: [] }, NOON);
         return true;
       });
 

@@ -1,0 +1,70 @@
+/** What a patient has sent that a prescriber looks at: papers of her account, and files of her consultations. */
+import type { CustomerDocument } from '../account-store.ts';
+import type { ConsultationRecord } from '../consultation.ts';
+import { asObjectPath, type ObjectPath, type OrderId } from '../ids.ts';
+import { areTexts } from '../kept-json.ts';
+import { done, failed, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import { mediaTypeOfPath, type MediaType } from '../upload.ts';
+
+export interface CaseFile {
+  readonly path: ObjectPath;
+  readonly mediaType: MediaType;
+  readonly storedAt: Date;
+  /** Good for some minutes, for whoever has it. */
+  readonly address: string;
+  readonly from:
+    | { readonly document: CustomerDocument['type'] }
+    | {
+        readonly question: string;
+        readonly record: Pick<ConsultationRecord, 'id' | 'questionnaireId' | 'at'>;
+      };
+}
+
+type Named = Pick<CaseFile, 'path' | 'from'>;
+
+/**
+ * Only what is stored of this person: an answer that names another one's file shows nothing.
+ *
+ * @param name the order's id or its number
+ * @returns papers first, then the files of her consultations, newest first
+ */
+export async function caseFiles(
+  { database, objects, clock }: Pick<Ports, 'database' | 'objects' | 'clock'>,
+  name: string,
+): Promise<Outcome<{ readonly order: OrderId; readonly files: readonly CaseFile[] }, 'not-found'>> {
+  const { orders, customers, consultations, uploads } = database;
+  const id = await orders.named(name);
+  const order = id && (await orders.find(id));
+  const customer = order && (await customers.find(order.customerId));
+  if (!order || !customer) return failed({ kind: 'not-found', what: 'order' });
+  const named: readonly Named[] = [
+    ...customer.documents.map(({ path, type }) => ({ path, from: { document: type } })),
+    ...(await consultations.ofPerson(customer.id)).flatMap(filesIn),
+  ];
+  const stored = new Map(
+    (await uploads.ofPerson(customer.id)).map((upload) => [upload.path, upload]),
+  );
+  const at = clock();
+  const files = eachOnce(named).flatMap(({ path, from }) => {
+    const upload = stored.get(path);
+    if (!upload) return [];
+    const { mediaType, storedAt } = upload;
+    return [{ path, mediaType, storedAt, address: objects.signedAddress(path, at), from }];
+  });
+  return done({ order: order.id, files });
+}
+
+/** Whatever became of the questionnaire: a path is known by how it looks. */
+const filesIn = (record: ConsultationRecord): readonly Named[] =>
+  Object.entries(record.payload.answers).flatMap(([question, answer]) =>
+    areTexts(answer)
+      ? answer
+          .map(asObjectPath)
+          .filter((path) => mediaTypeOfPath(path) !== undefined)
+          .map((path) => ({ path, from: { question, record } }))
+      : [],
+  );
+
+const eachOnce = (files: readonly Named[]): readonly Named[] =>
+  files.filter(({ path }, index) => files.findIndex((other) => other.path === path) === index);

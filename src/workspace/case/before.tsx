@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { inLondon, timelineInWords, type EventInWords, type Words } from '#case';
+import type { DeskOrder } from '#contract';
+import { classes } from '#ui';
+import styles from './before.module.css';
+import { Section } from './section.tsx';
+import { Weights } from './weights.tsx';
+
+interface BeforeProps {
+  readonly found: DeskOrder;
+  readonly words: Words;
+}
+
+/** What came before: consultations and medicines on a line of time, and her weights. */
+export function Before({ found, words }: BeforeProps) {
+  const { timeline } = found;
+  const events = timelineInWords(timeline, words);
+  return (
+    <Section title="What came before">
+      {events.every(({ isHere }) => isHere) && <p>Nothing of hers is known before this order.</p>}
+      <ol role="list" className={styles.line}>
+        {events.map((event, index) => (
+          <Event key={`${event.at} ${index}`} event={event} />
+        ))}
+      </ol>
+      <Weights weights={timeline.weights} />
+    </Section>
+  );
+}
+
+const Event = ({
+  event: { at, kind, what, state, isHere, order, gap },
+}: {
+  readonly event: EventInWords;
+}) => (
+  <li className={classes(styles.event, kind === 'medicine' && styles.medicine)}>
+    <p>
+      <time dateTime={at} className={styles.when}>
+        {inLondon(at)}
+      </time>
+      {isHere && <span className={styles.here}> this order</span>}
+    </p>
+    <p>
+      {kind === 'medicine' ? <strong>{what}</strong> : what}: {state}
+      {order && !isHere && (
+        <>
+          {', '}
+          <Link to="/orders/$orderId" params={{ orderId: order._id }}>
+            {order.number}
+          </Link>
+        </>
+      )}
+    </p>
+    {gap !== undefined && <p className={styles.when}>{gap}</p>}
+  </li>
+);
