@@ -6,3 +6,4 @@ export { inEarlier, isSame, readEarlier, versionsOf, type Versions } from './ver
 export { readFolder } from './documents.ts';
 export type { LoadedClaim } from './claims.ts';
 export { readClaims } from './claims.ts';
+export { openReader, type Reader } from './reader.ts';

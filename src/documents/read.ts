@@ -35,15 +35,23 @@ const FORMULARY_FILE = 'medicines/formulary.json';
 const TAKEN_FILE = 'medicines/taken.json';
 const MAX_BYTES = 2_000_000;
 
+/** Reads anew what it has not read before: a file of the same bytes, beside the same medicines, is the same. */
+export type Remember = <T>(key: string, read: () => T) => T;
+
+const anew: Remember = (_, read) => read();
+
 /**
  * Every questionnaire of a folder, ordered by file name.
  *
  * @throws UnreadableQuestionnaireError for the first file that cannot be used
  */
-export async function readQuestionnaires(folder: string): Promise<readonly LoadedQuestionnaire[]> {
+export async function readQuestionnaires(
+  folder: string,
+  remember: Remember = anew,
+): Promise<readonly LoadedQuestionnaire[]> {
   const files = await filesIn(folder);
-  const formulary = await readMedicines(folder);
-  const loaded = await Promise.all(files.map((file) => readOne(folder, file, formulary)));
+  const medicines = await readMedicines(folder, remember);
+  const loaded = await Promise.all(files.map((file) => readOne(folder, file, medicines, remember)));
   refuseTwins(loaded);
   return loaded;
 }
@@ -51,12 +59,13 @@ export async function readQuestionnaires(folder: string): Promise<readonly Loade
 /** Every questionnaire of a folder, or what is wrong with it; the others are read all the same. */
 export async function readEachQuestionnaire(
   folder: string,
+  remember: Remember = anew,
 ): Promise<readonly (LoadedQuestionnaire | UnreadableQuestionnaireError)[]> {
   const files = await filesIn(folder);
-  const formulary = await readMedicines(folder);
+  const medicines = await readMedicines(folder, remember);
   return Promise.all(
     files.map((file) =>
-      readOne(folder, file, formulary).catch((error: unknown) => {
+      readOne(folder, file, medicines, remember).catch((error: unknown) => {
         if (error instanceof UnreadableQuestionnaireError) return error;
         throw error;
       }),
@@ -78,22 +87,38 @@ async function bytesOf(folder: string, file: string): Promise<Buffer> {
   return readFile(path);
 }
 
+interface Medicines {
+  readonly formulary: Formulary | undefined;
+  /** The same for the same bytes. */
+  readonly key: string;
+}
+
 /** What a folder knows of medicines; nothing where it has neither file, and then no questionnaire may speak of them. */
-async function readMedicines(folder: string): Promise<Formulary | undefined> {
-  const taken = await readTaken(folder);
-  if (!existsSync(join(folder, FORMULARY_FILE)))
-    return taken && { medicines: [], medicine: () => undefined, taken };
-  const json = readJson(FORMULARY_FILE, await bytesOf(folder, FORMULARY_FILE));
+async function readMedicines(folder: string, remember: Remember): Promise<Medicines> {
+  const [own, besides] = await Promise.all(
+    [FORMULARY_FILE, TAKEN_FILE].map(async (file) =>
+      existsSync(join(folder, file)) ? bytesOf(folder, file) : undefined,
+    ),
+  );
+  const key = [own, besides].map((bytes) => (bytes ? hashOf(bytes) : 'none')).join(' ');
+  return { key, formulary: remember(key, () => medicinesIn(own, besides)) };
+}
+
+function medicinesIn(own: Buffer | undefined, besides: Buffer | undefined): Formulary | undefined {
+  const taken = besides && takenIn(besides);
+  if (!own) return taken && { medicines: [], medicine: () => undefined, taken };
+  const json = readJson(FORMULARY_FILE, own);
   const document = formularyIn(FORMULARY_FILE, json);
   return { ...orUnreadable(FORMULARY_FILE, json, () => readFormulary(document)), taken };
 }
 
-async function readTaken(folder: string): Promise<TakenList | undefined> {
-  if (!existsSync(join(folder, TAKEN_FILE))) return undefined;
-  const json = readJson(TAKEN_FILE, await bytesOf(folder, TAKEN_FILE));
+function takenIn(bytes: Buffer): TakenList {
+  const json = readJson(TAKEN_FILE, bytes);
   const document = takenListIn(TAKEN_FILE, json);
   return orUnreadable(TAKEN_FILE, json, () => readTakenList(document));
 }
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Without the list, what somebody posts would have to be believed. */
 function refuseWithoutList(
@@ -116,9 +141,20 @@ function refuseWithoutList(
 async function readOne(
   folder: string,
   file: string,
-  formulary: Formulary | undefined,
+  { formulary, key }: Medicines,
+  remember: Remember,
 ): Promise<LoadedQuestionnaire> {
   const bytes = await bytesOf(folder, file);
+  const hash = hashOf(bytes);
+  return remember(`${file} ${hash} ${key}`, () => questionnaireOf(file, bytes, hash, formulary));
+}
+
+function questionnaireOf(
+  file: string,
+  bytes: Buffer,
+  hash: string,
+  formulary: Formulary | undefined,
+): LoadedQuestionnaire {
   const json = readJson(file, bytes);
   const { value, positionOf } = json;
   if (typeof value !== 'object' || value === null || !('x-questionnaire' in value))
@@ -137,7 +173,6 @@ async function readOne(
       `The id '${id}' and the file's name differ. Name the file '${id}.json' or change the id.`,
       positionOf('/x-questionnaire/id'),
     );
-  const hash = createHash('sha256').update(bytes).digest('hex');
   const questionnaire = orUnreadable(file, json, () => compile(document, formulary));
   refuseWithoutList(file, questionnaire, formulary, json);
   return { file, document, questionnaire, formulary, hash, positionOf };

@@ -32,7 +32,8 @@ export const isSame = (before: LoadedQuestionnaire, after: LoadedQuestionnaire):
 export const readEarlier = (
   earlier: string,
   folder: string,
-): Promise<readonly LoadedQuestionnaire[]> => inEarlier(earlier, folder, readQuestionnaires);
+): Promise<readonly LoadedQuestionnaire[]> =>
+  inEarlier(earlier, folder, (there) => readQuestionnaires(there));
 
 /** Reads something of another folder, or of this one as it was at a git ref. */
 export async function inEarlier<Found>(
@@ -54,31 +55,34 @@ export async function inEarlier<Found>(
   }
 }
 
-/** Writes a folder's questionnaires as they were at a commit. */
-async function writeVersion(ref: string, folder: string, target: string): Promise<void> {
-  // Bytes, so that a file of then is read, and refused, as one of now is.
-  const git = async (...parameters: readonly string[]): Promise<Buffer> => {
-    const { stdout } = await run('git', ['-C', folder, ...parameters], {
-      maxBuffer: 64_000_000,
-      encoding: 'buffer',
-    });
-    return stdout;
-  };
-  const commit = await git(
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    `${ref}^{commit}`,
-  )
+/**
+ * The commit that a git ref means at this moment.
+ *
+ * @throws Error where it means none
+ */
+export const commitOf = (ref: string, folder: string): Promise<string> =>
+  git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
     .then((hash) => hash.toString().trim())
     .catch(() => {
       throw new Error(`'${ref}' is neither a folder nor a git ref.`);
     });
-  const tree = await git('ls-tree', '-r', '--name-only', commit, './');
+
+/** Bytes, so that a file of then is read, and refused, as one of now is. */
+async function git(folder: string, ...parameters: readonly string[]): Promise<Buffer> {
+  const { stdout } = await run('git', ['-C', folder, ...parameters], {
+    maxBuffer: 64_000_000,
+    encoding: 'buffer',
+  });
+  return stdout;
+}
+
+/** Writes a folder's questionnaires as they were at a commit. */
+async function writeVersion(ref: string, folder: string, target: string): Promise<void> {
+  const commit = await commitOf(ref, folder);
+  const tree = await git(folder, 'ls-tree', '-r', '--name-only', commit, './');
   for (const file of tree.toString().split('\n')) {
     if (!file.endsWith('.json')) continue;
     await mkdir(join(target, dirname(file)), { recursive: true });
-    await writeFile(join(target, file), await git('show', `${commit}:./${file}`));
+    await writeFile(join(target, file), await git(folder, 'show', `${commit}:./${file}`));
   }
 }

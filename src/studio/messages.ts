@@ -61,23 +61,36 @@ interface Earlier {
   readonly written: Written | undefined;
 }
 
-/** A document's file. */
+/** A file of the folder that is edited: a questionnaire, its claims, or what is known of medicines. */
 export interface SourceText {
+  /** Its name within the folder. */
   readonly file: string;
+  /** Empty where there is no such file yet. */
   readonly text: string;
   /** SHA-256 of its bytes, in hexadecimal. */
   readonly hash: string;
 }
 
-/** What became of a text that is edited. */
-export type Drafted =
-  | { readonly kind: 'usable'; readonly hash: string; readonly written: Written }
-  | ({ readonly kind: 'broken'; readonly line: number } & Broken);
+/** A file that cannot be used, with the line. */
+export interface BrokenFile extends Broken {
+  readonly line: number;
+}
 
-/** Whether it was saved, or what somebody else has written there meanwhile. */
-type Saved =
-  | { readonly kind: 'saved'; readonly source: SourceText }
-  | { readonly kind: 'changed-underneath'; readonly source: SourceText };
+/** What became of the files that are edited. */
+export interface Drafted {
+  /** Of the folder as it would be with them: whatever is asked of the draft is asked by it. */
+  readonly hash: string;
+  /** The questionnaire that is looked at; none while it cannot be used. */
+  readonly written: Written | undefined;
+  /** What cannot be used as it stands: nothing is saved until all can. */
+  readonly broken: readonly BrokenFile[];
+}
+
+/** Whether all of it was saved, or what somebody else has written there meanwhile. */
+interface Saved {
+  readonly kind: 'saved' | 'changed-underneath';
+  readonly sources: readonly SourceText[];
+}
 
 /** A branch with one commit that proposes an edited document. */
 export interface Proposed {
@@ -116,17 +129,30 @@ export interface Done {
 
 export type Deed = keyof Done;
 
-/** What is posted with such a call. */
-export interface Edit {
-  readonly questionnaire: string;
+/** A file as somebody has edited it. */
+export interface EditedFile {
+  /** Empty where there is to be no such file. */
   readonly text: string;
   /** The hash of the file's text that was edited. */
   readonly was: string;
 }
 
+/** By their names within the folder. */
+export interface EditedFiles {
+  readonly [file: string]: EditedFile;
+}
+
+/** What is posted with such a call. */
+export interface Edit {
+  /** The questionnaire that is looked at. */
+  readonly questionnaire: string;
+  readonly files: EditedFiles;
+}
+
 /** By the name of the call, what it answers. */
 export interface Told extends Analyses {
-  readonly source: SourceText;
+  /** Every file that can be edited. */
+  readonly sources: readonly SourceText[];
   readonly shelf: Shelf;
   readonly written: Written;
   readonly patients: readonly PatientGroup[];

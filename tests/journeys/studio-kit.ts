@@ -18,9 +18,9 @@ export const AT = '/?questionnaire=migraines&mode=new&on=2026-11-20&edit=yes';
 export interface Studio {
   readonly address: string;
   git(...parameters: readonly string[]): string;
-  /** Where the questionnaire's file is. */
-  readonly file: string;
-  textOfFile(): Promise<string>;
+  /** Where a file of the questionnaires' folder is; without a name, the questionnaire's. */
+  fileOf(name?: string): string;
+  textOfFile(name?: string): Promise<string>;
   end(): Promise<void>;
 }
 
@@ -55,12 +55,12 @@ async function openStudio(): Promise<Studio> {
   git('add', '--all');
   git('commit', '--quiet', '--message', 'As it was');
   const { address, stop } = await startStudio(join(repository, 'questionnaires'));
-  const file = join(repository, 'questionnaires/migraines.json');
+  const fileOf = (name = 'migraines.json') => join(repository, 'questionnaires', name);
   return {
     address,
     git,
-    file,
-    textOfFile: () => readFile(file, 'utf8'),
+    fileOf,
+    textOfFile: (name) => readFile(fileOf(name), 'utf8'),
     async end() {
       stop();
       await rm(repository, { recursive: true });
@@ -101,6 +101,11 @@ export const parts = (page: Page) => ({
   edits: async (question: string) => {
     await page.getByRole('button', { name: `Edit ${question}`, exact: true }).click();
     await expect(page.getByRole('heading', { name: `Question '${question}'` })).toBeFocused();
+  },
+  /** What stands beside the questionnaires: claims, medicines. */
+  opens: async (title: string) => {
+    await page.getByRole('button', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeFocused();
   },
   /** From the list of all questions: also one of a step that is not shown. */
   chooses: (question: string) =>

@@ -39,6 +39,12 @@ async function fillsRule(
   await field('Id').fill(id);
 }
 
+/** Before all others of its list. */
+async function movesToFront(page: Page, id: string): Promise<void> {
+  const up = page.getByRole('button', { name: `Move ${id} up` });
+  while ((await up.getAttribute('aria-disabled')) === null) await up.click();
+}
+
 interface RuleWords {
   readonly id: string;
   readonly message: string;
@@ -167,6 +173,55 @@ const FOLLOWED: Readonly<Record<string, (to: Parts, page: Page) => Promise<void>
     await unfolds('triptans-in-four-weeks');
     await field('Packs at most').fill('4');
   },
+  async 'Read what we supplied before'(to, page) {
+    await to.unfolds('Rules about medicines');
+    await to.unfolds('another-triptan-lately');
+    const rule = ruleOf(page, 'another-triptan-lately');
+    await rule.getByLabel('Number', { exact: true }).fill('56');
+  },
+  async 'Read which medicines she takes'(to, page) {
+    await to.chooses('medicinesTaken');
+    await to.presses('Add to flags');
+    await to.unfolds('medicines-taken-rule');
+    const rule = ruleOf(page, 'medicines-taken-rule');
+    await rule.getByLabel('This is so where', { exact: true }).selectOption('among');
+    await rule.getByLabel('List', { exact: true }).selectOption('medicinesTaken');
+    await rule.getByLabel('Answer', { exact: true }).selectOption('beta blocker');
+    await rule.getByLabel('Level', { exact: true }).selectOption('low');
+    await fillsRule(page, 'medicines-taken-rule', {
+      id: 'beta-blocker',
+      message: 'A beta blocker: perhaps it is there to prevent migraine.',
+      source: CG150,
+    });
+    await movesToFront(page, 'beta-blocker');
+  },
+  async 'Know one more medicine'(to) {
+    await to.opens('Medicines that people take');
+    await to.field('Find a medicine').fill('Sumatriptan');
+    await to.unfolds('Sumatriptan');
+    await to.field('Brands').fill('Imigran\nImigran Radis\nImigran Recovery\nMigraitan');
+  },
+  async 'Describe a medicine'(to) {
+    await to.opens('Medicines of the shop');
+    await to.field('Find a medicine').fill('zolmitriptan-5mg-6');
+    await to.unfolds('zolmitriptan-5mg-6');
+    await to.field('Classes').fill('triptan');
+  },
+  async 'Claim what must never be'(to, page) {
+    await to.opens('Claims');
+    await to.presses('Add a claim');
+    await to.unfolds('Say what is never so.');
+    const claim = page.locator('details').filter({ has: page.getByText('Remove claim-1') });
+    const field = (label: string) => claim.getByLabel(label, { exact: true });
+    await field('This is so where').selectOption('all');
+    await field('Question').first().selectOption('becomepregnant');
+    await field('This is so where').last().selectOption('offered');
+    await field('Source').fill('BNF: Sumatriptan');
+    await field('Address of the source').fill('https://bnf.nice.org.uk/drugs/sumatriptan/');
+    await field('Claim').fill('Nobody who may be pregnant is offered a triptan.');
+    await field('Id').fill('nobody-pregnant');
+    await movesToFront(page, 'nobody-pregnant');
+  },
 };
 
 /** As a program reads it, every key in its place: the guide breaks some lines that a formatter does not. */
@@ -180,10 +235,15 @@ for (const [title, follow] of Object.entries(FOLLOWED))
     // She begins once she sees the form: what the medicines are is known from then on.
     await expect(page.getByText(/^Step 1 of/)).toBeVisible();
     await follow(to, page);
-    await expect(to.draft).toContainText('Not saved yet.');
+    await expect(to.draft).toContainText('Not saved yet');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(to.draft).toContainText('migraines.json has it.');
-    expect(written(await studio.textOfFile())).toBe(
-      written(recipe?.edited['migraines.json'] ?? ''),
-    );
+    await expect(to.draft).toContainText('has it.');
+    for (const [file, text] of Object.entries(recipe?.edited ?? {}))
+      expect(written(await studio.textOfFile(file))).toBe(written(text));
   });
+
+test('every recipe of the guide is one of these', () => {
+  expect([...new Set(recipes.map(({ title }) => title))].sort()).toEqual(
+    Object.keys(FOLLOWED).sort(),
+  );
+});

@@ -22,7 +22,7 @@ test('she changes an age band, sees whom it turns away, becomes her, and saves o
   await expect(
     page.getByText("the age by 'dateOfBirth' is not from 18 to 60").first(),
   ).toBeVisible();
-  await expect(draft).toContainText('Not saved yet.');
+  await expect(draft).toContainText('Not saved yet: migraines.json.');
   await expect(effects).toContainText('Newly refused');
   await expect(effects).toContainText('(aged 61)');
   await isUsable(page, 'a rule is changed');
@@ -33,7 +33,7 @@ test('she changes an age band, sees whom it turns away, becomes her, and saves o
 
   await presses('Save');
   await expect(draft).toContainText('migraines.json has it.');
-  await expect(draft).toContainText('As in the file.');
+  await expect(draft).toContainText('As in the files.');
   expect(await studio.textOfFile()).toBe(before.replace('}, 65] }', '}, 60] }'));
   expect(studio.git('diff', '--shortstat')).toContain('1 insertion(+), 1 deletion(-)');
 });
@@ -135,7 +135,7 @@ test('somebody changes the file meanwhile: she is asked, and nothing is overwrit
   await edits('firstName');
   await field('Title').fill('Given name');
   const theirs = (await studio.textOfFile()).replace('"Last name"', '"Family name"');
-  await writeFile(studio.file, theirs);
+  await writeFile(studio.fileOf(), theirs);
   await page.reload();
   const asked = page.getByRole('alert').filter({ hasText: 'Somebody has changed the file' });
   await expect(asked).toBeVisible();
@@ -152,7 +152,7 @@ test('somebody changes the file meanwhile: she is asked, and nothing is overwrit
 
   await edits('lastName');
   await field('Title').fill('Surname');
-  await writeFile(studio.file, theirs.replace('"Family name"', '"Name of the family"'));
+  await writeFile(studio.fileOf(), theirs.replace('"Family name"', '"Name of the family"'));
   await presses('Save');
   await expect(asked).toContainText('Both of you have changed the same: choose one.');
   await presses(/^Take theirs/);

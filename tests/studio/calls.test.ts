@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,6 +69,16 @@ it('two questions to the solver at once are both answered', async () => {
   ]);
   for (const reply of replies)
     expect(reply).toMatchObject({ ok: true, told: { equivalent: true, changes: [] } });
+});
+
+it('a difference is of the medicines as they are now, not as they were when it was asked before', async () => {
+  const asked = { ...MIGRAINES, with: DOCUMENTS };
+  expect(await answer('difference', asked)).toMatchObject({ told: { equivalent: true } });
+  const file = join(folder, 'medicines/formulary.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('["triptan", "highest strength"]', '["triptan"]'));
+  expect(await answer('difference', asked)).toMatchObject({ told: { equivalent: false } });
+  await writeFile(file, text);
 });
 
 it.each([

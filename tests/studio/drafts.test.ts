@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEarlier } from '#documents';
-import type { Analyses, Reply } from '../../src/studio/messages.ts';
+import type { Analyses, Drafted, EditedFiles, Reply } from '../../src/studio/messages.ts';
 import { openCalls, type Calls } from '../../src/studio/server/calls.ts';
 import { hashOf } from '../../src/studio/server/drafts.ts';
 import { raised } from '../../src/studio/server/propose.ts';
@@ -46,21 +46,26 @@ const edited = (from: string, to: string): string => {
   expect(original.split(from)).toHaveLength(2);
   return original.replace(from, to);
 };
+const MIGRAINES_FILE = 'migraines.json';
+const actOn = (deed: string, files: EditedFiles) =>
+  calls.act(deed, { questionnaire: 'migraines', files });
 const act = (deed: string, text: string, was = hashOf(original)) =>
-  calls.act(deed, { questionnaire: 'migraines', text, was });
-const analysis = (kind: string, text: string) =>
-  calls.answer(kind, new URLSearchParams({ ...MIGRAINES, draft: hashOf(text) }));
+  actOn(deed, { [MIGRAINES_FILE]: { text, was } });
+/** The hash by which a draft is asked about. */
+const drafted = async (text: string): Promise<string> => {
+  const reply = await act('draft', text);
+  if (!reply.ok) throw new Error(reply.sentence);
+  return (reply.told as Drafted).hash;
+};
+const analysis = (kind: string, draft: string) =>
+  calls.answer(kind, new URLSearchParams({ ...MIGRAINES, draft }));
 
 describe('an edited document', () => {
   it('is read as it is edited, and the file stays as it was', async () => {
     const text = edited('"title": "Consultation (Migraine)"', '"title": "Consultation (Headache)"');
     expect(await act('draft', text)).toMatchObject({
       ok: true,
-      told: {
-        kind: 'usable',
-        hash: hashOf(text),
-        written: { document: { title: 'Consultation (Headache)' } },
-      },
+      told: { broken: [], written: { document: { title: 'Consultation (Headache)' } } },
     });
     expect(await readFile(join(folder, 'migraines.json'), 'utf8')).toBe(original);
   });
@@ -69,28 +74,35 @@ describe('an edited document', () => {
     expect(await act('draft', edited(BAND, BAND.replace('dateOfBirth', 'born')))).toMatchObject({
       ok: true,
       told: {
-        kind: 'broken',
-        file: 'migraines.json',
-        pointer: expect.stringContaining('/properties/dateOfBirth/x-refuse-when/0/when'),
-        line: expect.any(Number),
-        sentence: expect.stringContaining("'born'"),
+        written: undefined,
+        broken: [
+          {
+            file: 'migraines.json',
+            pointer: expect.stringContaining('/properties/dateOfBirth/x-refuse-when/0/when'),
+            line: expect.any(Number),
+            sentence: expect.stringContaining("'born'"),
+          },
+        ],
       },
     });
-    expect(await act('draft', '{ "title": ')).toMatchObject({ told: { kind: 'broken' } });
-    expect(await calls.answer('shelf', new URLSearchParams())).toMatchObject({
-      told: { broken: [{ id: 'migraines' }], usable: { length: 4 } },
-    });
-    expect(await analysis('affected', '')).toEqual({
+    const draft = await drafted('{ "title": ');
+    expect(await analysis('affected', draft)).toEqual({
       ok: false,
       sentence: "'migraines' cannot be used as it stands.",
     });
+    expect(
+      await calls.answer(
+        'findings',
+        new URLSearchParams({ ...MIGRAINES, questionnaire: 'hrt', draft }),
+      ),
+    ).toMatchObject({ ok: true });
   });
 
   it('says whom it affects, which classes of patients change, what it finds and which claims break', async () => {
     const text = edited(BAND, BAND.replace('65', '60'));
-    await act('draft', text);
+    const draft = await drafted(text);
     const [affected, classes, findings, claims] = await Promise.all(
-      ['affected', 'classes', 'findings', 'claims'].map((kind) => analysis(kind, text)),
+      ['affected', 'classes', 'findings', 'claims'].map((kind) => analysis(kind, draft)),
     );
     expect(affected).toMatchObject({
       ok: true,
@@ -109,19 +121,18 @@ describe('an edited document', () => {
 
   it('is compared with what was committed last, also where that was a moment ago', async () => {
     const text = edited('"title": "First name"', '"title": "Given name"');
-    await act('draft', text);
-    expect(await analysis('affected', text)).toMatchObject({ told: { equivalent: false } });
+    const draft = await drafted(text);
+    expect(await analysis('affected', draft)).toMatchObject({ told: { equivalent: false } });
     await writeFile(join(folder, 'migraines.json'), text);
     git('commit', '--quiet', '--all', '--message', 'Given name');
-    expect(await analysis('affected', text)).toMatchObject({ told: { equivalent: true } });
+    expect(await analysis('affected', draft)).toMatchObject({ told: { equivalent: true } });
     git('reset', '--quiet', '--hard', 'HEAD~1');
   });
 
   it('says which claim breaks, in its own words and why', async () => {
     const rule = '"when": { "==": [{ "var": "allergictriptans" }, "yes"] }';
     const text = edited(rule, rule.replace('"yes"', '"no"'));
-    await act('draft', text);
-    const claims = await analysis('claims', text);
+    const claims = await analysis('claims', await drafted(text));
     expect(verdictsIn(claims)).toContainEqual(['no-triptan-after-a-reaction', 'broken']);
     expect(claims).toMatchObject({
       told: expect.arrayContaining([
@@ -130,17 +141,42 @@ describe('an edited document', () => {
     });
   });
 
+  it('that takes away what a claim reads says which claim, and where it stands', async () => {
+    const text = original.replaceAll('allergictriptans', 'reactedToTriptans');
+    expect(await act('draft', text)).toMatchObject({
+      told: {
+        written: {},
+        broken: [
+          {
+            file: 'claims/migraines.json',
+            pointer: expect.stringMatching(/^\/claims\/0\/never/),
+            line: expect.any(Number),
+            sentence: expect.stringMatching(
+              /^The claim 'no-triptan-after-a-reaction': .*allergictriptans/,
+            ),
+          },
+        ],
+      },
+    });
+  });
+
+  it('of which another file is broken on the disk already is no worse for that', async () => {
+    const hrt = await readFile(join(folder, 'hrt.json'), 'utf8');
+    await writeFile(join(folder, 'hrt.json'), '{');
+    const text = edited('"title": "First name"', '"title": "Given name"');
+    expect(await act('draft', text)).toMatchObject({ told: { broken: [] } });
+    await writeFile(join(folder, 'hrt.json'), hrt);
+  });
+
   it('is given up for a newer one, and whoever waited for it is told', async () => {
-    const older = edited(BAND, BAND.replace('65', '60'));
-    await act('draft', older);
-    const waited = analysis('affected', older);
-    await act('draft', original);
-    expect(await analysis('affected', original)).toMatchObject({ told: { equivalent: true } });
+    const waited = analysis('affected', await drafted(edited(BAND, BAND.replace('65', '60'))));
+    const draft = await drafted(original);
+    expect(await analysis('affected', draft)).toMatchObject({ told: { equivalent: true } });
     expect(await waited).toEqual({ ok: false, sentence: 'Given up.' });
-    const stopped = analysis('findings', original);
+    const stopped = analysis('findings', draft);
     await act('give-up', '');
     expect(await stopped).toEqual({ ok: false, sentence: 'Given up.' });
-    expect(await analysis('findings', original)).toMatchObject({ ok: true });
+    expect(await analysis('findings', draft)).toMatchObject({ ok: true });
   });
 });
 
@@ -148,7 +184,7 @@ describe('saving', () => {
   it('writes the very text', async () => {
     const text = edited('"title": "First name"', '"title": "Given name"');
     expect(await act('save', text)).toMatchObject({
-      told: { kind: 'saved', source: { text, hash: hashOf(text) } },
+      told: { kind: 'saved', sources: [{ file: 'migraines.json', text, hash: hashOf(text) }] },
     });
     expect(await readFile(join(folder, 'migraines.json'), 'utf8')).toBe(text);
   });
@@ -160,22 +196,43 @@ describe('saving', () => {
       ok: true,
       told: {
         kind: 'changed-underneath',
-        source: { file: 'migraines.json', text: theirs, hash: hashOf(theirs) },
+        sources: [{ file: 'migraines.json', text: theirs, hash: hashOf(theirs) }],
       },
     });
     expect(await readFile(join(folder, 'migraines.json'), 'utf8')).toBe(theirs);
   });
 
-  it.each(['../../package', 'questionnaire.schema', '', 'medicines/formulary'])(
-    'writes no file but a questionnaire: %j',
-    async (questionnaire) => {
-      for (const deed of ['save', 'draft', 'propose'])
-        expect(await calls.act(deed, { questionnaire, text: '{}', was: '' })).toEqual({
-          ok: false,
-          sentence: `There is no questionnaire '${questionnaire}'.`,
-        });
-    },
-  );
+  it('writes all or nothing: half of a document, or a claim of what is gone, is not written', async () => {
+    const file = 'claims/migraines.json';
+    const claims = await readFile(join(folder, file), 'utf8');
+    const other = edited('"title": "First name"', '"title": "Given name"');
+    for (const half of ['{ "claims": ', claims.replace('allergictriptans', 'gone')]) {
+      const files = {
+        [MIGRAINES_FILE]: { text: other, was: hashOf(original) },
+        [file]: { text: half, was: hashOf(claims) },
+      };
+      expect(await actOn('save', files)).toMatchObject({
+        ok: false,
+        sentence: expect.stringContaining(`${file} cannot be used as it stands.`),
+      });
+    }
+    expect(await readFile(join(folder, 'migraines.json'), 'utf8')).toBe(original);
+    expect(await readFile(join(folder, file), 'utf8')).toBe(claims);
+  });
+
+  it.each([
+    '../../package.json',
+    'questionnaire.schema.json',
+    '',
+    'README.md',
+    'claims/other.json',
+  ])('writes no file but those that it gave to edit: %j', async (file) => {
+    for (const deed of ['save', 'draft'])
+      expect(await actOn(deed, { [file]: { text: '{}', was: '' } })).toEqual({
+        ok: false,
+        sentence: `There is no '${file}' to edit.`,
+      });
+  });
 });
 
 describe('a proposal', () => {
@@ -201,6 +258,37 @@ describe('a proposal', () => {
       ok: false,
       sentence: expect.stringContaining('already exists'),
     });
+  });
+
+  it('of a claim says the claim, and raises no version', async () => {
+    const file = 'claims/migraines.json';
+    const claims = await readFile(join(folder, file), 'utf8');
+    const text = claims.replace(
+      'Whoever takes an SSRI or SNRI is flagged.',
+      'Whoever takes one is flagged.',
+    );
+    const reply = await actOn('propose', { [file]: { text, was: '' } });
+    expect(reply).toMatchObject({
+      told: {
+        branch: expect.stringMatching(/^questionnaires\/claims-migraines-[0-9a-f]{7}$/),
+        message: expect.stringContaining(
+          "The claim 'ssri-is-seen' is otherwise: Whoever takes one is flagged.",
+        ),
+      },
+    });
+    const { branch } = (reply as { told: { branch: string } }).told;
+    expect(git('diff', '--name-only', 'main', branch)).toBe(`questionnaires/${file}`);
+  });
+
+  it('of a medicine says of each questionnaire that reads it whom that affects', async () => {
+    const file = 'medicines/formulary.json';
+    const formulary = await readFile(join(folder, file), 'utf8');
+    const text = formulary.replace('["triptan", "highest strength"]', '["triptan"]');
+    const reply = await actOn('propose', { [file]: { text, was: '' } });
+    expect(reply).toMatchObject({
+      told: { message: expect.stringMatching(/^Migraine .*highest-strength/s) },
+    });
+    expect(JSON.stringify(reply)).not.toContain('HRT');
   });
 
   it('of nothing is none', async () => {

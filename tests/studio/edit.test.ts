@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readQuestionnaires } from '#documents';
+import { readClaims, readQuestionnaires } from '#documents';
 import type { Operation } from '#engine';
 import {
   applied,
@@ -292,11 +292,35 @@ describe('a rule as a sentence with choices', () => {
     expect(written.length).toBeLessThan(rules.length / 3);
   });
 
+  test('gives the same claim again, for every claim, and none has to be edited as text', async () => {
+    const claims = await readClaims('questionnaires');
+    expect(claims.length).toBeGreaterThan(20);
+    for (const { claim } of claims) {
+      const rule = claim.never ?? claim.always;
+      expect(logicOf(conditionOf(rule))).toEqual(rule);
+      expect(JSON.stringify(conditionOf(rule))).not.toContain('"written"');
+    }
+  });
+
   const operand = fc.oneof(
     fc.constantFrom<unknown>('yes', 18, true, { var: 'a' }, { var: '' }, { age: [{ var: 'a' }] }),
     fc.constantFrom<unknown>({ age: [] }, { age: { var: 'a' } }, ['yes', 'no'], [], {}),
   );
-  const operator = fc.constantFrom('and', 'or', '!', '==', '<', '<=', 'in', 'age', 'some', '');
+  const operator = fc.constantFrom(
+    'and',
+    'or',
+    '!',
+    '==',
+    '<',
+    '<=',
+    'in',
+    'age',
+    'some',
+    'none',
+    'offered',
+    'flagged',
+    '',
+  );
   const { rule } = fc.letrec((tie) => ({
     rule: fc
       .tuple(

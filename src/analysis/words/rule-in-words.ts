@@ -1,8 +1,31 @@
-import type { Expression, Quantifier } from '#engine';
+import type { ClaimRule, Expression, Quantifier, WhichDocument } from '#engine';
 import { operationOf, variableOf } from '../model/leaf.ts';
 
 /** A rule as a person would say it: 'smoke' is 'yes' and the age by 'dateOfBirth' is over 75. */
-export function ruleInWords(rule: Expression): string {
+export function ruleInWords(rule: Expression | ClaimRule): string {
+  const said = typeof rule === 'object' && !Array.isArray(rule) ? becomesInWords(rule) : undefined;
+  return said ?? expressionInWords(rule as Expression);
+}
+
+/** What becomes of her, as only a claim says it. */
+function becomesInWords(rule: object): string | undefined {
+  if ('offered' in rule) {
+    const which = rule.offered as WhichDocument;
+    return which === true
+      ? 'she is offered a medicine'
+      : `she is offered a medicine of which ${ruleInWords(which)}`;
+  }
+  if ('flagged' in rule) return `she is flagged '${String(rule.flagged)}'`;
+  return 'outcome' in rule ? BECOMES[String(rule.outcome)] : undefined;
+}
+
+const BECOMES: Readonly<Record<string, string>> = {
+  eligible: 'she is eligible',
+  refused: 'she is refused',
+  incomplete: 'she has not finished',
+};
+
+function expressionInWords(rule: Expression): string {
   const operation = operationOf(rule);
   if (!operation) return valueInWords(rule);
   const { operator, operands } = operation;

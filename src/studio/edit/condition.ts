@@ -1,10 +1,20 @@
 /** A rule as a sentence with choices. What cannot be said so is kept as it is written. */
-import type { Expression, Operation } from '#engine';
+import {
+  isQuantifier,
+  type ClaimRule,
+  type Expression,
+  type Operation,
+  type Quantifier,
+  type WhichDocument,
+} from '#engine';
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 /** What is compared of an answer where it is not the answer itself: an age in years, days from it to today, its points. */
 export type Measure = 'age' | 'days' | 'points';
+
+/** A rule of a questionnaire or of a claim. */
+export type Logic = Operation | ClaimRule;
 
 export type Condition =
   | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] }
@@ -28,15 +38,28 @@ export type Condition =
       readonly from: number;
       readonly to: number;
     }
-  | { readonly kind: 'written'; readonly logic: Operation };
+  /** Of what stands in a list: supplies, consultations, or medicines that she takes. */
+  | {
+      readonly kind: 'among';
+      readonly quantifier: Quantifier;
+      readonly list: string;
+      readonly of: Condition;
+    }
+  /** In a claim: one of these medicines is offered, of all where none are said. */
+  | { readonly kind: 'offered'; readonly which: Condition | undefined }
+  | { readonly kind: 'flagged'; readonly flag: string }
+  | { readonly kind: 'outcome'; readonly outcome: string }
+  | { readonly kind: 'written'; readonly logic: Logic };
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
 const MEASURES: readonly Measure[] = ['age', 'days', 'points'];
 const JOINED = { and: 'all', or: 'any' } as const;
 
 /** Reads a rule. `logicOf` gives the same rule again, whatever it is. */
-export function conditionOf(logic: Operation): Condition {
-  const [[operator, operands] = ['', []], ...more] = Object.entries(logic);
+export function conditionOf(logic: Logic): Condition {
+  const [[operator, operands] = ['', []], ...more] = Object.entries(logic) as [string, unknown][];
+  const said = more.length === 0 ? ofClaim(operator, operands) : undefined;
+  if (said) return said;
   const parts = Array.isArray(operands) ? (operands as readonly Expression[]) : undefined;
   if (more.length > 0 || !parts) return { kind: 'written', logic };
   if ((operator === 'and' || operator === 'or') && parts.length > 1 && parts.every(isOperation))
@@ -51,9 +74,34 @@ export function conditionOf(logic: Operation): Condition {
       : { kind: 'written', logic };
   }
   return (
+    (parts.length === 2 && amongOf(operator, first, second)) ||
     (parts.length === 2 && comparedOf(operator, first, second)) ||
     (parts.length === 3 && betweenOf(operator, first, second, third)) || { kind: 'written', logic }
   );
+}
+
+/** What only a claim says. */
+function ofClaim(operator: string, value: unknown): Condition | undefined {
+  if (operator === 'offered')
+    return value === true
+      ? { kind: 'offered', which: undefined }
+      : isOperation(value)
+        ? { kind: 'offered', which: conditionOf(value) }
+        : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (operator === 'flagged') return { kind: 'flagged', flag: value };
+  return operator === 'outcome' ? { kind: 'outcome', outcome: value } : undefined;
+}
+
+function amongOf(
+  operator: string,
+  first: Expression | undefined,
+  second: Expression | undefined,
+): Condition | undefined {
+  const list = variableIn(first);
+  return isQuantifier(operator) && list !== undefined && isOperation(second)
+    ? { kind: 'among', quantifier: operator, list, of: conditionOf(second) }
+    : undefined;
 }
 
 function comparedOf(
@@ -108,6 +156,7 @@ function betweenOf(
     : { kind: 'between', name, isAge: born !== undefined, from, to };
 }
 
+/** Of a questionnaire's rule, it is one again: nothing puts into it what only a claim says. */
 export function logicOf(condition: Condition): Operation {
   switch (condition.kind) {
     case 'all':
@@ -118,6 +167,14 @@ export function logicOf(condition: Condition): Operation {
       return { '!': [logicOf(condition.of)] };
     case 'counted':
       return { 'at-least': [condition.least, condition.of.map(logicOf)] } as Operation;
+    case 'among':
+      return { [condition.quantifier]: [{ var: condition.list }, logicOf(condition.of)] };
+    case 'offered':
+      return claimRule({ offered: condition.which ? logicOf(condition.which) : true });
+    case 'flagged':
+      return claimRule({ flagged: condition.flag });
+    case 'outcome':
+      return claimRule({ outcome: condition.outcome });
     case 'compared': {
       const { name, measure, comparison, value } = condition;
       const answer = { var: name };
@@ -130,9 +187,17 @@ export function logicOf(condition: Condition): Operation {
       return { '<=': [from, isAge ? { age: [{ var: name }] } : { var: name }, to] };
     }
     case 'written':
-      return condition.logic;
+      return condition.logic as Operation;
   }
 }
+
+/** Parts of both stand in each other, so that one type stands for them in between. */
+const claimRule = (
+  rule:
+    | { readonly offered: WhichDocument }
+    | { readonly flagged: string }
+    | { readonly outcome: string },
+): Operation => rule as unknown as Operation;
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -13,6 +13,7 @@ export { kindOf, withKind, type Kind } from './kinds.ts';
 export { merged } from './merge.ts';
 export {
   movedQuestion,
+  optionReadersOf,
   positionOf,
   readersOf,
   withNeed,

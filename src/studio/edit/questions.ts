@@ -116,6 +116,17 @@ export function readersOf(tree: Tree, name: string): readonly Path[] {
   return found;
 }
 
+/** Where else an option is named: in a list with the question beside it. */
+export const optionReadersOf = (tree: Tree, name: string, option: string): readonly Path[] =>
+  readersOf(tree, name).flatMap((path) => {
+    const list = path.slice(0, -1);
+    const named = at(tree, list);
+    const isNamed =
+      named?.kind === 'array' &&
+      named.items.some((item) => textIn(item) === option || textsIn(item).includes(option));
+    return isNamed ? [list] : [];
+  });
+
 /** Another text where this one stands, and anything else as it is. */
 function textRenamed(from: string, to: string): (part: Tree) => Tree {
   const [old, next] = [JSON.stringify(from), treeFrom(to)];

@@ -11,10 +11,14 @@ import {
   type Solving,
 } from '#analysis';
 import { changedLines, claimFinding } from '#analysis/words';
-import { readClaims, readEarlier, type LoadedQuestionnaire } from '#documents';
+import {
+  openReader,
+  readClaims,
+  UnreadableQuestionnaireError,
+  type LoadedQuestionnaire,
+} from '#documents';
 import type { CalendarDate } from '#engine';
 import type { Analyses, AnalysisKind } from '../messages.ts';
-import { readUsable } from './shelf.ts';
 
 /** What is asked of the process. */
 export interface Job {
@@ -23,7 +27,7 @@ export interface Job {
   /** The folder that git knows. */
   readonly original: string;
   readonly questionnaire: string;
-  /** The hash of the text that is edited: another one is another draft. */
+  /** The hash of the draft: what was asked of another one is given up. */
   readonly draft: string;
   readonly on: CalendarDate;
   /** The git ref or folder to compare with. */
@@ -34,17 +38,20 @@ export type JobReply =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly sentence: string };
 
-let solving: Promise<Solving> | undefined;
-const solver = (): Promise<Solving> => (solving ??= startSolving());
+// While nothing is asked yet, so that the first question does not wait for it.
+const solving: Promise<Solving> = startSolving();
+const reader = openReader();
 const named = (list: readonly LoadedQuestionnaire[], id: string) =>
   list.find(({ questionnaire }) => questionnaire.id === id);
 
-/** Read each time: a folder may change, and what a commit is called may come to mean another one. */
+/** Asked for each time: what a commit is called may come to mean another one. */
 const earlierOf = async ({ earlier, original, questionnaire }: Job) =>
-  named(await readEarlier(earlier, original), questionnaire);
+  named(await reader.earlier(earlier, original), questionnaire);
 
 async function documentsOf(job: Job) {
-  const all = await readUsable(job.folder);
+  const all = (await reader.each(job.folder)).filter(
+    (one): one is LoadedQuestionnaire => !(one instanceof UnreadableQuestionnaireError),
+  );
   const now = named(all, job.questionnaire);
   if (!now) throw new Error(`'${job.questionnaire}' cannot be used as it stands.`);
   return { all, now };
@@ -55,7 +62,7 @@ const ANALYSES: { readonly [Kind in AnalysisKind]: (job: Job) => Promise<Analyse
     const { now } = await documentsOf(job);
     const was = await earlierOf(job);
     if (!was) throw new Error('The questionnaire is new: there was none before.');
-    return differ(was, now, daysFrom(job.on, [was.document, now.document]), await solver());
+    return differ(was, now, daysFrom(job.on, [was.document, now.document]), await solving);
   },
   async classes(job) {
     const { now } = await documentsOf(job);
@@ -65,7 +72,7 @@ const ANALYSES: { readonly [Kind in AnalysisKind]: (job: Job) => Promise<Analyse
   },
   async findings(job) {
     const { now } = await documentsOf(job);
-    const found = await check(now, daysFrom(job.on, [now.document]), await solver());
+    const found = await check(now, daysFrom(job.on, [now.document]), await solving);
     return found.map((finding) => ({ ...finding, ...now.positionOf(finding.pointer) }));
   },
   async claims(job) {
@@ -81,7 +88,7 @@ const ANALYSES: { readonly [Kind in AnalysisKind]: (job: Job) => Promise<Analyse
       pointer,
       claim: claimOf(claim, all, pointer),
     }));
-    const proved = await proveClaims(placed, days, await solver());
+    const proved = await proveClaims(placed, days, await solving);
     return proved.map(({ claim: { document }, pointer, proof }) => ({
       ...{ id: document.id, says: document.says, verdict: proof.verdict },
       sentence: claimFinding(proof, document, pointer)?.what ?? '',

@@ -1,27 +1,13 @@
 /** Answers what the page asks, and does what it says: everything that needs files, git or the solver. */
 import { isCalendarDate, type CalendarDate, type Mode } from '#engine';
-import {
-  readEachQuestionnaire,
-  UnreadableQuestionnaireError,
-  type LoadedQuestionnaire,
-} from '#documents';
-import type {
-  AnalysisKind,
-  Call,
-  Deed,
-  Done,
-  Drafted,
-  Edit,
-  Reply,
-  Told,
-  Written,
-} from '../messages.ts';
-import { openAnalyst } from './analyst.ts';
-import { openDifferences } from './differences.ts';
-import { hashOf, openDrafts } from './drafts.ts';
+import { openReader, type LoadedQuestionnaire } from '#documents';
+import type { AnalysisKind, Call, Deed, Done, Edit, Reply, Told } from '../messages.ts';
+import { openAnalyst, type Lane } from './analyst.ts';
+import { openDrafts } from './drafts.ts';
 import { patientsOf } from './patients.ts';
 import { propose } from './propose.ts';
-import { readShelf, readUsable } from './shelf.ts';
+import { readDraft } from './read-draft.ts';
+import { readShelf, readUsable, writtenOf } from './shelf.ts';
 
 export interface Sources {
   /** Where the questionnaires are that are edited. */
@@ -43,97 +29,87 @@ export interface Calls {
 }
 
 export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
-  const differences = openDifferences();
   const drafts = await openDrafts(folder);
   const analyst = openAnalyst();
+  const reader = openReader();
 
   const named = (list: readonly LoadedQuestionnaire[], asked: URLSearchParams) =>
     list.find(({ questionnaire }) => questionnaire.id === asked.get('questionnaire'));
   const current = async (asked: URLSearchParams): Promise<LoadedQuestionnaire> => {
-    const found = named(await readUsable(drafts.folder()), asked);
+    const found = named(await readUsable(folder), asked);
     if (found) return found;
     throw new UnansweredError(`There is no questionnaire '${asked.get('questionnaire') ?? ''}'.`);
   };
   const before = async (asked: URLSearchParams) =>
     named(await earlier(asked.get('with') ?? ''), asked);
+  /** Of a draft, or where none is named of what is on the disk. */
+  const analysed = async (
+    lane: Lane,
+    kind: AnalysisKind,
+    asked: URLSearchParams,
+  ): Promise<unknown> => {
+    const draft = asked.get('draft') ?? '';
+    const where = draft === '' ? folder : drafts.folder(draft);
+    if (where === undefined)
+      throw new UnansweredError('The draft was given up for newer ones: change anything again.');
+    const reply = await analyst.ask(lane, {
+      ...{ kind, folder: where, original: folder, draft },
+      questionnaire: asked.get('questionnaire') ?? '',
+      on: dayIn(asked),
+      earlier: asked.get('with') ?? '',
+    });
+    if (!reply.ok) throw new UnansweredError(reply.sentence);
+    return reply.result;
+  };
   const analysis =
-    <Kind extends AnalysisKind>(kind: Kind) =>
-    async (asked: URLSearchParams): Promise<Told[Kind]> => {
-      const reply = await analyst.ask({
-        kind,
-        folder: drafts.folder(),
-        original: folder,
-        questionnaire: asked.get('questionnaire') ?? '',
-        draft: asked.get('draft') ?? '',
-        on: dayIn(asked),
-        earlier: asked.get('with') ?? '',
-      });
-      if (!reply.ok) throw new UnansweredError(reply.sentence);
-      return reply.result as Told[Kind];
-    };
+    <Kind extends AnalysisKind>(lane: Lane, kind: Kind) =>
+    async (asked: URLSearchParams): Promise<Told[Kind]> =>
+      (await analysed(lane, kind, asked)) as Told[Kind];
 
   const calls: {
     readonly [call in Call]: (asked: URLSearchParams) => Promise<Told[call]>;
   } = {
-    shelf: () => readShelf(drafts.folder()),
-    source: async (asked) => drafts.source(await knownId(asked.get('questionnaire') ?? '')),
-    written: async (asked) => written(await current(asked)),
+    shelf: () => readShelf(folder),
+    sources: () => drafts.sources(),
+    written: async (asked) => writtenOf(await current(asked)),
     patients: async (asked) => patientsOf(await current(asked), modeIn(asked), dayIn(asked)),
     earlier: async (asked) => {
       const was = await before(asked);
-      return { written: was && written(was) };
+      return { written: was && writtenOf(was) };
     },
-    difference: async (asked) => {
-      const was = await before(asked);
-      if (!was) throw new UnansweredError('The questionnaire is new: there was none before.');
-      return differences.between(was, await current(asked), dayIn(asked));
-    },
-    affected: analysis('affected'),
-    classes: analysis('classes'),
-    findings: analysis('findings'),
-    claims: analysis('claims'),
+    // Whoever reads waits for nobody who edits.
+    difference: analysis('read', 'affected'),
+    affected: analysis('whom', 'affected'),
+    classes: analysis('whom', 'classes'),
+    findings: analysis('what', 'findings'),
+    claims: analysis('what', 'claims'),
   };
 
-  /** The page names a document, never a file: nothing else is read or written. */
-  async function knownId(id: string): Promise<string> {
-    const { usable, broken } = await readShelf(folder);
-    if ([...usable, ...broken].some((one) => one.id === id)) return id;
-    throw new UnansweredError(`There is no questionnaire '${id}'.`);
-  }
-
-  async function drafted(id: string): Promise<Drafted> {
-    const all = await readEachQuestionnaire(drafts.folder());
-    for (const one of all) {
-      if (one instanceof UnreadableQuestionnaireError) {
-        if (one.file !== `${id}.json`) continue;
-        const { file, pointer, sentence, position } = one;
-        return { kind: 'broken', id, file, pointer, sentence, line: position?.line ?? 1 };
-      }
-      if (one.questionnaire.id === id)
-        return { kind: 'usable', hash: one.hash, written: written(one) };
-    }
-    throw new UnansweredError(`There is no questionnaire '${id}'.`);
-  }
-
   const deeds: { readonly [deed in Deed]: (edit: Edit) => Promise<Done[deed]> } = {
-    async draft({ questionnaire, text }) {
-      await drafts.edit(questionnaire, text);
-      return drafted(questionnaire);
+    draft,
+    async save(edit) {
+      const { broken } = await draft(edit);
+      const [first] = broken;
+      if (first)
+        throw new UnansweredError(`${first.file} cannot be used as it stands. ${first.sentence}`);
+      const theirs = await drafts.save(edit.files);
+      if (theirs.length > 0) return { kind: 'changed-underneath', sources: theirs };
+      const saved = (await drafts.sources()).filter(({ file }) => Object.hasOwn(edit.files, file));
+      return { kind: 'saved', sources: saved };
     },
-    async save({ questionnaire, text, was }) {
-      const theirs = await drafts.save(questionnaire, text, was);
-      if (theirs) return { kind: 'changed-underneath', source: theirs };
-      return {
-        kind: 'saved',
-        source: { file: `${questionnaire}.json`, text, hash: hashOf(text) },
-      };
-    },
-    propose: (edit) => propose(folder, edit),
+    propose: ({ files }) => propose(folder, files),
     'give-up': async () => {
       analyst.giveUp();
       return null;
     },
   };
+
+  async function draft({ questionnaire: id, files }: Edit): Promise<Done['draft']> {
+    const hash = await drafts.edit(files);
+    const where = drafts.folder(hash) ?? folder;
+    const looked = { reader, id, edited: Object.keys(files), original: folder };
+    return { hash, ...(await readDraft(where, looked)) };
+  }
 
   return {
     answer: (call, asked) =>
@@ -141,11 +117,8 @@ export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
         answerTo(asked),
       ),
     act: (call, edit) =>
-      replied(call, deeds, async (deed: (edit: Edit) => Promise<unknown>) =>
-        deed({ ...edit, questionnaire: await knownId(edit.questionnaire) }),
-      ),
+      replied(call, deeds, (deed: (edit: Edit) => Promise<unknown>) => deed(edit)),
     async close() {
-      differences.close();
       analyst.close();
       await drafts.close();
     },
@@ -165,14 +138,6 @@ async function replied<Known>(
     return { ok: false, sentence: error instanceof Error ? error.message : String(error) };
   }
 }
-
-const written = ({ document, formulary }: LoadedQuestionnaire): Written => ({
-  document,
-  formulary: formulary && {
-    medicines: Object.fromEntries(formulary.medicines.map(({ id, ...medicine }) => [id, medicine])),
-  },
-  taken: formulary?.taken?.document,
-});
 
 const modeIn = (asked: URLSearchParams): Mode =>
   asked.get('mode') === 'repeat' ? 'repeat' : 'new';

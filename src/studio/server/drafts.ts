@@ -1,32 +1,42 @@
-/** Documents that are edited and not saved: a folder like the real one, in which they stand in their place. */
+/** Files that are edited and not saved: folders like the real one, in which they stand in their place. */
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import type { SourceText } from '../messages.ts';
+import { basename, dirname, join } from 'node:path';
+import type { EditedFiles, SourceText } from '../messages.ts';
 
 export interface Drafts {
-  /** Where everything is read from now: the real folder as long as nothing is edited. */
-  folder(): string;
-  /** A document's file as it is on the disk. */
-  source(id: string): Promise<SourceText>;
-  /** Keeps what somebody has edited so far. */
-  edit(id: string, text: string): Promise<void>;
-  /** Writes it to the disk, unless somebody has changed the file since: then it says what stands there now. */
-  save(id: string, text: string, was: string): Promise<SourceText | undefined>;
+  /** Every file that can be edited, as it is on the disk; without text where it is not there yet. */
+  sources(): Promise<readonly SourceText[]>;
+  /**
+   * A folder as it would be if all of this were saved, by the hash of what is in it.
+   *
+   * @throws UnknownFileError for a file that cannot be edited here
+   */
+  edit(files: EditedFiles): Promise<string>;
+  /** Where a draft stands; nothing once it is too old. */
+  folder(hash: string): string | undefined;
+  /** Writes all of it to the disk, unless somebody has changed one of the files since: then it says what stands there now. */
+  save(files: EditedFiles): Promise<readonly SourceText[]>;
   close(): Promise<void>;
+}
+
+/** The page names a file that is none of those it was given. */
+class UnknownFileError extends Error {
+  override readonly name = 'UnknownFileError';
 }
 
 /** How many changes ago somebody may have begun to read. */
 const KEPT = 20;
 
+/** What stands beside the questionnaires. */
+const BESIDE = ['claims', 'medicines'] as const;
+
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export async function openDrafts(folder: string): Promise<Drafts> {
   const root = await mkdtemp(join(tmpdir(), 'studio-'));
-  let copies = 0;
-  let copy = '';
-  const edited = new Map<string, string>();
+  const drafts = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
   /** One after the other: two changes of a folder at once would leave half of each. */
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -35,40 +45,98 @@ export async function openDrafts(folder: string): Promise<Drafts> {
     return started;
   };
 
-  const fileOf = (id: string) => join(folder, `${id}.json`);
-  const source = async (id: string): Promise<SourceText> => {
-    const text = await readFile(fileOf(id), 'utf8');
-    return { file: `${id}.json`, text, hash: hashOf(text) };
-  };
-  /** Each change has a folder of its own, complete before anybody reads it; whoever reads an older one finishes. */
-  const refreshed = async (): Promise<void> => {
-    copies += 1;
-    // The last part is what git and messages know it by.
-    const next = join(root, String(copies), basename(folder));
-    await cp(folder, next, { recursive: true, filter: (path) => !path.endsWith('.md') });
-    for (const [id, text] of edited) await writeFile(join(next, `${id}.json`), text);
-    copy = next;
-    await rm(join(root, String(copies - KEPT)), { recursive: true, force: true });
+  const known = async (files: EditedFiles): Promise<ReadonlyMap<string, SourceText>> => {
+    const sources = new Map((await sourcesIn(folder)).map((source) => [source.file, source]));
+    for (const file of Object.keys(files))
+      if (!sources.has(file)) throw new UnknownFileError(`There is no '${file}' to edit.`);
+    return sources;
   };
 
   return {
-    folder: () => (edited.size === 0 ? folder : copy),
-    source,
-    edit: (id, text) =>
+    sources: () => sourcesIn(folder),
+    edit: (files) =>
       inTurn(async () => {
-        if (text === (await source(id)).text) edited.delete(id);
-        else edited.set(id, text);
-        if (edited.size > 0) await refreshed();
+        const texts = new Map(
+          [...(await known(files))].map(([file, { text }]) => [file, files[file]?.text ?? text]),
+        );
+        const hash = hashOf(JSON.stringify([...texts]));
+        const there = drafts.get(hash);
+        // The last part is what git and messages know it by.
+        const copy = there ?? join(root, hash, basename(folder));
+        if (there === undefined) await writeAll(copy, texts);
+        // Whoever reads an older one finishes.
+        drafts.delete(hash);
+        drafts.set(hash, copy);
+        for (const old of [...drafts.keys()].slice(0, -KEPT)) {
+          drafts.delete(old);
+          await rm(join(root, old), { recursive: true, force: true });
+        }
+        return hash;
       }),
-    save: (id, text, was) =>
+    folder: (hash) => drafts.get(hash),
+    save: (files) =>
       inTurn(async () => {
-        const now = await source(id);
-        if (now.hash !== was) return now;
-        await writeFile(fileOf(id), text);
-        edited.delete(id);
-        if (edited.size > 0) await refreshed();
-        return undefined;
+        const sources = await known(files);
+        const changed = Object.entries(files).flatMap(([file, { was }]) => {
+          const now = sources.get(file);
+          return now && now.hash !== was ? [now] : [];
+        });
+        if (changed.length === 0)
+          await replaceAll(
+            folder,
+            Object.entries(files).map(([file, { text }]) => [file, text]),
+          );
+        return changed;
       }),
     close: () => rm(root, { recursive: true, force: true }),
   };
+}
+
+/** The questionnaires, their claims and what is known of medicines, in this order; of each questionnaire a file for its claims. */
+async function sourcesIn(folder: string): Promise<readonly SourceText[]> {
+  const questionnaires = await documentsIn(folder);
+  const beside = await Promise.all(
+    BESIDE.map(async (name) =>
+      (await documentsIn(join(folder, name))).map((file) => `${name}/${file}`),
+    ),
+  );
+  const claims = questionnaires.map((file) => `claims/${file}`);
+  const files = new Set([...questionnaires, ...claims, ...beside.flat()]);
+  return Promise.all(
+    [...files].map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8').catch(() => '');
+      return { file, text, hash: hashOf(text) };
+    }),
+  );
+}
+
+const documentsIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder).catch((): string[] => []))
+    .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
+    .sort();
+
+async function writeAll(folder: string, texts: ReadonlyMap<string, string>): Promise<void> {
+  for (const name of BESIDE) await mkdir(join(folder, name), { recursive: true });
+  await Promise.all(
+    [...texts].map(([file, text]) => text !== '' && writeFile(join(folder, file), text)),
+  );
+}
+
+/** All is written beside what is there before anything takes its place: a disk that is full has changed nothing. */
+async function replaceAll(
+  folder: string,
+  texts: readonly (readonly [file: string, text: string])[],
+): Promise<void> {
+  const beside = (file: string) => `${join(folder, file)}.saving`;
+  try {
+    for (const [file, text] of texts) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(beside(file), text);
+    }
+    for (const [file, text] of texts)
+      if (text === '') await rm(join(folder, file), { force: true });
+      else await rename(beside(file), join(folder, file));
+  } finally {
+    for (const [file] of texts) await rm(beside(file), { force: true });
+  }
 }

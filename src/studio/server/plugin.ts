@@ -50,11 +50,16 @@ function editIn(body: string): Edit | undefined {
 }
 
 const isEdit = (value: unknown): value is Edit =>
+  hasTexts(value, ['questionnaire']) &&
+  'files' in value &&
+  typeof value.files === 'object' &&
+  value.files !== null &&
+  Object.values(value.files).every((file) => hasTexts(file, ['text', 'was']));
+
+const hasTexts = (value: unknown, names: readonly string[]): value is object =>
   typeof value === 'object' &&
   value !== null &&
-  ['questionnaire', 'text', 'was'].every(
-    (field) => typeof (value as Readonly<Record<string, unknown>>)[field] === 'string',
-  );
+  names.every((name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'string');
 
 function send(response: ServerResponse, reply: Reply<unknown>): void {
   response.setHeader('content-type', 'application/json');

@@ -1,8 +1,8 @@
-/** A branch with one commit: an edited document, its version raised, and what follows from it. */
+/** A branch with one commit: edited files, the versions of their questionnaires raised, and what follows from it. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import {
   daysFrom,
@@ -16,10 +16,17 @@ import {
   type Difference,
 } from '#analysis';
 import { headlineOf, isOfWords } from '#analysis/words';
-import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
+import {
+  isSame,
+  readClaims,
+  readQuestionnaires,
+  type LoadedClaim,
+  type LoadedQuestionnaire,
+} from '#documents';
 import { isCalendarDate, londonDay } from '#engine';
 import { applied, put, treeFrom } from '../edit/index.ts';
-import type { Edit, Proposed } from '../messages.ts';
+import type { EditedFiles, Proposed } from '../messages.ts';
+import { hashOf } from './drafts.ts';
 
 const run = promisify(execFile);
 
@@ -30,11 +37,9 @@ const SNAPSHOTS = 'tests/paths';
  * Nothing of the working tree is touched: the commit is made beside it, on what was committed last.
  *
  * @param folder where the questionnaires are, in a git repository
+ * @param files what is proposed, by its name within the folder
  */
-export async function propose(
-  folder: string,
-  { questionnaire: id, text }: Edit,
-): Promise<Proposed> {
+export async function propose(folder: string, files: EditedFiles): Promise<Proposed> {
   const top = await git(folder, 'rev-parse', '--show-toplevel');
   const within = relative(top, folder);
   const root = await mkdtemp(join(tmpdir(), 'proposal-'));
@@ -42,17 +47,24 @@ export async function propose(
   await git(top, 'worktree', 'add', '--quiet', '--detach', tree, 'HEAD');
   try {
     const there = join(tree, within);
-    const before = await documentIn(there, id);
-    await writeFile(join(there, `${id}.json`), text);
-    const difference = await between(before, await documentIn(there, id));
-    const version = raised(before.questionnaire.version, difference);
-    const versioned = applied(text, (document) =>
-      put(document, ['x-questionnaire', 'version'], treeFrom(version)),
+    const before = await readQuestionnaires(there);
+    const claimsBefore = await readClaims(there);
+    const changed = await write(there, files);
+    const [name] = changed;
+    if (name === undefined) throw new Error('Nothing differs from what was committed last.');
+    const differences = await between(before, await readQuestionnaires(there));
+    const versions = await raiseVersions(there, before, differences, files);
+    await followUp(tree, there);
+    const after = await readQuestionnaires(there);
+    const message = messageOf(
+      differences.flatMap((difference) => {
+        const one = after.find(({ questionnaire: { id } }) => id === difference.id);
+        return one ? [{ one, difference }] : [];
+      }),
+      claimsChanged(claimsBefore, await readClaims(there)),
     );
-    await writeFile(join(there, `${id}.json`), versioned);
-    await followUp(tree, there, id);
-    const branch = `questionnaires/${id}-${version}`;
-    const message = messageOf(await documentIn(there, id), difference);
+    const [first] = versions;
+    const branch = `questionnaires/${first ?? unversioned(name, files)}`;
     await git(tree, 'checkout', '--quiet', '-b', branch);
     await git(tree, 'add', '--all');
     await git(tree, 'commit', '--quiet', '--message', message);
@@ -61,6 +73,26 @@ export async function propose(
     await git(top, 'worktree', 'remove', '--force', tree);
     await rm(root, { recursive: true, force: true });
   }
+}
+
+/** Of what has no version: claims-migraines-0a1b2c3, and another one for other texts. */
+const unversioned = (file: string, files: EditedFiles): string =>
+  `${file.replace(/\.json$/, '').replaceAll('/', '-')}-${hashOf(JSON.stringify(files)).slice(0, 7)}`;
+
+/** @returns the files that were otherwise */
+async function write(folder: string, files: EditedFiles): Promise<readonly string[]> {
+  const changed: string[] = [];
+  for (const [name, { text }] of Object.entries(files)) {
+    const file = join(folder, name);
+    if (((await textOf(file)) ?? '') === text) continue;
+    changed.push(name);
+    if (text === '') await rm(file);
+    else {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+  }
+  return changed;
 }
 
 async function git(folder: string, ...parameters: readonly string[]): Promise<string> {
@@ -72,25 +104,53 @@ async function git(folder: string, ...parameters: readonly string[]): Promise<st
   }
 }
 
-async function documentIn(folder: string, id: string): Promise<LoadedQuestionnaire> {
-  const all = await readQuestionnaires(folder);
-  const found = all.find(({ questionnaire }) => questionnaire.id === id);
-  if (!found) throw new Error(`'${id}' is not committed yet: there is nothing to compare it with.`);
-  return found;
-}
-
+/** Of each questionnaire that reads otherwise, or with other medicines. */
 async function between(
-  before: LoadedQuestionnaire,
-  after: LoadedQuestionnaire,
-): Promise<Difference> {
-  if (before.hash === after.hash) throw new Error('Nothing differs from what was committed last.');
+  before: readonly LoadedQuestionnaire[],
+  after: readonly LoadedQuestionnaire[],
+): Promise<readonly Difference[]> {
   const solving = await startSolving();
+  const found: Difference[] = [];
   try {
-    const days = daysFrom(londonDay(new Date()), [before.document, after.document]);
-    return await differ(before, after, days, solving);
+    for (const now of after) {
+      const was = before.find(({ questionnaire: { id } }) => id === now.questionnaire.id);
+      if (!was)
+        throw new Error(
+          `'${now.questionnaire.id}' is not committed yet: there is nothing to compare it with.`,
+        );
+      if (isSame(was, now)) continue;
+      const days = daysFrom(londonDay(new Date()), [was.document, now.document]);
+      const difference = await differ(was, now, days, solving);
+      // With other medicines it may be as it was.
+      if (was.hash !== now.hash || !difference.equivalent) found.push(difference);
+    }
   } finally {
     solving.close();
   }
+  return found;
+}
+
+/** @returns the name and version of each questionnaire whose own file is proposed */
+async function raiseVersions(
+  folder: string,
+  before: readonly LoadedQuestionnaire[],
+  differences: readonly Difference[],
+  files: EditedFiles,
+): Promise<readonly string[]> {
+  const raisedTo: string[] = [];
+  for (const difference of differences) {
+    const { id } = difference;
+    const text = files[`${id}.json`]?.text;
+    const was = before.find(({ questionnaire }) => questionnaire.id === id);
+    if (text === undefined || !was) continue;
+    const version = raised(was.questionnaire.version, difference);
+    const versioned = applied(text, (document) =>
+      put(document, ['x-questionnaire', 'version'], treeFrom(version)),
+    );
+    await writeFile(join(folder, `${id}.json`), versioned);
+    raisedTo.push(`${id}-${version}`);
+  }
+  return raisedTo;
 }
 
 /**
@@ -110,8 +170,8 @@ export function raised(
   return changes.length > 0 ? `${first}.${second + 1}.0` : `${first}.${second}.${third + 1}`;
 }
 
-/** What the repository keeps of a document besides: the snapshots of its paths and of their sample, and its chart in the guide. */
-async function followUp(tree: string, folder: string, id: string): Promise<void> {
+/** What the repository keeps of documents besides: snapshots of their paths and of their sample, and charts in the guide. */
+async function followUp(tree: string, folder: string): Promise<void> {
   const all = await readQuestionnaires(folder);
   const guide = join(folder, 'README.md');
   const words = await textOf(guide);
@@ -123,15 +183,17 @@ async function followUp(tree: string, folder: string, id: string): Promise<void>
         all.map(({ questionnaire }) => questionnaire),
       ),
     );
-  const snapshot = join(tree, SNAPSHOTS, `${id}.txt`);
-  const walked = await textOf(snapshot);
-  // On the day of the snapshot, so that it changes only where behaviour does.
-  const on = /\b\d{4}-\d\d-\d\d\b/.exec(walked ?? '')?.[0];
-  const one = all.find(({ questionnaire }) => questionnaire.id === id);
-  if (!one || !isCalendarDate(on)) return;
-  const report = enumeratePaths(one, on);
-  await writeFile(snapshot, pathsInWords(report));
-  await writeFile(join(tree, SNAPSHOTS, `${id}.sample.jsonl`), sampleInLines(report));
+  for (const one of all) {
+    const { id } = one.questionnaire;
+    const snapshot = join(tree, SNAPSHOTS, `${id}.txt`);
+    const walked = await textOf(snapshot);
+    // On the day of the snapshot, so that it changes only where behaviour does.
+    const on = /\b\d{4}-\d\d-\d\d\b/.exec(walked ?? '')?.[0];
+    if (!isCalendarDate(on)) continue;
+    const report = enumeratePaths(one, on);
+    await writeFile(snapshot, pathsInWords(report));
+    await writeFile(join(tree, SNAPSHOTS, `${id}.sample.jsonl`), sampleInLines(report));
+  }
 }
 
 const textOf = (file: string): Promise<string | undefined> =>
@@ -143,22 +205,61 @@ const sentenceOf = (change: Change): string =>
     ? `${change.inWords} It was '${change.before}', and is '${change.after}'.`
     : change.inWords;
 
-function messageOf(
-  { questionnaire: { name, version } }: LoadedQuestionnaire,
-  difference: Difference,
-) {
-  const { changes, stored, undecided, refactored } = difference;
-  const urgent = changes.flatMap(({ lookAtThis }) => lookAtThis ?? []);
-  const lines = [
-    ...urgent.map((sentence) => `Look at this: ${sentence}`),
-    ...changes.map(sentenceOf),
-    ...refactored.map((rule) => `Written otherwise, and proved to say the same: ${rule}`),
-    ...stored,
-    ...undecided.map((sentence) => `Not decided: ${sentence}`),
-  ];
-  return [
-    `${name} ${version}: ${headlineOf(difference)}`,
-    '',
-    ...lines.map((line) => `- ${line}`),
-  ].join('\n');
+/** Each claim that is new, gone or otherwise, in its own words. */
+function claimsChanged(
+  before: readonly LoadedClaim[],
+  after: readonly LoadedClaim[],
+): readonly string[] {
+  const byId = (list: readonly LoadedClaim[]) =>
+    new Map(list.map(({ claim }) => [claim.id, claim]));
+  const [was, now] = [byId(before), byId(after)];
+  return [...new Set([...was.keys(), ...now.keys()])].flatMap((id) => {
+    const [then, today] = [was.get(id), now.get(id)];
+    if (!today) return [`The claim '${id}' is gone: ${then?.says ?? ''}`];
+    if (!then) return [`The claim '${id}' is new: ${today.says}`];
+    return JSON.stringify(then) === JSON.stringify(today)
+      ? []
+      : [`The claim '${id}' is otherwise: ${today.says}`];
+  });
 }
+
+interface Proposal {
+  readonly one: LoadedQuestionnaire;
+  readonly difference: Difference;
+}
+
+function messageOf(proposed: readonly Proposal[], claims: readonly string[]): string {
+  const [first] = proposed;
+  const [claim] = claims;
+  const head = first
+    ? proposed.map(headOf).join('; ')
+    : claim === undefined
+      ? 'Medicines: the same for every patient'
+      : `Claims: ${claims.length === 1 ? claim : `${claims.length} read otherwise`}`;
+  const lines = [
+    ...proposed.flatMap(({ one, difference }) =>
+      linesOf(difference).map((line) =>
+        proposed.length > 1 ? `${one.questionnaire.name}: ${line}` : line,
+      ),
+    ),
+    ...claims,
+  ];
+  return [head, '', ...lines.map((line) => `- ${line}`)].join('\n');
+}
+
+const headOf = ({
+  one: {
+    questionnaire: { name, version },
+  },
+  difference,
+}: Proposal): string => `${name} ${version}: ${headlineOf(difference)}`;
+
+const linesOf = ({ changes, stored, undecided, refactored }: Difference): readonly string[] => [
+  ...changes.flatMap(({ lookAtThis }) =>
+    lookAtThis === undefined ? [] : [`Look at this: ${lookAtThis}`],
+  ),
+  ...changes.map(sentenceOf),
+  ...refactored.map((rule) => `Written otherwise, and proved to say the same: ${rule}`),
+  ...stored,
+  ...undecided.map((sentence) => `Not decided: ${sentence}`),
+];

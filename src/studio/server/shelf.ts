@@ -3,7 +3,7 @@ import {
   UnreadableQuestionnaireError,
   type LoadedQuestionnaire,
 } from '#documents';
-import type { Broken, Shelf, Usable } from '../messages.ts';
+import type { Broken, Shelf, Usable, Written } from '../messages.ts';
 
 /** The documents of a folder that can be shown; one that is broken takes no other with it. */
 export const readUsable = async (folder: string): Promise<readonly LoadedQuestionnaire[]> =>
@@ -28,9 +28,17 @@ const usable = ({ questionnaire }: LoadedQuestionnaire): Usable => {
   return { id, name, title, version, modes };
 };
 
-const broken = ({ file, pointer, sentence }: UnreadableQuestionnaireError): Broken => ({
+export const broken = ({ file, pointer, sentence }: UnreadableQuestionnaireError): Broken => ({
   id: file.replace(/\.json$/, ''),
   file,
   pointer,
   sentence,
+});
+
+export const writtenOf = ({ document, formulary }: LoadedQuestionnaire): Written => ({
+  document,
+  formulary: formulary && {
+    medicines: Object.fromEntries(formulary.medicines.map(({ id, ...medicine }) => [id, medicine])),
+  },
+  taken: formulary?.taken?.document,
 });

@@ -1,4 +1,4 @@
-/** A comparison of an answer, or of what is known of a medicine: what it begins as, and how it becomes another one. */
+/** A comparison of whatever has a value: what it begins as, and how it becomes another one. */
 import type { QuestionDocument } from '#engine';
 import type { Comparison, Condition, Measure } from '../../edit/index.ts';
 import { optionsOf, type KnownOption } from './edit-context.ts';
@@ -7,21 +7,6 @@ export type ComparedCondition = Extract<
   Condition,
   { readonly kind: 'compared' | 'chosen' | 'between' }
 >;
-
-/** What is known of a medicine: of the first two there may be several. */
-export const OF_MEDICINE: readonly (readonly [string, string])[] = [
-  ['medicine.substances', 'The substances of the medicine'],
-  ['medicine.classes', 'The classes of the medicine'],
-  ['medicine.route', 'The route of the medicine'],
-  ['medicine.form', 'The form of the medicine'],
-  ['medicine.id', 'Which medicine it is'],
-];
-const LISTS: ReadonlySet<string> = new Set(['medicine.substances', 'medicine.classes']);
-
-const MODES: readonly KnownOption[] = [
-  { value: 'new', title: 'a new consultation' },
-  { value: 'repeat', title: 'a repeat order' },
-];
 
 const COMPARISONS: readonly (readonly [Comparison, string])[] = [
   ['==', 'is'],
@@ -39,15 +24,9 @@ const MEASURED: Readonly<Record<Measure, string>> = {
 
 type Question = QuestionDocument | undefined;
 
-const isList = (name: string, question: Question): boolean =>
-  question?.type === 'array' || LISTS.has(name);
-
 /** In which ways it can be compared, by a name for each. */
-export function waysOf(
-  { name }: ComparedCondition,
-  question: Question,
-): readonly (readonly [string, string])[] {
-  if (isList(name, question)) return [['chosen', 'has among them']];
+export function waysOf(question: Question): readonly (readonly [string, string])[] {
+  if (question?.type === 'array') return [['chosen', 'has among them']];
   const plain = [...COMPARISONS];
   if (question?.format === 'date')
     return [
@@ -55,7 +34,8 @@ export function waysOf(
       ...plain.map(([sign, words]) => [`days ${sign}`, `${MEASURED.days} it: ${words}`] as const),
       ...plain,
     ];
-  if (optionsOf(question).length === 0) return [...plain, ['between', 'is between']];
+  if (optionsOf(question).length === 0)
+    return question?.type === 'boolean' ? plain.slice(0, 2) : [...plain, ['between', 'is between']];
   const isCounted = (question?.items ?? question)?.oneOf?.some((one) => 'x-points' in one) ?? false;
   return isCounted
     ? [
@@ -98,14 +78,14 @@ const valueOf = (condition: ComparedCondition): string | number | boolean =>
       ? condition.from
       : condition.option;
 
-/** What a comparison with a question begins as. */
+/** What a comparison with it begins as. */
 export function comparisonWith(name: string, question: Question): Condition {
-  const [option] = name === '$mode' ? MODES : optionsOf(question);
-  if (isList(name, question)) return { kind: 'chosen', name, option: option?.value ?? '' };
+  const [option] = optionsOf(question);
+  if (question?.type === 'array') return { kind: 'chosen', name, option: option?.value ?? '' };
   if (question?.format === 'date') return { kind: 'between', name, isAge: true, from: 18, to: 65 };
-  const unknown = name.startsWith('medicine.') ? '' : 0;
+  const unsaid = question?.type === 'string' ? '' : 0;
   const value =
-    question?.type === 'boolean' ? true : (option?.value ?? question?.minimum ?? unknown);
+    question?.type === 'boolean' ? true : (option?.value ?? question?.minimum ?? unsaid);
   return { kind: 'compared', name, comparison: '==', value };
 }
 
@@ -113,7 +93,18 @@ export function comparisonWith(name: string, question: Question): Condition {
 export const answersTo = (
   condition: ComparedCondition,
   question: Question,
-): readonly KnownOption[] => {
-  if (condition.name === '$mode') return MODES;
-  return condition.kind === 'compared' && condition.measure ? [] : optionsOf(question);
-};
+): readonly KnownOption[] =>
+  question?.type === 'boolean'
+    ? TICKED
+    : condition.kind === 'compared' && condition.measure
+      ? []
+      : optionsOf(question);
+
+const TICKED: readonly KnownOption[] = [
+  { value: 'true', title: 'yes' },
+  { value: 'false', title: 'no' },
+];
+
+/** The value that a choice stands for. */
+export const chosenValue = (choice: string, question: Question): string | boolean =>
+  question?.type === 'boolean' ? choice === 'true' : choice;

@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { ruleInWords } from '#analysis/words';
-import type { Operation } from '#engine';
+import { isQuantifier, type Operation } from '#engine';
 import { Button } from '#ui';
 import { conditionOf, logicOf, type Condition } from '../../edit/index.ts';
-import { ComparedFields, KnowsMedicine, useFirstComparison } from './compared-fields.tsx';
+import { ComparedFields, firstComparison } from './compared-fields.tsx';
 import styles from './edit.module.css';
 import { ChoiceField, NumberField } from './fields.tsx';
 import { Ladder } from './ladder.tsx';
 import { RuleText } from './rule-text.tsx';
+import {
+  listScope,
+  medicineScope,
+  ScopeProvider,
+  useRuleScope,
+  useScope,
+  type Scope,
+} from './scope.ts';
 
 interface ConditionEditorProps {
   readonly label: string;
@@ -17,18 +25,27 @@ interface ConditionEditorProps {
   readonly knowsMedicine?: boolean;
 }
 
+/** A rule of the questionnaire as a sentence with choices. */
+export function ConditionEditor({ knowsMedicine = false, ...props }: ConditionEditorProps) {
+  return <ScopedConditionEditor {...props} scope={useRuleScope(knowsMedicine)} />;
+}
+
+interface ScopedConditionEditorProps extends Omit<ConditionEditorProps, 'knowsMedicine'> {
+  readonly scope: Scope;
+}
+
 /** A rule as a sentence with choices, beside what it says in words; as text only where somebody asks for it. */
-export function ConditionEditor(props: ConditionEditorProps) {
-  const { label, logic, onChange, knowsMedicine = false } = props;
+export function ScopedConditionEditor(props: ScopedConditionEditorProps) {
+  const { label, logic, onChange, scope } = props;
   const [showsText, setShowsText] = useState(false);
   return (
     <fieldset className={styles.rule}>
       <legend>{label}</legend>
       <p className={styles.words}>{ruleInWords(logic)}</p>
       <Ladder logic={logic} />
-      <KnowsMedicine value={knowsMedicine}>
+      <ScopeProvider value={scope}>
         <Part condition={conditionOf(logic)} onChange={(next) => onChange(logicOf(next))} />
-      </KnowsMedicine>
+      </ScopeProvider>
       <Button look="quiet" aria-expanded={showsText} onClick={() => setShowsText(!showsText)}>
         {showsText ? 'Hide the rule as text' : 'Show the rule as text'}
       </Button>
@@ -50,13 +67,23 @@ const KINDS = [
   ['counted', 'So many of these'],
   ['not', 'Not'],
 ] as const;
+const AMONG = ['among', 'Something in a list'] as const;
+const OF_CLAIM = [
+  ['offered', 'She is offered a medicine'],
+  ['flagged', 'A flag is raised'],
+  ['outcome', 'What becomes of her'],
+] as const;
+
+/** What a part can be, where it stands. */
+const kindsIn = ({ lists, flags }: Scope): readonly (readonly [string, string])[] => [
+  ...KINDS,
+  ...(Object.keys(lists).length > 0 ? [AMONG] : []),
+  ...(flags ? OF_CLAIM : []),
+];
 
 function Part({ condition, onChange, onRemove }: PartProps) {
-  const first = useFirstComparison();
-  const compared =
-    condition.kind === 'compared' || condition.kind === 'chosen' || condition.kind === 'between'
-      ? condition
-      : undefined;
+  const scope = useScope();
+  const compared = isCompared(condition) ? condition : undefined;
   return (
     <div className={styles.part}>
       <div className={styles.row}>
@@ -66,17 +93,14 @@ function Part({ condition, onChange, onRemove }: PartProps) {
           <ChoiceField
             label="This is so where"
             value={compared ? 'compared' : condition.kind}
-            choices={KINDS}
-            onChange={(kind) => onChange(turned(condition, kind, first))}
+            choices={kindsIn(scope)}
+            onChange={(kind) => onChange(turned(condition, kind, scope))}
           />
         )}
-        {compared && <ComparedFields condition={compared} onChange={onChange} />}
-        {condition.kind === 'counted' && (
-          <NumberField
-            label="How many, or more"
-            value={condition.least}
-            onChange={(least) => least !== undefined && onChange({ ...condition, least })}
-          />
+        {compared ? (
+          <ComparedFields condition={compared} onChange={onChange} />
+        ) : (
+          <OwnFields condition={condition} onChange={onChange} />
         )}
         {onRemove && (
           <Button look="quiet" onClick={onRemove}>
@@ -84,12 +108,122 @@ function Part({ condition, onChange, onRemove }: PartProps) {
           </Button>
         )}
       </div>
-      {isJoined(condition) && <List condition={condition} onChange={onChange} />}
-      {condition.kind === 'not' && (
-        <Part condition={condition.of} onChange={(of) => onChange({ kind: 'not', of })} />
-      )}
+      <Inner condition={condition} onChange={onChange} />
     </div>
   );
+}
+
+const QUANTIFIERS = [
+  ['some', 'At least one is so'],
+  ['none', 'None is so'],
+  ['all', 'All are so'],
+] as const;
+const OUTCOMES = [
+  ['eligible', 'She is eligible'],
+  ['refused', 'She is refused'],
+  ['incomplete', 'She has not finished'],
+] as const;
+
+/** What a part of another kind than a comparison says of itself. */
+function OwnFields({ condition, onChange }: Omit<PartProps, 'onRemove'>) {
+  const scope = useScope();
+  switch (condition.kind) {
+    case 'counted':
+      return (
+        <NumberField
+          label="How many, or more"
+          value={condition.least}
+          onChange={(least) => least !== undefined && onChange({ ...condition, least })}
+        />
+      );
+    case 'among':
+      return (
+        <>
+          <ChoiceField
+            label="List"
+            value={condition.list}
+            choices={Object.entries(scope.lists).map(([name, { title }]) => [name, title])}
+            onChange={(list) =>
+              list !== undefined &&
+              onChange({ ...condition, list, of: firstComparison(listScope(scope, list)) })
+            }
+          />
+          <ChoiceField
+            label="Of how many"
+            value={condition.quantifier}
+            choices={QUANTIFIERS}
+            onChange={(quantifier) =>
+              quantifier !== undefined &&
+              isQuantifier(quantifier) &&
+              onChange({ ...condition, quantifier })
+            }
+          />
+        </>
+      );
+    case 'offered':
+      return (
+        <Button
+          look="quiet"
+          onClick={() =>
+            onChange({
+              kind: 'offered',
+              which: condition.which ? undefined : firstComparison(medicineScope(scope)),
+            })
+          }
+        >
+          {condition.which ? 'Any medicine' : 'Only some medicines'}
+        </Button>
+      );
+    case 'flagged':
+      return (
+        <ChoiceField
+          label="Flag"
+          value={condition.flag}
+          choices={(scope.flags ?? []).map((id) => [id, id])}
+          onChange={(flag) => flag !== undefined && onChange({ kind: 'flagged', flag })}
+        />
+      );
+    case 'outcome':
+      return (
+        <ChoiceField
+          label="Outcome"
+          value={condition.outcome}
+          choices={OUTCOMES}
+          onChange={(outcome) => outcome !== undefined && onChange({ kind: 'outcome', outcome })}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+/** The parts within a part. */
+function Inner({ condition, onChange }: Omit<PartProps, 'onRemove'>) {
+  const scope = useScope();
+  if (isJoined(condition)) return <List condition={condition} onChange={onChange} />;
+  switch (condition.kind) {
+    case 'not':
+      return <Part condition={condition.of} onChange={(of) => onChange({ kind: 'not', of })} />;
+    case 'among':
+      return (
+        <ScopeProvider value={listScope(scope, condition.list)}>
+          <Part condition={condition.of} onChange={(of) => onChange({ ...condition, of })} />
+        </ScopeProvider>
+      );
+    case 'offered':
+      return (
+        condition.which && (
+          <ScopeProvider value={medicineScope(scope)}>
+            <Part
+              condition={condition.which}
+              onChange={(which) => onChange({ kind: 'offered', which })}
+            />
+          </ScopeProvider>
+        )
+      );
+    default:
+      return null;
+  }
 }
 
 type Joined = Extract<Condition, { readonly kind: 'all' | 'any' | 'counted' }>;
@@ -97,8 +231,14 @@ type Joined = Extract<Condition, { readonly kind: 'all' | 'any' | 'counted' }>;
 const isJoined = (condition: Condition): condition is Joined =>
   condition.kind === 'all' || condition.kind === 'any' || condition.kind === 'counted';
 
+const isCompared = (
+  condition: Condition,
+): condition is Extract<Condition, { readonly kind: 'compared' | 'chosen' | 'between' }> =>
+  condition.kind === 'compared' || condition.kind === 'chosen' || condition.kind === 'between';
+
 /** Of another kind, with as much of what it said as that kind can say. */
-function turned(condition: Condition, kind: string | undefined, first: Condition): Condition {
+function turned(condition: Condition, kind: string | undefined, scope: Scope): Condition {
+  const first = firstComparison(scope);
   const of = isJoined(condition) ? condition.of : [condition, first];
   switch (kind) {
     case 'all':
@@ -108,6 +248,16 @@ function turned(condition: Condition, kind: string | undefined, first: Condition
       return { kind, least: 2, of };
     case 'not':
       return { kind, of: condition };
+    case 'among': {
+      const [list = ''] = Object.keys(scope.lists);
+      return { kind, quantifier: 'some', list, of: firstComparison(listScope(scope, list)) };
+    }
+    case 'offered':
+      return { kind, which: undefined };
+    case 'flagged':
+      return { kind, flag: scope.flags?.[0] ?? '' };
+    case 'outcome':
+      return { kind, outcome: 'eligible' };
     default:
       return isJoined(condition)
         ? (condition.of[0] ?? first)
@@ -124,7 +274,7 @@ interface ListProps {
 
 function List({ condition, onChange }: ListProps) {
   const { of } = condition;
-  const first = useFirstComparison();
+  const first = firstComparison(useScope());
   const without = (at: number) => {
     const left = of.toSpliced(at, 1);
     // One alone is not joined with anything.

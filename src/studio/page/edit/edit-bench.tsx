@@ -1,21 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Answers, CalendarDate, History, Mode, QuestionnaireDocument } from '#engine';
+import type { Answers, CalendarDate, History, Mode } from '#engine';
 import { Alert, Button, Card, Loading, Skeleton } from '#ui';
-import type { SourceText } from '../../messages.ts';
-import { treeOf, valueOf, type Tree } from '../../edit/index.ts';
+import type { BrokenFile, SourceText } from '../../messages.ts';
 import { beginRun } from '../actor.ts';
 import { useLatest } from '../ask.ts';
 import { FormSide } from '../form-side.tsx';
 import { savePatient } from '../saved-answers.ts';
 import { built } from './built.ts';
-import { EditProvider, type Editing } from './edit-context.ts';
+import { EditProvider } from './edit-context.ts';
 import styles from './edit.module.css';
 import { Editor } from './editor.tsx';
 import { Effects } from './effects.tsx';
 import { Tools } from './tools.tsx';
+import { useAnalysed } from './use-analysed.ts';
 import { useDraft } from './use-draft.ts';
-import { useDrafted, type BrokenDraft } from './use-drafted.ts';
+import { useDrafted } from './use-drafted.ts';
 import { useEditButtons } from './use-edit-buttons.tsx';
+import { useFolder } from './use-folder.ts';
+import { useUnderneath } from './use-underneath.ts';
 
 interface EditBenchProps {
   readonly id: string;
@@ -27,65 +29,41 @@ interface EditBenchProps {
   readonly changes: string;
 }
 
-/** Reads the file that is edited. */
+/** Reads the files that are edited. */
 export function EditBench(props: EditBenchProps) {
-  const { id, changes } = props;
-  const { reply: source } = useLatest('source', { questionnaire: id, changes });
-  if (source === undefined)
+  const { changes } = props;
+  const { reply: sources } = useLatest('sources', { changes });
+  if (sources === undefined)
     return (
       <Loading label="Loading the questionnaire...">
         <Skeleton shape="box" />
       </Loading>
     );
-  if (!source.ok)
+  if (!sources.ok)
     return (
-      <Alert kind="error" role="alert" title="The file could not be read">
-        <p>{source.sentence}</p>
+      <Alert kind="error" role="alert" title="The files could not be read">
+        <p>{sources.sentence}</p>
       </Alert>
     );
-  return <LoadedBench {...props} source={source.told} />;
+  return <LoadedBench {...props} sources={sources.told} />;
+}
+
+interface LoadedBenchProps extends EditBenchProps {
+  readonly sources: readonly SourceText[];
 }
 
 /** The form in the middle, beside it what is edited, and under it what that does. */
-function LoadedBench({
-  id,
-  mode,
-  on,
-  version,
-  source,
-}: EditBenchProps & { readonly source: SourceText }) {
-  const draft = useDraft(id, source);
-  // What the file says as far as anybody has told us: the server by itself, or its reply to saving.
-  const [known, setKnown] = useState(source);
-  const [lastSource, setLastSource] = useState(source);
-  if (source !== lastSource) {
-    setLastSource(source);
-    setKnown(source);
-    const isOurs = source.hash === draft.was;
-    if (!isOurs && (!draft.isChanged || draft.text === source.text)) draft.rebase(source);
-  }
-  const drafted = useDrafted(id, draft.text, draft.was);
-  const { usable, broken, failed } = drafted;
+function LoadedBench({ id, mode, on, version, changes, sources }: LoadedBenchProps) {
+  const draft = useDraft(sources);
+  const { underneath, know } = useUnderneath(draft, sources);
+  const { written, hash, broken, failed } = useDrafted(id, draft.files, changes);
   // A new object each time: whoever chooses the same question again is taken to it again.
-  const [selection, setSelection] = useState({ question: '' });
-  const selected = selection.question;
-  const select = useCallback((question: string) => setSelection({ question }), []);
-  const read = useMemo(() => treeIn(draft.text), [draft.text]);
-  const [lastRead, setLastRead] = useState(read);
-  if (read && read !== lastRead) setLastRead(read);
-  const named = useMemo(
-    () => new Set(Object.keys(treeIn(draft.base)?.document.properties ?? {})),
-    [draft.base],
-  );
-  const medicines = usable?.written.formulary?.medicines ?? NO_MEDICINES;
-  const editing = useMemo(
-    (): Editing | undefined =>
-      lastRead && { ...lastRead, named, medicines, change: draft.change, select },
-    // The draft's functions are new each time, and do the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [lastRead, named, medicines],
-  );
-  const consultation = useMemo(() => usable && built(usable.written), [usable]);
+  const [selection, setSelection] = useState({ where: '' });
+  const selected = selection.where;
+  const select = useCallback((where: string) => setSelection({ where }), []);
+  const analysed = useAnalysed({ questionnaire: id, draft: hash, on, version });
+  const editing = useFolder(id, { draft, sources, select, found: analysed.found });
+  const consultation = useMemo(() => written && built(written), [written]);
   const [filled, setFilled] = useState(0);
   const run = useMemo(
     () => consultation && beginRun(consultation.questionnaire, mode, on),
@@ -107,9 +85,8 @@ function LoadedBench({
   const editor = useRef<HTMLElement>(null);
   const buttons = useEditButtons(form, select);
   useEffect(() => {
-    if (selection.question !== '') editor.current?.querySelector<HTMLElement>('h2')?.focus();
+    if (selection.where !== '') editor.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [selection]);
-  const hash = broken || failed !== undefined ? undefined : usable?.hash;
   return (
     <div className={styles.bench}>
       <div ref={form} className={styles.form}>
@@ -132,72 +109,66 @@ function LoadedBench({
         <Tools
           questionnaire={id}
           draft={draft}
-          isUsable={hash !== undefined}
-          underneath={known.hash === draft.was ? undefined : known}
-          onKnown={setKnown}
+          isUsable={hash !== undefined && broken.length === 0}
+          underneath={underneath}
+          onKnown={know}
         />
         {failed !== undefined && (
           <Alert kind="error" role="alert" title="The draft could not be read">
             <p>{failed}</p>
           </Alert>
         )}
-        {broken && <WhyBroken broken={broken} onSelect={select} />}
+        {broken.map((one) => (
+          <WhyBroken
+            key={one.file + one.pointer}
+            questionnaire={id}
+            broken={one}
+            onSelect={select}
+          />
+        ))}
         {editing && (
           <EditProvider value={editing}>
             <Card>
-              <Editor ref={editor} selected={selected} text={draft.text} onText={draft.replace} />
+              <Editor ref={editor} questionnaire={id} selected={selected} />
             </Card>
           </EditProvider>
         )}
       </div>
       {editing && (
         <EditProvider value={editing}>
-          <Effects
-            questionnaire={id}
-            draft={hash}
-            version={version}
-            at={{ mode, on }}
-            onFillIn={fillIn}
-          />
+          <Effects analysed={analysed} version={version} at={{ mode, on }} onFillIn={fillIn} />
         </EditProvider>
       )}
     </div>
   );
 }
 
-const NO_MEDICINES = {};
-
-interface Read {
-  readonly tree: Tree;
-  readonly document: Partial<QuestionnaireDocument>;
-}
-
-function treeIn(text: string): Read | undefined {
-  try {
-    const tree = treeOf(text);
-    return { tree, document: valueOf(tree) as Partial<QuestionnaireDocument> };
-  } catch {
-    return undefined;
-  }
-}
-
 interface WhyBrokenProps {
-  readonly broken: BrokenDraft;
-  readonly onSelect: (question: string) => void;
+  readonly questionnaire: string;
+  readonly broken: BrokenFile;
+  readonly onSelect: (where: string) => void;
 }
 
 /** The form beside it is the last that could be used. */
-function WhyBroken({ broken: { pointer, sentence, line }, onSelect }: WhyBrokenProps) {
+function WhyBroken({ questionnaire, broken, onSelect }: WhyBrokenProps) {
+  const { file, pointer, sentence, line } = broken;
   const [, first, question = ''] = pointer.split('/');
+  const isOwn = file === `${questionnaire}.json`;
   return (
-    <Alert kind="error" role="alert" title="It cannot be used as it stands">
+    <Alert kind="error" role="alert" title={`${isOwn ? 'It' : file} cannot be used as it stands`}>
       <p>{sentence}</p>
       <p>
-        <code>{pointer}</code>, line {line}. The form shows what could be used last.
+        <code>{pointer}</code>, line {line} of {file}.
+        {isOwn && ' The form shows what could be used last.'}
       </p>
-      {first === 'properties' && (
+      {isOwn && first === 'properties' && (
         <Button look="secondary" onClick={() => onSelect(question)}>
           Go to {question}
+        </Button>
+      )}
+      {file.includes('/') && (
+        <Button look="secondary" onClick={() => onSelect(file)}>
+          Go to {file}
         </Button>
       )}
     </Alert>

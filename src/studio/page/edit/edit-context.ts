@@ -1,6 +1,22 @@
-import { createContext, useContext } from 'react';
-import type { FormularyDocument, QuestionDocument, QuestionnaireDocument } from '#engine';
-import { put, treeFrom, without, type Change, type Path, type Tree } from '../../edit/index.ts';
+import { createContext, useContext, useMemo } from 'react';
+import type {
+  ClaimDocument,
+  FormularyDocument,
+  QuestionDocument,
+  QuestionnaireDocument,
+} from '#engine';
+import type { Analyses, SourceText } from '../../messages.ts';
+import {
+  put,
+  treeFrom,
+  treeOf,
+  valueOf,
+  without,
+  type Change,
+  type Path,
+  type Tree,
+} from '../../edit/index.ts';
+import type { Changes } from './use-draft.ts';
 
 /** The document as it stands in the editor, which may not be usable, and how to change it. */
 export interface Editing {
@@ -10,9 +26,35 @@ export interface Editing {
   readonly named: ReadonlySet<string>;
   /** What the shop has, by id. */
   readonly medicines: FormularyDocument['medicines'];
-  /** @param field changes of the same field one after the other are undone together */
+  /**
+   * Changes the file that is edited here: the questionnaire's, or one that stands beside it.
+   *
+   * @param field changes of the same field one after the other are undone together
+   */
   readonly change: (change: Change, field?: string) => void;
-  readonly select: (question: string) => void;
+  /** Changes the questionnaire and what is claimed of it, in one step. */
+  readonly changeWithClaims: (change: Change, field?: string) => void;
+  /** The claims of it, as far as they can be read. */
+  readonly claims: readonly Read[];
+  /** Goes to a question, to a file that stands beside the questionnaires, or with no words to the whole document. */
+  readonly select: (where: string) => void;
+  readonly folder: Folder;
+  /** What was found last, for the parts that it is about. */
+  readonly found: Found;
+}
+
+/** Every file of the folder, as it stands in the editor. */
+interface Folder {
+  readonly sources: readonly SourceText[];
+  textOf(file: string): string;
+  /** In several files at once: one step, undone as one. */
+  change(changes: Changes, field?: string): void;
+  replace(file: string, text: string): void;
+}
+
+export interface Found {
+  readonly findings: Analyses['findings'];
+  readonly claims: Analyses['claims'];
 }
 
 const Context = createContext<Editing | undefined>(undefined);
@@ -22,6 +64,54 @@ export function useEditing(): Editing {
   const editing = useContext(Context);
   if (!editing) throw new Error('Nothing is edited here.');
   return editing;
+}
+
+/** A file as it stands in the editor. */
+export interface Read {
+  readonly file: string;
+  readonly tree: Tree;
+  readonly value: unknown;
+}
+
+/** Nothing where it is no JSON as it stands. */
+export function readIn(file: string, text: string): Read | undefined {
+  try {
+    const tree = treeOf(text);
+    return { file, tree, value: valueOf(tree) };
+  } catch {
+    return undefined;
+  }
+}
+
+export const claimsIn = ({ value }: Read): readonly ClaimDocument[] => {
+  const { claims } = value as { readonly claims?: readonly ClaimDocument[] };
+  return Array.isArray(claims) ? claims : [];
+};
+
+export const isAbout = (claim: ClaimDocument, questionnaire: string): boolean =>
+  claim.for?.includes(questionnaire) ?? false;
+
+/** Those of these files that can be read as they stand. */
+export function useRead(files: readonly string[]): readonly Read[] {
+  const { folder } = useEditing();
+  const texts = files.map((file) => [file, folder.textOf(file)] as const);
+  const key = JSON.stringify(texts);
+  return useMemo(
+    () => texts.flatMap(([file, text]) => readIn(file, text) ?? []),
+    // The key says all that is read.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [key],
+  );
+}
+
+/** Another file to change where the questionnaire's was changed. */
+export function useEditingOf(file: string): Editing {
+  const editing = useEditing();
+  return {
+    ...editing,
+    change: (change, field) =>
+      editing.folder.change({ [file]: change }, field === undefined ? field : `${file} ${field}`),
+  };
 }
 
 /** A question that is edited, by its name. */

@@ -5,40 +5,52 @@ import styles from './edit.module.css';
 import { FIRST_RULE, freshName, UNSAID } from './fresh.ts';
 import { Flow } from './flow.tsx';
 import { WordsField } from './fields.tsx';
+import { ClaimsEditor } from './claims-editor.tsx';
+import { FormularyEditor, TakenEditor } from './medicines-editor.tsx';
 import { Outline } from './outline.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import { RulesEditor } from './rules-editor.tsx';
+import { FORMULARY, TAKEN } from './scope.ts';
 
 interface EditorProps {
   readonly ref: Ref<HTMLElement>;
-  /** The question that is edited; none: the whole document. */
+  readonly questionnaire: string;
+  /** The question that is edited, or the file beside the questionnaires; none: the whole document. */
   readonly selected: string;
-  readonly text: string;
-  readonly onText: (text: string) => void;
 }
 
-/** One question where one is chosen, otherwise all that the document consists of. */
-export function Editor({ ref, selected, text, onText }: EditorProps) {
+/** One question or file where one is chosen, otherwise all that the document consists of. */
+export function Editor({ ref, questionnaire, selected }: EditorProps) {
   const { document, select } = useEditing();
   const question = document.properties?.[selected];
+  const beside = BESIDE.find(({ file }) => selected.startsWith(file));
   return (
     <section ref={ref} aria-label="The document" className={styles.section}>
       <h2 tabIndex={-1} className={styles.title}>
-        {question ? `Question '${selected}'` : 'The document'}
+        {question ? `Question '${selected}'` : (beside?.title ?? 'The document')}
       </h2>
+      {(question ?? beside) && (
+        <Button look="quiet" onClick={() => select('')}>
+          Back to all questions
+        </Button>
+      )}
       {question ? (
-        <>
-          <Button look="quiet" onClick={() => select('')}>
-            Back to all questions
-          </Button>
-          <QuestionEditor key={selected} name={selected} question={question} />
-        </>
+        <QuestionEditor key={selected} name={selected} question={question} />
+      ) : beside ? (
+        <beside.Editor questionnaire={questionnaire} />
       ) : (
-        <WholeDocument text={text} onText={onText} selected={selected} />
+        <WholeDocument questionnaire={questionnaire} />
       )}
     </section>
   );
 }
+
+/** What stands beside the questionnaires, by how its file's name begins. */
+const BESIDE = [
+  { file: 'claims/', title: 'Claims', Editor: ClaimsEditor },
+  { file: FORMULARY, title: 'Medicines of the shop', Editor: FormularyEditor },
+  { file: TAKEN, title: 'Medicines that people take', Editor: TakenEditor },
+] as const;
 
 const LISTS = [
   ['withhold', 'Rules that withhold medicines'],
@@ -55,8 +67,8 @@ const FRESH = {
   limits: { which: true, packs: 2, perDays: 28, ...UNSAID },
 } as const;
 
-function WholeDocument({ text, onText, selected }: Omit<EditorProps, 'ref'>) {
-  const { document, change } = useEditing();
+function WholeDocument({ questionnaire }: Pick<EditorProps, 'questionnaire'>) {
+  const { document, change, select, folder } = useEditing();
   const medicines = document['x-medicines'];
   const nothing = document['x-nothing-suitable'];
   return (
@@ -70,8 +82,22 @@ function WholeDocument({ text, onText, selected }: Omit<EditorProps, 'ref'>) {
         <Flow />
       </Fold>
       <Fold heading="h3" open title="Steps and questions">
-        <Outline selected={selected} />
+        <Outline />
       </Fold>
+      <section className={styles.section}>
+        <h3>Beside the questionnaire</h3>
+        <div className={styles.row}>
+          {BESIDE.map(({ file, title }) => (
+            <Button
+              key={file}
+              look="secondary"
+              onClick={() => select(file === 'claims/' ? `${file}${questionnaire}.json` : file)}
+            >
+              {title}
+            </Button>
+          ))}
+        </div>
+      </section>
       {medicines && (
         <Fold heading="h3" title="Rules about medicines">
           {LISTS.map(([key, title], at) => (
@@ -113,13 +139,21 @@ function WholeDocument({ text, onText, selected }: Omit<EditorProps, 'ref'>) {
         </Fold>
       )}
       <Fold heading="h3" title="The file as text">
-        <FileText text={text} onText={onText} />
+        <FileText
+          text={folder.textOf(`${questionnaire}.json`)}
+          onText={(text) => folder.replace(`${questionnaire}.json`, text)}
+        />
       </Fold>
     </>
   );
 }
 
-function FileText({ text, onText }: Pick<EditorProps, 'text' | 'onText'>) {
+interface FileTextProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function FileText({ text, onText }: FileTextProps) {
   const id = useId();
   return (
     <>

@@ -5,15 +5,14 @@ import type { Analyses } from '../../messages.ts';
 import { ChangeItem } from '../panel/changes.tsx';
 import { Findings } from '../panel/findings.tsx';
 import listStyles from '../panel/list.module.css';
-import { act, useLatest, type Latest } from '../ask.ts';
+import { act, type Latest } from '../ask.ts';
 import { Badge } from '../panel/badge.tsx';
 import styles from './edit.module.css';
 import { useEditing } from './edit-context.ts';
+import type { Analysed } from './use-analysed.ts';
 
 interface EffectsProps {
-  readonly questionnaire: string;
-  /** The hash of the draft; none while it cannot be used. */
-  readonly draft: string | undefined;
+  readonly analysed: Analysed;
   /** The git ref or folder to compare with. */
   readonly version: string;
   readonly at: At;
@@ -21,18 +20,9 @@ interface EffectsProps {
 }
 
 /** Whom the draft treats otherwise, what it finds, which claims break, which classes of patients change. */
-export function Effects({ questionnaire, draft, version, at, onFillIn }: EffectsProps) {
-  const asked =
-    draft === undefined ? undefined : { questionnaire, draft, on: at.on, with: version };
-  // Two at a time, as the server works: a browser has few connections, and other tabs need some too.
-  const affected = useLatest('affected', asked);
-  const classes = useLatest('classes', affected.isCurrent ? asked : undefined);
-  const findings = useLatest('findings', asked);
-  const claims = useLatest('claims', findings.isCurrent ? asked : undefined);
+export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
+  const { affected, classes, findings, claims, isBusy } = analysed;
   const { select } = useEditing();
-  const isBusy =
-    draft !== undefined &&
-    ![affected, classes, findings, claims].every(({ isCurrent }) => isCurrent);
   return (
     <section aria-label="What it does" className={styles.effects}>
       {isBusy && (
@@ -40,7 +30,7 @@ export function Effects({ questionnaire, draft, version, at, onFillIn }: Effects
           <p role="status">Working it out for every patient...</p>
           <Button
             look="quiet"
-            onClick={() => void act('give-up', { questionnaire, text: '', was: '' })}
+            onClick={() => void act('give-up', { questionnaire: '', files: {} })}
           >
             Give up
           </Button>

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { classes } from '#ui';
+import { indexOfUnseen } from '#engine';
+import { Button, classes } from '#ui';
 import styles from './edit.module.css';
 
 interface FieldProps<Value> {
@@ -15,25 +16,73 @@ interface WordsFieldProps extends FieldProps<string> {
   readonly onLeave?: () => void;
 }
 
-/** A line or more of words. */
+/** A line or more of words. What was pasted may bring characters that nobody sees: she can have them taken out. */
 export function WordsField(props: WordsFieldProps) {
   const { label, hint, value, onChange, onLeave, isLong = false } = props;
   const id = useId();
+  const hasUnseen = unseenIn(value ?? '');
+  const said = hasUnseen
+    ? 'A character that nobody sees stands here: it may have come with what was pasted.'
+    : hint;
   const control = {
     id,
     className: styles.box,
     value: value ?? '',
-    'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
+    'aria-invalid': hasUnseen || undefined,
+    'aria-describedby': said === undefined ? undefined : `${id}-hint`,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       onChange(target.value === '' ? undefined : target.value),
     onBlur: onLeave,
   };
   return (
-    <Labelled id={id} label={label} hint={hint}>
+    <Labelled id={id} label={label} hint={said}>
       {isLong ? <textarea rows={3} {...control} /> : <input type="text" {...control} />}
+      {hasUnseen && (
+        <Button look="secondary" onClick={() => onChange(withoutUnseen(value ?? '') || undefined)}>
+          Take it out
+        </Button>
+      )}
     </Labelled>
   );
 }
+
+/** Lines may end in a text at length. */
+const unseenIn = (text: string): boolean => indexOfUnseen(text.replaceAll('\n', ' ')) >= 0;
+
+/** Where a space of any kind stood there is one; what has no width is gone. */
+const withoutUnseen = (text: string): string =>
+  [...text]
+    .map((character) => (!unseenIn(character) ? character : /\s/u.test(character) ? ' ' : ''))
+    .join('');
+
+interface LinesFieldProps extends Omit<FieldProps<readonly string[]>, 'onChange' | 'value'> {
+  readonly value: readonly string[];
+  readonly onChange: (lines: readonly string[]) => void;
+}
+
+/** Several words or names, one to a line. An empty line stays in the field only: nobody means one. */
+export function LinesField({ label, value, onChange }: LinesFieldProps) {
+  const [own, setOwn] = useState<string>();
+  const isSame = own !== undefined && linesIn(own).join('\n') === value.join('\n');
+  return (
+    <WordsField
+      isLong
+      label={label}
+      hint="One to a line."
+      value={isSame ? own : value.join('\n')}
+      onChange={(next = '') => {
+        setOwn(next);
+        onChange(linesIn(next));
+      }}
+    />
+  );
+}
+
+const linesIn = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** A number; what is none yet stays in the field and says so. */
 export function NumberField({ label, hint, value, onChange }: FieldProps<number>) {

@@ -7,7 +7,7 @@ const FITS = /^[a-zA-Z][a-zA-Z0-9]*$/;
 
 /** The name under which a new question's answer is sent. Taken once she leaves the field: half a name is none. */
 export function NameField({ name }: { readonly name: string }) {
-  const { document, change, select } = useEditing();
+  const { document, changeWithClaims, select } = useEditing();
   const [text, setText] = useState(name);
   const isTaken = text !== name && Object.hasOwn(document.properties ?? {}, text);
   const problem = isTaken
@@ -23,7 +23,7 @@ export function NameField({ name }: { readonly name: string }) {
       onChange={(next) => setText(next ?? '')}
       onLeave={() => {
         if (problem !== undefined || text === name) return;
-        change((tree) => withQuestionRenamed(tree, name, text));
+        changeWithClaims((tree) => withQuestionRenamed(tree, name, text));
         select(text);
       }}
     />

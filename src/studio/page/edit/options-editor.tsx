@@ -2,11 +2,13 @@ import { Button } from '#ui';
 import {
   insert,
   move,
+  optionReadersOf,
   treeFrom,
   without,
   withOptionRenamed,
   withOptionsApart,
   type Path,
+  type Tree,
 } from '../../edit/index.ts';
 import { optionsOf, said, useEditing, type QuestionProps } from './edit-context.ts';
 import styles from './edit.module.css';
@@ -14,7 +16,7 @@ import { NumberField, WordsField } from './fields.tsx';
 
 /** What can be chosen. A value that rules read is renamed in them as well. */
 export function OptionsEditor({ name, question }: QuestionProps) {
-  const { change } = useEditing();
+  const { change, changeWithClaims, tree, claims } = useEditing();
   const options = optionsOf(question);
   const within: Path = ['properties', name, ...(question.items ? ['items'] : [])];
   const hasTitles = (question.items ?? question).oneOf !== undefined;
@@ -30,11 +32,12 @@ export function OptionsEditor({ name, question }: QuestionProps) {
             <div className={styles.row}>
               <WordsField
                 label={`Value of option ${at + 1}`}
+                {...readBy([tree, ...claims.map((claim) => claim.tree)], name, value)}
                 value={value}
                 onChange={(next) =>
                   next !== undefined &&
                   !options.some((option) => option.value === next) &&
-                  change(
+                  changeWithClaims(
                     (tree) => withOptionRenamed(tree, name, value, next),
                     `${name} option ${at}`,
                   )
@@ -113,4 +116,14 @@ export function OptionsEditor({ name, question }: QuestionProps) {
       )}
     </section>
   );
+}
+
+/** Of how many rules that follow it is to be said: what is stored keeps the old value. */
+function readBy(trees: readonly Tree[], name: string, value: string): { readonly hint?: string } {
+  const count = trees.flatMap((tree) => optionReadersOf(tree, name, value)).length;
+  return count === 0
+    ? {}
+    : {
+        hint: `Read in ${count} ${count === 1 ? 'rule or claim, which is' : 'rules and claims, which are'} renamed with it. What is stored is not.`,
+      };
 }

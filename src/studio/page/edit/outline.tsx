@@ -14,7 +14,7 @@ import { WordsField } from './fields.tsx';
 import { freshName } from './fresh.ts';
 
 /** Every step with its questions: to choose one, move it, or add another. */
-export function Outline({ selected }: { readonly selected: string }) {
+export function Outline() {
   const { document, change, select, tree } = useEditing();
   const questions: Readonly<Record<string, QuestionDocument>> = document.properties ?? {};
   const add = (step: number, at: number) => {
@@ -51,12 +51,7 @@ export function Outline({ selected }: { readonly selected: string }) {
             <ol className={styles.questions}>
               {step.questions.map((name) => (
                 <li key={name} className={styles.question}>
-                  <button
-                    type="button"
-                    className={styles.choose}
-                    aria-current={name === selected || undefined}
-                    onClick={() => select(name)}
-                  >
+                  <button type="button" className={styles.choose} onClick={() => select(name)}>
                     {questions[name]?.title ?? name} <code>{name}</code>
                   </button>
                   <button type="button" className={styles.small} onClick={() => moveBy(name, -1)}>

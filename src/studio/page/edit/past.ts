@@ -1,21 +1,36 @@
 /** What was changed, step by step, so that each step can be undone: small enough to stay in the browser. */
 
-/** One place of a text where something stood, and stands now. */
-export interface Step {
+/** One range of a file's text where something stood, and stands now. */
+interface Replacement {
+  readonly file: string;
   readonly at: number;
   readonly removed: string;
   readonly added: string;
 }
+
+/** What was done at once, in one file or several. */
+export type Step = readonly Replacement[];
 
 export interface Past {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];
 }
 
+/** By their names. */
+export interface Texts {
+  readonly [file: string]: string;
+}
+
 export const NOTHING_DONE: Past = { done: [], undone: [] };
 
-/** The one place where two texts differ. */
-export function stepBetween(before: string, after: string): Step {
+export const stepBetween = (before: Texts, after: Texts): Step =>
+  Object.entries(after).flatMap(([file, text]) => {
+    const was = before[file] ?? '';
+    return was === text ? [] : [{ file, ...replacement(was, text) }];
+  });
+
+/** The one range in which two texts differ. */
+function replacement(before: string, after: string): Omit<Replacement, 'file'> {
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before[start] === after[start]) start++;
@@ -28,8 +43,14 @@ export function stepBetween(before: string, after: string): Step {
   };
 }
 
-export const redone = (text: string, { at, removed, added }: Step): string =>
-  text.slice(0, at) + added + text.slice(at + removed.length);
+export const redone = (texts: Texts, step: Step): Texts =>
+  step.reduce((now, { file, at, removed, added }) => {
+    const text = now[file] ?? '';
+    return { ...now, [file]: text.slice(0, at) + added + text.slice(at + removed.length) };
+  }, texts);
 
-export const undone = (text: string, { at, removed, added }: Step): string =>
-  redone(text, { at, removed: added, added: removed });
+export const undone = (texts: Texts, step: Step): Texts =>
+  redone(
+    texts,
+    step.map((one) => ({ ...one, removed: one.added, added: one.removed })),
+  );

@@ -1,5 +1,14 @@
 import type { Operation, QuestionDocument } from '#engine';
-import { keywordsAfter, kindOf, withKind, type Kind, type Path } from '../../edit/index.ts';
+import { Alert } from '#ui';
+import {
+  keywordsAfter,
+  kindOf,
+  withKind,
+  withNeed,
+  type Kind,
+  type Path,
+} from '../../edit/index.ts';
+import { Findings } from '../panel/findings.tsx';
 import { optionsOf, said, useEditing, type QuestionProps } from './edit-context.ts';
 import styles from './edit.module.css';
 import { ChoiceField, NumberField, WordsField } from './fields.tsx';
@@ -36,8 +45,12 @@ const EDITED: ReadonlySet<string> = new Set([
 
 /** One question: its words, what can be answered, when it is asked, and what it decides. */
 export function QuestionEditor({ name, question }: QuestionProps) {
-  const { change, named } = useEditing();
+  const { change, document, named, found } = useEditing();
   const path: Path = ['properties', name];
+  const here = `/properties/${name}`;
+  const findings = found.findings.filter(
+    ({ pointer }) => pointer === here || pointer.startsWith(`${here}/`),
+  );
   const to = (key: string) => (value: unknown) =>
     change(said([...path, key], value, keywordsAfter(key)), `${name} ${key}`);
   const { type, title, description } = question;
@@ -45,6 +58,11 @@ export function QuestionEditor({ name, question }: QuestionProps) {
   const kept = Object.keys(question).filter((key) => !EDITED.has(key));
   return (
     <div className={styles.fields}>
+      {findings.length > 0 && (
+        <Alert kind="error" title="This cannot be meant">
+          <Findings found={findings} />
+        </Alert>
+      )}
       {!named.has(name) && <NameField name={name} />}
       <WordsField isLong label="Title" value={title} onChange={to('title')} />
       <WordsField isLong label="Hint" value={description} onChange={to('description')} />
@@ -64,7 +82,17 @@ export function QuestionEditor({ name, question }: QuestionProps) {
         label="When it is asked"
         always="Always"
         logic={question['x-visible-when']}
-        onChange={to('x-visible-when')}
+        onChange={(logic) => {
+          const asked = said([...path, 'x-visible-when'], logic, keywordsAfter('x-visible-when'));
+          // Whoever is not asked cannot have to answer.
+          change(
+            (tree) =>
+              logic !== undefined && document.required?.includes(name)
+                ? withNeed(asked(tree), name, 'asked')
+                : asked(tree),
+            `${name} x-visible-when`,
+          );
+        }}
       />
       <NeedEditor name={name} question={question} />
       <RulesEditor

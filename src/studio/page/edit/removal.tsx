@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import { Button } from '#ui';
 import { readersOf, withoutQuestion } from '../../edit/index.ts';
-import { useEditing } from './edit-context.ts';
+import { claimsIn, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
 
 /** A question is removed once it was seen who reads it. */
 export function Removal({ name }: { readonly name: string }) {
-  const { tree, change, select } = useEditing();
+  const { tree, claims, change, select } = useEditing();
   const [isAsked, setIsAsked] = useState(false);
-  const readers = readersOf(tree, name).filter(
-    ([first, second]) => first !== 'properties' || second !== name,
-  );
+  const readers = [
+    ...readersOf(tree, name)
+      .filter(([first, second]) => first !== 'properties' || second !== name)
+      .map((path) => path.join(' / ')),
+    ...claims.flatMap((claim) =>
+      readersOf(claim.tree, name).map(
+        ([, at]) => `the claim '${claimsIn(claim)[Number(at)]?.id ?? ''}'`,
+      ),
+    ),
+  ];
   if (!isAsked)
     return (
       <Button look="secondary" onClick={() => setIsAsked(true)}>
@@ -25,12 +32,13 @@ export function Removal({ name }: { readonly name: string }) {
       ) : (
         <>
           <p>
-            Read in {readers.length} places. Until they are changed, the document cannot be used:
+            Read in {readers.length} {readers.length === 1 ? 'rule or claim' : 'rules and claims'}.
+            Until that is changed, nothing can be saved:
           </p>
           <ul>
-            {readers.map((path) => (
-              <li key={path.join('/')}>
-                <code>{path.join(' / ')}</code>
+            {[...new Set(readers)].map((where) => (
+              <li key={where}>
+                <code>{where}</code>
               </li>
             ))}
           </ul>

@@ -1,11 +1,13 @@
 import type { RuleDocument, WhichDocument } from '#engine';
 import { Button, Fold } from '#ui';
-import { insert, treeFrom, without, type Path } from '../../edit/index.ts';
+import { insert, move, treeFrom, without, type Path } from '../../edit/index.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { said, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
 import { ChoiceField, NumberField, WordsField } from './fields.tsx';
+import { ItemButtons } from './item-buttons.tsx';
 import { WhenEditor } from './need-editor.tsx';
+import { useKeys } from './use-keys.ts';
 
 /** A rule of any kind: what one kind has and another has not is only asked where it is there. */
 type AnyRule = Partial<RuleDocument> & {
@@ -33,23 +35,26 @@ interface RulesEditorProps {
 export function RulesEditor(props: RulesEditorProps) {
   const { title, path, rules, fresh, before, hasAdvice } = props;
   const { change } = useEditing();
+  const { keyOf, movedUp, removed } = useKeys(rules.length);
   return (
     <section className={styles.section}>
       <h3>{title}</h3>
       {rules.map((rule, at) => (
-        <Fold key={`${at} ${path.join('/')}`} heading="h4" title={rule.id ?? `Rule ${at + 1}`}>
+        <Fold key={keyOf(at)} heading="h4" title={rule.id ?? `Rule ${at + 1}`}>
           <RuleEditor path={[...path, at]} rule={rule} hasAdvice={hasAdvice ?? false} />
-          <Button
-            look="quiet"
-            onClick={() =>
-              change((tree) =>
-                // An empty list says nothing, and the schema wants none.
-                rules.length === 1 ? without(tree, path) : without(tree, [...path, at]),
-              )
-            }
-          >
-            Remove {rule.id ?? 'this rule'}
-          </Button>
+          <ItemButtons
+            name={rule.id ?? 'this rule'}
+            isFirst={at === 0}
+            onUp={() => {
+              change((tree) => move(tree, [...path, at], at - 1));
+              movedUp(at);
+            }}
+            onRemove={() => {
+              // An empty list says nothing, and the schema wants none.
+              change((tree) => without(tree, rules.length === 1 ? path : [...path, at]));
+              removed(at);
+            }}
+          />
         </Fold>
       ))}
       {fresh && (

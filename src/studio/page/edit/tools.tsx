@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { SourceText } from '../../messages.ts';
+import type { EditedFiles, SourceText } from '../../messages.ts';
 import { Alert, Button } from '#ui';
 import { merged, NoJsonError } from '../../edit/index.ts';
 import { act } from '../ask.ts';
@@ -11,10 +11,10 @@ interface ToolsProps {
   readonly draft: Draft;
   /** Half of a document is never written. */
   readonly isUsable: boolean;
-  /** The file has another text than the one that was edited. */
-  readonly underneath: SourceText | undefined;
-  /** What the file says now. */
-  readonly onKnown: (source: SourceText) => void;
+  /** The files that have another text than the one that was edited. */
+  readonly underneath: readonly SourceText[];
+  /** What files say now. */
+  readonly onKnown: (sources: readonly SourceText[]) => void;
 }
 
 interface Outcome {
@@ -27,27 +27,25 @@ interface Outcome {
 export function Tools({ questionnaire, draft, isUsable, underneath, onKnown }: ToolsProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [pending, setPending] = useState<'save' | 'propose'>();
-  const { text, was } = draft;
-  const edit = { questionnaire, text, was };
-  const both = useMemo(
-    () => underneath && bothOf(draft.base, text, underneath.text),
-    [draft.base, text, underneath],
-  );
   const save = async () => {
     setPending('save');
-    const reply = await act('save', edit);
+    const reply = await act('save', { questionnaire, files: changedOf(draft) });
     setPending(undefined);
-    if (!reply.ok) setOutcome({ kind: 'error', title: 'It was not saved', words: reply.sentence });
-    else {
-      onKnown(reply.told.source);
-      if (reply.told.kind === 'changed-underneath') return;
-      draft.rebase(reply.told.source);
-      setOutcome({ kind: 'success', title: 'Saved', words: `${reply.told.source.file} has it.` });
+    if (!reply.ok) {
+      setOutcome({ kind: 'error', title: 'It was not saved', words: reply.sentence });
+      return;
     }
+    const { kind, sources } = reply.told;
+    onKnown(sources);
+    if (kind === 'changed-underneath') return;
+    for (const source of sources) draft.rebase(source);
+    const files = sources.map(({ file }) => file).join(' and ');
+    const has = sources.length === 1 ? 'has' : 'have';
+    setOutcome({ kind: 'success', title: 'Saved', words: `${files} ${has} it.` });
   };
   const propose = async () => {
     setPending('propose');
-    const reply = await act('propose', edit);
+    const reply = await act('propose', { questionnaire, files: proposedOf(draft, questionnaire) });
     setPending(undefined);
     setOutcome(
       reply.ok
@@ -75,7 +73,7 @@ export function Tools({ questionnaire, draft, isUsable, underneath, onKnown }: T
           Redo
         </Button>
         <Button
-          aria-disabled={!isUsable || !draft.isChanged || undefined}
+          aria-disabled={!isUsable || draft.changed.length === 0 || undefined}
           pending={pending === 'save'}
           onClick={() => (isUsable ? void save() : whyNot())}
         >
@@ -91,36 +89,63 @@ export function Tools({ questionnaire, draft, isUsable, underneath, onKnown }: T
           Propose
         </Button>
         <p role="status" className={styles.hint}>
-          {draft.isChanged ? 'Not saved yet.' : 'As in the file.'}
+          {draft.changed.length > 0
+            ? `Not saved yet: ${draft.changed.join(', ')}.`
+            : 'As in the files.'}
         </p>
       </div>
-      {underneath && (
-        <Alert kind="error" role="alert" title="Somebody has changed the file meanwhile">
-          <p>
-            {underneath.file} has another text than the one that you edited. Nothing was written.{' '}
-            {both === undefined
-              ? 'Both of you have changed the same: choose one.'
-              : 'You have changed different things.'}
-          </p>
-          <div className={styles.row}>
-            {both !== undefined && (
-              <Button onClick={() => draft.rebase(underneath, both)}>Put mine into theirs</Button>
-            )}
-            <Button look="secondary" onClick={() => draft.rebase(underneath)}>
-              Take theirs (yours can be undone to)
-            </Button>
-            <Button look="secondary" onClick={() => draft.rebase(underneath, text)}>
-              Keep mine (it replaces theirs when you save)
-            </Button>
-          </div>
-        </Alert>
-      )}
+      {underneath.map((source) => (
+        <Underneath key={source.file} source={source} draft={draft} />
+      ))}
       {outcome && (
         <Alert kind={outcome.kind} role="status" title={outcome.title}>
           <p className={styles.message}>{outcome.words}</p>
         </Alert>
       )}
     </section>
+  );
+}
+
+/** Those whose text is not the file's. */
+const changedOf = ({ files, changed }: Draft): EditedFiles =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => changed.includes(file)));
+
+/** Whatever was edited here, saved or not, and the questionnaire as somebody may have saved it elsewhere. */
+const proposedOf = (draft: Draft, questionnaire: string): EditedFiles => {
+  const file = `${questionnaire}.json`;
+  return { [file]: { text: draft.textOf(file), was: '' }, ...draft.files };
+};
+
+interface UnderneathProps {
+  readonly source: SourceText;
+  readonly draft: Draft;
+}
+
+/** Somebody has written another text where hers would go. */
+function Underneath({ source, draft }: UnderneathProps) {
+  const { file } = source;
+  const [base, text] = [draft.baseOf(file), draft.textOf(file)];
+  const both = useMemo(() => bothOf(base, text, source.text), [base, text, source]);
+  return (
+    <Alert kind="error" role="alert" title="Somebody has changed the file meanwhile">
+      <p>
+        {file} has another text than the one that you edited. Nothing was written.{' '}
+        {both === undefined
+          ? 'Both of you have changed the same: choose one.'
+          : 'You have changed different things.'}
+      </p>
+      <div className={styles.row}>
+        {both !== undefined && (
+          <Button onClick={() => draft.rebase(source, both)}>Put mine into theirs</Button>
+        )}
+        <Button look="secondary" onClick={() => draft.rebase(source)}>
+          Take theirs (yours can be undone to)
+        </Button>
+        <Button look="secondary" onClick={() => draft.rebase(source, text)}>
+          Keep mine (it replaces theirs when you save)
+        </Button>
+      </div>
+    </Alert>
   );
 }
 

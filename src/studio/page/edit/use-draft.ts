@@ -1,22 +1,37 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SourceText } from '../../messages.ts';
+import type { EditedFile, EditedFiles, SourceText } from '../../messages.ts';
 import { applied, type Change } from '../../edit/index.ts';
-import { NOTHING_DONE, redone, stepBetween, undone, type Past, type Step } from './past.ts';
+import {
+  NOTHING_DONE,
+  redone,
+  stepBetween,
+  undone,
+  type Past,
+  type Step,
+  type Texts,
+} from './past.ts';
 
-/** A document as it is edited here. */
+/** Changes of files, by their names. */
+export interface Changes {
+  readonly [file: string]: Change;
+}
+
+/** The files as they are edited here: all of a folder are one draft. */
 export interface Draft {
-  readonly text: string;
-  /** The hash of the file that was edited. */
-  readonly was: string;
-  /** Its text. */
-  readonly base: string;
-  readonly isChanged: boolean;
+  /** Empty where there is no such file. */
+  textOf(file: string): string;
+  /** The text that was edited. */
+  baseOf(file: string): string;
+  /** Those that somebody has edited here, also where they are again as they were. */
+  readonly files: EditedFiles;
+  /** The names of those whose text is not the file's. */
+  readonly changed: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** @param field changes of the same field one after the other are undone together */
-  change(change: Change, field?: string): void;
+  change(changes: Changes, field?: string): void;
   /** Another text altogether. */
-  replace(text: string): void;
+  replace(file: string, text: string): void;
   undo(): void;
   redo(): void;
   /** The file has another text now, and this is what was edited; without, back to it. */
@@ -24,97 +39,127 @@ export interface Draft {
 }
 
 interface Kept {
-  readonly was: string;
-  /** The file's text that was edited. */
-  readonly base: string;
-  readonly text: string;
+  readonly files: { readonly [file: string]: KeptFile };
   readonly past: Past;
 }
 
-/** Kept in the browser, so that a reload loses nothing: neither the text nor what can be undone. */
-export function useDraft(id: string, source: SourceText): Draft {
-  const [kept, setKept] = useState(() => keptOr(id, source));
+interface KeptFile extends EditedFile {
+  /** The file's text that was edited. */
+  readonly base: string;
+}
+
+/** Kept in the browser, so that a reload loses nothing: neither the texts nor what can be undone. */
+export function useDraft(sources: readonly SourceText[]): Draft {
+  const [kept, setKept] = useState(() => keptOf() ?? UNTOUCHED);
   const [lastField, setLastField] = useState<string>();
   useEffect(() => {
-    const key = keyOf(id);
-    const isUntouched = kept.text === kept.base && kept.past === NOTHING_DONE;
+    const isUntouched =
+      kept.past === NOTHING_DONE &&
+      Object.values(kept.files).every(({ text, base }) => text === base);
     const words = isUntouched ? undefined : JSON.stringify(kept);
-    if (words === undefined) localStorage.removeItem(key);
-    else if (localStorage.getItem(key) !== words) localStorage.setItem(key, words);
-  }, [id, kept]);
+    if (words === undefined) localStorage.removeItem(KEY);
+    else if (localStorage.getItem(KEY) !== words) localStorage.setItem(KEY, words);
+  }, [kept]);
   useEffect(() => {
     // Two tabs are two windows on one draft: what is done in one is seen, and can be undone, in the other.
     const hear = ({ key }: StorageEvent) => {
-      if (key === keyOf(id))
-        setKept((last) => keptOf(id) ?? { ...last, text: last.base, past: NOTHING_DONE });
+      if (key === KEY) setKept(keptOf() ?? UNTOUCHED);
     };
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);
-  }, [id]);
+  }, []);
 
+  const fileOf = (last: Kept, file: string): KeptFile =>
+    last.files[file] ?? freshOf(sources.find((source) => source.file === file));
   const write = useCallback(
-    (textOf: (text: string) => string, field?: string) => {
+    (textsOf: (textOf: (file: string) => string) => Texts, field?: string) => {
       setKept((last) => {
-        const text = textOf(last.text);
-        if (text === last.text) return last;
+        const after = Object.fromEntries(
+          Object.entries(textsOf((file) => fileOf(last, file).text)).filter(
+            ([file, text]) => fileOf(last, file).text !== text,
+          ),
+        );
+        const names = Object.keys(after);
+        if (names.length === 0) return last;
+        const now = Object.fromEntries(names.map((file) => [file, fileOf(last, file)]));
+        const touched: Kept = { ...last, files: { ...last.files, ...now } };
         return {
-          ...last,
-          text,
-          past: stepped(last, text, field !== undefined && field === lastField),
+          ...withTexts(touched, after),
+          past: stepped(touched, after, field !== undefined && field === lastField),
         };
       });
       setLastField(field);
     },
-    [lastField],
+    // What the files say is the same as long as nobody tells otherwise, and then it is rebased.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [lastField, sources],
   );
-  const { text, was, base, past } = kept;
+  const { files, past } = kept;
+  const step = (walk: (kept: Kept) => Kept) => () => {
+    setLastField(undefined);
+    setKept(walk);
+  };
   return {
-    text,
-    was,
-    base,
-    isChanged: text !== base,
+    textOf: (file) => fileOf(kept, file).text,
+    baseOf: (file) => fileOf(kept, file).base,
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, { text, was }]) => [file, { text, was }]),
+    ),
+    changed: Object.keys(files).filter((file) => files[file]?.text !== files[file]?.base),
     canUndo: past.done.length > 0,
     canRedo: past.undone.length > 0,
-    change: (change, field) => write((before) => applied(before, change), field),
-    replace: (next) => write(() => next),
-    undo: () => {
+    change: (changes, field) =>
+      write(
+        (textOf) =>
+          Object.fromEntries(
+            Object.entries(changes).map(([file, change]) => [file, applied(textOf(file), change)]),
+          ),
+        field,
+      ),
+    replace: (file, text) => write(() => ({ [file]: text })),
+    undo: step(back),
+    redo: step(forth),
+    rebase: ({ file, hash, text: now }, text = now) => {
       setLastField(undefined);
-      setKept(back);
-    },
-    redo: () => {
-      setLastField(undefined);
-      setKept(forth);
-    },
-    rebase: (next, edited = next.text) => {
-      setLastField(undefined);
-      setKept((last) => ({
-        was: next.hash,
-        base: next.text,
-        text: edited,
-        past: edited === last.text ? last.past : stepped(last, edited, false),
-      }));
+      setKept((last) => {
+        const was = fileOf(last, file);
+        const touched = {
+          ...last,
+          files: { ...last.files, [file]: { ...was, was: hash, base: now } },
+        };
+        const after = { [file]: text };
+        return {
+          ...withTexts(touched, after),
+          past: was.text === text ? last.past : stepped(touched, after, false),
+        };
+      });
     },
   };
 }
 
-const keyOf = (id: string): string => `studio/${id}`;
+const KEY = 'studio/draft';
+const UNTOUCHED: Kept = { files: {}, past: NOTHING_DONE };
 
-const freshOf = ({ hash, text }: SourceText): Kept => ({
-  was: hash,
-  base: text,
-  text,
-  past: NOTHING_DONE,
+const freshOf = (source: SourceText | undefined): KeptFile => ({
+  ...{ was: source?.hash ?? '', base: source?.text ?? '', text: source?.text ?? '' },
 });
 
-/** What was kept is of the file as it is now where both say the same. */
-function keptOr(id: string, source: SourceText): Kept {
-  const kept = keptOf(id) ?? freshOf(source);
-  return kept.text === source.text ? { ...kept, was: source.hash, base: source.text } : kept;
-}
+const textsIn = ({ files }: Kept): Texts =>
+  Object.fromEntries(Object.entries(files).map(([file, { text }]) => [file, text]));
 
-function keptOf(id: string): Kept | undefined {
+const withTexts = (kept: Kept, texts: Texts): Kept => ({
+  ...kept,
+  files: Object.fromEntries(
+    Object.entries(kept.files).map(([file, one]) => [
+      file,
+      { ...one, text: texts[file] ?? one.text },
+    ]),
+  ),
+});
+
+function keptOf(): Kept | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? '');
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '');
     return isKept(kept) ? kept : undefined;
   } catch {
     return undefined;
@@ -124,18 +169,27 @@ function keptOf(id: string): Kept | undefined {
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
-  'was' in value &&
-  'base' in value &&
-  'text' in value &&
-  typeof value.base === 'string' &&
-  typeof value.text === 'string' &&
-  'past' in value;
+  'past' in value &&
+  'files' in value &&
+  typeof value.files === 'object' &&
+  value.files !== null &&
+  Object.values(value.files).every(
+    (file: unknown) =>
+      typeof file === 'object' &&
+      file !== null &&
+      'was' in file &&
+      'base' in file &&
+      'text' in file,
+  );
 
 /** Whatever was undone before is gone with a new step. A step that goes on with the last one becomes one with it. */
-function stepped({ text: before, past: { done } }: Kept, text: string, goesOn: boolean): Past {
+function stepped(before: Kept, after: Texts, goesOn: boolean): Past {
+  const { done } = before.past;
+  const texts = textsIn(before);
   const last = goesOn ? done.at(-1) : undefined;
-  if (!last) return { done: [...done, stepBetween(before, text)], undone: [] };
-  return { done: [...done.slice(0, -1), stepBetween(undone(before, last), text)], undone: [] };
+  if (!last) return { done: [...done, stepBetween(texts, after)], undone: [] };
+  const all = { ...texts, ...after };
+  return { done: [...done.slice(0, -1), stepBetween(undone(texts, last), all)], undone: [] };
 }
 
 const back = (kept: Kept): Kept =>
@@ -153,6 +207,6 @@ const forth = (kept: Kept): Kept =>
 const walked = (
   kept: Kept,
   step: Step | undefined,
-  walk: (text: string, step: Step) => string,
+  walk: (texts: Texts, step: Step) => Texts,
   past: (step: Step) => Past,
-): Kept => (step ? { ...kept, text: walk(kept.text, step), past: past(step) } : kept);
+): Kept => (step ? { ...withTexts(kept, walk(textsIn(kept), step)), past: past(step) } : kept);

@@ -1,46 +1,64 @@
 import { useEffect, useState } from 'react';
-import type { Drafted } from '../../messages.ts';
+import type { BrokenFile, Drafted, EditedFiles, Written } from '../../messages.ts';
 import { act } from '../ask.ts';
 
 /** How long nobody has to press a key before the server reads the draft, in milliseconds. */
 const PAUSE = 150;
 
-type Usable = Extract<Drafted, { readonly kind: 'usable' }>;
-export type BrokenDraft = Extract<Drafted, { readonly kind: 'broken' }>;
-
 export interface LatestDrafts {
-  /** The last that could be used, also where what is edited now cannot. */
-  readonly usable: Usable | undefined;
-  /** Why what is edited now cannot be used. */
-  readonly broken: BrokenDraft | undefined;
+  /** The questionnaire as it could be used last, also where what is edited now cannot. */
+  readonly written: Written | undefined;
+  /** By which the draft is asked about; none while the questionnaire cannot be used. */
+  readonly hash: string | undefined;
+  /** What cannot be used as it stands: nothing is saved until all can. */
+  readonly broken: readonly BrokenFile[];
   /** The server does not answer. */
   readonly failed: string | undefined;
 }
 
-/** What the server makes of a draft, once nobody types any more. */
-export function useDrafted(questionnaire: string, text: string, was: string): LatestDrafts {
-  const [latest, setLatest] = useState<LatestDrafts>({
-    usable: undefined,
-    broken: undefined,
-    failed: undefined,
-  });
+const NOTHING: LatestDrafts = {
+  written: undefined,
+  hash: undefined,
+  broken: [],
+  failed: undefined,
+};
+
+/** What the server makes of the draft, once nobody types any more. */
+export function useDrafted(
+  questionnaire: string,
+  files: EditedFiles,
+  changes: string,
+): LatestDrafts {
+  const [latest, setLatest] = useState(NOTHING);
+  const words = JSON.stringify(files);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void act('draft', { questionnaire, text, was }).then((reply) => {
-        if (!isCurrent) return;
-        setLatest(({ usable }) => {
-          if (!reply.ok) return { usable, broken: undefined, failed: reply.sentence };
-          return reply.told.kind === 'usable'
-            ? { usable: reply.told, broken: undefined, failed: undefined }
-            : { usable, broken: reply.told, failed: undefined };
-        });
-      });
+      void act('draft', { questionnaire, files: JSON.parse(words) as EditedFiles }).then(
+        (reply) => {
+          if (!isCurrent) return;
+          setLatest(({ written }) =>
+            reply.ok ? after(written, reply.told) : { ...NOTHING, written, failed: reply.sentence },
+          );
+        },
+      );
     }, PAUSE);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [questionnaire, text, was]);
+    // What stands on the disk belongs to the draft as well.
+  }, [questionnaire, words, changes]);
   return latest;
 }
+
+const after = (last: Written | undefined, { hash, written, broken }: Drafted): LatestDrafts => ({
+  // The same again is no reason to begin the form anew: where claims are edited, it stays as it was.
+  written: isSame(written, last) ? last : (written ?? last),
+  hash: written && hash,
+  broken,
+  failed: undefined,
+});
+
+const isSame = (one: Written | undefined, other: Written | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,45 @@
+/** Reads folders that are mostly alike, one after the other: whatever is the same in several is read once. */
+import { stat } from 'node:fs/promises';
+import type { UnreadableQuestionnaireError } from './error.ts';
+import {
+  readEachQuestionnaire,
+  readQuestionnaires,
+  type LoadedQuestionnaire,
+  type Remember,
+} from './read.ts';
+import { commitOf, inEarlier } from './versions.ts';
+
+export interface Reader {
+  /** Every questionnaire of a folder, or what is wrong with it. */
+  each(folder: string): Promise<readonly (LoadedQuestionnaire | UnreadableQuestionnaireError)[]>;
+  /** The questionnaires as they are in another folder, or were in this one at a git ref. */
+  earlier(version: string, folder: string): Promise<readonly LoadedQuestionnaire[]>;
+}
+
+/** How many files and versions are remembered: those of the last few edits. */
+const REMEMBERED = 60;
+
+export function openReader(): Reader {
+  const known = new Map<string, unknown>();
+  const remember: Remember = <T>(key: string, read: () => T): T => {
+    const value = known.has(key) ? (known.get(key) as T) : read();
+    // The last that was asked for is the last that is forgotten.
+    known.delete(key);
+    known.set(key, value);
+    for (const old of [...known.keys()].slice(0, -REMEMBERED)) known.delete(old);
+    return value;
+  };
+  const read = (folder: string) => readQuestionnaires(folder, remember);
+  return {
+    each: (folder) => readEachQuestionnaire(folder, remember),
+    async earlier(version, folder) {
+      const isFolder = await stat(version).then(
+        (found) => found.isDirectory(),
+        () => false,
+      );
+      if (isFolder) return read(version);
+      const commit = await commitOf(version, folder);
+      return remember(`${commit} ${folder}`, () => inEarlier(commit, folder, read));
+    },
+  };
+}

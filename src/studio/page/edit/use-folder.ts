@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import type { FormularyDocument, QuestionnaireDocument } from '#engine';
+import type { SourceText } from '../../messages.ts';
+import { claimsIn, isAbout, readIn, type Editing, type Found, type Read } from './edit-context.ts';
+import { FORMULARY } from './scope.ts';
+import type { Draft } from './use-draft.ts';
+
+interface Edited {
+  readonly draft: Draft;
+  readonly sources: readonly SourceText[];
+  readonly select: Editing['select'];
+  readonly found: Found;
+}
+
+/** A questionnaire as it stands in the editor, or could be read last, and every file beside it. */
+export function useFolder(id: string, edited: Edited): Editing | undefined {
+  const { draft, sources, select, found } = edited;
+  const file = `${id}.json`;
+  const text = draft.textOf(file);
+  const base = draft.baseOf(file);
+  const read = useLastRead(file, text);
+  const medicines = useLastRead(FORMULARY, draft.textOf(FORMULARY));
+  const named = useMemo(
+    () => new Set(Object.keys(documentIn(readIn(file, base)?.value).properties ?? {})),
+    [file, base],
+  );
+  const claims = useClaims(id, draft, sources);
+  return useMemo(
+    () =>
+      read && {
+        tree: read.tree,
+        document: documentIn(read.value),
+        named,
+        medicines:
+          (medicines?.value as Partial<FormularyDocument> | undefined)?.medicines ?? NO_MEDICINES,
+        change: (change, field) =>
+          draft.change({ [file]: change }, field === undefined ? field : `${file} ${field}`),
+        changeWithClaims: (change, field) =>
+          draft.change(
+            Object.fromEntries(
+              [file, ...claims.map((one) => one.file)].map((one) => [one, change]),
+            ),
+            field === undefined ? field : `${file} ${field}`,
+          ),
+        claims,
+        select,
+        found,
+        folder: {
+          sources,
+          textOf: draft.textOf,
+          change: draft.change,
+          replace: draft.replace,
+        },
+      },
+    [read, named, medicines, draft, select, found, sources, file, claims],
+  );
+}
+
+/** The files in which something is claimed of it. */
+function useClaims(id: string, draft: Draft, sources: readonly SourceText[]): readonly Read[] {
+  const texts = sources.flatMap(({ file }) =>
+    file.startsWith('claims/') ? [[file, draft.textOf(file)] as const] : [],
+  );
+  const key = JSON.stringify(texts);
+  return useMemo(
+    () =>
+      texts.flatMap(([file, text]) => {
+        const read = readIn(file, text);
+        return read && claimsIn(read).some((claim) => isAbout(claim, id)) ? [read] : [];
+      }),
+    // The key says all that is read.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [id, key],
+  );
+}
+
+const NO_MEDICINES = {};
+
+const documentIn = (value: unknown): Partial<QuestionnaireDocument> =>
+  (value ?? {}) as Partial<QuestionnaireDocument>;
+
+/** As it could be read last: half a word is no JSON. */
+function useLastRead(file: string, text: string) {
+  const read = useMemo(() => readIn(file, text), [file, text]);
+  const [last, setLast] = useState(read);
+  if (read && read !== last) setLast(read);
+  return read ?? last;
+}

@@ -1,0 +1,96 @@
+/** What becomes of files that are edited: the questionnaire that is looked at, and whatever cannot be used. */
+import { claimOf } from '#analysis';
+import {
+  readClaims,
+  UnreadableQuestionnaireError,
+  type LoadedQuestionnaire,
+  type Reader,
+} from '#documents';
+import { InvalidQuestionnaireError } from '#engine';
+import type { BrokenFile, Drafted } from '../messages.ts';
+import { broken, writtenOf } from './shelf.ts';
+
+type Read = LoadedQuestionnaire | UnreadableQuestionnaireError;
+
+interface Looked {
+  readonly reader: Reader;
+  /** The questionnaire that is looked at. */
+  readonly id: string;
+  /** The files that are edited. */
+  readonly edited: readonly string[];
+  /** The folder as it is on the disk. */
+  readonly original: string;
+}
+
+export async function readDraft(
+  folder: string,
+  { reader, id, edited, original }: Looked,
+): Promise<Omit<Drafted, 'hash'>> {
+  const read = await orUnreadable(() => reader.each(folder));
+  if (read instanceof UnreadableQuestionnaireError)
+    return { written: undefined, broken: [placed(read)] };
+  const usable = read.filter((one): one is LoadedQuestionnaire => !isUnreadable(one));
+  const one = usable.find(({ questionnaire }) => questionnaire.id === id);
+  const isHers = ({ file }: UnreadableQuestionnaireError) =>
+    file === `${id}.json` || edited.includes(file);
+  const unreadable = read.filter(isUnreadable);
+  // What somebody else has left broken on the disk keeps nobody from saving something else.
+  const before = unreadable.every(isHers) ? [] : await unreadableIn(reader, original);
+  const hers = unreadable.filter((error) => isHers(error) || !before.includes(error.file));
+  return {
+    written: one && writtenOf(one),
+    broken: [...hers.map(placed), ...(await brokenClaims(folder, usable))],
+  };
+}
+
+const isUnreadable = (read: Read): read is UnreadableQuestionnaireError =>
+  read instanceof UnreadableQuestionnaireError;
+
+const unreadableIn = async (reader: Reader, folder: string): Promise<readonly string[]> => {
+  const read = await orUnreadable(() => reader.each(folder));
+  return (read instanceof UnreadableQuestionnaireError ? [read] : read.filter(isUnreadable)).map(
+    ({ file }) => file,
+  );
+};
+
+const placed = (error: UnreadableQuestionnaireError): BrokenFile => ({
+  ...broken(error),
+  line: error.position?.line ?? 1,
+});
+
+/** A claim may name what an edit has taken away: a question, a flag, a medicine. */
+async function brokenClaims(
+  folder: string,
+  usable: readonly LoadedQuestionnaire[],
+): Promise<readonly BrokenFile[]> {
+  const read = await orUnreadable(() => readClaims(folder));
+  if (read instanceof UnreadableQuestionnaireError) return [placed(read)];
+  const ids = new Set(usable.map(({ questionnaire }) => questionnaire.id));
+  return read.flatMap(({ file, claim, pointer, positionOf }) => {
+    // One about a questionnaire that cannot be used waits for it.
+    if (claim.for.some((id) => !ids.has(id))) return [];
+    try {
+      claimOf(claim, usable, pointer);
+      return [];
+    } catch (error) {
+      if (!(error instanceof InvalidQuestionnaireError)) throw error;
+      const { sentence } = error;
+      return [
+        {
+          ...{ id: file.replace(/\.json$/, ''), file, pointer: error.pointer },
+          ...{ sentence: `The claim '${claim.id}': ${sentence}` },
+          line: positionOf(error.pointer).line,
+        },
+      ];
+    }
+  });
+}
+
+async function orUnreadable<T>(read: () => Promise<T>): Promise<T | UnreadableQuestionnaireError> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UnreadableQuestionnaireError) return error;
+    throw error;
+  }
+}
