@@ -193,8 +193,9 @@ function OtherField({ claim, questionnaire, onChange }: OtherFieldProps) {
   );
   return (
     <ChoiceField
-      label="Of whoever answers on the same day"
-      none="Nothing else"
+      label="Also about the questionnaire"
+      hint="Of one person who answers both on one day."
+      none="No other"
       value={claim.for.find((id) => id !== questionnaire)}
       choices={others.map((id) => [id, id])}
       onChange={(other) => {
