@@ -31,6 +31,8 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'consultations.medicines': "ConsultationRecord['medicines']",
   'contact_messages.message': 'ContactMessage',
   'customers.address': 'Address',
+  'first_approvals.lines': "FirstApproval['lines']",
+  'first_approvals.reasons': "FirstApproval['reasons']",
   'orders.address': 'Address',
   'product_options.faqs': "ProductOption['faqs']",
   'stand_in_events.content': 'object',
@@ -43,7 +45,7 @@ import type { Refusal } from '#engine';
 import type { Stream } from '#record';
 import type {
   Address, CartLineId, ConsultationId, ConsultationPayload, ConsultationRecord, ContactMessage, CustomerId,
-  MediaType, NotificationId, ObjectPath, OptionId, OrderId, ProductId, ProductName, ProductOption, SessionId,
+  FirstApproval, MediaType, NotificationId, ObjectPath, OptionId, OrderId, ProductId, ProductName, ProductOption, SessionId,
   ShippingMethodId, StaffId, SupplyFlag, SupplyLimit,
 } from '#domain';
 import type { Json } from './json.ts';

@@ -12,6 +12,11 @@ export function warnings(desk: DeskOrder, words: Words): readonly string[] {
       (medicine) =>
         `THE CONSULTATION IS MISSING for ${medicine}: there is none of this patient's that can be read. It cannot be approved.`,
     ),
+    ...(desk.firstApproval
+      ? [
+          `${desk.firstApproval.by} has approved it, and another prescriber has to agree: nothing was taken yet.`,
+        ]
+      : []),
     ...(desk.isTestPayment ? ['Paid with a test card, or to be: no money is moved.'] : []),
     ...talkInWords(desk.messages),
     ...(desk.needsWeightVerification ? ["The patient's weight has not been verified."] : []),

@@ -1401,6 +1401,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/cases/{orderId}/second-check': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Agree to what a first prescriber decided, or send it back
+     * @description Only for medicines of classes that the pharmacy has named: another prescriber than the first one agrees to just what was decided, which then happens, or sends it back with a reason, and it is decided anew. The first one's own agreement is `409`, `second-check-waits`; where a high flag was raised since, it is `409` and can be sent back. The same `id` sent again changes nothing.
+     */
+    readonly post: operations['teamCheckSecond'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/cases/{orderId}/messages': {
     readonly parameters: {
       readonly query?: never;
@@ -1514,6 +1534,8 @@ export interface components {
       | 'flag-unanswered'
       | 'case-held'
       | 'decided'
+      | 'second-check-waits'
+      | 'second-check-unasked'
       | 'taken'
       | 'already-stored'
       | 'too-large'
@@ -2446,7 +2468,7 @@ export interface components {
     /** @description Behind which row a page begins. */
     readonly QueueCursor: string;
     /** @enum {string} */
-    readonly MissingFromCase: 'weight' | 'photo' | 'consultation' | 'answer';
+    readonly MissingFromCase: 'weight' | 'photo' | 'consultation' | 'answer' | 'second-check';
     readonly CaseHold: {
       /** @description The name of who has it open. */
       readonly by: string;
@@ -2705,6 +2727,8 @@ export interface components {
       readonly missingConsultations: components['schemas']['MissingConsultations'];
       /** @description The options of it that a prescriber decides about. */
       readonly prescribed: readonly components['schemas']['Id'][];
+      /** @description What the first of two prescribers has decided of a medicine of a class that two approve; nothing is taken before another one agrees. Null otherwise. */
+      readonly firstApproval: components['schemas']['FirstApproval'] | null;
       /** @description What was decided, by whom; null before that, and of what was decided before decisions were kept so. */
       readonly decision: components['schemas']['KeptDecision'] | null;
       /** @description What to notice before deciding, the most urgent first: from the shelf's rules of supply, and from judging her answers again. A high one is answered with a reason before approval. */
@@ -2772,6 +2796,27 @@ export interface components {
         /** @description At a consultation behind this order. */
         readonly isHere: boolean;
       }[];
+    };
+    readonly FirstApproval: {
+      readonly by: string;
+      /** Format: date-time */
+      readonly at: string;
+      readonly lines: readonly {
+        readonly option: components['schemas']['Id'];
+        readonly approve: boolean;
+        /** @description What she would read of what is declined. */
+        readonly words: string | null;
+      }[];
+      /** @description Why, in spite of flags. */
+      readonly reasons: readonly string[];
+    };
+    readonly SecondCheck: {
+      readonly agrees: boolean;
+      /** @description Made by whoever agrees, so that it is agreed to once, however often it is sent. */
+      readonly id?: string;
+      /** @description Why it is sent back; needed where she does not agree. */
+      readonly reason?: components['schemas']['Reason'];
+      readonly by?: components['schemas']['StaffName'];
     };
     readonly Timeline: {
       /** @description Her consultations, and the prescription medicines that she ordered, of all accounts that are hers; newest first. */
@@ -5800,6 +5845,51 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamCheckSecond: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "agrees": false,
+         *       "by": "Sample Prescriber",
+         *       "reason": "Please ask her about her last supply first."
+         *     }
+         */
+        readonly 'application/json': components['schemas']['SecondCheck'];
+      };
+    };
+    readonly responses: {
+      /** @description The order as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamSendMessage: {
     readonly parameters: {
       readonly query?: never;
@@ -5946,6 +6036,7 @@ export type StaffOperation =
   | 'teamLeaveCase'
   | 'teamExplainOrder'
   | 'teamDecide'
+  | 'teamCheckSecond'
   | 'teamSendMessage'
   | 'teamReadMessages';
 

@@ -45,6 +45,16 @@ const COMMANDS = {
     takesOrder: true,
     confirmation: 'This approves the order and takes the payment. It cannot be undone.',
   },
+  agree: {
+    does: 'agree, as the second prescriber, to what the first one approved, and take the payment',
+    takesOrder: true,
+    confirmation: 'This approves the order and takes the payment. It cannot be undone.',
+  },
+  'send-back': {
+    does: 'send back, as the second prescriber, what the first one approved',
+    needs: ['reason'],
+    takesOrder: true,
+  },
   decline: {
     does: 'decline a prescription order and release the payment',
     needs: ['reason'],

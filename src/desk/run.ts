@@ -62,6 +62,20 @@ async function step({ name, order: orderId, options }: Command, api: DeskApi): P
           body: { ...by, ...(reason && { reason }) },
         }),
       );
+    case 'agree':
+      return dataOf<'teamCheckSecond'>(
+        api.POST('/team/cases/{orderId}/second-check', {
+          params,
+          body: { ...by, id: randomUUID(), agrees: true },
+        }),
+      );
+    case 'send-back':
+      return dataOf<'teamCheckSecond'>(
+        api.POST('/team/cases/{orderId}/second-check', {
+          params,
+          body: { ...by, agrees: false, reason },
+        }),
+      );
     case 'decline':
       return dataOf<'deskDecline'>(
         api.POST('/desk/orders/{orderId}/decline', { params, body: { ...by, reason } }),

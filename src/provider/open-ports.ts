@@ -74,6 +74,7 @@ export async function openPorts({
       mailbox: (mail?.from ?? SAMPLE_SENDER).address,
     },
     questionnaires,
+    secondCheckClasses: settings.secondCheckClasses ?? [],
     clock,
     newId: randomUUID,
     digest: sha256,

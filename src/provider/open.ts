@@ -15,6 +15,7 @@ import { openDatabase } from './open-database.ts';
 import { openPorts } from './open-ports.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { questionnairesIn } from './questionnaires.ts';
+import { refuseUnknownClasses } from './second-check-classes.ts';
 
 export type { ProviderSettings };
 
@@ -47,6 +48,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
     const questionnaires = questionnairesIn(documents.known);
     const catalogue = await readCatalogue(catalogueDir);
     refuseUndescribed(questionnaires.all, catalogue);
+    refuseUnknownClasses(settings.secondCheckClasses ?? [], catalogue);
     await makeFolder(dataDir);
     const onClose = (undo: () => Promise<void>): void => void opened.push(undo);
     const database = await openDatabase(settings, catalogue, onClose);

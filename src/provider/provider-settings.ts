@@ -28,6 +28,8 @@ export interface ProviderSettings extends DatabaseLocation {
   readonly mail?: MailSettings | undefined;
   /** What staff show at the desk; one is made and kept in the data folder when left out. */
   readonly deskToken?: string | undefined;
+  /** Classes of medicines that two prescribers approve; of none when left out. */
+  readonly secondCheckClasses?: readonly string[] | undefined;
   /** What counts visits, after consent; nothing does without one. */
   readonly analytics?: AnalyticsTag | undefined;
   /** How long a request may take to arrive; minutes when left out. */

@@ -59,6 +59,27 @@ export interface DecidedMedicine {
   readonly code?: string;
 }
 
+interface Approval {
+  readonly facts: Standing & {
+    /** Who had decided it first, where two prescribers did. */
+    readonly first?: string;
+    readonly flags: readonly RaisedFlag[];
+    readonly lines: readonly DecidedMedicine[];
+    readonly takesPence: number;
+    readonly releasesPence: number;
+  };
+  readonly person: {
+    /** What she was told of each flag. */
+    readonly said: readonly Reason[];
+    /** Why she approved all the same. */
+    readonly reason: string | null;
+    /** Why, although a medicine is withheld from her. */
+    readonly withheldReason: string | null;
+    /** What she reads of what was declined. */
+    readonly words: readonly { readonly option: string; readonly words: string }[];
+  };
+}
+
 interface WithReason extends Plain {
   readonly person?: { readonly reason: string };
 }
@@ -131,24 +152,10 @@ interface OrderEvents {
       readonly reason: string | null;
     };
   };
-  readonly 'prescriber-approved': {
-    readonly facts: Standing & {
-      readonly flags: readonly RaisedFlag[];
-      readonly lines: readonly DecidedMedicine[];
-      readonly takesPence: number;
-      readonly releasesPence: number;
-    };
-    readonly person: {
-      /** What she was told of each flag. */
-      readonly said: readonly Reason[];
-      /** Why she approved all the same. */
-      readonly reason: string | null;
-      /** Why, although a medicine is withheld from her. */
-      readonly withheldReason: string | null;
-      /** What she reads of what was declined. */
-      readonly words: readonly { readonly option: string; readonly words: string }[];
-    };
-  };
+  readonly 'prescriber-approved': Approval;
+  /** By the first of two prescribers: nothing is taken before another one agrees. */
+  readonly 'first-approved': Approval;
+  readonly 'second-check-sent-back': WithReason;
   readonly 'case-taken-over': {
     readonly facts: Standing & { readonly from: string };
     readonly person?: { readonly reason: string };
@@ -235,6 +242,16 @@ export const EVENTS = {
   },
   'weight-verified': { on: 'order', by: 'staff', says: 'Somebody saw her weight.' },
   'prescriber-approved': { on: 'order', by: 'staff', says: 'The prescriber approved.' },
+  'first-approved': {
+    on: 'order',
+    by: 'staff',
+    says: 'The first of two prescribers approved; another one has to agree.',
+  },
+  'second-check-sent-back': {
+    on: 'order',
+    by: 'staff',
+    says: 'The second prescriber sent it back to be decided anew.',
+  },
   'case-taken-over': {
     on: 'order',
     by: 'staff',

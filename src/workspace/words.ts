@@ -27,6 +27,7 @@ export const MISSING_IN_WORDS: Readonly<Record<MissingFromCase, string>> = {
   photo: 'photo',
   consultation: 'consultation',
   answer: 'her answer',
+  'second-check': 'second check',
 };
 
 /** Flags below the high ones, which are said apart. */

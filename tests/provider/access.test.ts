@@ -134,6 +134,7 @@ const ACCESS = {
     expected: staff(409),
   },
   teamReadMessages: { body: { until: 'sample-message-id' }, expected: staff(200) },
+  teamCheckSecond: { body: { agrees: false, reason: 'Sample', ...BY }, expected: staff(409) },
   teamDecide: {
     body: { ...BY, id: 'sample-decision-1', lines: [{ option: 'slimmer-1mg', approve: true }] },
     expected: staff(409),

@@ -128,6 +128,34 @@ describe('the desk', () => {
     });
   });
 
+  it('takes two prescribers where the pharmacy says so: one approves, another agrees or sends it back', async () => {
+    const other = await openShop({ secondCheckClasses: ['slimmer'], clock: () => new Date() });
+    const at = { DATA_DIR: other.dataDir, PORT: new URL(other.api).port };
+    const her = await registered(other);
+    const { orderId, clientSecret } = await orderOfSlimmer(her);
+    await pay(other, clientSecret);
+    await her.post(`/orders/${orderId}/payment`, undefined);
+    const on = ['--on', londonDay(new Date())];
+    const seen = ['--method', 'video call', '--kilograms', '82.4', ...on];
+    const SECOND = ['--by', 'Sample Second, 7654321'];
+    expect((await desk(['verify-weight', orderId, ...BY, ...seen], at)).code).toBe(0);
+    const first = await desk(['approve', orderId, ...BY, '--yes'], at);
+    expect(first.out).toContain(
+      '! Sample Prescriber, 1234567 has approved it, and another prescriber has to agree',
+    );
+    expect((await desk(['agree', orderId, ...BY, '--yes'], at)).errors).toContain(
+      'Another prescriber has to agree, or send it back.',
+    );
+    const because = ['--reason', 'Ask her about her last supply'];
+    const back = await desk(['send-back', orderId, ...SECOND, ...because], at);
+    expect(back.out).toContain('second-check-sent-back, Sample Second, 7654321: Ask her about');
+    expect((await desk(['approve', orderId, ...BY, '--yes'], at)).code).toBe(0);
+    expect((await desk(['agree', orderId, ...SECOND, '--yes'], at)).out).toContain(
+      'active, payment paid',
+    );
+    await other.close();
+  });
+
   it('puts what a prescriber declined on top of her next order, and of that of a namesake', async () => {
     customer = await registered(shop, { ...PATIENT, phone: '07700 900987' });
     const first = await held();

@@ -117,6 +117,8 @@ describe('the requests of the contract, sent as they stand,', () => {
     expect((await send('readOrderMessages', customer.accessToken, hers)).status).toBe(200);
     expect(await step('teamReadMessages', approved)).toBe(200);
     expect(await step('deskVerifyWeight', approved)).toBe(200);
+    // Nobody has approved it first.
+    expect(await step('teamCheckSecond', approved)).toBe(409);
     expect(await step('deskApprove', approved)).toBe(200);
     expect(await step('deskDispatch', approved)).toBe(200);
     expect(await step('deskDeliver', approved)).toBe(200);

@@ -345,6 +345,47 @@ describe('the prescriber', () => {
     );
   });
 
+  it('is not believed about a medicine that is withheld by the reason for another flag: that one needs its own', async () => {
+    await wasSent('mounjaro-2-5mg', 28);
+    await consults('injectable-weight-loss');
+    await add(customer, line('mounjaro', 'mounjaro-5mg'));
+    const { orderId, clientSecret } = await order(customer);
+    await pay(shop, clientSecret);
+    await bodyOf(await customer.post(`/orders/${orderId}/payment`, undefined), 200);
+    await shop.provider.queries.query(
+      `UPDATE orders SET dispatched_at = dispatched_at - interval '100 days' WHERE customer_id = '${customer.id}' AND status = 'past'`,
+    );
+    const desk = await shop.desk();
+    const headers = { 'content-type': 'application/json' };
+    const post = (path: string, body: object): Promise<Response> =>
+      desk(path, { method: 'POST', headers, body: JSON.stringify({ ...PRESCRIBER, ...body }) });
+    const seen = { method: 'video call', kilograms: 92.5, on: TODAY, reason: 'A sample reason' };
+    await bodyOf(await post(`/desk/orders/${orderId}/weight-verification`, seen), 200);
+    const decides = (reasons: object): Promise<Response> =>
+      post(`/team/cases/${orderId}/decision`, {
+        id: 'sample-decision-of-withheld',
+        lines: [{ option: 'mounjaro-5mg', approve: true }],
+        reasons,
+      });
+    const refused = await bodyOf<Problem>(await decides({ flags: 'Asked about it.' }), 409);
+    expect(refused).toMatchObject({
+      code: 'flag-unanswered',
+      problems: [{ field: '/flags/withheld-mounjaro-5mg' }],
+    });
+    const because = 'She was on 2.5 mg until last week, as her GP confirms.';
+    const found = await bodyOf<DeskOrder>(
+      await decides({ flags: 'Asked about it.', withheld: because }),
+      200,
+    );
+    expect(found).toMatchObject({ decision: { outcome: 'approved' } });
+    const kept = await shop.provider.database.record.entries([`order:${orderId}`]);
+    const approval = kept.find(({ what }) => what === 'prescriber-approved');
+    expect(JSON.parse(approval?.person ?? '{}')).toMatchObject({
+      reason: 'Asked about it.',
+      withheldReason: because,
+    });
+  });
+
   it('reads a damaged row of flags as a flag', async () => {
     const orderId = await ordersTriptan({});
     await shop.provider.queries.query(

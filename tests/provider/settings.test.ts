@@ -22,7 +22,14 @@ const TOKEN = 's3cret-'.repeat(5);
 it('nothing has to be set, and what is empty is not set', () => {
   const names = [
     ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'TRUST_PROXY'],
-    ...['ANALYTICS_ID', 'ANALYTICS_SCRIPT', 'DESK_TOKEN', 'S3_REGION', 'S3_FORCE_PATH_STYLE'],
+    ...[
+      'ANALYTICS_ID',
+      'ANALYTICS_SCRIPT',
+      'DESK_TOKEN',
+      'SECOND_CHECK_CLASSES',
+      'S3_REGION',
+      'S3_FORCE_PATH_STYLE',
+    ],
     ...[STRIPE, S3, SMTP].flatMap((group) => Object.keys(group)),
   ];
   const unset = settingsFrom({});
@@ -60,6 +67,10 @@ describe('what is set is read', () => {
       { analytics: { id: 'G-SAMPLE1234', script: 'https://count.example/tag.js' } },
     ],
     [{ DESK_TOKEN: TOKEN }, { deskToken: TOKEN }],
+    [
+      { SECOND_CHECK_CLASSES: 'triptan, topical NSAID' },
+      { secondCheckClasses: ['triptan', 'topical NSAID'] },
+    ],
   ])('%j', (environment, settings) => {
     expect(settingsFrom(environment)).toMatchObject(settings);
   });
@@ -158,6 +169,7 @@ describe('a start is refused, in one line without a secret, when', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
     ['ANALYTICS_ID', { ANALYTICS_ID: 'G-1' }],
+    ['SECOND_CHECK_CLASSES', { SECOND_CHECK_CLASSES: 'triptan,, incretin' }],
     ['ANALYTICS_ID', { ANALYTICS_SCRIPT: 'https://count.example/tag.js' }],
     ['ANALYTICS_SCRIPT', { ANALYTICS_ID: 'G-SAMPLE', ANALYTICS_SCRIPT: 'count.example/tag.js' }],
     ['ANALYTICS_SCRIPT', { ANALYTICS_ID: 'G-SAMPLE', ANALYTICS_SCRIPT: 'http://count.example/' }],

@@ -11,6 +11,7 @@ import type {
   ConsultationRecord,
   ContactMessage,
   CustomerId,
+  FirstApproval,
   MediaType,
   NotificationId,
   ObjectPath,
@@ -120,6 +121,16 @@ export interface Tables {
     readonly version: string | null;
     readonly content: string;
     readonly first_at: Date;
+  };
+  readonly first_approvals: {
+    readonly order_id: OrderId;
+    readonly id: string;
+    readonly by_whom: string;
+    readonly staff_id: StaffId | null;
+    readonly at: Date;
+    readonly lines: Json<FirstApproval['lines']>;
+    readonly reasons: Json<FirstApproval['reasons']>;
+    readonly high: readonly string[];
   };
   readonly known_networks: {
     readonly customer_id: CustomerId;

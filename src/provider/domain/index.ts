@@ -109,6 +109,8 @@ export {
   type DeskOrder,
   type DeskRow,
 } from './orders/desk-view.ts';
+export type { FirstApproval } from './decisions/decision.ts';
+export { checkSecond, type SecondCheck } from './decisions/second-check.ts';
 export { caseFiles } from './orders/case-files.ts';
 export type { Timeline } from './orders/timeline.ts';
 export { hearOfPayment, payOrder } from './orders/pay-order.ts';

@@ -94,6 +94,14 @@ export type Failure =
     }
   /** Somebody else has the case open. */
   | { readonly kind: 'case-held'; readonly by: string; readonly since: Date }
+  /** A first prescriber has approved it, and another one has to agree; `isOwn` where it is she who asks. */
+  | {
+      readonly kind: 'second-check-waits';
+      readonly by: string;
+      readonly at: Date;
+      readonly isOwn: boolean;
+    }
+  | { readonly kind: 'second-check-unasked' }
   | { readonly kind: 'taken' }
   | { readonly kind: 'already-stored' }
   | { readonly kind: 'too-large' }

@@ -72,6 +72,8 @@ export interface Ports {
   readonly mail: Mail;
   readonly site: Site;
   readonly questionnaires: Questionnaires;
+  /** Classes of medicines that two prescribers approve. */
+  readonly secondCheckClasses: readonly string[];
   readonly clock: Clock;
   readonly newId: () => string;
   /** SHA-256, of what is kept in the record. */

@@ -33,7 +33,7 @@ import type {
   ShelfLine,
   WeightVerification,
 } from './order.ts';
-import type { Declined, KeptDecision, NewDecision } from './decisions/decision.ts';
+import type { Declined, FirstApproval, KeptDecision, NewDecision } from './decisions/decision.ts';
 import type { OrderMessages } from './messages/message.ts';
 import type { Outbox } from './outbox.ts';
 import type { PostedOutcome } from './medicines/kept.ts';
@@ -237,6 +237,11 @@ export interface Orders {
   networkOf(id: OrderId): Promise<string | undefined>;
   /** Puts back what the order took from the stock: of these options, or all that was not declined. */
   restock(id: OrderId, options?: readonly OptionId[]): Promise<void>;
+  /** What the first of two prescribers has decided. */
+  firstApproval(id: OrderId): Promise<FirstApproval | undefined>;
+  addFirstApproval(id: OrderId, approval: FirstApproval): Promise<void>;
+  /** It was agreed to, sent back, or is of no use any more. */
+  endFirstApproval(id: OrderId): Promise<void>;
   decision(id: OrderId): Promise<KeptDecision | undefined>;
   /** The one decision of an order. */
   addDecision(id: OrderId, decision: NewDecision): Promise<void>;

@@ -19,6 +19,8 @@ type StepFailure =
   | 'consultation-missing'
   | 'flag-unanswered'
   | 'case-held'
+  | 'second-check-waits'
+  | 'second-check-unasked'
   | 'decided';
 
 /** Whoever takes a step says who she is. */

@@ -39,6 +39,8 @@ const STATUS = {
   'consultation-missing': 409,
   'flag-unanswered': 409,
   'case-held': 409,
+  'second-check-waits': 409,
+  'second-check-unasked': 409,
   decided: 409,
   taken: 409,
   'already-stored': 409,

@@ -38,6 +38,7 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   teamReadMessages: 'message',
   deskVerifyWeight: 'verify-weight',
   teamDecide: 'approve',
+  teamCheckSecond: 'approve',
   deskApprove: 'approve',
   deskDecline: 'decline',
   deskCancel: 'cancel',

@@ -95,6 +95,12 @@ export function wordsFor(failure: AnyFailure): string {
       return `${failure.by} decided this order at ${TIME.format(failure.at)}: ${OUTCOMES[failure.outcome]}. Nothing of yours was kept.`;
     case 'case-held':
       return `${failure.by} has had this case open since ${TIME.format(failure.since)}. Take it over, with a reason, to decide it yourself.`;
+    case 'second-check-waits':
+      return failure.isOwn
+        ? `You approved this order at ${TIME.format(failure.at)}. Another prescriber has to agree, or send it back.`
+        : `${failure.by} approved this order at ${TIME.format(failure.at)}. Agree to it, or send it back to decide it anew.`;
+    case 'second-check-unasked':
+      return 'Nobody has approved this order first: there is nothing to agree to, and nothing to send back.';
     case 'taken':
       return 'A file of this name is there already. Please try again.';
     case 'already-stored':

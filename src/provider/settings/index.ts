@@ -8,6 +8,7 @@ import { deskTokenFrom } from './desk.ts';
 import { withoutEmpty, type Environment } from './environment.ts';
 import { mailFrom } from './mail.ts';
 import { paymentFrom } from './payment.ts';
+import { secondCheckFrom } from './second-check.ts';
 import { logLevelFrom, portFrom, publicUrlFrom, trustProxyFrom } from './server.ts';
 import { storageFrom } from './storage.ts';
 
@@ -37,6 +38,7 @@ export function settingsFrom(given: Environment): ProviderSettings {
     payment: paymentFrom(environment, { host, publicUrl, trustProxy }),
     analytics: analyticsFrom(environment),
     deskToken: deskTokenFrom(environment),
+    secondCheckClasses: secondCheckFrom(environment),
     validateResponses: false,
     logLevel: logLevelFrom(environment),
   };

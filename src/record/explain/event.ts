@@ -95,6 +95,7 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   text: plain('Text'),
   reason: plain('Reason'),
   withheldReason: plain('Reason, although it is withheld'),
+  first: plain('Decided first by'),
   from: plain('From'),
   how: plain('For'),
 };

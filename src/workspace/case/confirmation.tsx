@@ -78,13 +78,13 @@ function titleOf(number: string, approved: readonly string[], declined: readonly
   return approved.length === 0 ? `Decline order ${number}?` : `Approve part of order ${number}?`;
 }
 
-function moneyInWords({ taken, released }: Amounts): string {
+export function moneyInWords({ taken, released }: Amounts): string {
   if (released === 0) return `${inPounds(taken)} is taken from her card.`;
   if (taken === 0) return `${inPounds(released)} that is held on her card is let go.`;
   return `${inPounds(taken)} is taken from her card, and the other ${inPounds(released)} that is held is let go.`;
 }
 
-function buttonOf({ taken, released }: Amounts): string {
+export function buttonOf({ taken, released }: Amounts): string {
   if (released === 0) return `Approve and take ${inPounds(taken)}`;
   if (taken === 0) return `Decline and let ${inPounds(released)} go`;
   return `Take ${inPounds(taken)}, let ${inPounds(released)} go`;

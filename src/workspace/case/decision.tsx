@@ -1,11 +1,12 @@
 import { inLondon } from '#case';
-import type { DeskOrder } from '#contract';
+import type { DeskOrder, TeamMember } from '#contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from '#ui';
 import { caseNowQuery, caseQuery, sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { NextCase } from './next-case.tsx';
+import { SecondCheck } from './second-check.tsx';
 import { TakingOver } from './taking-over.tsx';
 import { useHold } from './use-hold.ts';
 import { Section } from './section.tsx';
@@ -21,7 +22,10 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
   const may = new Set(data?.may);
   const isPaid = order.paymentStatus === 'authorised' || order.paymentStatus === 'paid';
   const waits = order.status === 'pending' && needsPrescriber && isPaid;
-  const { held, takeOver } = useHold(order, waits && may.has('hold-case'));
+  const first = found.firstApproval;
+  const isOwn = first !== null && data !== undefined && first.by === signatureOf(data.member);
+  // What she has approved herself she leaves to the other one.
+  const { held, takeOver } = useHold(order, waits && may.has('hold-case') && !isOwn);
   if (!data) return null;
   const weighs = needsWeightVerification && may.has('verify-weight');
   if (waits && held?.waits === false) return <Elsewhere orderId={order._id} />;
@@ -46,7 +50,10 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
             )}
             {needsWeightVerification && (
               <Alert>
-                <p>Before it can be approved, her weight has to be verified.</p>
+                <p>
+                  Before it can be approved, her weight has to be verified. No reason takes the
+                  place of that: decline it, or ask her.
+                </p>
               </Alert>
             )}
             {missingConsultations.length > 0 && (
@@ -54,7 +61,9 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
                 <p>It cannot be approved while a consultation is missing.</p>
               </Alert>
             )}
-            {prescribed.length > 0 ? (
+            {first ? (
+              <SecondCheck found={found} first={first} isOwn={isOwn} />
+            ) : prescribed.length > 0 ? (
               <DecisionForm found={found} />
             ) : (
               <p>Its medicine is lost: restore it, or decline it at the command line.</p>
@@ -67,6 +76,10 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
     </>
   );
 }
+
+/** As her name stands beside what she decides. */
+const signatureOf = ({ name, registration }: TeamMember['member']): string =>
+  registration === null ? name : `${name}, ${registration}`;
 
 const OUTCOMES = {
   approved: 'approved',

@@ -23,6 +23,7 @@ const MISSING: Choices = [
   { value: 'photo', label: 'A photo or document' },
   { value: 'consultation', label: 'A consultation' },
   { value: 'answer', label: 'Her answer' },
+  { value: 'second-check', label: 'A second check' },
 ];
 const OPEN: Choices = [
   { value: 'mine', label: 'By me' },

@@ -5,7 +5,7 @@ export type Sought = Omit<RequestOf<'teamListCases'>['query'], 'after' | 'limit'
 
 export const VIEWS = ['waiting', 'unpaid', 'active', 'past', 'cancelled'] as const;
 const LEVELS = ['high', 'moderate', 'low', 'none'] as const;
-const MISSING = ['weight', 'photo', 'consultation', 'answer'] as const;
+const MISSING = ['weight', 'photo', 'consultation', 'answer', 'second-check'] as const;
 const OPEN = ['mine', 'nobody'] as const;
 
 export type View = (typeof VIEWS)[number];

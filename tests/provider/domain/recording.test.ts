@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   cancelOrder,
+  checkSecond,
   type CustomerId,
   desk,
   eraseCustomer,
@@ -121,6 +122,12 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
   },
   'weight-verified': () => approved(who),
   'prescriber-approved': () => approved(who),
+  'first-approved': async () => halfApproved(),
+  'second-check-sent-back': async () => {
+    const id = await halfApproved();
+    const check = { agrees: false, reason: 'Sample reason' } as const;
+    valueOf(await checkSecond(FOUR_EYES(), id, { by: 'Sample Other' }, check));
+  },
   'case-taken-over': async () => {
     const id = await ordersSlimmer(who);
     await pays(who, id);
@@ -155,6 +162,20 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: false });
   },
 };
+
+/** Every medicine here is approved by two. */
+const FOUR_EYES = () => ({
+  ...pharmacy.ports,
+  secondCheckClasses: ['slimmer'],
+});
+
+async function halfApproved(): Promise<OrderId> {
+  const id = await ordersSlimmer(who);
+  await pays(who, id);
+  valueOf(await desk.verifyWeight(pharmacy.ports, id, WEIGHT));
+  valueOf(await desk.approve(FOUR_EYES(), id, BY, 'Sample reason'));
+  return id;
+}
 
 async function asked(needsAnswer: boolean): Promise<OrderId> {
   const id = await ordersSlimmer(who);

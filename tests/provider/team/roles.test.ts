@@ -47,6 +47,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
     id: 'sample-decision-1',
     lines: [{ option: 'sample', approve: true }],
   }),
+  teamCheckSecond: decision(['prescriber'], { agrees: false, reason: 'Sample reason' }),
   deskApprove: decision(['prescriber'], {}),
   deskDecline: decision(['prescriber'], REASON),
   deskCancel: decision(['pharmacist', 'support', 'lead'], REASON),

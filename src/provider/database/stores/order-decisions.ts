@@ -1,8 +1,17 @@
 /** What prescribers decide about orders. */
 import type { Orders } from '#domain';
+import { jsonOf } from '../json.ts';
 import type { Statements } from '../tables.ts';
 
-type OrderDecisions = Pick<Orders, 'decision' | 'addDecision' | 'declineLine'>;
+type OrderDecisions = Pick<
+  Orders,
+  | 'decision'
+  | 'addDecision'
+  | 'declineLine'
+  | 'firstApproval'
+  | 'addFirstApproval'
+  | 'endFirstApproval'
+>;
 
 export const orderDecisions = (statements: Statements): OrderDecisions => ({
   decision: (id) =>
@@ -26,6 +35,27 @@ export const orderDecisions = (statements: Statements): OrderDecisions => ({
         lower,
       })
       .execute();
+  },
+
+  firstApproval: (id) =>
+    statements
+      .selectFrom('first_approvals')
+      .select(['id', 'by_whom as by', 'staff_id as staff', 'at', 'lines', 'reasons', 'high'])
+      .where('order_id', '=', id)
+      .executeTakeFirst(),
+
+  async addFirstApproval(order, { id, by, staff, at, lines, reasons, high }) {
+    await statements
+      .insertInto('first_approvals')
+      .values({
+        ...{ order_id: order, id, by_whom: by, staff_id: staff, at, high },
+        ...{ lines: jsonOf(lines), reasons: jsonOf(reasons) },
+      })
+      .execute();
+  },
+
+  async endFirstApproval(order) {
+    await statements.deleteFrom('first_approvals').where('order_id', '=', order).execute();
   },
 
   async declineLine(order, { option, code, words }, at) {

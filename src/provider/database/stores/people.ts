@@ -118,6 +118,7 @@ export const people = (statements: Statements): People => ({
       .set({ words: null })
       .where('order_id', 'in', orders)
       .execute();
+    await statements.deleteFrom('first_approvals').where('order_id', 'in', orders).execute();
     await statements.deleteFrom('weight_verifications').where('order_id', 'in', orders).execute();
     await statements.deleteFrom('outbox').where('recipient', '=', email).execute();
     await statements.deleteFrom('mail_subscriptions').where('email', '=', email).execute();

@@ -10,6 +10,7 @@ const MISSING = [
   'photo',
   'consultation',
   'answer',
+  'second-check',
 ] as const satisfies readonly MissingFromCase[];
 
 export const queue = (statements: Statements): Queue => ({

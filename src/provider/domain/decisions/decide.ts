@@ -17,7 +17,7 @@ import { withNamedOrder, type Step } from '../orders/named-order.ts';
 import { nextPaymentAction } from '../orders/progress.ts';
 import { reconcileSoon } from '../orders/reconcile.ts';
 import { unlessReconciledNow } from '../orders/reconcile-later.ts';
-import { standing, tell } from '../orders/tell.ts';
+import { noteDown, standing, tell } from '../orders/tell.ts';
 import { tooLate } from '../orders/too-late.ts';
 import { needsWeightVerification } from '../orders/weight.ts';
 import { done, failed, type FailureOf } from '../outcome.ts';
@@ -26,18 +26,26 @@ import type { Pence } from '../product.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
 import type { HeldOrder, Store } from '../store.ts';
 import type { NotedFlag } from '../supply/flags.ts';
-import type { Decider, DecisionOutcome, DecisionRequest, KeptDecision } from './decision.ts';
+import type {
+  Decider,
+  DecisionOutcome,
+  DecisionRequest,
+  KeptDecision,
+  LineDecision,
+} from './decision.ts';
 import { flagsNow, unansweredIn } from './flags-now.ts';
 import { decidedLines, type DecidedLines } from './lines.ts';
+import { needsSecondCheck, waitsForAnother } from './two-prescribers.ts';
 
-type Reasons =
+export type Reasons =
   | 'too-late'
   | 'decided'
   | 'case-held'
   | 'unacceptable'
   | 'weight-unverified'
   | 'consultation-missing'
-  | 'flag-unanswered';
+  | 'flag-unanswered'
+  | 'second-check-waits';
 
 /** @returns the order; the same decision sent again changes nothing, and is answered the same */
 export async function decide(
@@ -61,7 +69,7 @@ export async function decide(
     if (!lines.ok) return lines;
     const flags = await flagsNow(ports, store, whole, customer);
     const deciding = { ports, store, order, whole, decider, request, flags, ...lines.value };
-    return lines.value.isDeclined ? declining(deciding) : approving(deciding);
+    return lines.value.isDeclined ? declining(deciding) : approvingFirst(deciding);
   });
   if (step.ok) await reconcileSoon(ports, step.value);
   return step;
@@ -101,14 +109,72 @@ async function declining(deciding: Deciding) {
   return done(undefined);
 }
 
-async function approving(deciding: Deciding) {
-  const { ports, store, order, whole, decider, request, flags } = deciding;
+/** Where two prescribers approve, the first one's decision is kept, and nothing is taken. */
+async function approvingFirst(deciding: Deciding) {
+  const { ports, store, order, whole, decider, request, approved, flags } = deciding;
+  const first = await store.orders.firstApproval(order.id);
+  if (first && first.id === request.id) return done(undefined);
+  if (first) {
+    const { by, at } = first;
+    const isOwn = waitsForAnother(first, decider) !== undefined;
+    return failed({ kind: 'second-check-waits', by, at, isOwn });
+  }
+  if (!waitsForPrescriber(order)) return tooLate(order, 'approved');
+  if (!(await needsSecondCheck(ports, store, whole, approved))) return approving(deciding);
+  const unready = await notReady(deciding);
+  if (unready) return failed(unready);
+  const { reasons = {} } = request;
+  await store.orders.addFirstApproval(order.id, {
+    ...{ id: request.id ?? ports.newId(), by: decider.by, staff: decider.staff ?? null, reasons },
+    ...{ at: ports.clock(), lines: lineDecisions(deciding) },
+    high: flags.filter(({ level }) => level === 'high').map(({ id }) => id),
+  });
+  await store.queue.endHold(order.id, undefined);
+  await store.queue.forgetSummaries(order.customerId);
+  const { facts, person } = saidOf(deciding);
+  const draft = { what: 'first-approved' as const, by: decider.by, facts, person };
+  await noteDown(ports, store, order.id, draft, noteOf(deciding) ?? null);
+  return done(undefined);
+}
+
+const lineDecisions = ({ approved, declined }: DecidedLines): readonly LineDecision[] => [
+  ...approved.map((option) => ({ option, isApproved: true as const })),
+  ...declined.map((line) => ({ ...line, isApproved: false as const })),
+];
+
+/** What the record says of an approval. */
+function saidOf(deciding: Deciding) {
+  const { order, whole, decider, request, flags, declined } = deciding;
+  const { reasons = {} } = request;
+  const releasesPence = sumOf(linesOf(whole, declined));
+  return {
+    facts: {
+      ...standing(order),
+      ...(decider.first !== undefined && { first: decider.first }),
+      flags: flags.map(({ id, level }) => ({ id, level })),
+      lines: linesIn(deciding),
+      takesPence: dueOf({ ...order, declinedTotal: releasesPence }),
+      releasesPence,
+    },
+    person: {
+      said: flags.map(({ id, message }) => ({ id, message })),
+      reason: reasons.flags ?? null,
+      withheldReason: reasons.withheld ?? null,
+      words: declined.map(({ option, words }) => ({ option, words })),
+    },
+  };
+}
+
+const linesOf = ({ lines }: Order, declined: DecidedLines['declined']): readonly DecidedLine[] =>
+  lines.filter(({ optionId }) => declined.some(({ option }) => option === optionId));
+
+/** Approves it for good: what only one prescriber decides, or what the second one has agreed to. */
+export async function approving(deciding: Deciding) {
+  const { ports, store, order, whole, decider } = deciding;
   if (!waitsForPrescriber(order)) return tooLate(order, 'approved');
   const unready = await notReady(deciding);
   if (unready) return failed(unready);
-  const declined = whole.lines.filter(({ optionId }) =>
-    deciding.declined.some(({ option }) => option === optionId),
-  );
+  const declined = linesOf(whole, deciding.declined);
   if (declined.length > 0 && order.paymentStatus !== 'authorised')
     return failed({
       kind: 'too-late',
@@ -128,23 +194,7 @@ async function approving(deciding: Deciding) {
     pendingPaymentAction: nextPaymentAction(approved),
     reconcileAt: unlessReconciledNow(at),
   });
-  const { reasons = {} } = request;
-  const draft = {
-    ...{ what: 'prescriber-approved' as const, by: decider.by },
-    facts: {
-      ...standing(order),
-      flags: flags.map(({ id, level }) => ({ id, level })),
-      lines: linesIn(deciding),
-      takesPence: dueOf(approved),
-      releasesPence: approved.declinedTotal,
-    },
-    person: {
-      said: flags.map(({ id, message }) => ({ id, message })),
-      reason: reasons.flags ?? null,
-      withheldReason: reasons.withheld ?? null,
-      words: deciding.declined.map(({ option, words }) => ({ option, words })),
-    },
-  };
+  const draft = { what: 'prescriber-approved' as const, by: decider.by, ...saidOf(deciding) };
   await tell(ports, store, approved, draft, noteOf(deciding));
   return done(undefined);
 }
@@ -199,6 +249,9 @@ function noteOf({ whole, declined, request: { reasons = {} } }: Deciding): strin
   return notes.length === 0 ? undefined : [...new Set(notes)].join('\n');
 }
 
+const whoDecided = ({ first, by }: Decider): string =>
+  first === undefined ? by : `${first} and ${by}`;
+
 async function keep(
   { ports, store, order, decider, request, declined, flags }: Deciding,
   outcome: DecisionOutcome,
@@ -209,9 +262,10 @@ async function keep(
   const waitsSince =
     order.waitsSince && asked ? pausedFor(order.waitsSince, asked, at) : order.waitsSince;
   await store.orders.addDecision(order.id, {
-    ...{ id: request.id ?? ports.newId(), by: decider.by, at, outcome, waitsSince },
+    ...{ id: request.id ?? ports.newId(), by: whoDecided(decider), at, outcome, waitsSince },
     high: flags.filter(({ level }) => level === 'high').map(({ id }) => id),
     lower: flags.filter(({ level }) => level !== 'high').map(({ id }) => id),
   });
+  await store.orders.endFirstApproval(order.id);
   await store.queue.endHold(order.id, undefined);
 }

@@ -45,12 +45,26 @@ export interface DecisionRequest {
   readonly reasons?: ApprovalReasons;
 }
 
+/** What the first of two prescribers has decided, until another one agrees. */
+export interface FirstApproval {
+  readonly id: string;
+  readonly by: string;
+  readonly staff: StaffId | null;
+  readonly at: Date;
+  readonly lines: readonly LineDecision[];
+  readonly reasons: ApprovalReasons;
+  /** Ids of the high flags that the reasons answer. */
+  readonly high: readonly string[];
+}
+
 export type DecisionOutcome = 'approved' | 'part-approved' | 'declined';
 
 /** Who decides: the name that is kept with it, and who that is where she is signed in. */
 export interface Decider {
   readonly by: string;
   readonly staff?: StaffId | undefined;
+  /** Who decided it first, where she is the second one. */
+  readonly first?: string | undefined;
 }
 
 /** As it is kept. */

@@ -1,6 +1,6 @@
 import type { Customer } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
-import type { KeptDecision } from '../decisions/decision.ts';
+import type { FirstApproval, KeptDecision } from '../decisions/decision.ts';
 import { conversationOf, type Conversation } from '../messages/read-messages.ts';
 import { differingAnswers, type DifferingAnswers } from '../differing-answers.ts';
 import { namesakesOf, type Namesakes } from '../namesakes.ts';
@@ -49,6 +49,8 @@ export interface DeskOrder {
   readonly namesakes: Namesakes;
   /** What does not match about who she is. */
   readonly signals: CaseSignals;
+  /** What the first of two prescribers has decided, where another one has to agree. */
+  readonly firstApproval: FirstApproval | null;
   readonly decision: KeptDecision | null;
   readonly timeline: Timeline;
   readonly conversation: Conversation;
@@ -87,8 +89,12 @@ export async function deskOrder(
     hers,
     weights,
   });
+  const firstApproval = (await orders.firstApproval(order.id)) ?? null;
   if (order.waitsSince !== null) {
-    const counted = { order, flags, consultations: records, needsWeightVerification: isUnweighed };
+    const counted = {
+      ...{ order, flags, consultations: records, needsWeightVerification: isUnweighed },
+      isHalfApproved: firstApproval !== null,
+    };
     await ports.database.queue.summarise(order.id, summaryOf(ports, counted), ports.clock());
   }
   const hasOwn = new Set(records.map(({ questionnaireId }) => questionnaireId));
@@ -108,6 +114,7 @@ export async function deskOrder(
       verified: await orders.weightsOfPerson(customer.id),
     }),
     signals: await signalsOf(ports.database, customer, records, hers),
+    firstApproval,
     decision: (await orders.decision(order.id)) ?? null,
     words,
     conversation: await conversationOf(ports, order.id),

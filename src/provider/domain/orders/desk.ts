@@ -56,6 +56,7 @@ export async function cancel(
   const step = await withNamedOrder(ports, name, async (store, order) => {
     if (!canBeCancelled(order)) return tooLate(order, 'cancelled');
     await cancelHeld(ports, store, order, { what: 'cancelled', by, reason });
+    await store.orders.endFirstApproval(order.id);
     await store.queue.endHold(order.id, undefined);
     return done(undefined);
   });

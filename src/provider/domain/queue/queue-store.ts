@@ -8,7 +8,7 @@ import type { SessionLimits } from '../staff/staff-store.ts';
 export type QueueView = 'waiting' | 'unpaid' | 'active' | 'past' | 'cancelled';
 
 /** What has to come before anybody can approve; what was asked for and not given, a photo or an answer, is told as well. */
-export type MissingFromCase = 'weight' | 'photo' | 'consultation' | 'answer';
+export type MissingFromCase = 'weight' | 'photo' | 'consultation' | 'answer' | 'second-check';
 
 /** What is sought: an order by its number, or people by a day of birth, or by beginnings of their names. */
 export type Sought =

@@ -18,6 +18,8 @@ export interface Counted {
   readonly consultations: readonly ConsultationRecord[];
   readonly flags: readonly NotedFlag[];
   readonly needsWeightVerification: boolean;
+  /** The first of two prescribers has approved it. */
+  readonly isHalfApproved: boolean;
 }
 
 export function summaryOf(ports: Pick<Ports, 'questionnaires'>, counted: Counted): CaseSummary {
@@ -29,6 +31,7 @@ export function summaryOf(ports: Pick<Ports, 'questionnaires'>, counted: Counted
     ['weight', isUnweighed],
     ['photo', consultations.some((record) => isWithoutPhoto(ports, record))],
     ['answer', order.asksSince !== null],
+    ['second-check', counted.isHalfApproved],
   ];
   return {
     ...{ high: of('high'), moderate: of('moderate'), low: of('low') },
@@ -92,6 +95,10 @@ async function summarise(ports: Counting, id: OrderId): Promise<void> {
   const what = { order, customer, records: consultations, hers, weights };
   const flags = await orderFlags(ports, database, what);
   const isUnweighed = await needsWeightVerification(ports, database, id);
-  const counted = { order, consultations, flags, needsWeightVerification: isUnweighed };
+  const isHalfApproved = (await database.orders.firstApproval(id)) !== undefined;
+  const counted = {
+    ...{ order, consultations, flags, isHalfApproved },
+    needsWeightVerification: isUnweighed,
+  };
   await database.queue.summarise(id, summaryOf(ports, counted), clock());
 }

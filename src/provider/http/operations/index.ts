@@ -70,6 +70,7 @@ import { startTeamSession } from './start-team-session.ts';
 import { submitConsultation } from './submit-consultation.ts';
 import { subscribe } from './subscribe.ts';
 import { suspendStaff } from './suspend-staff.ts';
+import { teamCheckSecond } from './team-check-second.ts';
 import { teamDecide } from './team-decide.ts';
 import { teamExplainOrder } from './team-explain-order.ts';
 import { teamFollowQueue } from './team-follow-queue.ts';
@@ -156,6 +157,7 @@ export const handlers: OperationHandlers = {
   submitConsultation,
   subscribe,
   suspendStaff,
+  teamCheckSecond,
   teamDecide,
   teamExplainOrder,
   teamFollowQueue,

@@ -7,6 +7,7 @@ import {
   type DeskConsultation,
   type DeskOrder,
   type DocumentsOf,
+  type FirstApproval,
   type RefusedAttempt,
   type Timeline,
 } from '#domain';
@@ -38,6 +39,7 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   isTestPayment: desk.order.isTestPayment,
   missingConsultations: [...missingConsultations(desk.order)],
   prescribed: [...new Set(desk.order.prescriptionLines.map(({ optionId }) => optionId))],
+  firstApproval: desk.firstApproval && firstApprovalShape(desk.firstApproval),
   decision: desk.decision && { ...desk.decision, at: desk.decision.at.toISOString() },
   flags: desk.flags,
   otherOrders: desk.otherOrders.map(orderShape),
@@ -60,6 +62,17 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
     note,
   })),
   documents: desk.words.documents,
+});
+
+const firstApprovalShape = ({ by, at, lines, reasons }: FirstApproval) => ({
+  by,
+  at: at.toISOString(),
+  lines: lines.map((line) => ({
+    option: line.option,
+    approve: line.isApproved,
+    words: line.isApproved ? null : line.words,
+  })),
+  reasons: [reasons.flags, reasons.withheld].filter((reason) => reason !== undefined),
 });
 
 const timelineShape = ({ events, weights }: Timeline): DeskOrderShape['timeline'] => ({

@@ -1,0 +1,101 @@
+/**
+ * Four eyes: a medicine of a class that the pharmacy has named is approved by two prescribers. What the first decides is
+ * kept; the order goes on waiting until another one agrees to just that, or sends it back.
+ */
+import { isNonEmpty } from '#engine';
+import type { Customer } from '../account-store.ts';
+import { waitsForPrescriber, type Order } from '../order.ts';
+import { withNamedOrder, type Step } from '../orders/named-order.ts';
+import { reconcileSoon } from '../orders/reconcile.ts';
+import { noteDown, standing } from '../orders/tell.ts';
+import { tooLate } from '../orders/too-late.ts';
+import { done, failed } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import { heldByAnother } from '../queue/hold-case.ts';
+import type { HeldOrder, Store } from '../store.ts';
+import { approving, type Reasons } from './decide.ts';
+import type { Decider, FirstApproval } from './decision.ts';
+import { flagsNow } from './flags-now.ts';
+import { decidedLines } from './lines.ts';
+import { waitsForAnother } from './two-prescribers.ts';
+
+/** What a second prescriber says of what the first has decided. */
+export type SecondCheck =
+  | { readonly agrees: true; readonly id?: string | undefined }
+  | { readonly agrees: false; readonly reason: string };
+
+type CheckReasons = Reasons | 'second-check-unasked';
+
+/** Agrees to what the first prescriber has decided, or sends it back to be decided anew. */
+export async function checkSecond(
+  ports: Ports,
+  name: string,
+  decider: Decider,
+  check: SecondCheck,
+): Step<CheckReasons> {
+  const step = await withNamedOrder<CheckReasons>(ports, name, async (store, order) => {
+    const kept = await store.orders.decision(order.id);
+    if (kept && check.agrees && check.id !== undefined && kept.id === check.id)
+      return done(undefined);
+    if (kept) return failed({ kind: 'decided', ...kept });
+    const first = await store.orders.firstApproval(order.id);
+    if (!first) return failed({ kind: 'second-check-unasked' });
+    const own = waitsForAnother(first, decider);
+    if (own) return failed(own);
+    const held = await heldByAnother(ports, store, order.id, decider.staff);
+    if (held) return failed(held);
+    if (!waitsForPrescriber(order)) return tooLate(order, 'approved');
+    if (!check.agrees) return sendingBack(ports, store, order, decider, check.reason);
+    const whole = await store.orders.find(order.id);
+    const customer = whole && (await store.customers.find(order.customerId));
+    if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
+    return agreeing(ports, store, { order, whole, customer, first, decider, id: check.id });
+  });
+  if (step.ok) await reconcileSoon(ports, step.value);
+  return step;
+}
+
+interface Agreeing {
+  readonly order: HeldOrder;
+  readonly whole: Order;
+  readonly customer: Customer;
+  readonly first: FirstApproval;
+  readonly decider: Decider;
+  readonly id: string | undefined;
+}
+
+/** The second one answers for it as it is now: a high flag that is raised since is answered by nobody. */
+async function agreeing(ports: Ports, store: Store, agreement: Agreeing) {
+  const { order, whole, customer, first, decider, id } = agreement;
+  const flags = await flagsNow(ports, store, whole, customer);
+  const fresh = flags
+    .filter((flag) => flag.level === 'high' && !first.high.includes(flag.id))
+    .map((flag) => ({
+      field: `/flags/${flag.id}`,
+      constraint: 'raised-since',
+      message: flag.message,
+    }));
+  if (isNonEmpty(fresh)) return failed({ kind: 'flag-unanswered' as const, problems: fresh });
+  const lines = decidedLines(whole, first.lines);
+  if (!lines.ok) return lines;
+  const request = { id, about: first.lines, reasons: first.reasons };
+  const both = { ...decider, first: first.by };
+  const deciding = { ports, store, order, whole, decider: both, request, flags, ...lines.value };
+  return approving(deciding);
+}
+
+async function sendingBack(
+  ports: Ports,
+  store: Store,
+  order: HeldOrder,
+  { by }: Decider,
+  reason: string,
+) {
+  await store.orders.endFirstApproval(order.id);
+  await store.queue.forgetSummaries(order.customerId);
+  await store.queue.endHold(order.id, undefined);
+  const facts = standing(order);
+  const draft = { what: 'second-check-sent-back' as const, by, facts, person: { reason } };
+  await noteDown(ports, store, order.id, draft, reason);
+  return done(undefined);
+}

@@ -1,0 +1,20 @@
+import { checkSecond, failed } from '#domain';
+import { deskStep } from '../desk-step.ts';
+import type { Handler } from '../operation.ts';
+
+export const teamCheckSecond: Handler<'teamCheckSecond'> = ({ path, body, staff }, { ports }) =>
+  deskStep(ports, staff, body.by, async (by, id) => {
+    const { agrees, reason } = body;
+    if (!agrees && reason === undefined) return failed(REASONLESS);
+    const check = agrees
+      ? { agrees, id: body.id }
+      : { agrees: false as const, reason: reason ?? '' };
+    return checkSecond(ports, path.orderId, { by, staff: id }, check);
+  });
+
+const REASONLESS = {
+  kind: 'unacceptable' as const,
+  problems: [
+    { field: '/reason', constraint: 'required', message: 'Say why you send it back.' },
+  ] as const,
+};

@@ -1,0 +1,67 @@
+/** Four eyes: one prescriber approves, another one agrees to just that, or sends it back. */
+import { add, order } from '../kit/orders.ts';
+import { Buyer } from './buyer.ts';
+import { test as base } from './journey.ts';
+import { colleague, expect, joins } from './team.ts';
+import { startServer, type Server } from './server.ts';
+import { isUsable } from './usable.ts';
+
+const TRIPTAN = { productId: 'sumatriptan-50mg-6', code: 'sumatriptan', quantity: 1 };
+
+/** A pharmacy that has named a class of medicines. */
+const test = base.extend<object, { team: Server }>({
+  team: [
+    async ({}, use) => {
+      const server = await startServer({ secondCheckClasses: ['triptan'] });
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a medicine that needs two is approved by one, sent back by another, and agreed to in the end', async ({
+  page,
+  team,
+  browser,
+}) => {
+  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
+  const consultationId = await buyer.consults('migraines');
+  await add(buyer.customer, { ...TRIPTAN, consultationId });
+  const id = await buyer.pays(await order(buyer.customer));
+  const { number } = await buyer.order(id);
+  await joins(page, team, 'Sample First', 'prescriber');
+  const approves = async (): Promise<void> => {
+    await page.goto(`${team.address}/team/orders/${id}`);
+    await page.getByRole('radio', { name: 'Approve' }).check();
+    const reason = page.getByRole('textbox', { name: /^Why, although/ });
+    if (await reason.isVisible()) await reason.fill('A sample reason: she was asked about it.');
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await page.getByRole('button', { name: /^Approve and take/ }).click();
+    await expect(page.getByText('Another prescriber has to agree, or send it back.')).toBeVisible();
+  };
+  await approves();
+  await isUsable(page, 'an order that waits for a second prescriber');
+
+  const second = await colleague(browser, team, 'Sample Second');
+  await expect(second.getByRole('row', { name: new RegExp(number) })).toContainText('second check');
+  await second.goto(`${team.address}/team/orders/${id}`);
+  await expect(second.getByText(/^Sample First, GPhC 1234567 approved it on/)).toBeVisible();
+  await second.getByRole('button', { name: 'Send it back' }).click();
+  await expect(second.getByText('Say why you send it back.')).toBeVisible();
+  await isUsable(second, 'a second check of which nothing is said yet');
+  await second.getByRole('textbox', { name: 'Why it is decided anew' }).fill('Ask her once more.');
+  await second.getByRole('button', { name: 'Send it back' }).click();
+  await expect(second.getByRole('radio', { name: 'Approve' })).toBeVisible();
+
+  await second.goto(`${team.address}/team`);
+  await approves();
+  await second.goto(`${team.address}/team/orders/${id}`);
+  await second.getByRole('button', { name: 'Agree' }).press('Enter');
+  const dialog = second.getByRole('dialog', { name: `Agree to order ${number}?` });
+  await isUsable(second, 'the question before a second prescriber agrees');
+  await dialog.getByRole('button', { name: /^Approve and take/ }).press('Enter');
+  await expect(second.getByText('Nothing is to be decided here now.')).toBeVisible();
+  expect(await buyer.order(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
+  await second.context().close();
+});

@@ -1,0 +1,199 @@
+/** Four eyes: a medicine of a class that the pharmacy has named is approved by two prescribers. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CaseRow, DeskOrder, OrderRecord, Problem } from '#contract';
+import { registered } from '../../kit/accounts.ts';
+import { headache, slimming, submitted } from '../../kit/consultations.ts';
+import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
+import { add, order, orderNow, pay } from '../../kit/orders.ts';
+import { SLIMMER } from '../../kit/samples.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
+import { member, type Member } from '../../kit/team.ts';
+
+let shop: Shop;
+let first: Member;
+let second: Member;
+beforeAll(async () => {
+  shop = await openShop({ secondCheckClasses: ['slimmer'] });
+  first = await member(shop, 'prescriber', { name: 'Sample First' });
+  second = await member(shop, 'prescriber', { name: 'Sample Second' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setTime('2026-11-21T12:00:00Z');
+  for (const one of [first, second]) await one.prove();
+});
+
+const TRIPTAN = { productId: 'triptan-50mg', code: 'sample-triptan', quantity: 1 };
+const SEEN = { method: 'video call', kilograms: 82, on: '2026-11-21' };
+const REASON = 'A sample reason.';
+
+interface Placed {
+  readonly customer: Customer;
+  readonly id: string;
+}
+
+async function waiting(): Promise<Placed> {
+  const customer = await registered(shop);
+  const consultationId = await submitted(customer, slimming());
+  await add(customer, { ...SLIMMER, consultationId });
+  const { orderId: id, clientSecret } = await order(customer);
+  await pay(shop, clientSecret);
+  await customer.post(`/orders/${id}/payment`, undefined);
+  await bodyOf(await first.post(`/desk/orders/${id}/weight-verification`, SEEN), 200);
+  return { customer, id };
+}
+
+const approval = (line: object = { approve: true }) => ({
+  id: randomUUID(),
+  reasons: { flags: REASON },
+  lines: [{ option: SLIMMER.productId, ...line }],
+});
+const decides = (who: Member, { id }: Placed, body: object = approval()): Promise<Response> =>
+  who.post(`/team/cases/${id}/decision`, body);
+const checks = (who: Member, { id }: Placed, body: object): Promise<Response> =>
+  who.post(`/team/cases/${id}/second-check`, body);
+const agrees = (who: Member, placed: Placed, id = randomUUID()): Promise<Response> =>
+  checks(who, placed, { agrees: true, id });
+const done = async (response: Promise<Response>): Promise<DeskOrder> =>
+  bodyOf<DeskOrder>(await response, 200);
+const codeOf = async (response: Promise<Response>): Promise<unknown> => {
+  const { status, ...rest } = await response.then(async (one) => ({
+    status: one.status,
+    problem: await jsonOf<Problem>(one),
+  }));
+  return [status, rest.problem.code];
+};
+async function halfApproved(): Promise<Placed> {
+  const placed = await waiting();
+  await done(decides(first, placed));
+  return placed;
+}
+
+describe('what the first of two prescribers approves', () => {
+  it('waits for another one, and nothing is taken', async () => {
+    const placed = await waiting();
+    const found = await done(decides(first, placed));
+    expect(found).toMatchObject({
+      order: { status: 'pending', paymentStatus: 'authorised' },
+      decision: null,
+      firstApproval: {
+        by: 'Sample First, GPhC 1234567',
+        lines: [{ option: SLIMMER.productId, approve: true, words: null }],
+        reasons: [REASON],
+      },
+    });
+    const { results } = await bodyOf<{ results: readonly CaseRow[] }>(
+      await second.request('/team/cases?missing=second-check'),
+      200,
+    );
+    expect(results.map(({ _id }) => _id)).toContain(placed.id);
+    const body = approval();
+    const again = await waiting();
+    for (const _ of [1, 2]) await done(decides(first, again, body));
+    const { history } = await done(decides(first, again, body));
+    expect(history.filter(({ what }) => what === 'first-approved')).toHaveLength(1);
+  });
+
+  it('is approved when another one agrees, in both names', async () => {
+    const placed = await halfApproved();
+    const id = randomUUID();
+    const found = await done(agrees(second, placed, id));
+    const both = 'Sample First, GPhC 1234567 and Sample Second, GPhC 1234567';
+    expect(found).toMatchObject({
+      order: { status: 'active', paymentStatus: 'paid' },
+      decision: { by: both, outcome: 'approved' },
+      firstApproval: null,
+    });
+    await done(agrees(second, placed, id));
+    const { kept } = await bodyOf<OrderRecord>(
+      await second.request(`/desk/orders/${placed.id}/record`),
+      200,
+    );
+    const said = kept.streams
+      .flatMap(({ entries }) => entries)
+      .filter(({ what }) => /approved$/.test(what) && what !== 'approved')
+      .map(({ what, who, facts }) => [what, who.name, JSON.parse(facts) as object]);
+    expect(said).toMatchObject([
+      ['first-approved', 'Sample First, GPhC 1234567', { lines: [{ isApproved: true }] }],
+      [
+        'prescriber-approved',
+        'Sample Second, GPhC 1234567',
+        { first: 'Sample First, GPhC 1234567' },
+      ],
+    ]);
+  });
+
+  it('is never approved by herself, however she asks', async () => {
+    const placed = await halfApproved();
+    const waits = [409, 'second-check-waits'];
+    expect(await codeOf(agrees(first, placed))).toEqual(waits);
+    expect(await codeOf(decides(first, placed))).toEqual(waits);
+    expect(
+      await codeOf(first.post(`/desk/orders/${placed.id}/approve`, { reason: REASON })),
+    ).toEqual(waits);
+    expect(await orderNow(placed.customer, placed.id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('is not approved past what she decided: another one agrees to it, or sends it back', async () => {
+    const placed = await halfApproved();
+    expect(await codeOf(decides(second, placed))).toEqual([409, 'second-check-waits']);
+    expect(await codeOf(checks(second, placed, { agrees: false }))).toEqual([422, 'unacceptable']);
+    const found = await done(checks(second, placed, { agrees: false, reason: REASON }));
+    expect(found).toMatchObject({ firstApproval: null, order: { status: 'pending' } });
+    expect(found.history.at(-1)).toMatchObject({
+      ...{ what: 'second-check-sent-back', by: 'Sample Second, GPhC 1234567', note: REASON },
+    });
+    expect(await codeOf(agrees(second, placed))).toEqual([409, 'second-check-unasked']);
+    await done(decides(second, placed));
+    await done(agrees(first, placed));
+  });
+
+  it('is declined by either, at once: a no needs nobody else', async () => {
+    const placed = await halfApproved();
+    const no = approval({ approve: false, code: 'see-gp', words: 'Please see your GP first.' });
+    expect(await done(decides(second, placed, no))).toMatchObject({
+      order: { status: 'cancelled', paymentStatus: 'released' },
+      firstApproval: null,
+    });
+  });
+
+  it('is not agreed to where a high flag was raised since: nobody has answered it', async () => {
+    const placed = await halfApproved();
+    shop.setTime('2026-11-21T12:01:00Z');
+    const here = await shop.renewed(placed.customer);
+    await here.post('/customers/consultations', slimming({ allergicReaction: 'yes' }));
+    expect(await codeOf(agrees(second, placed))).toEqual([409, 'flag-unanswered']);
+    await done(checks(second, placed, { agrees: false, reason: REASON }));
+  });
+
+  it('is agreed to once when it is agreed to and sent back at once', async () => {
+    const placed = await halfApproved();
+    const third = await member(shop, 'prescriber', { name: 'Sample Third' });
+    const responses = await Promise.all([
+      agrees(second, placed),
+      checks(third, placed, { agrees: false, reason: REASON }),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('a medicine of another class', () => {
+  it('is approved by one prescriber', async () => {
+    const customer = await registered(shop);
+    const consultationId = await submitted(customer, headache());
+    await add(customer, { ...TRIPTAN, consultationId });
+    const { orderId: id, clientSecret } = await order(customer);
+    await pay(shop, clientSecret);
+    await customer.post(`/orders/${id}/payment`, undefined);
+    const body = { ...approval(), lines: [{ option: TRIPTAN.productId, approve: true }] };
+    const found = await done(decides(first, { customer, id }, body));
+    expect(found).toMatchObject({ order: { status: 'active' }, firstApproval: null });
+  });
+});
+
+it('a class that no medicine is of keeps the server from starting: it may be misspelt', async () => {
+  await expect(openShop({ secondCheckClasses: ['slimer'] })).rejects.toThrow(
+    "SECOND_CHECK_CLASSES names 'slimer', and no medicine of the catalogue is of that class. There are: slimmer.",
+  );
+});
