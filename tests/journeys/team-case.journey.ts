@@ -85,6 +85,13 @@ test('her photographs are looked at beside each other, larger and turned, by key
   await shown.press('ArrowDown');
   await shown.press('0');
   await shown.press('r');
+  // Turned, it stands in the middle of its window, and no part of it is outside.
+  const [picture, room] = [await shown.getByRole('img').boundingBox(), await shown.boundingBox()];
+  expect(
+    Math.abs(
+      (picture?.y ?? 0) + (picture?.height ?? 0) / 2 - (room?.y ?? 0) - (room?.height ?? 0) / 2,
+    ),
+  ).toBeLessThan(2);
   await expect(shown.getByRole('img')).toHaveCSS('rotate', '90deg');
   await isUsable(page, 'a photograph that is turned');
   await dialog.getByRole('button', { name: 'Show another beside it' }).press('Enter');

@@ -67,17 +67,19 @@ export function Files({ found, words }: FilesProps) {
         title={shown.length === 2 ? 'Two of her photographs' : 'Her photograph'}
         onClose={() => setOpened([])}
       >
-        {shown.length === 2 ? (
-          <Button look="secondary" onClick={() => setOpened(opened.slice(0, 1))}>
-            Show one alone
-          </Button>
-        ) : (
-          another && (
-            <Button look="secondary" onClick={() => setOpened([...opened, another.path])}>
-              Show another beside it
+        <p className={styles.how}>
+          {shown.length === 2 ? (
+            <Button look="secondary" onClick={() => setOpened(opened.slice(0, 1))}>
+              Show one alone
             </Button>
-          )
-        )}
+          ) : (
+            another && (
+              <Button look="secondary" onClick={() => setOpened([...opened, another.path])}>
+                Show another beside it
+              </Button>
+            )
+          )}
+        </p>
         <div className={styles.panes}>
           {shown.map((file, index) => (
             <Pane

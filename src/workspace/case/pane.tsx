@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CaseFile } from '#contract';
 import { Alert, Button, classes, QuestionFrame, Select } from '#ui';
 import styles from './pane.module.css';
@@ -29,6 +29,14 @@ export function Pane({ index, file, files, onChoose, onRetry }: PaneProps) {
   const [{ path, zoom, turn, lost }, set] = useState({ path: file.path, ...AS_IT_IS });
   // Another photograph begins as it is.
   if (path !== file.path) set({ path: file.path, ...AS_IT_IS });
+  const room = useRef<HTMLDivElement>(null);
+  // What becomes larger shows its middle first.
+  useLayoutEffect(() => {
+    const shown = room.current;
+    if (!shown) return;
+    shown.scrollLeft = (shown.scrollWidth - shown.clientWidth) / 2;
+    shown.scrollTop = (shown.scrollHeight - shown.clientHeight) / 2;
+  }, [zoom, path]);
   const zoomed = (by: number) =>
     set({ path, turn, lost, zoom: Math.min(Math.max(zoom + by, 0), ZOOMS.length - 1) });
   const turned = (by: number) => set({ path, zoom, lost, turn: (turn + by + 4) % 4 });
@@ -100,6 +108,7 @@ export function Pane({ index, file, files, onChoose, onRetry }: PaneProps) {
       )}
       {/* Whoever has no pointer moves what is larger than its window with the arrows. */}
       <div
+        ref={room}
         className={styles.window}
         role="application"
         aria-label={`${file.name}. Plus and minus change its size, R turns it, arrows move it, Page Down shows the next one.`}
