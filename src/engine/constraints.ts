@@ -15,6 +15,8 @@ type Violation = Constraint | undefined;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MAX_TEXT = 5000;
+/** Of two of these is one character made: without any there are as many characters as units. */
+const SURROGATE = /[\uD800-\uDFFF]/;
 
 /** The first thing that is wrong with a given answer, or `undefined` when it fits. */
 export function fieldErrorOf(
@@ -71,7 +73,7 @@ const isTextList = (answer: unknown): answer is readonly string[] =>
   Array.isArray(answer) && answer.every((item) => typeof item === 'string');
 
 function textViolation({ schema, pattern }: Question, answer: string): Violation {
-  const length = [...answer].length;
+  const length = SURROGATE.test(answer) ? [...answer].length : answer.length;
   if (length < (schema.minLength ?? 0)) return 'minLength';
   if (length > (schema.maxLength ?? MAX_TEXT)) return 'maxLength';
   if (schema.format === 'email' && !EMAIL.test(answer)) return 'format';

@@ -48,21 +48,23 @@ function ofList<E>(
 
 /** Two rules that ask for the same age of a patient ask one after the other. */
 function ofSeveral<E>(operator: string, parts: readonly Part<E>[]): Evaluate<E> {
-  let last: readonly Answer[] = [];
+  const last: Answer[] = [];
   let said: Answer | undefined;
+  let isSaid = false;
   return (environment) => {
-    const values: Answer[] = [];
-    let isKnown = last.length > 0;
-    for (const [i, { evaluate }] of parts.entries()) {
-      const value = evaluate(environment);
+    let isKnown = isSaid;
+    // Until all of the values are there, what was said is of other ones.
+    isSaid = false;
+    for (let i = 0; i < parts.length; i++) {
+      const value = parts[i]?.evaluate(environment);
       if (value === undefined) return undefined;
       // A list may be another one by now.
       isKnown &&= value === last[i] && typeof value !== 'object';
-      values.push(value);
+      last[i] = value;
     }
-    if (isKnown) return said;
-    last = values;
-    return (said = operate(operator, values));
+    if (!isKnown) said = operate(operator, last);
+    isSaid = true;
+    return said;
   };
 }
 

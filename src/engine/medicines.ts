@@ -21,6 +21,12 @@ import { flagOf, said, type Flag, type Said } from './flag.ts';
 import type { Formulary, Medicine } from './formulary.ts';
 import { likenessOf, whichScope } from './medicine-scope.ts';
 
+/** A medicine for which a rule is met, or open. */
+export interface Applying {
+  readonly medicine: Medicine;
+  readonly isOpen: boolean;
+}
+
 /** A rule about medicines: which of them, and when. */
 export interface MedicineRule {
   readonly id: string;
@@ -30,6 +36,8 @@ export interface MedicineRule {
   readonly readsMedicine: boolean;
   /** For each of its medicines, the place of the first of which it says the same: of that one it is evaluated. */
   readonly alike: readonly number[];
+  /** What it is to all of them, where that does not depend on the medicine: written once, and said of many patients. */
+  readonly all: Readonly<Record<'met' | 'open', readonly Applying[]>>;
   /** The questions it reads. */
   readonly reads: readonly string[];
   readonly message: string;
@@ -70,6 +78,8 @@ export interface LimitRule {
 export interface Medicines {
   /** Those that it can lead to. */
   readonly medicines: readonly Medicine[];
+  /** What they are to somebody from whom none of them is withheld. */
+  readonly offered: readonly Offer[];
   /** Whether the formulary has a medicine of this id. */
   readonly isKnown: (id: string) => boolean;
   readonly withhold: readonly WithholdingRule[];
@@ -80,6 +90,7 @@ export interface Medicines {
 
 export const NO_MEDICINES: Medicines = {
   medicines: [],
+  offered: [],
   isKnown: () => false,
   withhold: [],
   flag: [],
@@ -119,6 +130,10 @@ export function compileMedicines(
       id,
       medicines,
       alike: firstAlike(medicines, fields),
+      all: {
+        met: medicines.map((medicine) => ({ medicine, isOpen: false })),
+        open: medicines.map((medicine) => ({ medicine, isOpen: true })),
+      },
       when: compiled?.evaluate ?? (() => true),
       readsMedicine: fields.size > 0,
       reads: [...(compiled?.reads ?? [])],
@@ -133,6 +148,7 @@ export function compileMedicines(
     chosen === undefined ? undefined : among(chosen, formulary.medicines, pointer);
   return {
     medicines: offered,
+    offered: offered.map(({ id }) => ({ id, offered: true })),
     isKnown: (id) => formulary.medicine(id) !== undefined,
     withhold: withhold.map((one, i) => ({
       ...rule(one, `/x-medicines/withhold/${i}`),
@@ -183,21 +199,29 @@ export function offersOf(medicines: Medicines, environment: Environment): readon
       if (reasons) reasons.push(reason);
       else because.set(medicine, [reason]);
     }
-  return medicines.medicines.map((medicine) => {
-    const { id } = medicine;
-    const reasons = because.get(medicine);
+  if (because.size === 0) return medicines.offered;
+  return medicines.offered.map((offer, i) => {
+    const medicine = medicines.medicines[i];
+    const reasons = medicine && because.get(medicine);
     return reasons && isNonEmpty(reasons)
-      ? { id, offered: false, because: reasons }
-      : { id, offered: true };
+      ? { id: offer.id, offered: false, because: reasons }
+      : offer;
   });
 }
 
+const NONE: readonly Applying[] = [];
+
 /** The medicines for which a rule is met, or open. */
 export function appliesTo(
-  { medicines, alike, when }: MedicineRule,
-  { given, on, mode, history }: Environment,
-): readonly { readonly medicine: Medicine; readonly isOpen: boolean }[] {
-  const found: { readonly medicine: Medicine; readonly isOpen: boolean }[] = [];
+  { medicines, alike, all, readsMedicine, when }: MedicineRule,
+  environment: Environment,
+): readonly Applying[] {
+  if (!readsMedicine) {
+    const verdict = medicines.length > 0 && when(environment);
+    return verdict === false ? NONE : all[verdict === undefined ? 'open' : 'met'];
+  }
+  const { given, on, mode, history } = environment;
+  const found: Applying[] = [];
   const verdicts: (Answer | undefined)[] = [];
   for (const [i, medicine] of medicines.entries()) {
     const first = alike[i] ?? i;

@@ -24,7 +24,7 @@ export function submissionOf(questionnaire: Questionnaire, evaluation: Evaluatio
     else fields[field.name] = value;
   }
   const { condition, treatment } = questionnaire;
-  return { ...fields, condition, treatment, answers };
+  return Object.assign(fields, { condition, treatment, answers });
 }
 
 const isParts = (value: SubmissionValue): value is { readonly [part: string]: Answer } =>

@@ -49,7 +49,13 @@ export function readTakenList(document: TakenListDocument): TakenList {
         );
       byName.set(nameKey(known), { name: known, substances, classes });
     }
-  return { document, medicines, find: (name) => byName.get(nameKey(name)) };
+  // Whoever chooses from the list has its very words.
+  const asWritten = new Map([...byName.values()].map((known) => [known.name, known]));
+  return {
+    document,
+    medicines,
+    find: (name) => asWritten.get(name) ?? byName.get(nameKey(name)),
+  };
 }
 
 function checkClasses({ classes, medicines }: TakenListDocument): void {
