@@ -13,12 +13,14 @@ import {
   proveClaims,
   SHEETS,
   startSolving,
+  unreachedMedicines,
   type Days,
   type Solving,
   type Subject,
 } from '#analysis';
 import {
   NoQuestionnaireError,
+  positionsInFormulary,
   readEachQuestionnaire,
   UnreadableQuestionnaireError,
   type LoadedQuestionnaire,
@@ -88,6 +90,8 @@ async function main(): Promise<number> {
     ...(claims instanceof UnreadableQuestionnaireError
       ? [{ id: idOf(claims.file), findings: [defect(claims)] }]
       : byFile(claims, found.slice(0, groups.length).flat())),
+    // What a questionnaire offers that nobody can read is not known.
+    ...(usable.length < read.length ? [] : await unreachedIn(options.dir, usable)),
   ];
   if (options.json) sayJson({ ...days, questionnaires: checked });
   else {
@@ -120,6 +124,22 @@ const readableClaims = (
     if (error instanceof UnreadableQuestionnaireError) return error;
     throw error;
   });
+
+/** What the formulary says in vain. */
+async function unreachedIn(
+  folder: string,
+  subjects: readonly Subject[],
+): Promise<readonly Checked[]> {
+  const unreached = unreachedMedicines(subjects);
+  if (unreached.length === 0) return [];
+  const positionOf = await positionsInFormulary(folder);
+  return [
+    {
+      id: 'medicines/formulary',
+      findings: unreached.map((one) => ({ ...one, ...positionOf(one.pointer) })),
+    },
+  ];
+}
 
 /** The claims that are not so, or say nothing. */
 async function checkClaims(

@@ -2,14 +2,22 @@
  * npm run questionnaires:diff -- <git ref or folder> [--dir <folder>] [--on <day>] [--thorough] [--markdown] [--json]
  *
  * Which patients the questionnaires of a folder treat otherwise than an earlier version did, on any day from the one
- * named (today) to two years on, or until the last review, and what reads otherwise.
+ * named (today) to two years on, or until the last review, what reads otherwise, and what is claimed otherwise.
  * The engine tries 2,000 answer sheets before two versions are called the same, with --thorough 20,000.
  * Exit 0: nothing, but rules proved to say the same; 1: something; 2: unusable input.
  */
 import { parseArgs } from 'node:util';
-import { daysFrom, differ, SHEETS, startSolving, unchanged, type Difference } from '#analysis';
+import {
+  claimsChanged,
+  daysFrom,
+  differ,
+  SHEETS,
+  startSolving,
+  unchanged,
+  type Difference,
+} from '#analysis';
 import { daysInWords, inMarkdown, inText } from '#analysis/words';
-import { isSame, versionsOf } from '#documents';
+import { isSame, versionsWithClaims } from '#documents';
 import { calendarDay, londonDay } from '#engine';
 import { endWith } from './end-with.ts';
 import { say, sayJson, sayUnusable } from './say.ts';
@@ -30,7 +38,7 @@ async function main(): Promise<number> {
     throw new Error('Say what to compare with: a git ref, for example main, or a folder.');
   const on = options.on === undefined ? londonDay(new Date()) : calendarDay(options.on);
 
-  const versions = await versionsOf(earlier, options.dir);
+  const { versions, claims } = await versionsWithClaims(earlier, options.dir);
   const days = daysFrom(
     on,
     versions.flatMap(({ before, after }) => [before, after].flatMap((one) => one?.document ?? [])),
@@ -71,6 +79,8 @@ async function main(): Promise<number> {
           },
     );
   solving.close();
+  const claimed = claimsChanged(claims.before, claims.after, days);
+  if (claimed) questionnaires.push(claimed);
 
   if (options.json) sayJson({ ...days, questionnaires });
   else {

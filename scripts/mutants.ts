@@ -1,12 +1,20 @@
 /**
- * npm run questionnaires:mutants [-- --dir <folder>] [--every <n>]
+ * npm run questionnaires:mutants [-- --dir <folder>] [--every <n>] [--medicines]
  *
- * Makes every single-fault mutant of every questionnaire, and shows which of them check and difference
- * report, which are proved to change nothing, and which survive, on any day of two years from 2026-03-02. Exit 0: none
- * survives.
+ * Makes every single-fault mutant of every questionnaire, or with --medicines of the formulary and of the list of medicines
+ * that people take, and shows which of them check and difference report, which are proved to change nothing, and which
+ * survive, on any day of two years from 2026-03-02. Exit 0: none survives.
  */
 import { parseArgs } from 'node:util';
-import { daysFrom, mutantOutcomeOf, mutantsOf, startSolving, type MutantOutcome } from '#analysis';
+import {
+  daysFrom,
+  medicineMutantOutcomeOf,
+  medicineMutantsOf,
+  mutantOutcomeOf,
+  mutantsOf,
+  startSolving,
+  type MutantOutcome,
+} from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { calendarDay } from '#engine';
 import { endWith } from './end-with.ts';
@@ -19,25 +27,44 @@ async function main(): Promise<number> {
     options: {
       dir: { type: 'string', default: 'questionnaires' },
       every: { type: 'string', default: '1' },
+      medicines: { type: 'boolean', default: false },
     },
   });
   const every = Number(options.every);
   const solving = await startSolving();
   const totals = new Map<MutantOutcome, number>();
-  for (const original of await readQuestionnaires(options.dir)) {
-    const days = daysFrom(ON, [original.document]);
-    const mutants = mutantsOf(original.document).filter((_, i) => i % every === 0);
+  const tell = async <M extends { readonly pointer: string; readonly what: string }>(
+    of: string,
+    mutants: readonly M[],
+    outcomeOf: (mutant: M) => Promise<MutantOutcome>,
+  ): Promise<void> => {
     const outcomes = new Map<MutantOutcome, number>();
-    for (const mutant of mutants) {
-      const outcome = await mutantOutcomeOf(original, mutant, days, solving);
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-      totals.set(outcome, (totals.get(outcome) ?? 0) + 1);
-      if (outcome !== 'reported')
-        say(`  ${outcome}: ${mutant.kind} at ${mutant.pointer}, ${mutant.what}`);
+    const some = mutants.filter((_, i) => i % every === 0);
+    for (const mutant of some) {
+      const outcome = await outcomeOf(mutant);
+      for (const counts of [outcomes, totals]) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+      if (outcome !== 'reported') say(`  ${outcome}: ${mutant.pointer}, ${mutant.what}`);
     }
     const counts = [...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
-    say(`${original.questionnaire.id}: ${mutants.length} mutants, ${counts}`);
-  }
+    say(`${of}: ${some.length} mutants, ${counts}`);
+  };
+  const loaded = await readQuestionnaires(options.dir);
+  const formulary = loaded.find((one) => one.formulary)?.formulary;
+  if (options.medicines && formulary) {
+    const days = daysFrom(
+      ON,
+      loaded.map(({ document }) => document),
+    );
+    await tell('medicines', medicineMutantsOf(formulary), (mutant) =>
+      medicineMutantOutcomeOf(loaded, mutant, days, solving),
+    );
+  } else
+    for (const original of loaded) {
+      const days = daysFrom(ON, [original.document]);
+      await tell(original.questionnaire.id, mutantsOf(original.document), (mutant) =>
+        mutantOutcomeOf(original, mutant, days, solving),
+      );
+    }
   solving.close();
   const survivors = totals.get('survived') ?? 0;
   const all = [...totals.values()].reduce((sum, count) => sum + count, 0);

@@ -1,15 +1,22 @@
 /** What a document does, for each patient there could be. For CI and the editors of questionnaires. */
 export { check } from './check/check.ts';
+export { unreachedMedicines } from './check/unreached.ts';
 export { claimOf, type Claim } from './claims/claim.ts';
 export { proveClaims, type ClaimProof } from './claims/prove-claim.ts';
 export type { Finding, FindingKind } from './check/finding.ts';
 export type { Change, ChangeKind, Difference, Witness } from './difference/change.ts';
 export { inGuide } from './documents-in-words/in-guide.ts';
+export { claimsChanged } from './difference/claims-changed.ts';
 export { daysFrom, type Days } from './days.ts';
 export { differ } from './difference/differ.ts';
 export { SHEETS, startSolving, type Solving } from './logic/solver.ts';
 export { unchanged } from './difference/unchanged.ts';
 export { mutantOutcomeOf, type MutantOutcome } from './mutant-outcome.ts';
+export {
+  medicineMutantOutcomeOf,
+  medicineMutantsOf,
+  type MedicineMutant,
+} from './medicine-mutants.ts';
 export { mutantsOf, type MutationKind, type Mutant } from './mutants.ts';
 export { leftOutInWords, type LeftOut } from './left-out.ts';
 export { enumeratePaths, PathsError, type PathReport } from './paths.ts';

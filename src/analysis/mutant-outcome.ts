@@ -23,7 +23,8 @@ export async function mutantOutcomeOf(
   return equivalent && refactored.length > 0 ? 'proved equivalent' : 'survived';
 }
 
-function compiled(
+/** `undefined` where the document cannot be used beside these medicines. */
+export function compiled(
   document: Mutant['document'],
   formulary: Subject['formulary'],
 ): Subject | undefined {

@@ -1,8 +1,15 @@
 /** Reads questionnaire files: JSON, meta-schema, compiled. For Node: the server, the build, CI. */
 export { NoQuestionnaireError, UnreadableQuestionnaireError } from './error.ts';
 export type { LoadedQuestionnaire } from './read.ts';
-export { readEachQuestionnaire, readQuestionnaires } from './read.ts';
-export { inEarlier, isSame, readEarlier, versionsOf, type Versions } from './versions.ts';
+export { positionsInFormulary, readEachQuestionnaire, readQuestionnaires } from './read.ts';
+export {
+  inEarlier,
+  isSame,
+  readEarlier,
+  versionsOf,
+  versionsWithClaims,
+  type Versions,
+} from './versions.ts';
 export { readFolder } from './documents.ts';
 export type { LoadedClaim } from './claims.ts';
 export { readClaims } from './claims.ts';

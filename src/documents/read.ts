@@ -112,6 +112,11 @@ function medicinesIn(own: Buffer | undefined, besides: Buffer | undefined): Form
   return { ...orUnreadable(FORMULARY_FILE, json, () => readFormulary(document)), taken };
 }
 
+/** Where in the formulary of a folder a JSON pointer leads. */
+export async function positionsInFormulary(folder: string): Promise<(pointer: string) => Position> {
+  return readJson(FORMULARY_FILE, await bytesOf(folder, FORMULARY_FILE)).positionOf;
+}
+
 function takenIn(bytes: Buffer): TakenList {
   const json = readJson(TAKEN_FILE, bytes);
   const document = takenListIn(TAKEN_FILE, json);

@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { ClaimDocument } from '#engine';
+import { readClaims } from './claims.ts';
 import { readQuestionnaires, type LoadedQuestionnaire } from './read.ts';
 
 const run = promisify(execFile);
@@ -14,9 +16,33 @@ export interface Versions {
 }
 
 /** The questionnaires of a folder beside those of an earlier version of it. */
-export async function versionsOf(earlier: string, folder: string): Promise<readonly Versions[]> {
-  const after = await readQuestionnaires(folder);
-  const before = await readEarlier(earlier, folder);
+export const versionsOf = async (earlier: string, folder: string): Promise<readonly Versions[]> =>
+  besideEachOther(await readEarlier(earlier, folder), await readQuestionnaires(folder));
+
+/** The same, and what is claimed of them. */
+export async function versionsWithClaims(
+  earlier: string,
+  folder: string,
+): Promise<{
+  readonly versions: readonly Versions[];
+  readonly claims: Readonly<Record<'before' | 'after', readonly ClaimDocument[]>>;
+}> {
+  const read = async (of: string) => ({
+    questionnaires: await readQuestionnaires(of),
+    claims: (await readClaims(of)).map(({ claim }) => claim),
+  });
+  const after = await read(folder);
+  const before = await inEarlier(earlier, folder, read);
+  return {
+    versions: besideEachOther(before.questionnaires, after.questionnaires),
+    claims: { before: before.claims, after: after.claims },
+  };
+}
+
+function besideEachOther(
+  before: readonly LoadedQuestionnaire[],
+  after: readonly LoadedQuestionnaire[],
+): readonly Versions[] {
   const ids = new Set([...before, ...after].map(({ questionnaire }) => questionnaire.id));
   const named = (list: readonly LoadedQuestionnaire[], id: string) =>
     list.find(({ questionnaire }) => questionnaire.id === id);

@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { smallClinic } from '../fixtures/small-clinic.ts';
 import { smallFormularyDocument } from '../fixtures/small-formulary.ts';
+import { unreachedMedicines } from '#analysis';
+import { readQuestionnaires } from '#documents';
 import type { QuestionDocument } from '#engine';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 import { RUN_SOURCE } from '../kit/run-source.ts';
@@ -37,10 +39,17 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Puts questionnaires of the repository into a folder, with the medicines that they speak of. */
 async function copy(into: string, ...ids: readonly string[]): Promise<void> {
   await mkdir(join(into, 'medicines'), { recursive: true });
-  const medicines = ['medicines/formulary.json', 'medicines/taken.json'];
-  for (const file of [...ids.map((id) => `${id}.json`), ...medicines])
+  for (const file of [...ids.map((id) => `${id}.json`), FORMULARY, 'medicines/taken.json'])
     await copyFile(join('questionnaires', file), join(into, file));
+  const formulary = await formularyIn(into);
+  for (const { pointer } of unreachedMedicines(await readQuestionnaires(into)))
+    delete formulary.medicines[pointer.slice('/medicines/'.length)];
+  await writeFile(join(into, FORMULARY), JSON.stringify(formulary, null, 2));
 }
+
+const FORMULARY = 'medicines/formulary.json';
+const formularyIn = async (of: string): Promise<{ medicines: { [id: string]: object } }> =>
+  JSON.parse(await readFile(join(of, FORMULARY), 'utf8'));
 
 /** As `copy`, with other words. Not the others: each is analysed. */
 async function edit(id: string, from: string | RegExp, to: string): Promise<void> {
@@ -72,6 +81,20 @@ describe('questionnaires:check', () => {
     expect(await run('check.ts', '--dir', folder, ...ON)).toMatchObject({ code: 0 });
     const nowhere = await run('check.ts', '--dir', folder, '--catalogue', folder, ...ON);
     expect(nowhere.code).toBe(2);
+  });
+
+  test('finds a medicine of the formulary that no questionnaire reaches, and where it stands', async () => {
+    await copy(folder, 'migraines');
+    const { medicines } = await formularyIn(folder);
+    const stranger = { ...medicines['naratriptan-2-5mg-6'], classes: ['painkiller'] };
+    const more = { medicines: { ...medicines, 'stranger-1mg': stranger } };
+    await writeFile(join(folder, FORMULARY), JSON.stringify(more, null, 2));
+    const { code, out } = await run('check.ts', '--dir', folder, ...ON);
+    expect(out).toMatch(
+      /medicines\/formulary: 1 finding\n\n  never-reached at \/medicines\/stranger-1mg, line \d+, column 5\n    No questionnaire offers 'stranger-1mg'/u,
+    );
+    expect(out).toContain("Let the 'offers' of a questionnaire choose it, or take it out.");
+    expect(code).toBe(1);
   });
 
   test('says until when a question that starts later was looked for', async () => {

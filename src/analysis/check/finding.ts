@@ -36,6 +36,7 @@ export type OtherKind =
   | 'required-computed'
   | 'review-overdue'
   | 'no-shelf'
+  | 'never-reached'
   | 'unusable'
   | 'undecided';
 
