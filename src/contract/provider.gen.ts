@@ -1297,6 +1297,46 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/figures': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * What was decided, refused and flagged in a period
+     * @description For whoever leads the team. Counts of decisions and consultations; nobody is named but who decided.
+     */
+    readonly get: operations['teamReadFigures'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/looks': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Who looked at whose record
+     * @description Newest first. By whoever looked, by whose record it was, by both or by neither.
+     */
+    readonly get: operations['teamListLooks'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/events': {
     readonly parameters: {
       readonly query?: never;
@@ -2522,6 +2562,68 @@ export interface components {
       /** Format: date-time */
       readonly asOf: string;
     };
+    readonly TeamFigures: {
+      /** Format: date */
+      readonly from: string;
+      /** Format: date */
+      readonly to: string;
+      readonly decisions: components['schemas']['DecisionFigures'];
+      readonly byMember: readonly {
+        /** @description Who decided, as it was written down. */
+        readonly by: string;
+        readonly decisions: components['schemas']['DecisionFigures'];
+      }[];
+      readonly declined: readonly {
+        readonly code: components['schemas']['DeclineCode'];
+        readonly medicines: number;
+      }[];
+      readonly refusals: readonly {
+        readonly treatment: string;
+        /** @description That were finished; one that is sent again unchanged counts once. */
+        readonly consultations: number;
+        readonly refused: number;
+      }[];
+      readonly flags: readonly {
+        readonly id: string;
+        readonly isHigh: boolean;
+        /** @description In which it was raised. */
+        readonly decisions: number;
+        /** @description Of those, how many approved something all the same. */
+        readonly overridden: number;
+      }[];
+    };
+    readonly DecisionFigures: {
+      readonly approved: number;
+      readonly partApproved: number;
+      readonly declined: number;
+      /** @description Within how many minutes half of them were made; null where there was none. */
+      readonly medianMinutes: number | null;
+      readonly longestMinutes: number | null;
+    };
+    /** @description Behind which look a page begins. */
+    readonly LooksCursor: string;
+    readonly LooksPage: {
+      readonly results: readonly components['schemas']['RecordLook'][];
+      /** @description Where the next page begins; null behind the last. */
+      readonly next: components['schemas']['LooksCursor'] | null;
+    };
+    readonly RecordLook: {
+      /** Format: date-time */
+      readonly at: string;
+      /** @description Null where whoever used the desk's token did not say. */
+      readonly by: string | null;
+      /** @description Null where what was written down of it can no longer be read. */
+      readonly how:
+        | ('desk' | 'files' | 'beside-another' | 'explain' | 'export' | 'inspection' | 'replay')
+        | null;
+      readonly order?: {
+        readonly _id: components['schemas']['Id'];
+        readonly number: string;
+      };
+      readonly consultation?: components['schemas']['Id'];
+      /** @description Null once she was erased. */
+      readonly patient: string | null;
+    };
     readonly QueueState: {
       readonly waiting: number;
       /**
@@ -2620,7 +2722,8 @@ export interface components {
       | 'read-record'
       | 'keep-record'
       | 'erase'
-      | 'manage-staff';
+      | 'manage-staff'
+      | 'oversee';
     readonly DeskApproval: {
       readonly by?: components['schemas']['StaffName'];
       /** @description Why it is approved all the same, where a high flag is raised. Kept with the approval. */
@@ -5637,6 +5740,66 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamReadFigures: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description How many days in London, up to and with today. */
+        readonly days?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The figures. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TeamFigures'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamListLooks: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description The name of whoever looked, as it was written down. */
+        readonly by?: string;
+        /** @description Whose record it was, by an order's number, a date of birth, or beginnings of a person's names. */
+        readonly sought?: string;
+        readonly after?: components['schemas']['LooksCursor'];
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description A page. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['LooksPage'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamFollowQueue: {
     readonly parameters: {
       readonly query?: never;
@@ -6030,6 +6193,8 @@ export type StaffOperation =
   | 'endStaffSessions'
   | 'teamListCases'
   | 'teamReadQueue'
+  | 'teamReadFigures'
+  | 'teamListLooks'
   | 'teamFollowQueue'
   | 'teamListFiles'
   | 'teamHoldCase'

@@ -187,14 +187,17 @@ interface KeepingEvents {
 }
 
 /** How somebody looked: at the desk, beside the case of another account, or for one of the commands of the record. */
-export type Look =
-  | 'desk'
-  | 'files'
-  | 'beside-another'
-  | 'explain'
-  | 'export'
-  | 'inspection'
-  | 'replay';
+export const LOOKS = [
+  'desk',
+  'files',
+  'beside-another',
+  'explain',
+  'export',
+  'inspection',
+  'replay',
+] as const;
+
+export type Look = (typeof LOOKS)[number];
 
 export type Events = ConsultationEvents & OrderEvents & KeepingEvents;
 

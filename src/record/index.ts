@@ -17,7 +17,15 @@ export {
   type Stream,
 } from './entry.ts';
 export type { DecidedMedicine } from './events.ts';
-export { EVENTS, type Events, type Look, type OrderWhat, type What, type Who } from './events.ts';
+export {
+  EVENTS,
+  LOOKS,
+  type Events,
+  type Look,
+  type OrderWhat,
+  type What,
+  type Who,
+} from './events.ts';
 export { violationIn, type Violation } from './verify.ts';
 export { explain, type OrderRecord, type Unrecorded } from './explain/explain.ts';
 export type { Explanation } from './explain/explanation.ts';

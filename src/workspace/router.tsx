@@ -1,5 +1,9 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { CasePage } from './case/case-page.tsx';
+import { FiguresPage } from './oversight/figures-page.tsx';
+import { LooksPage } from './oversight/looks-page.tsx';
+import { periodIn } from './oversight/periods.ts';
+import { looksIn } from './oversight/sought-looks.ts';
 import { QueuePage } from './queue/queue-page.tsx';
 import { RecordPage } from './record/record-page.tsx';
 import { soughtIn } from './queue/sought.ts';
@@ -32,6 +36,20 @@ export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
         path: '/orders/$orderId/record',
         beforeLoad,
         component: RecordPage,
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/figures',
+        beforeLoad,
+        validateSearch: periodIn,
+        component: FiguresPage,
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/looks',
+        beforeLoad,
+        validateSearch: looksIn,
+        component: LooksPage,
       }),
       createRoute({
         getParentRoute,

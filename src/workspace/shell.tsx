@@ -26,12 +26,27 @@ export function Shell() {
         <Link to="/" className={styles.name}>
           Tribe team
         </Link>
+        <WhereTo />
         <WhoIsHere />
       </header>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
     </>
+  );
+}
+
+/** What there is beside the orders, for whoever may see it. */
+function WhereTo() {
+  const client = useTeam();
+  const { data } = useQuery({ ...sessionQuery(client), enabled: client.isSignedIn() });
+  if (!data?.may.includes('oversee')) return null;
+  return (
+    <nav aria-label="Main" className={styles.nav}>
+      <Link to="/">Orders</Link>
+      <Link to="/figures">Figures</Link>
+      <Link to="/looks">Who looked</Link>
+    </nav>
   );
 }
 

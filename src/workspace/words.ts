@@ -5,8 +5,11 @@ import { counted } from '#ui';
 const MINUTE = 60_000;
 
 /** How long ago something was, as roughly as one would say it. */
-export function ageOf(instant: string, now = Date.now()): string {
-  const minutes = Math.max(0, Math.floor((now - new Date(instant).getTime()) / MINUTE));
+export const ageOf = (instant: string, now = Date.now()): string =>
+  minutesInWords(Math.max(0, Math.floor((now - new Date(instant).getTime()) / MINUTE)));
+
+/** A length of time, as roughly as one would say it. */
+export function minutesInWords(minutes: number): string {
   if (minutes < 60) return counted(minutes, 'minute');
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');

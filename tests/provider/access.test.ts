@@ -125,6 +125,8 @@ const ACCESS = {
   teamListCases: { expected: staff(200) },
   teamListFiles: { expected: staff(200) },
   teamReadQueue: { expected: staff(200) },
+  teamReadFigures: { expected: staff(200) },
+  teamListLooks: { expected: staff(200) },
   teamFollowQueue: { expected: staff(200) },
   teamHoldCase: { body: {}, expected: staff(200) },
   teamExplainOrder: { expected: staff(200) },

@@ -7,6 +7,7 @@ import { customers } from './stores/customers.ts';
 import { contactMessages, subscriptions } from './stores/messages.ts';
 import { notifications } from './stores/notifications.ts';
 import { orders } from './stores/orders.ts';
+import { oversight } from './stores/oversight.ts';
 import { outbox } from './stores/outbox.ts';
 import { passwordResets } from './stores/password-resets.ts';
 import { people } from './stores/people.ts';
@@ -43,6 +44,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
     people: people(statements),
     messages: orderMessages(statements),
     queue: queue(statements),
+    oversight: oversight(statements),
     record: record(queries, statements),
     supplies: supplies(queries),
     uploads: uploads(queries, statements),

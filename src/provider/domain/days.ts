@@ -1,3 +1,5 @@
+import { londonDay } from '#engine';
+
 /** Days as lengths of time, in milliseconds. What a day on a calendar is, the engine says. */
 export const DAY = 24 * 60 * 60_000;
 
@@ -5,3 +7,10 @@ export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime(
 
 /** With what is left of a day as its fraction. */
 export const daysSince = (at: Date, now: Date): number => (now.getTime() - at.getTime()) / DAY;
+
+/** When a day begins in London, which is at UTC or an hour before it. */
+export function beginningOf(day: string): Date {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const before = new Date(midnight.getTime() - 60 * 60_000);
+  return londonDay(before) === day ? before : midnight;
+}

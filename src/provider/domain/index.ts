@@ -183,6 +183,17 @@ export { eraseCustomer, holdRecord, releaseRecord } from './record/erase.ts';
 export { exportCustomer, type PersonRecord } from './record/export.ts';
 export type { People } from './record/person-store.ts';
 export { keptDocuments, namesOf, postedConsultations } from './record/posted.ts';
+export { beginningOf } from './days.ts';
+export { figuresOfLast } from './oversight/read-figures.ts';
+export { looksPage } from './oversight/read-looks.ts';
+export type {
+  DecisionFigures,
+  LookCursor,
+  LookFilter,
+  Oversight,
+  RecordLook,
+  TeamFigures,
+} from './oversight/oversight-store.ts';
 export { verifyRecord } from './record/verify.ts';
 export type { PostedEntry, PostedSince, RecordStore } from './record/store.ts';
 export type { Supplies } from './supply/store.ts';

@@ -36,6 +36,7 @@ import type {
 import type { Declined, FirstApproval, KeptDecision, NewDecision } from './decisions/decision.ts';
 import type { OrderMessages } from './messages/message.ts';
 import type { Outbox } from './outbox.ts';
+import type { Oversight } from './oversight/oversight-store.ts';
 import type { PostedOutcome } from './medicines/kept.ts';
 import type { People } from './record/person-store.ts';
 import type { RecordStore } from './record/store.ts';
@@ -311,6 +312,7 @@ export interface Store {
   readonly messages: OrderMessages;
   readonly queue: Queue;
   readonly signals: Signals;
+  readonly oversight: Oversight;
   readonly customers: Customers;
   readonly attempts: LoginAttempts;
   readonly passwordResets: PasswordResets;

@@ -59,6 +59,8 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   inviteStaffAgain: 'manage-staff',
   suspendStaff: 'manage-staff',
   endStaffSessions: 'manage-staff',
+  teamReadFigures: 'oversee',
+  teamListLooks: 'oversee',
 };
 
 /**

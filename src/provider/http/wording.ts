@@ -148,6 +148,7 @@ const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   'keep-record': 'keep the record',
   erase: 'erase anybody',
   'manage-staff': 'manage the team',
+  oversee: 'see how the team works',
 };
 
 /** Why a medicine is not for her, and from when it is again. */

@@ -11,6 +11,7 @@ import { Rows } from './rows.tsx';
 import { SearchForm } from './search-form.tsx';
 import { type Sought, type View, VIEWS } from './sought.ts';
 import { useQueueChanges } from './use-queue-changes.ts';
+import views from '../views.module.css';
 import styles from './queue-page.module.css';
 
 const TITLES: Readonly<Record<View, string>> = {
@@ -54,13 +55,13 @@ export function QueuePage() {
           Open the first: {first.number}
         </Link>
       )}
-      <nav aria-label="Which orders" className={styles.views}>
+      <nav aria-label="Which orders" className={views.views}>
         {VIEWS.map((each) => (
           <Link
             key={each}
             to="/"
             search={each === 'waiting' ? {} : { view: each }}
-            className={styles.view}
+            className={views.view}
             aria-current={each === view ? 'page' : undefined}
           >
             {TITLES[each]}

@@ -14,7 +14,7 @@ const oneOf = <Known extends string>(known: readonly Known[], value: unknown): K
   known.find((each) => each === value);
 
 /** A router reads a number as one: 100001 is sought as it was written. */
-const wordsIn = (value: unknown): string | undefined =>
+export const wordsIn = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value).trim().slice(0, 100) || undefined
     : undefined;

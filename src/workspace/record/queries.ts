@@ -1,6 +1,7 @@
 /** What the record's page asks the server. Each time that it is asked is an entry of the record. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Explanation } from '#record';
+import { saveFile } from '../save-file.ts';
 import { dataOf, type TeamClient } from '../team-client.ts';
 
 export const explanationQuery = ({ api }: TeamClient, orderId: string) =>
@@ -24,11 +25,5 @@ export async function inspectionPack({ api }: TeamClient, orderId: string): Prom
       params: { path: { orderId }, query: { for: 'inspection' } },
     }),
   );
-  const file = new Blob([JSON.stringify(found, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${found.number}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(`${found.number}.json`, JSON.stringify(found, null, 2), 'application/json');
 }

@@ -53,6 +53,8 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   deskCancel: decision(['pharmacist', 'support', 'lead'], REASON),
   deskDispatch: call(['pharmacist', 'dispenser'], { shipper: 'Royal Mail', trackingId: 'SAMPLE1' }),
   deskDeliver: call(['pharmacist', 'dispenser', 'support'], {}),
+  teamReadFigures: call(['lead']),
+  teamListLooks: call(['lead']),
   teamExplainOrder: call(['prescriber', 'pharmacist', 'lead']),
   deskReadRecord: call(['prescriber', 'pharmacist', 'lead']),
   deskVerifyRecord: call(['lead']),

@@ -68,8 +68,18 @@ function isInView(of: Cases, view: QueueFilter['view']): Expression<SqlBool> {
 function isSought(of: Cases, sought: Sought): Expression<SqlBool> {
   if ('number' in sought) return sql<boolean>`${of.ref('o.number')} = ${sought.number}`;
   if ('dob' in sought) return of('c.dob', '=', sought.dob);
-  const name = sql`' ' || lower(${of.ref('c.firstname')} || ' ' || ${of.ref('c.lastname')})`;
-  return of.and(sought.names.map((word) => sql<boolean>`strpos(${name}, ${` ${word}`}) > 0`));
+  return haveNames(of.ref('c.firstname'), of.ref('c.lastname'), sought.names);
+}
+
+/** Whether each of some words is the beginning of one of somebody's names. */
+export function haveNames(
+  firstname: Expression<string | null>,
+  lastname: Expression<string | null>,
+  words: readonly string[],
+): Expression<SqlBool> {
+  const name = sql`' ' || lower(${firstname} || ' ' || ${lastname})`;
+  const begins = words.map((word) => sql<boolean>`strpos(${name}, ${` ${word}`}) > 0`);
+  return sql<boolean>`(${sql.join(begins, sql` AND `)})`;
 }
 
 const isOfTreatment = (of: Cases, treatment: string): Expression<SqlBool> =>

@@ -18,7 +18,8 @@ export type StaffAction =
   | 'read-record'
   | 'keep-record'
   | 'erase'
-  | 'manage-staff';
+  | 'manage-staff'
+  | 'oversee';
 
 interface Permission {
   readonly roles: readonly Role[];
@@ -47,6 +48,7 @@ export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
   'keep-record': may('lead'),
   erase: mayWithProof('lead'),
   'manage-staff': mayWithProof('lead'),
+  oversee: may('lead'),
 };
 
 /** Whose name on a decision has to stand in a regulator's register. */

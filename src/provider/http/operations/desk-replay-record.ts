@@ -1,5 +1,10 @@
-import { londonDay } from '#engine';
-import { postedConsultations, type Ports, type PostedEntry, type PostedSince } from '#domain';
+import {
+  beginningOf,
+  postedConsultations,
+  type Ports,
+  type PostedEntry,
+  type PostedSince,
+} from '#domain';
 import type { Handler } from '../operation.ts';
 
 export const deskReplayRecord: Handler<'deskReplayRecord'> = async ({ query }, { ports }) => {
@@ -21,13 +26,6 @@ async function* linesOf(ports: Ports, which: PostedSince): AsyncGenerator<string
     yield found.map(lineOf).join('');
   }
   yield `${JSON.stringify({ end: count })}\n`;
-}
-
-/** When a day begins in London, which is at UTC or an hour before it. */
-function beginningOf(day: string): Date {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  const before = new Date(midnight.getTime() - 60 * 60_000);
-  return londonDay(before) === day ? before : midnight;
 }
 
 /** Facts are texts in it, whatever has become of them: no line is broken by one that was damaged. */

@@ -79,6 +79,8 @@ import { teamLeaveCase } from './team-leave-case.ts';
 import { teamListCases } from './team-list-cases.ts';
 import { teamListFiles } from './team-list-files.ts';
 import { teamReadMessages } from './team-read-messages.ts';
+import { teamListLooks } from './team-list-looks.ts';
+import { teamReadFigures } from './team-read-figures.ts';
 import { teamReadQueue } from './team-read-queue.ts';
 import { teamSendMessage } from './team-send-message.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -166,6 +168,8 @@ export const handlers: OperationHandlers = {
   teamListCases,
   teamListFiles,
   teamReadMessages,
+  teamReadFigures,
+  teamListLooks,
   teamReadQueue,
   teamSendMessage,
   unsubscribe,

@@ -1,0 +1,192 @@
+/** What whoever leads the team asks: the database counts, however much there is. */
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type {
+  DecisionFigures,
+  LookCursor,
+  LookFilter,
+  Oversight,
+  RecordLook,
+  Sought,
+  TeamFigures,
+} from '#domain';
+import { jsonIn, LOOKS, type Look, type Stream } from '#record';
+import type { Statements } from '../tables.ts';
+import { haveNames } from './queue-filter.ts';
+
+export const oversight = (statements: Statements): Oversight => ({
+  async figures(since) {
+    const [decisions] = await decided(statements, since).execute();
+    const members = await decided(statements, since)
+      .select('by_whom as by')
+      .groupBy('by_whom')
+      .orderBy('by_whom')
+      .execute();
+    return {
+      decisions: decisions ?? NO_DECISIONS,
+      byMember: members.map(({ by, ...figures }) => ({ by, decisions: figures })),
+      declined: await declined(statements, since),
+      refusals: await refusals(statements, since),
+      flags: await flags(statements, since),
+    };
+  },
+
+  async looks(filter, { after, limit }) {
+    const rows = await looksOf(statements, filter, after).limit(limit).execute();
+    return rows.map(({ facts, orderId, number, patient, ...look }): RecordLook => ({
+      ...look,
+      how: howIn(facts),
+      order: orderId !== null && number !== null ? { id: orderId, number } : null,
+      // She who was erased has no names any more.
+      patient: patient === null || patient === '' ? null : patient,
+    }));
+  },
+});
+
+const NO_DECISIONS: DecisionFigures = {
+  ...{ approved: 0, partApproved: 0, declined: 0 },
+  ...{ medianMinutes: null, longestMinutes: null },
+};
+
+const decided = (statements: Statements, since: Date) =>
+  statements
+    .selectFrom('decisions')
+    .select(({ fn, ref }) => {
+      const outcome = (which: 'approved' | 'part-approved' | 'declined') =>
+        fn.countAll<number>().filterWhere('outcome', '=', which);
+      const minutes = sql`extract(epoch FROM ${ref('at')} - ${ref('waits_since')})::float8 / 60`;
+      return [
+        outcome('approved').as('approved'),
+        outcome('part-approved').as('partApproved'),
+        outcome('declined').as('declined'),
+        sql<
+          number | null
+        >`ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${minutes}))::integer`.as(
+          'medianMinutes',
+        ),
+        sql<number | null>`ceil(max(${minutes}))::integer`.as('longestMinutes'),
+      ];
+    })
+    .where('at', '>=', since);
+
+async function declined(statements: Statements, since: Date): Promise<TeamFigures['declined']> {
+  const rows = await statements
+    .selectFrom('order_lines')
+    .select(({ fn }) => ['decline_code as code', fn.countAll<number>().as('medicines')])
+    .where('declined_at', '>=', since)
+    .groupBy('decline_code')
+    .orderBy('medicines', 'desc')
+    .orderBy('decline_code')
+    .execute();
+  return rows.flatMap(({ code, medicines }) => (code === null ? [] : [{ code, medicines }]));
+}
+
+const refusals = (statements: Statements, since: Date) =>
+  statements
+    .selectFrom('consultations')
+    .select(({ fn }) => [
+      'catalogue_treatment as treatment',
+      fn.countAll<number>().as('consultations'),
+      fn.countAll<number>().filterWhere('outcome', '=', 'refused').as('refused'),
+    ])
+    .where('created_at', '>=', since)
+    .groupBy('catalogue_treatment')
+    .orderBy('catalogue_treatment')
+    .execute();
+
+const flags = (statements: Statements, since: Date) =>
+  statements
+    .selectFrom(
+      statements
+        .selectFrom('decisions')
+        .select([sql<string>`unnest(high)`.as('id'), sql<boolean>`true`.as('isHigh'), 'outcome'])
+        .where('at', '>=', since)
+        .unionAll(
+          statements
+            .selectFrom('decisions')
+            .select([
+              sql<string>`unnest(lower)`.as('id'),
+              sql<boolean>`false`.as('isHigh'),
+              'outcome',
+            ])
+            .where('at', '>=', since),
+        )
+        .as('raised'),
+    )
+    .select(({ fn }) => [
+      'id',
+      'isHigh',
+      fn.countAll<number>().as('decisions'),
+      fn.countAll<number>().filterWhere('outcome', '!=', 'declined').as('overridden'),
+    ])
+    .groupBy(['id', 'isHigh'])
+    .orderBy('decisions', 'desc')
+    .orderBy('id')
+    .execute();
+
+const looksOf = (statements: Statements, { by, sought }: LookFilter, after?: LookCursor) =>
+  statements
+    .selectFrom('record_entries as e')
+    .leftJoin('orders as o', (join) =>
+      join.on(({ ref }) => sql<boolean>`${ref('e.stream')} = 'order:' || ${ref('o.id')}`),
+    )
+    .leftJoin('consultations as s', (join) =>
+      join.on(({ ref }) => sql<boolean>`${ref('e.stream')} = 'consultation:' || ${ref('s.id')}`),
+    )
+    .leftJoin('customers as c', (join) =>
+      join.on(
+        ({ ref }) =>
+          sql<boolean>`${ref('c.id')} = coalesce(${ref('o.customer_id')}, ${ref('s.customer_id')})`,
+      ),
+    )
+    .select(['e.at', 'e.stream', 'e.seq', 'e.who_name as by', 'e.facts'])
+    .select(['o.id as orderId', 'o.number'])
+    .select(({ ref }) =>
+      sql<string | null>`concat_ws(' ', ${ref('c.firstname')}, ${ref('c.lastname')})`.as('patient'),
+    )
+    .where('e.what', '=', 'viewed')
+    .$if(by !== undefined, (all) => all.where('e.who_name', '=', by ?? ''))
+    .where(({ ref, lit }) => (sought ? isTheirs(statements, ref('e.stream'), sought) : lit(true)))
+    .$if(after !== undefined, (all) =>
+      all.where(
+        ({ ref }) =>
+          sql<boolean>`(${ref('e.at')}, ${ref('e.stream')}, ${ref('e.seq')}) < (${after?.at}::timestamptz, ${after?.stream}, ${after?.seq}::integer)`,
+      ),
+    )
+    .orderBy('e.at', 'desc')
+    .orderBy('e.stream', 'desc')
+    .orderBy('e.seq', 'desc');
+
+/** Whether a stream is of an order or a consultation of somebody who is sought. */
+const isTheirs = (
+  statements: Statements,
+  stream: Expression<Stream>,
+  sought: Sought,
+): Expression<SqlBool> => {
+  const people = peopleSought(statements, sought);
+  const theirs = statements
+    .selectFrom('orders')
+    .select(sql<Stream>`'order:' || id`.as('stream'))
+    .where('customer_id', 'in', people)
+    .unionAll(
+      statements
+        .selectFrom('consultations')
+        .select(sql<Stream>`'consultation:' || id`.as('stream'))
+        .where('customer_id', 'in', people),
+    );
+  return sql<boolean>`${stream} IN (${theirs})`;
+};
+
+function peopleSought(statements: Statements, sought: Sought) {
+  const people = statements.selectFrom('customers').select('id');
+  if ('dob' in sought) return people.where('dob', '=', sought.dob);
+  if ('names' in sought)
+    return people.where(({ ref }) => haveNames(ref('firstname'), ref('lastname'), sought.names));
+  return people.where('id', 'in', ({ selectFrom }) =>
+    selectFrom('orders').select('customer_id').where('number', '=', sought.number),
+  );
+}
+
+function howIn(facts: string): Look | null {
+  const { how } = jsonIn(facts);
+  return LOOKS.find((look) => look === how) ?? null;
+}

@@ -1,0 +1,63 @@
+/** What whoever leads the team asks of everything that was decided and looked at. */
+import type { Look, Stream } from '#record';
+import type { DeclineCode } from '../decisions/decision.ts';
+import type { OrderId } from '../ids.ts';
+import type { Sought } from '../queue/queue-store.ts';
+
+export interface DecisionFigures {
+  readonly approved: number;
+  readonly partApproved: number;
+  readonly declined: number;
+  /** Within how many minutes half of them were made, and the slowest; nothing where there was none. */
+  readonly medianMinutes: number | null;
+  readonly longestMinutes: number | null;
+}
+
+export interface TeamFigures {
+  readonly decisions: DecisionFigures;
+  readonly byMember: readonly { readonly by: string; readonly decisions: DecisionFigures }[];
+  readonly declined: readonly { readonly code: DeclineCode; readonly medicines: number }[];
+  readonly refusals: readonly {
+    readonly treatment: string;
+    readonly consultations: number;
+    readonly refused: number;
+  }[];
+  /** Of each flag, in how many decisions it was raised, and how many of those approved something all the same. */
+  readonly flags: readonly {
+    readonly id: string;
+    readonly isHigh: boolean;
+    readonly decisions: number;
+    readonly overridden: number;
+  }[];
+}
+
+/** Who looked, as it was written down, or whose record it was. */
+export interface LookFilter {
+  readonly by: string | undefined;
+  readonly sought: Sought | undefined;
+}
+
+/** Behind which look a page begins. */
+export interface LookCursor {
+  readonly at: Date;
+  readonly stream: Stream;
+  readonly seq: number;
+}
+
+export interface RecordLook extends LookCursor {
+  readonly by: string | null;
+  /** Nothing where what was written down of it can no longer be read. */
+  readonly how: Look | null;
+  readonly order: { readonly id: OrderId; readonly number: number } | null;
+  /** Nothing once she was erased. */
+  readonly patient: string | null;
+}
+
+export interface Oversight {
+  figures(since: Date): Promise<TeamFigures>;
+  /** Newest first. */
+  looks(
+    filter: LookFilter,
+    page: { readonly after: LookCursor | undefined; readonly limit: number },
+  ): Promise<readonly RecordLook[]>;
+}

@@ -1,0 +1,23 @@
+import type { Ports } from '../ports.ts';
+import { soughtIn } from '../queue/sought.ts';
+import type { LookCursor, RecordLook } from './oversight-store.ts';
+
+export interface LooksPage {
+  readonly looks: readonly RecordLook[];
+  /** Where the next page begins; nothing behind the last. */
+  readonly next: LookCursor | undefined;
+}
+
+/** Who looked at whose record: by her name, by whose it is, by both or by neither. */
+export async function looksPage(
+  { database }: Pick<Ports, 'database'>,
+  { by, sought }: { readonly by?: string | undefined; readonly sought?: string | undefined },
+  { after, limit }: { readonly after: LookCursor | undefined; readonly limit: number },
+): Promise<LooksPage> {
+  const found = await database.oversight.looks(
+    { by, sought: sought === undefined ? undefined : soughtIn(sought) },
+    { after, limit: limit + 1 },
+  );
+  const looks = found.slice(0, limit);
+  return { looks, next: found.length > limit ? looks.at(-1) : undefined };
+}

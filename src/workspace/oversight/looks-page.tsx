@@ -1,0 +1,193 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type SyntheticEvent, useState } from 'react';
+import { inLondon } from '#case';
+import type { RecordLook } from '#contract';
+import {
+  Button,
+  LoadFailure,
+  Loading,
+  Page,
+  PageTitle,
+  QuestionFrame,
+  Skeleton,
+  TextInput,
+} from '#ui';
+import { saveFile } from '../save-file.ts';
+import { wordsOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import { useTitle } from '../use-title.ts';
+import { csvOf } from './csv.ts';
+import table from './figures-table.module.css';
+import { looksQuery } from './queries.ts';
+import { looksIn } from './sought-looks.ts';
+import styles from './looks-page.module.css';
+
+/** Who looked at whose record: found by whoever looked, and by whose it is. */
+export function LooksPage() {
+  useTitle('Who looked');
+  const sought = useSearch({ from: '/looks' });
+  const found = useInfiniteQuery(looksQuery(useTeam(), sought));
+  const looks = found.data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <Page className={styles.page}>
+      <PageTitle>Who looked</PageTitle>
+      <p>
+        Every look at a patient’s record is written down, and stays. Somebody who looks at a
+        neighbour or a relative without a reason shows here.
+      </p>
+      <LooksForm key={JSON.stringify(sought)} />
+      {found.isPending && (
+        <Loading label="Searching">
+          <Skeleton shape="box" />
+        </Loading>
+      )}
+      {found.isError && (
+        <LoadFailure
+          title="The looks did not load"
+          message={wordsOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.isSuccess && looks.length === 0 && <p role="status">Nobody looked.</p>}
+      {looks.length > 0 && <Looks looks={looks} />}
+      <div className={styles.ways}>
+        {found.hasNextPage && (
+          <Button
+            look="secondary"
+            pending={found.isFetchingNextPage}
+            pendingLabel="Loading more..."
+            onClick={() => void found.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+        {looks.length > 0 && (
+          <Button look="secondary" onClick={() => saveLooks(looks)}>
+            Save what is shown as a table
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Begins with what the address says, each time that it says something else. */
+function LooksForm() {
+  const sought = useSearch({ from: '/looks' });
+  const navigate = useNavigate();
+  const [by, setBy] = useState(sought.by);
+  const [whose, setWhose] = useState(sought.sought);
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void navigate({ to: '/looks', search: looksIn({ by, sought: whose }) });
+  };
+  return (
+    <form role="search" onSubmit={search} className={styles.form}>
+      <div className={styles.field}>
+        <QuestionFrame
+          id="sought"
+          name="sought"
+          label="Whose record"
+          hint="An order’s number, a name or a date of birth."
+        >
+          <TextInput
+            id="sought"
+            name="sought"
+            value={whose}
+            onChange={setWhose}
+            describedBy="sought-hint"
+          />
+        </QuestionFrame>
+      </div>
+      <div className={styles.field}>
+        <QuestionFrame
+          id="by"
+          name="by"
+          label="Who looked"
+          hint="As it is written below, with the registration."
+        >
+          <TextInput id="by" name="by" value={by} onChange={setBy} describedBy="by-hint" />
+        </QuestionFrame>
+      </div>
+      <Button type="submit" look="secondary">
+        Search
+      </Button>
+    </form>
+  );
+}
+
+function Looks({ looks }: { readonly looks: readonly RecordLook[] }) {
+  return (
+    <div className={table.scroll} tabIndex={0} role="region" aria-label="Looks">
+      <table className={table.table}>
+        <thead>
+          <tr>
+            {TITLES.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {looks.map((look) => (
+            <tr key={`${look.at} ${aboutWhat(look)}`}>
+              <td>{inLondon(look.at)}</td>
+              <td>
+                {look.by === null ? (
+                  NOBODY_SAID
+                ) : (
+                  <Link to="/looks" search={{ by: look.by }}>
+                    {look.by}
+                  </Link>
+                )}
+              </td>
+              <td>{look.patient ?? ERASED}</td>
+              <td>
+                {look.order ? (
+                  <Link to="/looks" search={{ sought: look.order.number }}>
+                    {look.order.number}
+                  </Link>
+                ) : (
+                  aboutWhat(look)
+                )}
+              </td>
+              <td>{howInWords(look.how)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const TITLES = ['When', 'Who looked', 'Whose', 'At what', 'How'] as const;
+const NOBODY_SAID = 'the desk, without a name';
+const ERASED = 'erased';
+
+const HOW: Readonly<Record<NonNullable<RecordLook['how']>, string>> = {
+  desk: 'opened the case',
+  files: 'saw the photos and documents',
+  'beside-another': 'saw it beside another case',
+  explain: 'read how it was decided',
+  export: 'exported the person’s record',
+  inspection: 'saved the inspection pack',
+  replay: 'asked whose it is, judging again',
+};
+
+const howInWords = (how: RecordLook['how']): string => (how === null ? 'not readable' : HOW[how]);
+
+const aboutWhat = ({ order, consultation }: RecordLook): string =>
+  order?.number ?? `consultation ${consultation ?? ''}`;
+
+function saveLooks(looks: readonly RecordLook[]): void {
+  const rows = looks.map((look) => [
+    look.at,
+    look.by ?? NOBODY_SAID,
+    look.patient ?? ERASED,
+    aboutWhat(look),
+    howInWords(look.how),
+  ]);
+  saveFile('who-looked.csv', csvOf([TITLES, ...rows]), 'text/csv');
+}

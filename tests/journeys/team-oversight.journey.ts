@@ -1,0 +1,74 @@
+/** What whoever leads the team sees: how it decides, and who looked at whose record. */
+import { readFile } from 'node:fs/promises';
+import { Buyer } from './buyer.ts';
+import { colleague, expect, joins, test } from './team.ts';
+import { isUsable } from './usable.ts';
+
+test('a lead reads how the team decides and saves it, and finds who looked at a patient', async ({
+  browser,
+  page,
+  team,
+}) => {
+  const buyer = await Buyer.registers(team);
+  const orderId = await buyer.pays(await buyer.ordersPen());
+  const { number } = await buyer.order(orderId);
+  const prescriber = await colleague(browser, team, 'Sample Looker');
+  await prescriber.getByRole('link', { name: number, exact: true }).click();
+  await expect(prescriber.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+  await prescriber.getByRole('radio', { name: 'Decline' }).check();
+  await prescriber.getByRole('combobox', { name: 'Why it is declined' }).selectOption('other');
+  await prescriber
+    .getByRole('textbox', { name: 'What she reads of it' })
+    .fill('Please speak to your GP about this first.');
+  await prescriber.getByRole('button', { name: 'Decide' }).click();
+  await prescriber
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Decline and let/ })
+    .click();
+  await expect(
+    prescriber.getByText('declined by a prescriber', { exact: false }).first(),
+  ).toBeVisible();
+  await expect(prescriber.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+
+  await joins(page, team, 'Sample Lead', 'lead');
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const decisions = page.getByRole('region', { name: 'Decisions' });
+  await expect(
+    decisions.getByRole('row', { name: /^Sample Looker, GPhC 1234567 0 0 1/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Why medicines were declined' }).getByRole('row'),
+  ).toHaveText(['ReasonMedicines', 'Another reason1']);
+  await isUsable(page, 'the figures');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save decisions as a table' }).click(),
+  ]);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv.split('\r\n')[1]).toMatch(/^"Sample Looker, GPhC 1234567",0,0,1,/);
+  await page.getByRole('link', { name: 'Last 7 days' }).click();
+  await expect(page.getByRole('link', { name: 'Last 7 days' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await isUsable(page, 'the figures of a week');
+
+  await page.getByRole('link', { name: 'Who looked' }).click();
+  await page.getByRole('textbox', { name: 'Whose record' }).fill(number);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const looks = page.getByRole('region', { name: 'Looks' });
+  await expect(looks.getByRole('link', { name: number }).first()).toBeVisible();
+  await expect(looks.getByRole('row').nth(1)).toContainText('opened the case');
+  await isUsable(page, 'who looked at a patient');
+  await looks.getByRole('link', { name: 'Sample Looker, GPhC 1234567' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Who looked' })).toHaveValue(
+    'Sample Looker, GPhC 1234567',
+  );
+  await page.getByRole('textbox', { name: 'Who looked' }).fill('Nobody');
+  await page.getByRole('textbox', { name: 'Who looked' }).press('Enter');
+  await expect(page.getByText('Nobody looked.')).toBeVisible();
+  await isUsable(page, 'a look that nobody had');
+  await page.goBack();
+  await expect(looks.getByRole('row').nth(1)).toContainText('Sample Looker');
+});

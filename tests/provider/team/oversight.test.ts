@@ -1,0 +1,180 @@
+/** What whoever leads the team sees: how it decides, whom the questionnaires turn away, and who looked at whom. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LooksPage, TeamFigures } from '#contract';
+import { registered } from '../../kit/accounts.ts';
+import { slimming } from '../../kit/consultations.ts';
+import { bodyOf, type Customer } from '../../kit/customer.ts';
+import { orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
+import { member, type Member } from '../../kit/team.ts';
+
+let shop: Shop;
+let lead: Member;
+let decider: Member;
+let other: Member;
+beforeAll(async () => {
+  shop = await openShop();
+  lead = await member(shop, 'lead', { name: 'Sample Lead' });
+  decider = await member(shop, 'prescriber', { name: 'Sample Decider' });
+  other = await member(shop, 'prescriber', { name: 'Sample Other' });
+});
+afterAll(() => shop.close());
+
+/** An order that waits from now on. */
+async function waits(customer: Customer): Promise<string> {
+  const { orderId, clientSecret } = await orderOfSlimmer(customer);
+  await pay(shop, clientSecret);
+  await customer.post(`/orders/${orderId}/payment`, undefined);
+  return orderId;
+}
+
+async function decides(by: Member, order: string, line: object): Promise<void> {
+  await by.prove();
+  const seen = { method: 'video call', kilograms: 82.5, on: '2026-11-21' };
+  await bodyOf(await by.post(`/desk/orders/${order}/weight-verification`, seen), 200);
+  const lines = [{ option: 'slimmer-1mg', ...line }];
+  const reasons = { flags: 'Sample reason.' };
+  await bodyOf(
+    await by.post(`/team/cases/${order}/decision`, { id: randomUUID(), lines, reasons }),
+    200,
+  );
+}
+
+const figures = async (days = 1) =>
+  bodyOf<TeamFigures>(await lead.request(`/team/figures?days=${days}`), 200);
+const looks = async (query: string) =>
+  bodyOf<LooksPage>(await lead.request(`/team/looks?${query}`), 200);
+
+describe('the figures of a period', () => {
+  beforeAll(async () => {
+    const [one, two] = [await registered(shop), await registered(shop)];
+    shop.setTime('2026-11-21T12:00:00Z');
+    const first = await waits(one);
+    const second = await waits(two);
+    const refusing = slimming({ allergicReaction: 'yes' });
+    expect((await one.post('/customers/consultations', refusing)).status).toBe(422);
+    shop.setTime('2026-11-21T12:10:00Z');
+    await decides(decider, first, { approve: true });
+    shop.setTime('2026-11-21T12:20:00Z');
+    const words = 'Please speak to your GP about this first.';
+    await decides(other, second, { approve: false, code: 'see-gp', words });
+  });
+
+  it('count decisions, by whom, for what reason, and within what time', async () => {
+    const found = await figures();
+    const none = { approved: 0, partApproved: 0, declined: 0 };
+    expect(found.decisions).toEqual({
+      ...{ ...none, approved: 1, declined: 1 },
+      ...{ medianMinutes: 15, longestMinutes: 20 },
+    });
+    expect(found.byMember).toEqual([
+      {
+        by: 'Sample Decider, GPhC 1234567',
+        decisions: { ...none, approved: 1, medianMinutes: 10, longestMinutes: 10 },
+      },
+      {
+        by: 'Sample Other, GPhC 1234567',
+        decisions: { ...none, declined: 1, medianMinutes: 20, longestMinutes: 20 },
+      },
+    ]);
+    expect(found.declined).toEqual([{ code: 'see-gp', medicines: 1 }]);
+  });
+
+  it('say how many of whom a questionnaire refuses', async () => {
+    const { refusals } = await figures();
+    expect(refusals).toEqual([{ treatment: 'Sample Slimming', consultations: 3, refused: 1 }]);
+  });
+
+  it('say how often a flag was raised, and how often something was approved all the same', async () => {
+    const { flags } = await figures();
+    expect(flags.length).toBeGreaterThan(0);
+    for (const flag of flags) expect(flag).toMatchObject({ decisions: 2, overridden: 1 });
+  });
+
+  it('have whole days of London, and nothing of another', async () => {
+    await shop.provider.queries.query(
+      `UPDATE decisions SET at = '2026-10-20T23:30:00Z', waits_since = '2026-10-20T23:00:00Z'
+        WHERE outcome = 'approved'`,
+    );
+    // Summer time: it was half an hour past midnight of the 21st.
+    expect(await figures(32)).toMatchObject({ from: '2026-10-21', decisions: { approved: 1 } });
+    expect(await figures(31)).toMatchObject({ from: '2026-10-22', decisions: { approved: 0 } });
+    expect(await figures()).toMatchObject({ from: '2026-11-21', to: '2026-11-21' });
+  });
+});
+
+describe('who looked at whose record', () => {
+  let watched: string;
+  let number: string;
+  beforeAll(async () => {
+    shop.setTime('2026-11-21T12:21:00Z');
+    watched = await waits(await registered(shop, { firstname: 'Sample', lastname: 'Neighbour' }));
+    for (const [minute, who] of [decider, other, decider].entries()) {
+      shop.setTime(`2026-11-21T12:2${minute + 2}:00Z`);
+      const { order } = await bodyOf<{ order: { number: string } }>(
+        await who.request(`/desk/orders/${watched}`),
+        200,
+      );
+      ({ number } = order);
+    }
+  });
+
+  it('is found by the patient, newest first', async () => {
+    for (const sought of [number, 'neighbour']) {
+      const { results, next } = await looks(`sought=${sought}`);
+      expect(results.map(({ by }) => by)).toEqual([
+        'Sample Decider, GPhC 1234567',
+        'Sample Other, GPhC 1234567',
+        'Sample Decider, GPhC 1234567',
+      ]);
+      expect(results[0]).toEqual({
+        ...{ at: '2026-11-21T12:24:00.000Z', by: 'Sample Decider, GPhC 1234567', how: 'desk' },
+        ...{ order: { _id: watched, number }, patient: 'Sample Neighbour' },
+      });
+      expect(next).toBeNull();
+    }
+  });
+
+  it('is found by whoever looked, and by both', async () => {
+    const by = encodeURIComponent('Sample Other, GPhC 1234567');
+    const { results } = await looks(`by=${by}&sought=neighbour`);
+    expect(results.map(({ at }) => at)).toEqual(['2026-11-21T12:23:00.000Z']);
+    const all = await looks(`by=${by}`);
+    expect(new Set(all.results.map((look) => look.by))).toEqual(
+      new Set(['Sample Other, GPhC 1234567']),
+    );
+    expect((await looks('by=Nobody')).results).toEqual([]);
+    expect((await looks('sought=nobody')).results).toEqual([]);
+  });
+
+  it('comes in pages that leave nothing out', async () => {
+    const whole = (await looks('limit=1000')).results;
+    const paged: LooksPage['results'][number][] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const page: LooksPage = await looks(`limit=2${after && `&after=${after}`}`);
+      paged.push(...page.results);
+      after = page.next;
+    }
+    expect(paged).toEqual(whole);
+    expect(paged.length).toBeGreaterThan(2);
+  });
+
+  it('still says who looked once she was erased, and no longer at whom', async () => {
+    const customer = await registered(shop, { lastname: 'Erased' });
+    const guestOrder = await waits(customer);
+    await decider.request(`/desk/orders/${guestOrder}`);
+    const [before] = (await looks('sought=erased')).results;
+    expect(before).toMatchObject({ patient: expect.stringContaining('Erased') });
+    await lead.prove();
+    await lead.post(`/desk/orders/${guestOrder}/cancel`, { reason: 'Sample reason' });
+    const erased = await lead.post(`/desk/record/customers/${customer.id}/erasure`, {
+      by: 'Sample Lead',
+    });
+    expect(erased.status).toBe(200);
+    expect((await looks('sought=erased')).results).toEqual([]);
+    const { results } = await looks('limit=1000');
+    const still = results.find(({ order }) => order?._id === guestOrder);
+    expect(still).toMatchObject({ by: 'Sample Decider, GPhC 1234567', patient: null });
+  });
+});
