@@ -2642,6 +2642,7 @@ export interface components {
         readonly answer: number;
         readonly photo: number;
         readonly consultation: number;
+        readonly 'second-check': number;
       };
       readonly treatments: readonly {
         readonly treatment: string;
