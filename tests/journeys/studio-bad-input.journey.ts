@@ -2,7 +2,6 @@
 import { AT, expect, parts, test, WIDE } from './studio-kit.ts';
 import { isUsable } from './usable.ts';
 
-test.setTimeout(300_000);
 test.use(WIDE);
 
 test('pasted text with a character that nobody sees is said at the field, and taken out with one press', async ({

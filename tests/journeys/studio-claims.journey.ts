@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { AT, expect, parts, test, WIDE } from './studio-kit.ts';
 import { isUsable } from './usable.ts';
 
-test.setTimeout(300_000);
 test.use(WIDE);
 
 const FILE = 'claims/migraines.json';

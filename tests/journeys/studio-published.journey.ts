@@ -30,7 +30,6 @@ const publish = (...parameters: readonly string[]) =>
   run(process.execPath, ['--import', 'tsx/esm', 'scripts/studio.ts', ...parameters], { cwd: ROOT });
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   folder = await mkdtemp(join(tmpdir(), 'studio-published-'));
   const earlier = join(folder, 'earlier');
   await cp(join(ROOT, 'questionnaires'), earlier, { recursive: true });

@@ -3,7 +3,6 @@ import { type Page } from '@playwright/test';
 import { readGuide } from '../kit/guide.ts';
 import { AT, expect, parts, test, WIDE } from './studio-kit.ts';
 
-test.setTimeout(300_000);
 test.use(WIDE);
 
 const { recipes } = await readGuide();

@@ -4,7 +4,6 @@ import { Patient } from './patient.ts';
 import { AT, expect, parts, test, WIDE } from './studio-kit.ts';
 import { isUsable } from './usable.ts';
 
-test.setTimeout(300_000);
 test.use(WIDE);
 
 test('she changes an age band, sees whom it turns away, becomes her, and saves one line', async ({

@@ -25,7 +25,7 @@ test('a prescriber joins, reads a case, answers a flag and approves it with her 
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('weight');
   await isUsable(page, 'the orders that wait');
 
-  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('link', { name: number, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(
@@ -112,7 +112,7 @@ test('a reason that is entered for one order is not there for another, and is th
   await decline.check();
   await reason.fill('Meant for the first patient.');
   await page.getByRole('link', { name: 'All orders' }).click();
-  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('link', { name: number, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
   await expect(decline).not.toBeChecked();
   await expect(reason).toHaveCount(0);
