@@ -138,6 +138,7 @@ for (const path of [
   '/treatments/migraines',
   '/consultation/migraines',
   '/tribe-reads/womens-health-gap',
+  '/shop-otc',
 ])
   test(`${path} takes the place of what was rendered without moving anything`, async ({ page }) => {
     await page.addInitScript(() => {
