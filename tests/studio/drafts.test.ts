@@ -272,7 +272,7 @@ describe('a proposal', () => {
       told: {
         branch: expect.stringMatching(/^questionnaires\/claims-migraines-[0-9a-f]{7}$/),
         message: expect.stringContaining(
-          "The claim 'ssri-is-seen' is otherwise: Whoever takes one is flagged.",
+          "/claims/ssri-is-seen/says reads otherwise. It was 'Whoever takes an SSRI or SNRI is flagged.', and is 'Whoever takes one is flagged.'",
         ),
       },
     });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import {
+  claimsChanged,
   daysFrom,
   differ,
   enumeratePaths,
@@ -16,13 +17,7 @@ import {
   type Difference,
 } from '#analysis';
 import { headlineOf, isOfWords } from '#analysis/words';
-import {
-  isSame,
-  readClaims,
-  readQuestionnaires,
-  type LoadedClaim,
-  type LoadedQuestionnaire,
-} from '#documents';
+import { isSame, readClaims, readQuestionnaires, type LoadedQuestionnaire } from '#documents';
 import { isCalendarDate, londonDay } from '#engine';
 import { applied, put, treeFrom } from '../edit/index.ts';
 import type { EditedFiles, Proposed } from '../messages.ts';
@@ -48,7 +43,7 @@ export async function propose(folder: string, files: EditedFiles): Promise<Propo
   try {
     const there = join(tree, within);
     const before = await readQuestionnaires(there);
-    const claimsBefore = await readClaims(there);
+    const claimsBefore = await claimsIn(there);
     const changed = await write(there, files);
     const [name] = changed;
     if (name === undefined) throw new Error('Nothing differs from what was committed last.');
@@ -61,7 +56,7 @@ export async function propose(folder: string, files: EditedFiles): Promise<Propo
         const one = after.find(({ questionnaire: { id } }) => id === difference.id);
         return one ? [{ one, difference }] : [];
       }),
-      claimsChanged(claimsBefore, await readClaims(there)),
+      claimsChanged(claimsBefore, await claimsIn(there), daysFrom(londonDay(new Date()), [])),
     );
     const [first] = versions;
     const branch = `questionnaires/${first ?? unversioned(name, files)}`;
@@ -103,6 +98,8 @@ async function git(folder: string, ...parameters: readonly string[]): Promise<st
     throw new Error(`git does not do it: ${said.split('\n').at(-1) ?? ''}`);
   }
 }
+
+const claimsIn = async (folder: string) => (await readClaims(folder)).map(({ claim }) => claim);
 
 /** Of each questionnaire that reads otherwise, or with other medicines. */
 async function between(
@@ -200,49 +197,35 @@ const textOf = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch(() => undefined);
 
 /** Of words it is said what they were and are: there is no patient who would show it. */
-const sentenceOf = (change: Change): string =>
-  isOfWords(change) && change.before !== '' && change.after !== ''
-    ? `${change.inWords} It was '${change.before}', and is '${change.after}'.`
-    : change.inWords;
-
-/** Each claim that is new, gone or otherwise, in its own words. */
-function claimsChanged(
-  before: readonly LoadedClaim[],
-  after: readonly LoadedClaim[],
-): readonly string[] {
-  const byId = (list: readonly LoadedClaim[]) =>
-    new Map(list.map(({ claim }) => [claim.id, claim]));
-  const [was, now] = [byId(before), byId(after)];
-  return [...new Set([...was.keys(), ...now.keys()])].flatMap((id) => {
-    const [then, today] = [was.get(id), now.get(id)];
-    if (!today) return [`The claim '${id}' is gone: ${then?.says ?? ''}`];
-    if (!then) return [`The claim '${id}' is new: ${today.says}`];
-    return JSON.stringify(then) === JSON.stringify(today)
-      ? []
-      : [`The claim '${id}' is otherwise: ${today.says}`];
-  });
-}
+const sentenceOf = (change: Change): string => {
+  const { inWords, before, after } = change;
+  if (!isOfWords(change)) return inWords;
+  if (before === '') return after === '' ? inWords : `${inWords} It is '${after}'.`;
+  return after === ''
+    ? `${inWords} It was '${before}'.`
+    : `${inWords} It was '${before}', and is '${after}'.`;
+};
 
 interface Proposal {
   readonly one: LoadedQuestionnaire;
   readonly difference: Difference;
 }
 
-function messageOf(proposed: readonly Proposal[], claims: readonly string[]): string {
-  const [first] = proposed;
-  const [claim] = claims;
-  const head = first
-    ? proposed.map(headOf).join('; ')
-    : claim === undefined
-      ? 'Medicines: the same for every patient'
-      : `Claims: ${claims.length === 1 ? claim : `${claims.length} read otherwise`}`;
+/** @param claims what is claimed otherwise, where anything is */
+function messageOf(proposed: readonly Proposal[], claims: Difference | undefined): string {
+  const head =
+    proposed.length > 0
+      ? proposed.map(headOf).join('; ')
+      : claims
+        ? `Claims: ${headlineOf(claims)}`
+        : 'Medicines: the same for every patient';
   const lines = [
     ...proposed.flatMap(({ one, difference }) =>
       linesOf(difference).map((line) =>
         proposed.length > 1 ? `${one.questionnaire.name}: ${line}` : line,
       ),
     ),
-    ...claims,
+    ...(claims ? linesOf(claims) : []),
   ];
   return [head, '', ...lines.map((line) => `- ${line}`)].join('\n');
 }
