@@ -10,10 +10,11 @@ import { records } from '#desk';
 import type { QuestionnaireDocument } from '#engine';
 import { orderInWords } from '../../src/desk/order-in-words.ts';
 import { registered } from '../kit/accounts.ts';
-import { bodyOf, type Customer } from '../kit/customer.ts';
+import { bodyOf, customerAt, type Customer } from '../kit/customer.ts';
 import { temporaryFolder } from '../kit/database.ts';
 import { slimming, submitted } from '../kit/consultations.ts';
-import { orderOfSlimmer } from '../kit/orders.ts';
+import { add, order, orderOfSlimmer, pay } from '../kit/orders.ts';
+import { SLIMMER } from '../kit/samples.ts';
 import { openShop, SAMPLE_SHOP, type Shop } from '../kit/shop.ts';
 
 let shop: Shop;
@@ -352,6 +353,16 @@ describe('what is kept of one person', () => {
       ...slimming({ lastName: 'Erasedperson', allergicReaction: 'no' }),
       lastname: 'Erasedperson',
     });
+    await add(her, SLIMMER);
+    const { orderId, clientSecret } = await order(her);
+    await pay(shop, clientSecret);
+    await her.post(`/orders/${orderId}/payment`, undefined);
+    const desk = customerAt(shop, { accessToken: await shop.deskToken() });
+    const reason = 'Mrs Erasedperson told us of something else.';
+    const declined = await desk.post(`/desk/orders/${orderId}/decline`, {
+      ...{ by: 'Sample Prescriber, 1234567', reason },
+    });
+    expect(await bodyOf(declined, 200)).toMatchObject({ order: { status: 'cancelled' } });
     await her.post('/customers/consultations', {
       ...slimming({ lastName: 'Erasedperson', allergicReaction: 'yes' }),
       lastname: 'Erasedperson',

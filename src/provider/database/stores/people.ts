@@ -108,6 +108,13 @@ export const people = (statements: Statements): People => ({
       }))
       .where('customer_id', '=', id)
       .execute();
+    // That a line was declined stays, and has words for as long as it does.
+    await statements
+      .updateTable('order_lines')
+      .set({ decline_words: 'Erased' })
+      .where('decline_words', 'is not', null)
+      .where('order_id', 'in', orders)
+      .execute();
     await statements
       .updateTable('order_events')
       .set({ note: null })
