@@ -72,7 +72,7 @@ test('her photographs are looked at beside each other, larger and turned, by key
   team,
 }) => {
   const { id } = await known(team, '07700 900557');
-  await joins(page, team, 'Sample Looker', 'prescriber');
+  await joins(page, team, 'Sample Viewer', 'prescriber');
   await page.goto(`${team.address}/team/orders/${id}`);
   await page.getByRole('button', { name: /^ID, / }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Her photograph' });
