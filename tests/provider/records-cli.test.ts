@@ -401,6 +401,40 @@ describe('what is kept of one person', () => {
     ]);
   });
 
+  it('takes the words of a declined medicine, also of her who was erased before they were taken, and of nobody else', async () => {
+    const declinedOf = async (person: Customer): Promise<string> => {
+      await submitted(person, slimming());
+      await add(person, SLIMMER);
+      const { orderId, clientSecret } = await order(person);
+      await pay(shop, clientSecret);
+      await person.post(`/orders/${orderId}/payment`, undefined);
+      const desk = customerAt(shop, { accessToken: await shop.deskToken() });
+      const declined = await desk.post(`/desk/orders/${orderId}/decline`, {
+        ...{ by: 'Sample Prescriber, 1234567', reason: 'She told us of something else.' },
+      });
+      await bodyOf(declined, 200);
+      return orderId;
+    };
+    const her = await registered(shop);
+    const [erased, kept] = [await declinedOf(her), await declinedOf(await registered(shop))];
+    expect((await run(['erase', her.id, '--yes', ...BY])).code).toBe(0);
+    const { query, script } = shop.provider.queries;
+    await query(
+      `UPDATE order_lines SET decline_words = 'She told us of something else.' WHERE order_id = $1`,
+      [erased],
+    );
+    const migration = '../../src/provider/database/migrations/0050-erased-declines.sql';
+    await script(await readFile(new URL(migration, import.meta.url), 'utf8'));
+    const rows = await query(
+      'SELECT order_id, decline_words FROM order_lines WHERE order_id IN ($1, $2) ORDER BY order_id <> $1',
+      [erased, kept],
+    );
+    expect(rows).toEqual([
+      { order_id: erased, decline_words: 'Erased' },
+      { order_id: kept, decline_words: 'She told us of something else.' },
+    ]);
+  });
+
   it.each([
     [['export'], 'Say which: records export customer'],
     [['hold', 'x', ...BY], '--reason is missing'],

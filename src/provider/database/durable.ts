@@ -78,10 +78,16 @@ export async function syncOne(path: string): Promise<void> {
 
 /** PostgreSQL refuses to start over an empty `postmaster.pid`, which a power cut may leave. */
 export async function removeTornPidFile(folder: string): Promise<void> {
-  const path = join(folder, 'postmaster.pid');
+  const path = pidFileOf(folder);
   const size = await stat(path).then(
     (found) => found.size,
     () => undefined,
   );
   if (size === 0) await rm(path);
 }
+
+/** Removes what a start in vain wrote before it gave up: nobody runs this database. */
+export const removePidFile = (folder: string): Promise<void> =>
+  rm(pidFileOf(folder), { force: true });
+
+const pidFileOf = (folder: string): string => join(folder, 'postmaster.pid');

@@ -1,7 +1,7 @@
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
 import { UnavailableError } from '#domain';
 import { isPassing } from './postgres-errors.ts';
-import { DurableFolder, DURABLE_START, removeTornPidFile } from './durable.ts';
+import { DurableFolder, DURABLE_START, removePidFile, removeTornPidFile } from './durable.ts';
 import { isDatabaseIn, makeWhole, unusable, UnusableDatabaseError } from './embedded-folder.ts';
 import { lostFile } from './lost-files.ts';
 import { lostRows } from './lost-rows.ts';
@@ -68,6 +68,7 @@ async function start(folder: string): Promise<PGlite> {
     await engine.waitReady;
     return engine;
   } catch (error) {
+    await removePidFile(folder);
     throw new UnusableDatabaseError(folder, lastWords(fs.said, error), error);
   }
 }
