@@ -5,7 +5,10 @@ import type { Role } from '#domain';
 import { newAuthenticator, type Authenticator } from './authenticator.ts';
 import { bodyOf } from './customer.ts';
 import { ownNetwork } from './samples.ts';
-import type { Shop } from './shop.ts';
+import type { Shop as SampleShop } from './shop.ts';
+
+/** A server that has a team. */
+type Shop = Pick<SampleShop, 'api' | 'provider' | 'deskToken'>;
 
 export interface Member {
   readonly self: StaffMember;
