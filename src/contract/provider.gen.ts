@@ -1297,6 +1297,66 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/dispensing': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * What is paid, approved and not dispatched
+     * @description Oldest first, with what is picked for each. Nobody is named here: whose an order is stands on its labels. What still waits for somebody is in the list as well, and says for whom.
+     */
+    readonly get: operations['teamListDispensing'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/dispensing/labels': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * What stands on the labels of some orders
+     * @description The particulars of Human Medicines Regulations 2012, schedule 25, part 1, of each prescription medicine, and where the parcel goes. An order of which no label can be made is named, with why; the others are given all the same. Whoever asks has looked at each of them: its record says so.
+     */
+    readonly post: operations['teamReadLabels'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/dispensing/dispatch': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Record that some orders were handed to a carrier
+     * @description Each order has its own outcome, and one that fails stops no other. What was handed over under the same tracking number already stays as it is: the same batch sent again dispatches once.
+     */
+    readonly post: operations['teamDispatch'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/figures': {
     readonly parameters: {
       readonly query?: never;
@@ -2614,7 +2674,16 @@ export interface components {
       readonly by: string | null;
       /** @description Null where what was written down of it can no longer be read. */
       readonly how:
-        | ('desk' | 'files' | 'beside-another' | 'explain' | 'export' | 'inspection' | 'replay')
+        | (
+            | 'desk'
+            | 'files'
+            | 'labels'
+            | 'beside-another'
+            | 'explain'
+            | 'export'
+            | 'inspection'
+            | 'replay'
+          )
         | null;
       readonly order?: {
         readonly _id: components['schemas']['Id'];
@@ -2718,6 +2787,7 @@ export interface components {
       | 'approve'
       | 'decline'
       | 'cancel'
+      | 'read-dispensing'
       | 'dispatch'
       | 'deliver'
       | 'read-record'
@@ -2735,11 +2805,93 @@ export interface components {
       readonly code?: components['schemas']['DeclineCode'];
       readonly reason: components['schemas']['Reason'];
     };
+    readonly DispensingLine: {
+      readonly option: components['schemas']['Id'];
+      readonly name: string;
+      readonly strength: string;
+      /** @description How many packs. */
+      readonly quantity: number;
+      /** @description What is in one pack. Null, as form and category, where the product is no longer known. */
+      readonly pack: string | null;
+      readonly form: string | null;
+      readonly category: ('POM' | 'P' | 'GSL') | null;
+    };
+    readonly DispensingOrder: {
+      readonly _id: components['schemas']['Id'];
+      readonly number: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @description Whose yes is missing; null where it can be picked. */
+      readonly waitsFor: 'prescriber' | null;
+      /** @description What is supplied of it. */
+      readonly lines: readonly components['schemas']['DispensingLine'][];
+    };
+    readonly DispensingList: {
+      readonly results: readonly components['schemas']['DispensingOrder'][];
+      /** @description How many there are. */
+      readonly all: number;
+    };
+    readonly LabelsRequest: {
+      /** @description Each by its `_id` or its number. */
+      readonly orders: readonly components['schemas']['Id'][];
+    };
+    readonly DispensingLabels: {
+      readonly results: readonly {
+        readonly _id: components['schemas']['Id'];
+        readonly number: string;
+        readonly patient: string;
+        readonly address: components['schemas']['Address'];
+        readonly shippingMethod: string;
+        /** @description Of each prescription medicine. */
+        readonly labels: readonly components['schemas']['MedicineLabel'][];
+      }[];
+      /** @description Of which no label is made. */
+      readonly refused: readonly {
+        /** @description As it was asked for. */
+        readonly order: string;
+        readonly because: string;
+      }[];
+    };
+    readonly MedicineLabel: {
+      readonly option: components['schemas']['Id'];
+      /** @description Name, strength and form. */
+      readonly medicine: string;
+      readonly quantity: string;
+      readonly patient: string;
+      /**
+       * Format: date
+       * @description The day of the supply, in London.
+       */
+      readonly date: string;
+      readonly pharmacy: string;
+      readonly address: string;
+      readonly warning: string;
+    };
+    readonly DispatchBatch: {
+      readonly by?: components['schemas']['StaffName'];
+      readonly parcels: readonly {
+        readonly order: components['schemas']['Id'];
+        /** @example Royal Mail */
+        readonly shipper: components['schemas']['StaffWords'];
+        readonly trackingId: components['schemas']['TrackingId'];
+        /** @description Why it goes out all the same, where she was refused after the approval. */
+        readonly reason?: components['schemas']['Reason'];
+      }[];
+    };
+    readonly DispatchOutcomes: {
+      readonly results: readonly {
+        /** @description As it was sent. */
+        readonly order: string;
+        /** @description Why it was not dispatched; null where it is. */
+        readonly problem: components['schemas']['Problem'] | null;
+      }[];
+    };
+    readonly TrackingId: string;
     readonly DeskDispatch: {
       readonly by?: components['schemas']['StaffName'];
       /** @example Royal Mail */
       readonly shipper: components['schemas']['StaffWords'];
-      readonly trackingId: string;
+      readonly trackingId: components['schemas']['TrackingId'];
       /** @description Why it goes out all the same, where she was refused after the approval. Kept with the dispatch. */
       readonly reason?: components['schemas']['Reason'];
     };
@@ -5741,6 +5893,116 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamListDispensing: {
+    readonly parameters: {
+      readonly query?: {
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The oldest of them. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DispensingList'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamReadLabels: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "orders": [
+         *         "sample-order-id"
+         *       ]
+         *     }
+         */
+        readonly 'application/json': components['schemas']['LabelsRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The labels. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DispensingLabels'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamDispatch: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Pharmacist",
+         *       "parcels": [
+         *         {
+         *           "order": "sample-order-id",
+         *           "shipper": "Royal Mail",
+         *           "trackingId": "AB123456789GB"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly 'application/json': components['schemas']['DispatchBatch'];
+      };
+    };
+    readonly responses: {
+      /** @description What became of each, in the order in which they were sent. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DispatchOutcomes'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamReadFigures: {
     readonly parameters: {
       readonly query?: {
@@ -6194,6 +6456,9 @@ export type StaffOperation =
   | 'endStaffSessions'
   | 'teamListCases'
   | 'teamReadQueue'
+  | 'teamListDispensing'
+  | 'teamReadLabels'
+  | 'teamDispatch'
   | 'teamReadFigures'
   | 'teamListLooks'
   | 'teamFollowQueue'

@@ -50,6 +50,7 @@ export type DeskOrderRow = Schemas['DeskOrderRow'];
 export type CaseHold = Schemas['CaseHold'];
 export type CaseOpened = Schemas['CaseOpened'];
 export type CaseRow = Schemas['CaseRow'];
+export type DispensingOrder = Schemas['DispensingOrder'];
 export type QueuePage = Schemas['QueuePage'];
 export type QueueState = Schemas['QueueState'];
 export type TeamFigures = Schemas['TeamFigures'];

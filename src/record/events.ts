@@ -190,6 +190,7 @@ interface KeepingEvents {
 export const LOOKS = [
   'desk',
   'files',
+  'labels',
   'beside-another',
   'explain',
   'export',

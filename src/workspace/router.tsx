@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { CasePage } from './case/case-page.tsx';
+import { DispensingPage } from './dispensing/dispensing-page.tsx';
+import { LabelsPage } from './dispensing/labels-page.tsx';
 import { FiguresPage } from './oversight/figures-page.tsx';
 import { LooksPage } from './oversight/looks-page.tsx';
 import { periodIn } from './oversight/periods.ts';
@@ -36,6 +38,22 @@ export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
         path: '/orders/$orderId/record',
         beforeLoad,
         component: RecordPage,
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/dispensing',
+        beforeLoad,
+        validateSearch: ({ view }): { view?: 'pick-list' } =>
+          view === 'pick-list' ? { view } : {},
+        component: DispensingPage,
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/dispensing/labels',
+        beforeLoad,
+        validateSearch: ({ orders }): { orders?: string } =>
+          typeof orders === 'string' ? { orders } : {},
+        component: LabelsPage,
       }),
       createRoute({
         getParentRoute,

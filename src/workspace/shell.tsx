@@ -40,12 +40,18 @@ export function Shell() {
 function WhereTo() {
   const client = useTeam();
   const { data } = useQuery({ ...sessionQuery(client), enabled: client.isSignedIn() });
-  if (!data?.may.includes('oversee')) return null;
+  const may = new Set(data?.may);
+  if (!may.has('oversee') && !may.has('read-dispensing')) return null;
   return (
     <nav aria-label="Main" className={styles.nav}>
       <Link to="/">Orders</Link>
-      <Link to="/figures">Figures</Link>
-      <Link to="/looks">Who looked</Link>
+      {may.has('read-dispensing') && <Link to="/dispensing">Dispensing</Link>}
+      {may.has('oversee') && (
+        <>
+          <Link to="/figures">Figures</Link>
+          <Link to="/looks">Who looked</Link>
+        </>
+      )}
     </nav>
   );
 }

@@ -168,6 +168,12 @@ const ACCESS = {
   deskVerifyRecord: { expected: staff(200) },
   deskApprove: { body: BY, expected: staff(409) },
   deskDecline: { body: REASON, expected: staff(409) },
+  teamListDispensing: { expected: staff(200) },
+  teamReadLabels: { body: { orders: ['sample-order-id'] }, expected: staff(200) },
+  teamDispatch: {
+    body: { ...BY, parcels: [{ order: 'sample', shipper: 'Royal Mail', trackingId: 'SAMPLE1' }] },
+    expected: staff(200),
+  },
   deskDispatch: {
     body: { ...BY, shipper: 'Royal Mail', trackingId: 'SAMPLE1' },
     expected: staff(409),

@@ -120,6 +120,8 @@ describe('the requests of the contract, sent as they stand,', () => {
     // Nobody has approved it first.
     expect(await step('teamCheckSecond', approved)).toBe(409);
     expect(await step('deskApprove', approved)).toBe(200);
+    expect((await send('teamReadLabels', desk)).status).toBe(200);
+    expect((await send('teamDispatch', desk)).status).toBe(200);
     expect(await step('deskDispatch', approved)).toBe(200);
     expect(await step('deskDeliver', approved)).toBe(200);
     // A consultation of the same moment would be the one that is used up.

@@ -4,6 +4,7 @@ import { attempts } from './stores/attempts.ts';
 import { carts } from './stores/carts.ts';
 import { consultations } from './stores/consultations.ts';
 import { customers } from './stores/customers.ts';
+import { dispensing } from './stores/dispensing.ts';
 import { contactMessages, subscriptions } from './stores/messages.ts';
 import { notifications } from './stores/notifications.ts';
 import { orders } from './stores/orders.ts';
@@ -44,6 +45,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
     people: people(statements),
     messages: orderMessages(statements),
     queue: queue(statements),
+    dispensing: dispensing(statements),
     oversight: oversight(statements),
     record: record(queries, statements),
     supplies: supplies(queries),

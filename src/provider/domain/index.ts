@@ -215,6 +215,12 @@ export {
   type Conversation,
 } from './messages/read-messages.ts';
 export { sendOrderMessage, sendTeamMessage } from './messages/send-message.ts';
+export { dispatchBatch } from './dispensing/dispatch-batch.ts';
+export type { Dispensing, DispensingLine, DispensingOrder } from './dispensing/dispensing-store.ts';
+export type { MedicineLabel } from './dispensing/label.ts';
+export { PHARMACY } from './dispensing/pharmacy.ts';
+export { dispensingList, readLabels } from './dispensing/read-dispensing.ts';
+export { waitsFor } from './dispensing/waits-for.ts';
 export { holdCase, holdOf, leaveCase } from './queue/hold-case.ts';
 export { queuePage, queueState, type QueueRequest } from './queue/read-queue.ts';
 export { summariseNext } from './queue/summarise.ts';

@@ -1,4 +1,5 @@
 /** What use cases need kept. Every method is one statement, or a few inside the caller's transaction. */
+import type { Dispensing } from './dispensing/dispensing-store.ts';
 import type {
   LoginAttempts,
   ContactMessages,
@@ -311,6 +312,7 @@ export interface Store {
   readonly staff: Staff;
   readonly messages: OrderMessages;
   readonly queue: Queue;
+  readonly dispensing: Dispensing;
   readonly signals: Signals;
   readonly oversight: Oversight;
   readonly customers: Customers;

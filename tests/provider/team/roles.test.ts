@@ -17,6 +17,7 @@ interface Call {
 }
 
 const EVERYBODY: readonly Role[] = ['prescriber', 'pharmacist', 'dispenser', 'support', 'lead'];
+const NOBODY = 'no-such-thing';
 const BY = { by: 'Sample Lead' };
 const REASON = { reason: 'Sample reason' };
 const WEIGHT = { method: 'video call', kilograms: 80, on: '2026-11-20' };
@@ -51,6 +52,11 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   deskApprove: decision(['prescriber'], {}),
   deskDecline: decision(['prescriber'], REASON),
   deskCancel: decision(['pharmacist', 'support', 'lead'], REASON),
+  teamListDispensing: call(['pharmacist', 'dispenser', 'lead']),
+  teamReadLabels: call(['pharmacist', 'dispenser', 'lead'], { orders: [NOBODY] }),
+  teamDispatch: call(['pharmacist', 'dispenser'], {
+    parcels: [{ order: NOBODY, shipper: 'Royal Mail', trackingId: 'SAMPLE1' }],
+  }),
   deskDispatch: call(['pharmacist', 'dispenser'], { shipper: 'Royal Mail', trackingId: 'SAMPLE1' }),
   deskDeliver: call(['pharmacist', 'dispenser', 'support'], {}),
   teamReadFigures: call(['lead']),
@@ -81,8 +87,6 @@ beforeAll(async () => {
   for (const role of ROLES) people.set(role, await member(shop, role));
 });
 afterAll(() => shop.close());
-
-const NOBODY = 'no-such-thing';
 
 describe.each(
   operations.map((operation) => [operation.name as StaffOperation, operation] as const),

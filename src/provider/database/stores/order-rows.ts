@@ -59,7 +59,7 @@ const prescribed = () =>
     );
 
 /** An order may say less than its lines do, after somebody has changed a row: then they count. */
-const needsPrescriber = () =>
+export const needsPrescriber = () =>
   sql<boolean>`${ofOrder.ref('o.needs_prescriber')} OR ${ofOrder.exists(prescribed())}`.as(
     'needs_prescriber',
   );

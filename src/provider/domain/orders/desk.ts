@@ -64,7 +64,11 @@ export async function cancel(
   return step;
 }
 
-/** @param reason why it goes out all the same, where she was refused after the approval */
+/**
+ * Handed over under the same tracking number already, it stays as it is: whoever lost the connection sends it again.
+ *
+ * @param reason why it goes out all the same, where she was refused after the approval
+ */
 export const dispatch = (
   ports: Ports,
   name: string,
@@ -73,6 +77,7 @@ export const dispatch = (
   reason?: string,
 ): Step<'too-late' | 'flag-unanswered'> =>
   withNamedOrder(ports, name, async (store, order) => {
+    if (isSameParcel(order, parcel)) return done(undefined);
     if (order.status !== 'active' || order.dispatch !== null) return tooLate(order, 'dispatched');
     if (order.needsPrescriber && order.approvedAt === null)
       return failed({
@@ -90,6 +95,11 @@ export const dispatch = (
     await tell(ports, store, dispatched, { what: 'dispatched', by, facts, person }, reason);
     return done(undefined);
   });
+
+const isSameParcel = (
+  { dispatch: sent }: OrderState,
+  { shipper, trackingId }: { readonly shipper: string; readonly trackingId: string },
+): boolean => sent !== null && sent.shipper === shipper && sent.trackingId === trackingId;
 
 /** What the prescriber could not know when she approved. */
 async function refusedSinceApproval(

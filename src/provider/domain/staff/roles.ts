@@ -13,6 +13,7 @@ export type StaffAction =
   | 'approve'
   | 'decline'
   | 'cancel'
+  | 'read-dispensing'
   | 'dispatch'
   | 'deliver'
   | 'read-record'
@@ -42,6 +43,7 @@ export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
   approve: mayWithProof('prescriber'),
   decline: mayWithProof('prescriber'),
   cancel: mayWithProof('pharmacist', 'support', 'lead'),
+  'read-dispensing': may('pharmacist', 'dispenser', 'lead'),
   dispatch: may('pharmacist', 'dispenser'),
   deliver: may('pharmacist', 'dispenser', 'support'),
   'read-record': may('prescriber', 'pharmacist', 'lead'),

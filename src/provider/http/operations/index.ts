@@ -72,15 +72,18 @@ import { subscribe } from './subscribe.ts';
 import { suspendStaff } from './suspend-staff.ts';
 import { teamCheckSecond } from './team-check-second.ts';
 import { teamDecide } from './team-decide.ts';
+import { teamDispatch } from './team-dispatch.ts';
 import { teamExplainOrder } from './team-explain-order.ts';
 import { teamFollowQueue } from './team-follow-queue.ts';
 import { teamHoldCase } from './team-hold-case.ts';
 import { teamLeaveCase } from './team-leave-case.ts';
 import { teamListCases } from './team-list-cases.ts';
+import { teamListDispensing } from './team-list-dispensing.ts';
 import { teamListFiles } from './team-list-files.ts';
 import { teamReadMessages } from './team-read-messages.ts';
 import { teamListLooks } from './team-list-looks.ts';
 import { teamReadFigures } from './team-read-figures.ts';
+import { teamReadLabels } from './team-read-labels.ts';
 import { teamReadQueue } from './team-read-queue.ts';
 import { teamSendMessage } from './team-send-message.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -161,15 +164,18 @@ export const handlers: OperationHandlers = {
   suspendStaff,
   teamCheckSecond,
   teamDecide,
+  teamDispatch,
   teamExplainOrder,
   teamFollowQueue,
   teamHoldCase,
   teamLeaveCase,
   teamListCases,
+  teamListDispensing,
   teamListFiles,
   teamReadMessages,
   teamReadFigures,
   teamListLooks,
+  teamReadLabels,
   teamReadQueue,
   teamSendMessage,
   unsubscribe,

@@ -1,0 +1,48 @@
+/** Some orders are handed to a carrier at once; each has its own outcome. */
+import { dispatch } from '../orders/desk.ts';
+import { failed, type FailureOf, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+
+export interface Parcel {
+  /** The order's id or its number. */
+  readonly order: string;
+  readonly shipper: string;
+  readonly trackingId: string;
+  /** Why it goes out all the same, where she was refused after the approval. */
+  readonly reason?: string | undefined;
+}
+
+type Dispatched = Awaited<ReturnType<typeof dispatch>> | Outcome<never, 'unacceptable'>;
+
+/** In the order in which they were sent; one that fails stops no other. */
+export async function dispatchBatch(
+  ports: Ports,
+  by: string,
+  parcels: readonly Parcel[],
+): Promise<readonly { readonly order: string; readonly outcome: Dispatched }[]> {
+  const outcomes: { order: string; outcome: Dispatched }[] = [];
+  for (const { order, reason, ...parcel } of parcels) {
+    const isShared = parcels.some(
+      (other) =>
+        other.order !== order && other.trackingId.toUpperCase() === parcel.trackingId.toUpperCase(),
+    );
+    outcomes.push({
+      order,
+      outcome: isShared ? failed(SHARED) : await dispatch(ports, order, by, parcel, reason),
+    });
+  }
+  return outcomes;
+}
+
+/** A number that was read twice would send one patient to another's parcel. */
+const SHARED: FailureOf<'unacceptable'> = {
+  kind: 'unacceptable',
+  problems: [
+    {
+      field: '/trackingId',
+      constraint: 'unique',
+      message:
+        'Another order of this batch has the same tracking number. If they are in one parcel, dispatch them one by one.',
+    },
+  ],
+};

@@ -1,0 +1,16 @@
+import { dispatchBatch } from '#domain';
+import { nameOf } from '../callers.ts';
+import { NAMELESS } from '../desk-step.ts';
+import type { Handler } from '../operation.ts';
+import { problem } from '../problem.ts';
+
+export const teamDispatch: Handler<'teamDispatch'> = async ({ body, staff }, { ports }) => {
+  const by = nameOf(staff, body.by);
+  if (by === undefined) return problem(NAMELESS);
+  const outcomes = await dispatchBatch(ports, by, body.parcels);
+  const results = outcomes.map(({ order, outcome }) => ({
+    order,
+    problem: outcome.ok ? null : problem(outcome.failure).body,
+  }));
+  return { status: 200, body: { results } };
+};

@@ -1,0 +1,223 @@
+import { Link } from '@tanstack/react-router';
+import { type SyntheticEvent, useState } from 'react';
+import type { DispensingOrder } from '#contract';
+import { Alert, Button, counted, Dialog, QuestionFrame, TextInput } from '#ui';
+import { wordsOf } from '../team-client.ts';
+import { ageOf } from '../words.ts';
+import { type Became, useDispatch } from './use-dispatch.ts';
+import { kindsOf, lineInWords } from './words.ts';
+import table from '../table.module.css';
+import styles from './dispensing.module.css';
+
+interface DispatchTableProps {
+  readonly orders: readonly DispensingOrder[];
+  readonly mayDispatch: boolean;
+}
+
+/** Orders with their parcels: one is dispatched by itself, or all that have a tracking number. */
+export function DispatchTable({ orders, mayDispatch }: DispatchTableProps) {
+  const { parcels, enter, became, filled, step } = useDispatch(orders);
+  const [asked, setAsked] = useState<typeof filled>([]);
+  const [isMissing, setMissing] = useState(false);
+  const ask = (chosen: typeof filled) => {
+    step.reset();
+    setMissing(chosen.length === 0);
+    setAsked(chosen);
+  };
+  const askAll = (event: SyntheticEvent) => {
+    event.preventDefault();
+    ask(filled);
+  };
+  const failure = step.isError && (
+    <Alert kind="error" role="alert">
+      <p>{wordsOf(step.error)} What went out already stays as it is: press again.</p>
+    </Alert>
+  );
+  const outcome = step.data && outcomeInWords(step.data.results.map(({ problem }) => problem));
+  return (
+    <form onSubmit={askAll} noValidate className={styles.form}>
+      {mayDispatch && (
+        <QuestionFrame
+          id="shipper"
+          name="shipper"
+          label="Carrier"
+          hint="For what is dispatched next. Royal Mail, Parcelforce, DPD and Evri: she gets a link that follows the parcel."
+        >
+          <TextInput
+            id="shipper"
+            name="shipper"
+            value={parcels.shipper}
+            onChange={(shipper = '') => enter({ shipper })}
+            describedBy="shipper-hint"
+          />
+        </QuestionFrame>
+      )}
+      <div className={table.scroll} tabIndex={0} role="region" aria-label="Orders to dispense">
+        <table className={table.table}>
+          <thead>
+            <tr>
+              {['Order', 'What goes into it', 'Labels', 'Parcel'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <Row
+                key={order._id}
+                order={order}
+                became={became[order._id]}
+                mayDispatch={mayDispatch}
+                tracking={parcels.tracking[order._id]}
+                reason={parcels.reasons[order._id]}
+                onTracking={(entered = '') =>
+                  enter({ tracking: { ...parcels.tracking, [order._id]: entered } })
+                }
+                onReason={(entered = '') =>
+                  enter({ reasons: { ...parcels.reasons, [order._id]: entered } })
+                }
+                onDispatch={() => ask(filled.filter((parcel) => parcel.order === order._id))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p role="status">{isMissing ? 'Enter the tracking number first.' : outcome}</p>
+      {mayDispatch && (
+        <Button type="submit">
+          {filled.length === 0
+            ? 'Dispatch those with a tracking number'
+            : `Dispatch ${counted(filled.length, 'order')}`}
+        </Button>
+      )}
+      <Dialog
+        open={asked.length > 0}
+        title={`Dispatch ${counted(asked.length, 'order')}?`}
+        onClose={() => setAsked([])}
+      >
+        <p>
+          {asked.length === 1 ? 'The customer is' : `${asked.length} customers are`} told that the
+          parcel was handed to {parcels.shipper}. It cannot be undone.
+        </p>
+        {failure}
+        <Button
+          wide
+          pending={step.isPending}
+          pendingLabel="Dispatching..."
+          onClick={() => step.mutate({ parcels: asked }, { onSuccess: () => setAsked([]) })}
+        >
+          Dispatch {counted(asked.length, 'order')}
+        </Button>
+      </Dialog>
+    </form>
+  );
+}
+
+/** How many went out, and how many did not. */
+function outcomeInWords(problems: readonly (object | null)[]): string {
+  const failed = problems.filter((problem) => problem !== null).length;
+  const sent = `${counted(problems.length - failed, 'order')} dispatched.`;
+  return failed === 0 ? sent : `${sent} ${counted(failed, 'order')} not: the table says why.`;
+}
+
+interface RowProps {
+  readonly order: DispensingOrder;
+  readonly became: Became | undefined;
+  readonly mayDispatch: boolean;
+  readonly tracking: string | undefined;
+  readonly reason: string | undefined;
+  readonly onTracking: (entered: string | undefined) => void;
+  readonly onReason: (entered: string | undefined) => void;
+  readonly onDispatch: () => void;
+}
+
+function Row({ order, became, ...parcel }: RowProps) {
+  const { _id, number, createdAt, waitsFor, lines } = order;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/orders/$orderId" params={{ orderId: _id }}>
+          {number}
+        </Link>
+        <span className={styles.age}>{ageOf(createdAt)} ago</span>
+      </th>
+      <td className={table.wraps}>
+        <strong>{kindsOf(order).join(', ')}</strong>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line.option}>{lineInWords(line)}</li>
+          ))}
+        </ul>
+      </td>
+      <td>
+        {waitsFor === null && (
+          <Link to="/dispensing/labels" search={{ orders: number }}>
+            Labels<span className="visually-hidden"> of {number}</span>
+          </Link>
+        )}
+      </td>
+      <td>
+        {waitsFor !== null ? (
+          <strong>Waits for a {waitsFor}</strong>
+        ) : became && 'sent' in became ? (
+          `Dispatched: ${became.sent.shipper}, ${became.sent.trackingId}`
+        ) : (
+          parcel.mayDispatch && (
+            <ParcelFields number={number} id={_id} {...parcel} problem={became} />
+          )
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface ParcelFieldsProps extends Omit<RowProps, 'order' | 'became'> {
+  readonly id: string;
+  readonly number: string;
+  readonly problem: Exclude<Became, { readonly sent: object }> | undefined;
+}
+
+/** Its tracking number, and where she was refused since the approval the reason why it goes out all the same. */
+function ParcelFields({ id, number, problem, ...parcel }: ParcelFieldsProps) {
+  const needsReason = problem?.code === 'flag-unanswered';
+  return (
+    <div className={styles.parcel}>
+      <label htmlFor={`tracking-${id}`} className="visually-hidden">
+        Tracking number of {number}
+      </label>
+      <TextInput
+        id={`tracking-${id}`}
+        name={`tracking-${id}`}
+        value={parcel.tracking}
+        onChange={parcel.onTracking}
+        invalid={problem !== undefined}
+        describedBy={problem && `problem-${id}`}
+      />
+      <Button look="secondary" onClick={parcel.onDispatch}>
+        Dispatch<span className="visually-hidden"> {number}</span>
+      </Button>
+      {problem && (
+        <p id={`problem-${id}`} className={styles.problem}>
+          {[problem.message, ...(problem.problems ?? []).map(({ message }) => message)]
+            .filter((words, index, all) => all.indexOf(words) === index)
+            .join(' ')}
+        </p>
+      )}
+      {needsReason && (
+        <>
+          <label htmlFor={`reason-${id}`} className={styles.reason}>
+            Why {number} goes out all the same
+          </label>
+          <TextInput
+            id={`reason-${id}`}
+            name={`reason-${id}`}
+            value={parcel.reason}
+            onChange={parcel.onReason}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,258 @@
+/** What is approved and paid is picked, labelled and handed to a carrier: once, each order with its own outcome. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DeskOrder, DispensingOrder, LooksPage, ResponseOf } from '#contract';
+import { PHARMACY } from '#domain';
+import { pharmacy } from '#features/shell';
+import { registered } from '../../kit/accounts.ts';
+import { slimming } from '../../kit/consultations.ts';
+import { bodyOf, type Customer } from '../../kit/customer.ts';
+import { orderNow, orderOfCream, orderOfSlimmer, pay, type Ordered } from '../../kit/orders.ts';
+import { ADDRESS } from '../../kit/samples.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
+import { member, type Member } from '../../kit/team.ts';
+
+let shop: Shop;
+let prescriber: Member;
+let dispenser: Member;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+  prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
+  dispenser = await member(shop, 'dispenser', { name: 'Sample Dispenser' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setTime('2026-11-21T12:00:00Z');
+  await prescriber.prove();
+  customer = await registered(shop);
+});
+
+async function paid(ordered: Promise<Ordered>): Promise<string> {
+  const { orderId, clientSecret } = await ordered;
+  await pay(shop, clientSecret);
+  await customer.post(`/orders/${orderId}/payment`, undefined);
+  return orderId;
+}
+const cream = (): Promise<string> => paid(orderOfCream(customer));
+const waiting = (): Promise<string> => paid(orderOfSlimmer(customer));
+async function approved(): Promise<string> {
+  const id = await waiting();
+  const seen = { method: 'video call', kilograms: 82.5, on: '2026-11-21' };
+  await bodyOf(await prescriber.post(`/desk/orders/${id}/weight-verification`, seen), 200);
+  await bodyOf(await prescriber.post(`/desk/orders/${id}/approve`, { reason: 'Sample' }), 200);
+  return id;
+}
+
+const listed = async (): Promise<ResponseOf<'teamListDispensing'>> =>
+  bodyOf(await dispenser.request('/team/dispensing?limit=500'), 200);
+async function shown(id: string): Promise<DispensingOrder | undefined> {
+  return (await listed()).results.find(({ _id }) => _id === id);
+}
+const labels = async (...orders: readonly string[]): Promise<ResponseOf<'teamReadLabels'>> =>
+  bodyOf(await dispenser.post('/team/dispensing/labels', { orders }), 200);
+const parcel = (order: string, trackingId = `SAMPLE-${order.slice(0, 8)}`) => ({
+  ...{ order, trackingId },
+  shipper: 'Royal Mail',
+});
+const dispatches = async (...parcels: readonly object[]): Promise<ResponseOf<'teamDispatch'>> =>
+  bodyOf(await dispenser.post('/team/dispensing/dispatch', { parcels }), 200);
+const historyOf = async (id: string) =>
+  (await bodyOf<DeskOrder>(await dispenser.request(`/desk/orders/${id}`), 200)).history;
+
+describe('what is to be dispensed', () => {
+  it('is what is approved and paid, oldest first, and nobody is named', async () => {
+    const first = await approved();
+    shop.setTime('2026-11-21T12:01:00Z');
+    const second = await cream();
+    const unapproved = await waiting();
+    const { orderId: unpaid } = await orderOfCream(customer);
+    const list = await listed();
+    const ids = list.results.map(({ _id }) => _id);
+    expect(ids.indexOf(first)).toBeGreaterThan(-1);
+    expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(second));
+    expect(ids).not.toContain(unapproved);
+    expect(ids).not.toContain(unpaid);
+    expect(list.all).toBe(ids.length);
+    expect(await shown(first)).toMatchObject({
+      waitsFor: null,
+      lines: [
+        {
+          ...{ option: 'slimmer-1mg', name: 'Sample Slimmer', strength: '1 mg', quantity: 1 },
+          category: 'POM',
+        },
+      ],
+    });
+    expect(JSON.stringify(list)).not.toContain('Customer');
+  });
+
+  it('is not what was dispatched or cancelled', async () => {
+    const [sent, cancelled] = [await cream(), await cream()];
+    await dispatches(parcel(sent));
+    await customer.post(`/orders/${cancelled}/cancel`, undefined);
+    expect([await shown(sent), await shown(cancelled)]).toEqual([undefined, undefined]);
+  });
+
+  it('is said to wait for a prescriber where an order became active without one, and goes nowhere', async () => {
+    const id = await approved();
+    await shop.provider.queries.query('UPDATE orders SET approved_at = NULL WHERE id = $1', [id]);
+    expect(await shown(id)).toMatchObject({ waitsFor: 'prescriber' });
+    expect(await labels(id)).toEqual({
+      results: [],
+      refused: [{ order: id, because: 'No prescriber has approved it.' }],
+    });
+    const { results } = await dispatches(parcel(id));
+    expect(results).toMatchObject([{ order: id, problem: { code: 'too-late' } }]);
+  });
+});
+
+describe('the labels of an order', () => {
+  it('say for whom, what, how much, when and by whom, and whoever reads them has looked', async () => {
+    const id = await approved();
+    const { number } = await orderNow(customer, id);
+    const found = await labels(number);
+    expect(found.refused).toEqual([]);
+    expect(found.results).toMatchObject([
+      {
+        ...{ _id: id, number, patient: 'Sample Customer' },
+        address: { line1: ADDRESS.line1, postalCode: ADDRESS.postalCode },
+        labels: [
+          {
+            medicine: 'Sample Slimmer, 1 mg, Tablet',
+            quantity: '1 x 10 tablets',
+            patient: 'Sample Customer',
+            date: '2026-11-21',
+            pharmacy: PHARMACY.name,
+            address: PHARMACY.address,
+            warning: 'Keep out of the reach and sight of children',
+          },
+        ],
+      },
+    ]);
+    const lead = await member(shop, 'lead');
+    const { results } = await bodyOf<LooksPage>(
+      await lead.request(`/team/looks?sought=${number}`),
+      200,
+    );
+    expect(results[0]).toMatchObject({ how: 'labels', by: 'Sample Dispenser, GPhC 1234567' });
+  });
+
+  it('are of prescription medicines alone', async () => {
+    const { results } = await labels(await cream());
+    expect(results).toMatchObject([{ labels: [] }]);
+  });
+
+  it('are not made of what is unknown, and the others are given all the same', async () => {
+    const known = await approved();
+    const found = await labels('no-such-order', known, known);
+    expect(found.results).toHaveLength(1);
+    expect(found.refused).toEqual([
+      { order: 'no-such-order', because: 'It is not, or not any more, to be dispensed.' },
+    ]);
+  });
+
+  it('are not made where nobody knows what a medicine is', async () => {
+    const id = await approved();
+    await shop.provider.queries.query(
+      'ALTER TABLE order_lines DROP CONSTRAINT IF EXISTS order_lines_option_id_fkey',
+    );
+    await shop.provider.queries.query(
+      `UPDATE order_lines SET option_id = 'lost' WHERE order_id = $1`,
+      [id],
+    );
+    expect((await labels(id)).refused).toMatchObject([
+      { order: id, because: "Nobody knows any more what 'Sample Slimmer' is." },
+    ]);
+  });
+
+  it('name the pharmacy that the shop names in its foot', () => {
+    expect(PHARMACY.address).toBe(pharmacy.address);
+  });
+});
+
+describe('a batch that is handed to a carrier', () => {
+  it('is dispatched, each order by itself, and its customer is told', async () => {
+    const [one, other] = [await cream(), await approved()];
+    const { results } = await dispatches(parcel(one), parcel(other));
+    expect(results).toEqual([
+      { order: one, problem: null },
+      { order: other, problem: null },
+    ]);
+    expect(await orderNow(customer, one)).toMatchObject({
+      ...{ status: 'active', shipper: 'Royal Mail', trackingId: parcel(one).trackingId },
+    });
+    expect((await historyOf(other)).at(-1)).toMatchObject({
+      ...{ what: 'dispatched', by: 'Sample Dispenser, GPhC 1234567' },
+    });
+  });
+
+  it('names the order that fails, which stops no other', async () => {
+    const [one, other] = [await cream(), await cream()];
+    const waits = await waiting();
+    const { results } = await dispatches(
+      parcel(one),
+      parcel(waits),
+      parcel('no-such-order'),
+      parcel(other),
+    );
+    expect(results).toMatchObject([
+      { order: one, problem: null },
+      { order: waits, problem: { code: 'too-late' } },
+      { order: 'no-such-order', problem: { code: 'not-found' } },
+      { order: other, problem: null },
+    ]);
+  });
+
+  it('pressed twice dispatches once, and a delivered one stays delivered', async () => {
+    const [one, other] = [await cream(), await cream()];
+    const batch = [parcel(one), parcel(other)];
+    await Promise.all([dispatches(...batch), dispatches(...batch)]);
+    await bodyOf(await dispenser.post(`/desk/orders/${one}/deliver`, {}), 200);
+    expect(await dispatches(...batch)).toEqual({
+      results: [
+        { order: one, problem: null },
+        { order: other, problem: null },
+      ],
+    });
+    for (const id of [one, other])
+      expect((await historyOf(id)).filter(({ what }) => what === 'dispatched')).toHaveLength(1);
+    expect(await orderNow(customer, one)).toMatchObject({ status: 'past' });
+    const mails = (await shop.emails()).filter(({ subject }) => /on its way/.test(subject));
+    const { number } = await orderNow(customer, other);
+    expect(mails.filter(({ subject }) => subject.includes(number))).toHaveLength(1);
+  });
+
+  it('does not give an order another tracking number than it has', async () => {
+    const id = await cream();
+    await dispatches(parcel(id, 'SAMPLE-FIRST'));
+    const { results } = await dispatches(parcel(id, 'SAMPLE-OTHER'));
+    expect(results).toMatchObject([{ problem: { code: 'too-late' } }]);
+    expect(await orderNow(customer, id)).toMatchObject({ trackingId: 'SAMPLE-FIRST' });
+  });
+
+  it('with one tracking number for two orders dispatches neither', async () => {
+    const [one, other] = [await cream(), await cream()];
+    const { results } = await dispatches(
+      parcel(one, 'SAMPLE-SAME'),
+      parcel(other, 'sample-same'),
+      parcel(await cream()),
+    );
+    expect(results.map(({ problem }) => problem?.code ?? null)).toEqual([
+      'unacceptable',
+      'unacceptable',
+      null,
+    ]);
+    expect(await shown(one)).toBeDefined();
+  });
+
+  it('asks for a reason where the patient was refused since the approval', async () => {
+    const id = await approved();
+    shop.setTime('2026-11-21T12:05:00Z');
+    await customer.post('/customers/consultations', slimming({ allergicReaction: 'yes' }));
+    const { results } = await dispatches(parcel(id));
+    expect(results).toMatchObject([{ problem: { code: 'flag-unanswered' } }]);
+    const reason = 'She was telephoned: a slip.';
+    expect(await dispatches({ ...parcel(id), reason })).toMatchObject({
+      results: [{ order: id, problem: null }],
+    });
+  });
+});
