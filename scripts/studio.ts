@@ -1,41 +1,25 @@
 /**
- * npm run studio [-- --with <git ref or folder>] [--dir <folder>] [--port <port>] [--open] [--publish <folder>]
+ * npm run studio [-- --with <git ref or folder>] [--dir <folder>] [--port <port>] [--publish <folder>]
  *
  * Shows every questionnaire as a patient sees it, beside what it makes of the answers and why, and edits it.
  * With --publish it writes the page, without the editing, as files that any server of files can show.
  */
-import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import react from '@vitejs/plugin-react';
-import { build, createServer, type InlineConfig, type Plugin } from 'vite';
-import { publishedReplies, readUsable, studio } from '../src/studio/server/index.ts';
+import {
+  publishedPage,
+  readUsable,
+  REPLIES,
+  serveStudio,
+  type PageFiles,
+} from '../src/studio/server/index.ts';
 import { readEarlier } from '#documents';
 import { londonDay } from '#engine';
-import { questionnaires } from '#form/precompile';
-import { icons } from './icons/plugin.ts';
 import { say, sayUnusable } from './say.ts';
+import { builtStudioPage } from './studio-page.ts';
 
 const repository = join(import.meta.dirname, '..');
-
-/** What the page needs of npm, so that no page is interrupted by a package found later. */
-const PACKAGES = [
-  'react',
-  'react-dom/client',
-  'react/jsx-dev-runtime',
-  '@rjsf/core/lib/components/fields/SchemaField.js',
-  '@rjsf/utils',
-  '@rjsf/validator-ajv8',
-  '@tanstack/react-router',
-  '@xstate/react',
-  'ajv/dist/runtime/equal.js',
-  'ajv/dist/runtime/ucs2length.js',
-  'ajv-formats/dist/formats.js',
-  'json-logic-js',
-  'openapi-fetch',
-  'sonner',
-  'xstate',
-];
 
 async function main(): Promise<void> {
   const { values: options } = parseArgs({
@@ -43,7 +27,6 @@ async function main(): Promise<void> {
       dir: { type: 'string', default: 'questionnaires' },
       with: { type: 'string' },
       port: { type: 'string', default: '3100' },
-      open: { type: 'boolean', default: false },
       publish: { type: 'string' },
       on: { type: 'string', default: londonDay(new Date()) },
     },
@@ -53,48 +36,23 @@ async function main(): Promise<void> {
     throw new Error(`'${options.port}' is no port.`);
   const folder = resolve(options.dir);
   await readUsable(folder);
-  const path = options.with === undefined ? '/' : `/?with=${encodeURIComponent(options.with)}`;
-
-  const page = {
-    configFile: false,
-    root: join(repository, 'src/studio/page'),
-    logLevel: 'warn',
-  } satisfies InlineConfig;
-  const plugins = [
-    react(),
-    icons(join(repository, 'src/storefront/ui/icons.svg')),
-    // The page knows what is edited in it, and loses none of that.
-    questionnaires(folder, readUsable, { type: 'custom', event: 'questionnaires-changed' }),
-  ];
   const sources = { folder, earlier: (version: string) => readEarlier(version, folder) };
+  const { with: version, on } = options;
+
   if (options.publish !== undefined) {
-    const { with: version, on } = options;
-    await refuseOtherFiles(resolve(options.publish));
-    const replies = await publishedReplies(sources, { version, on });
-    const outDir = resolve(options.publish);
-    const asPublished = published(JSON.stringify(replies));
-    // It is no page of a shop, and its size keeps nobody waiting.
-    const target = { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 };
-    await build({ ...page, base: './', plugins: [...plugins, asPublished], build: target });
-    say(`The questionnaires as of ${on} are in ${outDir}.`);
+    const target = resolve(options.publish);
+    await refuseOtherFiles(target);
+    const page = await builtStudioPage(repository);
+    await writeAll(target, await publishedPage(page, sources, { version, on }));
+    say(`The questionnaires as of ${on} are in ${target}.`);
     return;
   }
 
-  const server = await createServer({
-    ...page,
-    cacheDir: join(repository, 'node_modules/.cache/studio'),
-    plugins: [...plugins, studio(sources)],
-    optimizeDeps: { include: PACKAGES },
-    server: {
-      host: '127.0.0.1',
-      port,
-      open: options.open && path,
-      fs: { allow: [repository] },
-    },
-  });
-  await server.listen();
-  const address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
-  say(`The studio is at ${address}${path}`);
+  const studio = await serveStudio(sources, await builtStudioPage(repository), port);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void studio.close().then(() => process.exit()));
+  const path = version === undefined ? '/' : `/?with=${encodeURIComponent(version)}`;
+  say(`The studio is at ${studio.address}${path}`);
 }
 
 /** A folder is emptied before it is written to: only one that was published to before, or that holds nothing. */
@@ -104,18 +62,13 @@ async function refuseOtherFiles(folder: string): Promise<void> {
     throw new Error(`'${folder}' holds other files. Name a folder that is empty or is not there.`);
 }
 
-const REPLIES = 'replies.json';
-
-/** Puts the replies beside the page, which is told so. */
-const published = (replies: string): Plugin => ({
-  name: 'published',
-  transformIndexHtml: () => [
-    { tag: 'meta', attrs: { name: 'published', content: 'yes' }, injectTo: 'head' },
-  ],
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: REPLIES, source: replies });
-  },
-});
+async function writeAll(folder: string, files: PageFiles): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
 
 await main().catch((error: unknown) => {
   process.exitCode = sayUnusable(error);

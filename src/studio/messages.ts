@@ -1,4 +1,4 @@
-/** What the preview's page asks of its server, and is told. */
+/** What the studio's page asks of its server, and is told. */
 import type { ClaimProof, Difference } from '#analysis';
 import type { LocatedFinding } from '#analysis/words';
 import type {

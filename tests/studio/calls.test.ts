@@ -39,6 +39,18 @@ it('a broken document takes no other with it', async () => {
   });
 });
 
+it('a broken file that all of them read is said in the place of all, and they are back when it is mended', async () => {
+  const file = join(folder, 'medicines/formulary.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, '{ "half": ');
+  expect(await answer('shelf')).toMatchObject({
+    ok: true,
+    told: { usable: [], broken: [{ file: 'medicines/formulary.json' }] },
+  });
+  await writeFile(file, text);
+  expect(JSON.stringify(await answer('shelf'))).toContain('"id":"migraines"');
+});
+
 it('gives the page what no patient is given: flags without advice, rules about medicines, the formulary', async () => {
   const reply = await answer('written', { ...MIGRAINES, questionnaire: 'injectable-weight-loss' });
   expect(reply).toMatchObject({

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isKnownMedicine, isMedicineList, nameKey, type TakenMedicine } from '#engine';
 import { ManyInput, type Suggestion } from '#ui';
 import { medicineSearch, type MedicineSearch } from './medicine-search.ts';
+import { useConsultation } from './consultation-context.tsx';
 import { useAnswer, useWiring } from './wiring.ts';
 
 /** As long as the list is not there, everything is as she wrote it. */
@@ -56,11 +57,11 @@ function useMedicineSearch(): {
   readonly search: MedicineSearch | undefined;
   readonly load: () => Promise<MedicineSearch>;
 } {
+  const { loadTaken } = useConsultation();
   const [search, setSearch] = useState<MedicineSearch>();
   const load = async () => {
     try {
-      const { list } = await import('virtual:medicines-taken');
-      const loaded = medicineSearch(list);
+      const loaded = medicineSearch(await loadTaken());
       setSearch((known) => known ?? loaded);
       return loaded;
     } catch {

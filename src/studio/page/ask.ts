@@ -8,6 +8,7 @@ import {
   type Reply,
   type Told,
 } from '../messages.ts';
+import { useFileChanges } from './file-changes.ts';
 import { published } from './published.ts';
 
 type Asked = { readonly [parameter: string]: string };
@@ -50,7 +51,8 @@ async function replyOf<T>(responding: Promise<Response>): Promise<Reply<T>> {
 }
 
 /**
- * The reply, once there is one.
+ * The reply, once there is one. It is asked for again when a file has changed; what a draft is like changes with the
+ * draft alone.
  *
  * @param asked nothing is asked where it is undefined
  */
@@ -58,7 +60,10 @@ export function useAsked<C extends Call>(
   call: C,
   asked: Asked | undefined,
 ): Reply<Told[C]> | undefined {
-  const key = asked && `${call}?${new URLSearchParams(asked).toString()}`;
+  const changes = useFileChanges();
+  const isReady = asked !== undefined && changes !== undefined;
+  const since = asked?.['draft'] === undefined ? changes : '';
+  const key = isReady ? `${askedKey(call, asked)} ${since}` : undefined;
   const [latest, setLatest] = useState<{ readonly key: string; readonly reply: Reply<Told[C]> }>();
   useEffect(() => {
     if (key === undefined || asked === undefined) return undefined;

@@ -5,7 +5,8 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TakenListDocument } from '#engine';
 import { Answering } from '#features/consultation';
 import { ConsultationProvider, type BuiltStep } from '#form';
 import { Button, Card, Alert, toast } from '#ui';
@@ -15,18 +16,21 @@ import styles from './form-side.module.css';
 interface FormSideProps {
   readonly run: Run;
   readonly steps: readonly BuiltStep[];
+  /** What people take besides, if there is a list of it. */
+  readonly taken: TakenListDocument | undefined;
   /** Back to the answers, once they are finished. */
   readonly onAgain: () => void;
 }
 
 /** The storefront's own form. Its steps have a history of their own, so that the address is ours. */
-export function FormSide({ run, steps, onAgain }: FormSideProps) {
+export function FormSide({ run, steps, taken, onAgain }: FormSideProps) {
   const [router] = useState(() =>
     createRouter({
       routeTree: createRootRoute(),
       history: createMemoryHistory({ initialEntries: ['/consultation/preview'] }),
     }),
   );
+  const loadTaken = useCallback(() => Promise.resolve(taken ?? { medicines: [] }), [taken]);
   const isAnswering = useSelector(run, (state) => state.matches('answering'));
   const step = useSelector(run, ({ context }) => context.step);
   const [attempt, setAttempt] = useState({ step: 0, count: 0 });
@@ -44,7 +48,7 @@ export function FormSide({ run, steps, onAgain }: FormSideProps) {
       <Card className={styles.card}>
         {isAnswering ? (
           <RouterContextProvider router={router}>
-            <ConsultationProvider actor={run} upload={uploadNowhere}>
+            <ConsultationProvider actor={run} upload={uploadNowhere} loadTaken={loadTaken}>
               <Answering steps={steps} attempt={attempt.step === step ? attempt.count : 0} />
             </ConsultationProvider>
           </RouterContextProvider>

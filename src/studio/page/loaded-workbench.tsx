@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { CalendarDate, Mode } from '#engine';
-import { loadConsultation, type LoadedConsultation } from '#features/consultation';
-import { Loading, Alert, Skeleton } from '#ui';
+import { Alert, Loading, Skeleton } from '#ui';
+import type { Written } from '../messages.ts';
+import { useLatest } from './ask.ts';
 import { Workbench } from './workbench.tsx';
 
 interface LoadedWorkbenchProps {
@@ -12,34 +13,24 @@ interface LoadedWorkbenchProps {
   readonly questionnaires: readonly string[];
 }
 
-type Loaded =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'loaded'; readonly consultation: LoadedConsultation }
-  | { readonly kind: 'failed'; readonly sentence: string };
-
-/** Loads the document and its form, the way the storefront does. */
+/** Reads the document. Another one takes its place while somebody answers it; the same again is none. */
 export function LoadedWorkbench({ id, ...circumstances }: LoadedWorkbenchProps) {
-  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
-  useEffect(() => {
-    loadConsultation(id).then(
-      (consultation) => setLoaded({ kind: 'loaded', consultation }),
-      (error: unknown) => setLoaded({ kind: 'failed', sentence: String(error) }),
+  const { reply } = useLatest('written', { questionnaire: id });
+  const words = reply?.ok ? JSON.stringify(reply.told) : undefined;
+  const written = useMemo(
+    (): Written | undefined => (words === undefined ? undefined : JSON.parse(words)),
+    [words],
+  );
+  if (written) return <Workbench {...circumstances} written={written} />;
+  if (reply?.ok === false)
+    return (
+      <Alert kind="error" role="alert" title="The document could not be read">
+        <p>{reply.sentence}</p>
+      </Alert>
     );
-  }, [id]);
-  switch (loaded.kind) {
-    case 'loading':
-      return (
-        <Loading label="Loading the questionnaire...">
-          <Skeleton shape="box" />
-        </Loading>
-      );
-    case 'failed':
-      return (
-        <Alert kind="error" role="alert" title="The form could not be made">
-          <p>{loaded.sentence}</p>
-        </Alert>
-      );
-    case 'loaded':
-      return <Workbench {...circumstances} consultation={loaded.consultation} />;
-  }
+  return (
+    <Loading label="Loading the questionnaire...">
+      <Skeleton shape="box" />
+    </Loading>
+  );
 }

@@ -4,7 +4,6 @@ import { Loading, Alert, Skeleton } from '#ui';
 import type { Published, Shelf } from '../messages.ts';
 import { useAddress, type Address } from './address.ts';
 import { useLatest } from './ask.ts';
-import { useFileChanges } from './file-changes.ts';
 import { BrokenDocument } from './broken-document.tsx';
 import { Chooser } from './chooser.tsx';
 import { Circumstances } from './circumstances.tsx';
@@ -24,8 +23,7 @@ export function Preview({ published }: PreviewProps) {
   const address = published
     ? { ...asked, with: published.with, on: undefined, edits: undefined }
     : asked;
-  const changes = useFileChanges(address.edits === true);
-  const { reply: shelf } = useLatest('shelf', { changes });
+  const { reply: shelf } = useLatest('shelf', {});
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -38,12 +36,7 @@ export function Preview({ published }: PreviewProps) {
             <Skeleton shape="box" />
           </Loading>
         ) : shelf.ok ? (
-          <Shown
-            shelf={shelf.told}
-            address={address}
-            changes={changes}
-            publishedOn={published?.on}
-          />
+          <Shown shelf={shelf.told} address={address} publishedOn={published?.on} />
         ) : (
           <main id="content">
             <h1 className={styles.title}>Questionnaires</h1>
@@ -60,17 +53,18 @@ export function Preview({ published }: PreviewProps) {
 interface ShownProps {
   readonly shelf: Shelf;
   readonly address: Address;
-  readonly changes: string;
   readonly publishedOn: string | undefined;
 }
 
-function Shown({ shelf, address, changes, publishedOn }: ShownProps) {
+function Shown({ shelf, address, publishedOn }: ShownProps) {
   const [today] = useState(() =>
     isCalendarDate(publishedOn) ? publishedOn : londonDay(new Date()),
   );
   const chosen = address.questionnaire ?? shelf.usable[0]?.id ?? shelf.broken[0]?.id;
   const usable = shelf.usable.find(({ id }) => id === chosen);
-  const broken = shelf.broken.find(({ id }) => id === chosen);
+  // Where nothing can be used, a file that all of them read is why.
+  const [shared] = shelf.usable.length === 0 ? shelf.broken : [];
+  const broken = shelf.broken.find(({ id }) => id === chosen) ?? shared;
   const mode = usable?.modes.find((candidate) => candidate === address.mode) ?? usable?.modes[0];
   const on = address.on ?? today;
   const here = { ...address, questionnaire: chosen, mode };
@@ -108,12 +102,11 @@ function Shown({ shelf, address, changes, publishedOn }: ShownProps) {
         </div>
         {here.edits && chosen !== undefined ? (
           <EditBench
-            key={`${chosen} ${mode ?? ''} ${on}`}
+            key={`${chosen} ${address.mode ?? ''} ${on}`}
             id={chosen}
-            mode={mode ?? 'new'}
+            mode={mode ?? address.mode ?? 'new'}
             on={on}
             version={address.with ?? 'HEAD'}
-            changes={changes}
           />
         ) : usable && mode ? (
           <LoadedWorkbench

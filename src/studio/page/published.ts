@@ -2,7 +2,7 @@
 import type { Published } from '../messages.ts';
 
 /** Where `npm run studio -- --publish` puts the replies, beside the page. */
-const isPublished = document.querySelector('meta[name="published"]') !== null;
+export const isPublished = document.querySelector('meta[name="published"]') !== null;
 
 let known: Promise<Published> | undefined;
 

@@ -30,7 +30,7 @@ class UnknownFileError extends Error {
 const KEPT = 20;
 
 /** What stands beside the questionnaires. */
-const BESIDE = ['claims', 'medicines'] as const;
+export const BESIDE = ['claims', 'medicines'] as const;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

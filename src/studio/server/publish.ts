@@ -2,6 +2,7 @@
 import { isCalendarDate } from '#engine';
 import { askedKey, type Call, type Published, type Reply } from '../messages.ts';
 import { openCalls, type Sources } from './calls.ts';
+import type { PageFiles } from './serve.ts';
 import { readShelf } from './shelf.ts';
 
 interface Circumstances {
@@ -11,8 +12,28 @@ interface Circumstances {
   readonly version: string | undefined;
 }
 
-/** @throws TypeError where the day is none */
-export async function publishedReplies(
+/** What lies beside a page that was published, and only there. */
+export const REPLIES = 'replies.json';
+
+/**
+ * The page with all replies beside it, and told so.
+ *
+ * @throws TypeError where the day is none
+ */
+export async function publishedPage(
+  page: PageFiles,
+  sources: Sources,
+  circumstances: Circumstances,
+): Promise<PageFiles> {
+  const replies = await publishedReplies(sources, circumstances);
+  const first = Buffer.from(page.get(FIRST) ?? '').toString();
+  const told = first.replace('</head>', '<meta name="published" content="yes" /></head>');
+  return new Map([...page, [FIRST, told], [REPLIES, JSON.stringify(replies)]]);
+}
+
+const FIRST = 'index.html';
+
+async function publishedReplies(
   sources: Sources,
   { on, version }: Circumstances,
 ): Promise<Published> {
@@ -23,7 +44,7 @@ export async function publishedReplies(
     replies[askedKey(call, asked)] = await calls.answer(call, new URLSearchParams(asked));
   };
   try {
-    await ask('shelf', { changes: '0' });
+    await ask('shelf', {});
     for (const { id: questionnaire, modes } of (await readShelf(sources.folder)).usable) {
       await ask('written', { questionnaire });
       await ask('findings', { questionnaire, on });

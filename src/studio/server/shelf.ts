@@ -12,7 +12,7 @@ export const readUsable = async (folder: string): Promise<readonly LoadedQuestio
   );
 
 export async function readShelf(folder: string): Promise<Shelf> {
-  const read = await readEachQuestionnaire(folder);
+  const read = await readEachQuestionnaire(folder).catch(onlyUnreadable);
   return {
     usable: read.flatMap((one) =>
       one instanceof UnreadableQuestionnaireError ? [] : [usable(one)],
@@ -21,6 +21,12 @@ export async function readShelf(folder: string): Promise<Shelf> {
       one instanceof UnreadableQuestionnaireError ? [broken(one)] : [],
     ),
   };
+}
+
+/** A file that all of them read, as the shop's medicines are: nothing can be shown until it is mended. */
+function onlyUnreadable(error: unknown): readonly [UnreadableQuestionnaireError] {
+  if (error instanceof UnreadableQuestionnaireError) return [error];
+  throw error;
 }
 
 const usable = ({ questionnaire }: LoadedQuestionnaire): Usable => {

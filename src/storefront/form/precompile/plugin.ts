@@ -3,7 +3,7 @@
  * `virtual:questionnaires` lists them without their questions, and each entry loads its own chunk
  * with the document and the validator of each step. A document that cannot be used stops the build.
  */
-import type { HotPayload, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
 import { forPatients } from '#engine';
 import { stepSchemaOf } from '../step-schema.ts';
@@ -14,11 +14,9 @@ const ONE = 'virtual:questionnaire/';
 const TAKEN = 'virtual:medicines-taken';
 const STEP = 'virtual:questionnaire-step/';
 
-/** @param changed what pages are told when a document has changed */
 export function questionnaires(
   folder: string,
   read: (folder: string) => Promise<readonly LoadedQuestionnaire[]> = readQuestionnaires,
-  changed: HotPayload = { type: 'full-reload' },
 ): Plugin {
   let loaded: Promise<readonly LoadedQuestionnaire[]> | undefined;
   const all = () => (loaded ??= read(folder));
@@ -55,7 +53,7 @@ export function questionnaires(
       if (this.environment.name !== 'client' || !file.startsWith(folder)) return;
       loaded = undefined;
       this.environment.moduleGraph.invalidateAll();
-      this.environment.hot.send(changed);
+      this.environment.hot.send({ type: 'full-reload' });
     },
   };
 }

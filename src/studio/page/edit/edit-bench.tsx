@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Answers, CalendarDate, History, Mode } from '#engine';
+import type { CalendarDate, Mode } from '#engine';
 import { Alert, Button, Card, Loading, Skeleton } from '#ui';
 import type { BrokenFile, SourceText } from '../../messages.ts';
-import { beginRun } from '../actor.ts';
 import { useLatest } from '../ask.ts';
+import { built } from '../built.ts';
 import { FormSide } from '../form-side.tsx';
-import { savePatient } from '../saved-answers.ts';
-import { built } from './built.ts';
+import { useRun } from '../use-run.ts';
 import { EditProvider } from './edit-context.ts';
 import styles from './edit.module.css';
 import { Editor } from './editor.tsx';
@@ -25,14 +24,11 @@ interface EditBenchProps {
   readonly on: CalendarDate;
   /** What to compare with. */
   readonly version: string;
-  /** Another number where a file has changed. */
-  readonly changes: string;
 }
 
 /** Reads the files that are edited. */
 export function EditBench(props: EditBenchProps) {
-  const { changes } = props;
-  const { reply: sources } = useLatest('sources', { changes });
+  const { reply: sources } = useLatest('sources', {});
   if (sources === undefined)
     return (
       <Loading label="Loading the questionnaire...">
@@ -53,10 +49,10 @@ interface LoadedBenchProps extends EditBenchProps {
 }
 
 /** The form in the middle, beside it what is edited, and under it what that does. */
-function LoadedBench({ id, mode, on, version, changes, sources }: LoadedBenchProps) {
+function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   const draft = useDraft(sources);
   const { underneath, know } = useUnderneath(draft, sources);
-  const { written, hash, broken, failed } = useDrafted(id, draft.files, changes);
+  const { written, hash, broken, failed } = useDrafted(id, draft.files);
   // A new object each time: whoever chooses the same question again is taken to it again.
   const [selection, setSelection] = useState({ where: '' });
   const selected = selection.where;
@@ -64,22 +60,7 @@ function LoadedBench({ id, mode, on, version, changes, sources }: LoadedBenchPro
   const analysed = useAnalysed({ questionnaire: id, draft: hash, on, version });
   const editing = useFolder(id, { draft, sources, select, found: analysed.found });
   const consultation = useMemo(() => written && built(written), [written]);
-  const [filled, setFilled] = useState(0);
-  const run = useMemo(
-    () => consultation && beginRun(consultation.questionnaire, mode, on),
-    // Filled in from outside, it begins again with those answers.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [consultation, mode, on, filled],
-  );
-  useEffect(() => {
-    run?.start();
-    return () => void run?.stop();
-  }, [run]);
-  const fillIn = (answers: Answers, _: History | undefined = undefined) => {
-    if (!consultation) return;
-    savePatient(consultation.questionnaire, mode, answers);
-    setFilled((count) => count + 1);
-  };
+  const { run, fillIn } = useRun(consultation?.questionnaire, mode, on);
 
   const form = useRef<HTMLDivElement>(null);
   const editor = useRef<HTMLElement>(null);
@@ -95,6 +76,7 @@ function LoadedBench({ id, mode, on, version, changes, sources }: LoadedBenchPro
             key={run.sessionId}
             run={run}
             steps={consultation.forms[mode] ?? []}
+            taken={written?.taken}
             onAgain={() => fillIn(run.getSnapshot().context.answers)}
           />
         ) : (

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type {
   ClaimDocument,
   FormularyDocument,
@@ -73,8 +73,19 @@ export interface Read {
   readonly value: unknown;
 }
 
+/** By file, what was read last: many parts of the page read the same text, and some texts are long. */
+const lastRead = new Map<string, { readonly text: string; readonly read: Read | undefined }>();
+
 /** Nothing where it is no JSON as it stands. */
 export function readIn(file: string, text: string): Read | undefined {
+  const last = lastRead.get(file);
+  if (last?.text === text) return last.read;
+  const read = parsedIn(file, text);
+  lastRead.set(file, { text, read });
+  return read;
+}
+
+function parsedIn(file: string, text: string): Read | undefined {
   try {
     const tree = treeOf(text);
     return { file, tree, value: valueOf(tree) };
@@ -94,14 +105,15 @@ export const isAbout = (claim: ClaimDocument, questionnaire: string): boolean =>
 /** Those of these files that can be read as they stand. */
 export function useRead(files: readonly string[]): readonly Read[] {
   const { folder } = useEditing();
-  const texts = files.map((file) => [file, folder.textOf(file)] as const);
-  const key = JSON.stringify(texts);
-  return useMemo(
-    () => texts.flatMap(([file, text]) => readIn(file, text) ?? []),
-    // The key says all that is read.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [key],
-  );
+  return useSameList(files.flatMap((file) => readIn(file, folder.textOf(file)) ?? []));
+}
+
+/** The list as it was, as long as the same is in it. */
+export function useSameList<Item>(now: readonly Item[]): readonly Item[] {
+  const [last, setLast] = useState(now);
+  if (now.length === last.length && now.every((item, at) => item === last[at])) return last;
+  setLast(now);
+  return now;
 }
 
 /** Another file to change where the questionnaire's was changed. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BrokenFile, Drafted, EditedFiles, Written } from '../../messages.ts';
 import { act } from '../ask.ts';
+import { useFileChanges } from '../file-changes.ts';
 
 /** How long nobody has to press a key before the server reads the draft, in milliseconds. */
 const PAUSE = 150;
@@ -24,11 +25,8 @@ const NOTHING: LatestDrafts = {
 };
 
 /** What the server makes of the draft, once nobody types any more. */
-export function useDrafted(
-  questionnaire: string,
-  files: EditedFiles,
-  changes: string,
-): LatestDrafts {
+export function useDrafted(questionnaire: string, files: EditedFiles): LatestDrafts {
+  const changes = useFileChanges();
   const [latest, setLatest] = useState(NOTHING);
   const words = JSON.stringify(files);
   useEffect(() => {

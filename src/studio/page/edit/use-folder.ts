@@ -1,7 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { FormularyDocument, QuestionnaireDocument } from '#engine';
 import type { SourceText } from '../../messages.ts';
-import { claimsIn, isAbout, readIn, type Editing, type Found, type Read } from './edit-context.ts';
+import {
+  claimsIn,
+  isAbout,
+  readIn,
+  useSameList,
+  type Editing,
+  type Found,
+  type Read,
+} from './edit-context.ts';
 import { FORMULARY } from './scope.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -58,19 +66,11 @@ export function useFolder(id: string, edited: Edited): Editing | undefined {
 
 /** The files in which something is claimed of it. */
 function useClaims(id: string, draft: Draft, sources: readonly SourceText[]): readonly Read[] {
-  const texts = sources.flatMap(({ file }) =>
-    file.startsWith('claims/') ? [[file, draft.textOf(file)] as const] : [],
-  );
-  const key = JSON.stringify(texts);
-  return useMemo(
-    () =>
-      texts.flatMap(([file, text]) => {
-        const read = readIn(file, text);
-        return read && claimsIn(read).some((claim) => isAbout(claim, id)) ? [read] : [];
-      }),
-    // The key says all that is read.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [id, key],
+  return useSameList(
+    sources.flatMap(({ file }) => {
+      const read = file.startsWith('claims/') ? readIn(file, draft.textOf(file)) : undefined;
+      return read && claimsIn(read).some((claim) => isAbout(claim, id)) ? [read] : [];
+    }),
   );
 }
 

@@ -1,10 +1,10 @@
-/** The forms of a document that is edited: the page compiles their validators itself, since no build has seen it. */
+/** The forms of a document: the page compiles their validators itself, since no build has seen it. */
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { compile, forPatients } from '#engine';
 import type { LoadedConsultation } from '#features/consultation';
 import { stepSchemaOf } from '#form';
-import type { Written } from '../../messages.ts';
+import type { Written } from '../messages.ts';
 
 export function built({ document }: Written): LoadedConsultation {
   const questionnaire = compile(forPatients(document));
