@@ -45,6 +45,8 @@ export interface Change {
   readonly after: string;
   /** One plain sentence. */
   readonly inWords: string;
+  /** It says before and after already, with words of a document in it. */
+  readonly isSaidWhole?: true;
   /** Why this one is read first: urgent advice, or words that decide who is refused. */
   readonly lookAtThis?: string;
 }

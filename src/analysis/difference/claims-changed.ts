@@ -1,5 +1,6 @@
-import type { ClaimDocument } from '#engine';
+import { visibleInLine, type ClaimDocument } from '#engine';
 import type { Days } from '../days.ts';
+import { ruleInWords } from '../words/rule-in-words.ts';
 import type { Change, Difference } from './change.ts';
 
 /**
@@ -36,22 +37,79 @@ function changesOf(
         ...(was && { lookAtThis: 'Nobody proves it any more.' }),
       },
     ];
-  return PARTS.flatMap((part): readonly Change[] => {
-    const [old, now] = [was[part], is[part]].map(written);
-    if (old === undefined || now === undefined || old === now) return [];
+  return PARTS.flatMap(({ of, keyword, did, does, decides }): readonly Change[] => {
+    const [before, after] = [written(of(was)), written(of(is))];
+    if (before === after) return [];
+    const [said, says] = told(of(was), of(is));
     return [
       {
-        ...{ kind: 'reworded', pointer: `${pointer}/${part}`, before: old, after: now },
-        inWords: `${pointer}/${part} reads otherwise.`,
-        ...(DECIDES.has(part) && { lookAtThis: 'Something else is proved than before.' }),
+        ...{ kind: 'reworded', pointer: `${pointer}/${keyword(is)}`, before, after },
+        inWords: ended(`The claim '${id}' reads otherwise: it ${did} ${said}, and ${does} ${says}`),
+        isSaidWhole: true,
+        ...(decides && { lookAtThis: 'Something else is proved than before.' }),
       },
     ];
   });
 }
 
-const PARTS = ['says', 'for', 'never', 'always', 'source'] as const;
-/** What is proved of whom. */
-const DECIDES: ReadonlySet<string> = new Set(['for', 'never', 'always']);
+/** A part of a claim as it is written, and as it is said. */
+interface Part {
+  readonly value: unknown;
+  readonly inWords: string;
+}
 
-const written = (part: ClaimDocument[(typeof PARTS)[number]]): string =>
-  part === undefined ? '' : typeof part === 'string' ? part : JSON.stringify(part);
+const quoted = (words: string): string => `“${visibleInLine(words)}”`;
+
+const ruleOf = ({ never, always }: ClaimDocument): Part => ({
+  value: never === undefined ? { always } : { never },
+  inWords:
+    never === undefined
+      ? `always ${quoted(ruleInWords(always ?? false))}`
+      : `never ${quoted(ruleInWords(never))}`,
+});
+
+const PARTS: readonly {
+  readonly of: (claim: ClaimDocument) => Part;
+  readonly keyword: (claim: ClaimDocument) => string;
+  /** What it did with the part before, and does with it now. */
+  readonly did: string;
+  readonly does: string;
+  /** Whether something else is proved, or of somebody else. */
+  readonly decides: boolean;
+}[] = [
+  {
+    of: ({ says }) => ({ value: says, inWords: quoted(says) }),
+    keyword: () => 'says',
+    ...{ did: 'said', does: 'says', decides: false },
+  },
+  {
+    of: (claim) => ({ value: claim.for, inWords: claim.for.map(quoted).join(' and ') }),
+    keyword: () => 'for',
+    ...{ did: 'was about', does: 'is about', decides: true },
+  },
+  {
+    of: ruleOf,
+    keyword: ({ never }) => (never === undefined ? 'always' : 'never'),
+    ...{ did: 'said', does: 'says', decides: true },
+  },
+  {
+    of: ({ source }) => ({
+      value: source,
+      inWords: [source.title, ...(source.url === undefined ? [] : [source.url])]
+        .map(quoted)
+        .join(', '),
+    }),
+    keyword: () => 'source',
+    ...{ did: 'named', does: 'names', decides: false },
+  },
+];
+
+const written = ({ value }: Part): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Two that are said alike and are not the same are shown as they are written. */
+const told = (was: Part, is: Part): readonly [string, string] =>
+  was.inWords === is.inWords ? [written(was), written(is)] : [was.inWords, is.inWords];
+
+/** What is quoted last may end the sentence already. */
+const ended = (sentence: string): string => (/[.?!]”$/.test(sentence) ? sentence : `${sentence}.`);

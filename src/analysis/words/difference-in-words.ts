@@ -65,8 +65,8 @@ const sentenceOf = ({ inWords, lookAtThis }: Change): string =>
   lookAtThis === undefined ? inWords : `${inWords} ${lookAtThis}`;
 
 /** What no patient had to be found for, and whose sentence does not say it whole already. */
-const isReadOff = ({ witness, name }: Change): boolean =>
-  witness === undefined && name === undefined;
+const isReadOff = ({ witness, name, isSaidWhole }: Change): boolean =>
+  witness === undefined && name === undefined && !isSaidWhole;
 
 const modeOf = ({ mode, on }: NonNullable<Change['witness']>): string =>
   `${mode === 'repeat' ? 'repeat order' : 'new consultation'} on ${on}`;
@@ -103,7 +103,7 @@ export function inMarkdown(difference: Difference): string {
 
 function itemOf(change: Change): string {
   const { before, after, witness } = change;
-  const sentence = sentenceOf(change);
+  const sentence = change.isSaidWhole ? plain(sentenceOf(change)) : sentenceOf(change);
   if (witness)
     return `${sentence}\n  <details><summary>All her answers, ${modeOf(witness)}</summary>\n\n  \`\`\`json\n  ${JSON.stringify(witness.history ? { answers: witness.answers, history: witness.history } : witness.answers)}\n  \`\`\`\n  </details>`;
   if (!isReadOff(change)) return sentence;
@@ -113,6 +113,10 @@ function itemOf(change: Change): string {
     ...(after === '' ? [] : [`now: ${quoted(after)}`]),
   ].join('\n  - ');
 }
+
+/** A sentence with words of a document in it, of which none are read as Markdown. */
+const plain = (sentence: string): string =>
+  visibleInLine(sentence).replaceAll(/[\\`*_[\]<>#|~&]/g, String.raw`\$&`);
 
 /** Words of a document are shown as they are, never as Markdown. */
 const quoted = (words: string): string => `\`${visibleInLine(words).replaceAll('`', "'")}\``;

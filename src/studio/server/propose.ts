@@ -198,8 +198,8 @@ const textOf = (file: string): Promise<string | undefined> =>
 
 /** Of words it is said what they were and are: there is no patient who would show it. */
 const sentenceOf = (change: Change): string => {
-  const { inWords, before, after } = change;
-  if (!isOfWords(change)) return inWords;
+  const { inWords, before, after, isSaidWhole } = change;
+  if (!isOfWords(change) || isSaidWhole) return inWords;
   if (before === '') return after === '' ? inWords : `${inWords} It is '${after}'.`;
   return after === ''
     ? `${inWords} It was '${before}'.`
