@@ -1,22 +1,7 @@
 /** What the team writes again and again, kept for all of it. It is about nobody: erasing a person does not reach it. */
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-
-export interface Phrase {
-  readonly id: string;
-  readonly text: string;
-  /** Who of the team saved it. */
-  readonly by: string;
-  readonly savedAt: Date;
-}
-
-export interface Phrases {
-  /** By their texts, in the order of the alphabet. */
-  list(): Promise<readonly Phrase[]>;
-  /** Nothing happens where its id or its text is there. */
-  add(phrase: Phrase): Promise<void>;
-  remove(id: string): Promise<void>;
-}
+import type { Phrase } from './phrase.ts';
 
 /** As many as somebody still finds her way through. */
 const MOST = 200;
