@@ -1,7 +1,6 @@
 import type { DeskOrder } from '#contract';
 import { QuestionFrame, RadioGroup, Select, TextArea } from '#ui';
 import { CODES, isCode, type LineDraft } from './draft.ts';
-import { SavedPhrases } from './saved-phrases.tsx';
 import styles from './steps.module.css';
 
 interface LineFieldsProps {
@@ -72,7 +71,6 @@ export function LineFields({ item, draft, change, errorOf }: LineFieldsProps) {
               describedBy={described(words, `${words}-hint`)}
             />
           </QuestionFrame>
-          <SavedPhrases text={draft.words} onChange={(text) => change({ ...draft, words: text })} />
         </>
       )}
     </div>
