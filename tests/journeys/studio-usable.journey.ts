@@ -71,22 +71,6 @@ test('the claims, and the medicines of both lists', async ({ page }) => {
   await isUsable(page, 'nothing is found');
 });
 
-test('what is saved, proposed, and proposed in vain', async ({ page }) => {
-  const { edits, field, presses, draft } = parts(page);
-  await page.goto(AT);
-  await edits('lastName');
-  await field('Title').fill('Name of the family');
-  await presses('Save');
-  await expect(draft).toContainText('migraines.json has it.');
-  await isUsable(page, 'saved');
-  await presses('Propose');
-  await expect(draft).toContainText('The branch questionnaires/migraines-');
-  await isUsable(page, 'proposed');
-  await presses('Propose');
-  await expect(draft).toContainText('It was not proposed');
-  await isUsable(page, 'proposed in vain');
-});
-
 test('a file that all of them read is broken underneath: she goes on editing, and is told of it', async ({
   page,
   studio,

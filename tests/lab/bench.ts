@@ -1,10 +1,10 @@
 /**
  * npm run bench [-- <part> ...] [--minutes <number>]
  *
- * How fast the engine, the path suites, the analysis, the form and the provider are. Prints tables. It measures and
- * never fails on a number: machines differ. The parts are engine, analysis, browser, provider, record and team, all of them unless some
- * never fails on a number: machines differ. The parts are engine, analysis, studio, browser, provider and record, all of them unless some
- * are named; `--minutes` says how long the provider is watched for leaks on each database, half a minute unless it is said.
+ * How fast the engine, the path suites, the analysis, the studio, the form and the provider are. Prints tables. It measures
+ * and never fails on a number: machines differ. The parts are engine, analysis, studio, browser, provider, record and team,
+ * all of them unless some are named; `--minutes` says how long the provider is watched for leaks on each database, half a
+ * minute unless it is said.
  */
 import { parseArgs } from 'node:util';
 import { benchAnalysis } from './bench/analysis.ts';
@@ -32,7 +32,7 @@ const PARTS = {
     print('Analysis: check and difference of questionnaires', await benchAnalysis());
   },
   async studio() {
-    print('Studio: from an edit to what it does, p50 and p95', await benchStudio());
+    print('Studio: from a key to what it does, p50 and p95', await benchStudio());
   },
   async browser() {
     print('Consultation in Chromium, CPU slowed 4x', await benchBrowser());
