@@ -1561,6 +1561,50 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/phrases': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * What the team writes again and again
+     * @description All that are saved, in the order of the alphabet.
+     */
+    readonly get: operations['teamListPhrases'];
+    readonly put?: never;
+    /**
+     * Save what is written again and again
+     * @description For all of the team, so nothing about a patient. One text is kept once.
+     */
+    readonly post: operations['teamSavePhrase'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/phrases/{phraseId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    /**
+     * Remove what nobody writes any more
+     * @description For all of the team. One that is gone already is gone.
+     */
+    readonly delete: operations['teamRemovePhrase'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2281,6 +2325,21 @@ export interface components {
       readonly text: components['schemas']['MessageText'];
       /** @description That the decision waits for her answer. Only of an order that waits for a decision. */
       readonly needsAnswer: boolean;
+    };
+    readonly PhraseEntry: {
+      readonly id: components['schemas']['MessageId'];
+      readonly by?: components['schemas']['StaffName'];
+      readonly text: components['schemas']['MessageText'];
+    };
+    readonly SavedPhrases: {
+      readonly results: readonly {
+        readonly _id: components['schemas']['MessageId'];
+        readonly text: string;
+        /** @description Who of the team saved it. */
+        readonly by: string;
+        /** Format: date-time */
+        readonly savedAt: string;
+      }[];
     };
     readonly MessagesRead: {
       /** @description The last one that was read. */
@@ -3391,6 +3450,8 @@ export interface components {
     readonly LookingStaff: components['schemas']['StaffName'];
     /** @description That a page asks by itself, and nobody did by hand; it keeps no session open. */
     readonly TeamBackground: 'yes';
+    /** @description The `_id` of a saved phrase. */
+    readonly PhraseId: components['schemas']['Id'];
     /** @description The `_id` of a member of the team. */
     readonly StaffId: components['schemas']['Id'];
     /** @description The cart line, an item's `_id`. */
@@ -6401,6 +6462,97 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamListPhrases: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description All of them. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SavedPhrases'];
+        };
+      };
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamSavePhrase: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "id": "7b0c3e6a-8f0c-4a52-9a53-1f2f3c1b7a10",
+         *       "by": "Sample Prescriber",
+         *       "text": "Since when have you had it?"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['PhraseEntry'];
+      };
+    };
+    readonly responses: {
+      /** @description All of them. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SavedPhrases'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamRemovePhrase: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The `_id` of a saved phrase. */
+        readonly phraseId: components['parameters']['PhraseId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description All that are left. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SavedPhrases'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
 }
 
 /** Needs no session. */
@@ -6469,7 +6621,10 @@ export type StaffOperation =
   | 'teamDecide'
   | 'teamCheckSecond'
   | 'teamSendMessage'
-  | 'teamReadMessages';
+  | 'teamReadMessages'
+  | 'teamListPhrases'
+  | 'teamSavePhrase'
+  | 'teamRemovePhrase';
 
 /** Needs a session of the team's. */
 export type MemberOperation = 'readTeamSession' | 'endTeamSession' | 'proveTeamMember';

@@ -62,6 +62,7 @@ export type MissingFromCase = Schemas['MissingFromCase'];
 export type MessageEntry = Schemas['MessageEntry'];
 export type OrderMessage = Schemas['OrderMessage'];
 export type OrderMessages = Schemas['OrderMessages'];
+export type SavedPhrases = Schemas['SavedPhrases'];
 export type Notification = Schemas['Notification'];
 
 export type StaffMember = Schemas['StaffMember'];

@@ -19,6 +19,13 @@ export const caseQuery = ({ api }: TeamClient, orderId: string) =>
     gcTime: 0,
   });
 
+/** What the team writes again and again. */
+export const phrasesQuery = ({ api }: TeamClient) =>
+  queryOptions({
+    queryKey: ['phrases'],
+    queryFn: () => dataOf<'teamListPhrases'>(api.GET('/team/phrases')),
+  });
+
 /** What she has sent, with addresses that are good for some minutes. */
 export const filesQuery = ({ api }: TeamClient, orderId: string) =>
   queryOptions({

@@ -24,6 +24,15 @@ test('a question is asked in the case, answered in the account, and read there a
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Write what she will read.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Write to her' }).fill(QUESTION);
+  await page.getByRole('heading', { name: 'Saved phrases' }).click();
+  await page.getByRole('button', { name: 'Save what is written' }).click();
+  await expect(page.getByText('Saved, for all of the team.')).toBeFocused();
+  await page.getByRole('textbox', { name: 'Write to her' }).fill('');
+  await isUsable(page, 'a case with a saved phrase');
+  await page.getByRole('button', { name: 'Insert: How often do you have it?' }).click();
+  await expect(page.getByRole('textbox', { name: 'Write to her' })).toHaveValue(QUESTION);
+  await page.getByRole('button', { name: 'Remove: How often do you have it?' }).click();
+  await expect(page.getByText('Removed, for all of the team.')).toBeFocused();
   await page.getByRole('checkbox', { name: 'The decision waits for her answer' }).check();
   await isUsable(page, 'a case with a question that is not sent yet');
   await page.getByRole('button', { name: 'Ask her' }).click();

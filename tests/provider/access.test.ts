@@ -135,6 +135,9 @@ const ACCESS = {
     body: { ...BY, id: 'sample-message-of-team', text: 'Sample', needsAnswer: true },
     expected: staff(409),
   },
+  teamListPhrases: { expected: staff(200) },
+  teamSavePhrase: { body: { ...BY, id: 'sample-phrase-id', text: 'Sample' }, expected: staff(200) },
+  teamRemovePhrase: { expected: staff(200) },
   teamReadMessages: { body: { until: 'sample-message-id' }, expected: staff(200) },
   teamCheckSecond: { body: { agrees: false, reason: 'Sample', ...BY }, expected: staff(409) },
   teamDecide: {
@@ -251,7 +254,8 @@ function ask(operation: Operation, access: Access, own: Belongings, role: Role):
     operation.path
       .replace('{id}', own.cartLine)
       .replace('{orderId}', own.order)
-      .replace('{staffId}', own.order);
+      .replace('{staffId}', own.order)
+      .replace('{phraseId}', own.order);
   const token =
     role === 'nobody' ? undefined : role === 'staff' ? deskToken : people[role].accessToken;
   return fetch(`${shop.api}${path}`, {

@@ -116,6 +116,7 @@ describe('the requests of the contract, sent as they stand,', () => {
     expect((await send('sendOrderMessage', customer.accessToken, hers)).status).toBe(200);
     expect((await send('readOrderMessages', customer.accessToken, hers)).status).toBe(200);
     expect(await step('teamReadMessages', approved)).toBe(200);
+    expect((await send('teamSavePhrase', desk)).status).toBe(200);
     expect(await step('deskVerifyWeight', approved)).toBe(200);
     // Nobody has approved it first.
     expect(await step('teamCheckSecond', approved)).toBe(409);

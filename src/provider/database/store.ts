@@ -11,6 +11,7 @@ import { orders } from './stores/orders.ts';
 import { oversight } from './stores/oversight.ts';
 import { outbox } from './stores/outbox.ts';
 import { passwordResets } from './stores/password-resets.ts';
+import { phrases } from './stores/phrases.ts';
 import { people } from './stores/people.ts';
 import { orderMessages } from './stores/order-messages.ts';
 import { queue } from './stores/queue.ts';
@@ -44,6 +45,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
     notifications: notifications(queries, statements),
     people: people(statements),
     messages: orderMessages(statements),
+    phrases: phrases(statements),
     queue: queue(statements),
     dispensing: dispensing(statements),
     oversight: oversight(statements),

@@ -310,6 +310,12 @@ export interface Tables {
     readonly expires_at: Date;
     readonly used_at: Date | null;
   };
+  readonly saved_phrases: {
+    readonly id: string;
+    readonly words: string;
+    readonly by_whom: string;
+    readonly saved_at: Date;
+  };
   readonly sessions: {
     readonly id: SessionId;
     readonly customer_id: CustomerId;

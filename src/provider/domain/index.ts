@@ -214,6 +214,8 @@ export {
   readTeamMessages,
   type Conversation,
 } from './messages/read-messages.ts';
+export type { Phrase, Phrases } from './messages/phrase.ts';
+export { listPhrases, removePhrase, savePhrase } from './messages/phrases.ts';
 export { sendOrderMessage, sendTeamMessage } from './messages/send-message.ts';
 export { dispatchBatch } from './dispensing/dispatch-batch.ts';
 export type { Dispensing, DispensingLine, DispensingOrder } from './dispensing/dispensing-store.ts';

@@ -36,6 +36,7 @@ import type {
 } from './order.ts';
 import type { Declined, FirstApproval, KeptDecision, NewDecision } from './decisions/decision.ts';
 import type { OrderMessages } from './messages/message.ts';
+import type { Phrases } from './messages/phrase.ts';
 import type { Outbox } from './outbox.ts';
 import type { Oversight } from './oversight/oversight-store.ts';
 import type { PostedOutcome } from './medicines/kept.ts';
@@ -311,6 +312,7 @@ export interface Store {
   readonly sessions: Sessions;
   readonly staff: Staff;
   readonly messages: OrderMessages;
+  readonly phrases: Phrases;
   readonly queue: Queue;
   readonly dispensing: Dispensing;
   readonly signals: Signals;

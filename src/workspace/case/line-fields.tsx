@@ -1,6 +1,7 @@
 import type { DeskOrder } from '#contract';
 import { QuestionFrame, RadioGroup, Select, TextArea } from '#ui';
 import { CODES, isCode, type LineDraft } from './draft.ts';
+import { SavedPhrases } from './saved-phrases.tsx';
 import styles from './steps.module.css';
 
 interface LineFieldsProps {
@@ -71,6 +72,7 @@ export function LineFields({ item, draft, change, errorOf }: LineFieldsProps) {
               describedBy={described(words, `${words}-hint`)}
             />
           </QuestionFrame>
+          <SavedPhrases text={draft.words} onChange={(text) => change({ ...draft, words: text })} />
         </>
       )}
     </div>

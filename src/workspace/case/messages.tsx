@@ -7,6 +7,7 @@ import { sessionQuery } from '../queries.ts';
 import { dataOf, wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import styles from './messages.module.css';
+import { SavedPhrases } from './saved-phrases.tsx';
 import { Section } from './section.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import { useStep } from './use-step.ts';
@@ -77,6 +78,10 @@ function MessageForm({
       id.current = crypto.randomUUID();
     },
   );
+  const enter = (text: string | undefined) => {
+    kept.enter(text);
+    id.current = crypto.randomUUID();
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const text = kept.text?.trim() ?? '';
@@ -108,14 +113,12 @@ function MessageForm({
           id="message"
           name="message"
           value={kept.text}
-          onChange={(text) => {
-            kept.enter(text);
-            id.current = crypto.randomUUID();
-          }}
+          onChange={enter}
           invalid={error !== undefined}
           describedBy={error === undefined ? 'message-hint' : 'message-hint message-error'}
         />
       </QuestionFrame>
+      <SavedPhrases text={kept.text} onChange={enter} />
       {waits && (
         <Checkbox
           id="needs-answer"

@@ -42,6 +42,11 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamSendMessage: call(['prescriber', 'pharmacist', 'support'], {
     ...{ id: 'sample-message-id', text: 'Sample', needsAnswer: false },
   }),
+  teamListPhrases: call(['prescriber', 'pharmacist', 'support']),
+  teamSavePhrase: call(['prescriber', 'pharmacist', 'support'], {
+    ...{ id: 'sample-phrase-id', text: 'Sample' },
+  }),
+  teamRemovePhrase: call(['prescriber', 'pharmacist', 'support']),
   teamReadMessages: call(['prescriber', 'pharmacist', 'support'], { until: 'sample-message-id' }),
   deskVerifyWeight: call(['prescriber', 'pharmacist'], WEIGHT),
   teamDecide: decision(['prescriber'], {

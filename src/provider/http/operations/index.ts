@@ -82,9 +82,12 @@ import { teamListDispensing } from './team-list-dispensing.ts';
 import { teamListFiles } from './team-list-files.ts';
 import { teamReadMessages } from './team-read-messages.ts';
 import { teamListLooks } from './team-list-looks.ts';
+import { teamListPhrases } from './team-list-phrases.ts';
 import { teamReadFigures } from './team-read-figures.ts';
 import { teamReadLabels } from './team-read-labels.ts';
 import { teamReadQueue } from './team-read-queue.ts';
+import { teamRemovePhrase } from './team-remove-phrase.ts';
+import { teamSavePhrase } from './team-save-phrase.ts';
 import { teamSendMessage } from './team-send-message.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { updateProfile } from './update-profile.ts';
@@ -177,6 +180,9 @@ export const handlers: OperationHandlers = {
   teamListLooks,
   teamReadLabels,
   teamReadQueue,
+  teamListPhrases,
+  teamSavePhrase,
+  teamRemovePhrase,
   teamSendMessage,
   unsubscribe,
   updateProfile,

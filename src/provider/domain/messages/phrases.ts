@@ -1,0 +1,40 @@
+/** What the team writes again and again, kept for all of it. It is about nobody: erasing a person does not reach it. */
+import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import type { Phrase } from './phrase.ts';
+
+/** As many as somebody still finds her way through. */
+const MOST = 200;
+
+const FULL: FailureOf<'unacceptable'> = {
+  kind: 'unacceptable',
+  problems: [
+    {
+      ...{ field: '/text', constraint: 'maxItems' },
+      message: `There are ${MOST} saved phrases. Remove one that nobody uses, then save this one.`,
+    },
+  ],
+};
+
+export const listPhrases = ({ database }: Ports): Promise<readonly Phrase[]> =>
+  database.phrases.list();
+
+/** Keeps a text once, however often it is saved; gives all that are saved. */
+export const savePhrase = (
+  { database, clock }: Ports,
+  phrase: Omit<Phrase, 'savedAt'>,
+): Promise<Outcome<readonly Phrase[], 'unacceptable'>> =>
+  database.transaction(async ({ phrases }) => {
+    const saved = await phrases.list();
+    if (saved.some(({ id, text }) => id === phrase.id || text === phrase.text)) return done(saved);
+    if (saved.length >= MOST) return failed(FULL);
+    await phrases.add({ ...phrase, savedAt: clock() });
+    return done(await phrases.list());
+  });
+
+/** One that is gone already is gone. */
+export const removePhrase = ({ database }: Ports, id: string): Promise<readonly Phrase[]> =>
+  database.transaction(async ({ phrases }) => {
+    await phrases.remove(id);
+    return phrases.list();
+  });

@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedPhrases as Saved } from '#contract';
+import { useId, useRef, useState } from 'react';
+import { Alert, Button, Fold } from '#ui';
+import { phrasesQuery } from '../queries.ts';
+import { dataOf, wordsOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import styles from './saved-phrases.module.css';
+
+interface SavedPhrasesProps {
+  /** What is written in the field above. */
+  readonly text: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** What the team writes again and again, to be put into the field above; what stands there can be saved. */
+export function SavedPhrases({ text = '', onChange }: SavedPhrasesProps) {
+  const client = useTeam();
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useQuery({ ...phrasesQuery(client), enabled: isOpen });
+  const { change, said } = useChanges();
+  const status = useRef<HTMLParagraphElement>(null);
+  const hint = useId();
+  const written = text.trim();
+  const failure = change.error ?? error;
+  const isNew = written !== '' && !data?.results.some((phrase) => phrase.text === written);
+  const insert = (phrase: string) => onChange(written === '' ? phrase : `${written}\n${phrase}`);
+  const changing = (work: () => Promise<Saved>, saying: string) => {
+    if (change.isPending) return;
+    change.mutate({ work, saying });
+    // The button that was pressed is about to go.
+    status.current?.focus();
+  };
+  return (
+    <Fold title="Saved phrases" heading="h3" onUnfold={() => setOpen(true)}>
+      {failure !== null && (
+        <Alert kind="error" role="alert">
+          <p>{wordsOf(failure)}</p>
+        </Alert>
+      )}
+      {data?.results.length === 0 && <p>None is saved yet.</p>}
+      <ul role="list" className={styles.list}>
+        {data?.results.map((phrase) => (
+          <li key={phrase._id} className={styles.phrase}>
+            <p className={styles.text}>{phrase.text}</p>
+            <div className={styles.buttons}>
+              <Button
+                look="quiet"
+                aria-label={`Insert: ${phrase.text}`}
+                onClick={() => insert(phrase.text)}
+              >
+                Insert
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={`Remove: ${phrase.text}`}
+                onClick={() =>
+                  changing(
+                    () =>
+                      dataOf<'teamRemovePhrase'>(
+                        client.api.DELETE('/team/phrases/{phraseId}', {
+                          params: { path: { phraseId: phrase._id } },
+                        }),
+                      ),
+                    'Removed, for all of the team.',
+                  )
+                }
+              >
+                Remove
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p ref={status} role="status" tabIndex={-1}>
+        {said}
+      </p>
+      {isNew && (
+        <>
+          <p id={hint}>All of the team sees it, and it is never erased: nothing about a patient.</p>
+          <Button
+            look="secondary"
+            aria-describedby={hint}
+            onClick={() =>
+              changing(
+                () =>
+                  dataOf<'teamSavePhrase'>(
+                    client.api.POST('/team/phrases', {
+                      body: { id: crypto.randomUUID(), text: written },
+                    }),
+                  ),
+                'Saved, for all of the team.',
+              )
+            }
+          >
+            Save what is written
+          </Button>
+        </>
+      )}
+    </Fold>
+  );
+}
+
+interface PhraseChange {
+  readonly work: () => Promise<Saved>;
+  /** What is said once it is done. */
+  readonly saying: string;
+}
+
+/** Each change brings all phrases as they are then. */
+function useChanges() {
+  const client = useTeam();
+  const queries = useQueryClient();
+  const [said, setSaid] = useState('');
+  const change = useMutation({
+    mutationFn: ({ work }: PhraseChange) => work(),
+    onMutate: () => setSaid(''),
+    onSuccess: (saved, { saying }) => {
+      queries.setQueryData(phrasesQuery(client).queryKey, saved);
+      setSaid(saying);
+    },
+  });
+  return { change, said };
+}
