@@ -17,6 +17,10 @@ export function warnings(desk: DeskOrder, words: Words): readonly string[] {
           `${desk.firstApproval.by} has approved it, and another prescriber has to agree: nothing was taken yet.`,
         ]
       : []),
+    ...desk.toCheck.map(
+      ({ name, strength }) =>
+        `${name}, ${strength} is a pharmacy medicine: a pharmacist has to check it before it is picked.`,
+    ),
     ...(desk.isTestPayment ? ['Paid with a test card, or to be: no money is moved.'] : []),
     ...talkInWords(desk.messages),
     ...(desk.needsWeightVerification ? ["The patient's weight has not been verified."] : []),

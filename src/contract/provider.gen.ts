@@ -1521,6 +1521,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/cases/{orderId}/supply-check': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Pass the pharmacy medicines of an order, or decline it
+     * @description A pharmacy medicine is sold under a pharmacist's supervision: nothing of a paid order with one is picked or dispatched before a pharmacist has passed it. Declined, the whole order ends, its customer reads the words, and her money goes back. Passed again it stays passed; where nothing waits for a check it is `409`.
+     */
+    readonly post: operations['teamCheckSupply'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/cases/{orderId}/messages': {
     readonly parameters: {
       readonly query?: never;
@@ -2846,6 +2866,7 @@ export interface components {
       | 'approve'
       | 'decline'
       | 'cancel'
+      | 'check-supply'
       | 'read-dispensing'
       | 'dispatch'
       | 'deliver'
@@ -2881,7 +2902,7 @@ export interface components {
       /** Format: date-time */
       readonly createdAt: string;
       /** @description Whose yes is missing; null where it can be picked. */
-      readonly waitsFor: 'prescriber' | null;
+      readonly waitsFor: ('prescriber' | 'pharmacist') | null;
       /** @description What is supplied of it. */
       readonly lines: readonly components['schemas']['DispensingLine'][];
     };
@@ -3046,6 +3067,8 @@ export interface components {
       readonly firstApproval: components['schemas']['FirstApproval'] | null;
       /** @description What was decided, by whom; null before that, and of what was decided before decisions were kept so. */
       readonly decision: components['schemas']['KeptDecision'] | null;
+      /** @description Pharmacy medicines that wait for a pharmacist. */
+      readonly toCheck: readonly components['schemas']['DispensingLine'][];
       /** @description What to notice before deciding, the most urgent first: from the shelf's rules of supply, and from judging her answers again. A high one is answered with a reason before approval. */
       readonly flags: readonly components['schemas']['Flag'][];
       /** @description Of this account and others that were the same guest once, newest first. Others cannot be known. */
@@ -3131,6 +3154,12 @@ export interface components {
       readonly id?: string;
       /** @description Why it is sent back; needed where she does not agree. */
       readonly reason?: components['schemas']['Reason'];
+      readonly by?: components['schemas']['StaffName'];
+    };
+    readonly SupplyCheck: {
+      readonly passes: boolean;
+      /** @description What the customer reads; needed where it is declined. */
+      readonly words?: components['schemas']['Reason'];
       readonly by?: components['schemas']['StaffName'];
     };
     readonly Timeline: {
@@ -6377,6 +6406,51 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamCheckSupply: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "passes": false,
+         *       "by": "Sample Pharmacist",
+         *       "words": "Please speak to your own pharmacist about this first."
+         *     }
+         */
+        readonly 'application/json': components['schemas']['SupplyCheck'];
+      };
+    };
+    readonly responses: {
+      /** @description The order as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamSendMessage: {
     readonly parameters: {
       readonly query?: never;
@@ -6620,6 +6694,7 @@ export type StaffOperation =
   | 'teamExplainOrder'
   | 'teamDecide'
   | 'teamCheckSecond'
+  | 'teamCheckSupply'
   | 'teamSendMessage'
   | 'teamReadMessages'
   | 'teamListPhrases'

@@ -61,6 +61,16 @@ const COMMANDS = {
     takesOrder: true,
     confirmation: 'This declines the order and releases the payment. It cannot be undone.',
   },
+  check: {
+    does: 'pass, as a pharmacist, the pharmacy medicines of a paid order',
+    takesOrder: true,
+  },
+  'decline-supply': {
+    does: 'decline, as a pharmacist, a paid order with a pharmacy medicine and give the money back',
+    needs: ['reason'],
+    takesOrder: true,
+    confirmation: 'This ends the order and gives the money back. It cannot be undone.',
+  },
   dispatch: {
     does: 'record that the parcel was handed over [--reason … where she was refused since the approval]',
     needs: ['shipper', 'tracking'],

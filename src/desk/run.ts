@@ -88,6 +88,15 @@ async function step({ name, order: orderId, options }: Command, api: DeskApi): P
       return dataOf<'deskDeliver'>(
         api.POST('/desk/orders/{orderId}/deliver', { params, body: by }),
       );
+    case 'check':
+    case 'decline-supply':
+      return dataOf<'teamCheckSupply'>(
+        api.POST('/team/cases/{orderId}/supply-check', {
+          params,
+          body:
+            name === 'check' ? { ...by, passes: true } : { ...by, passes: false, words: reason },
+        }),
+      );
     case 'dispatch':
       return dataOf<'deskDispatch'>(
         api.POST('/desk/orders/{orderId}/dispatch', {

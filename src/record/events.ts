@@ -166,6 +166,18 @@ interface OrderEvents {
   readonly declined: WithReason & {
     readonly facts: { readonly lines?: readonly DecidedMedicine[] };
   };
+  /** A pharmacist looked at what is sold in a pharmacy alone. */
+  readonly 'supply-checked': {
+    readonly facts: Standing & {
+      readonly lines: readonly {
+        readonly option: string;
+        readonly name: string;
+        readonly strength: string;
+        readonly quantity: number;
+      }[];
+    };
+  };
+  readonly 'check-declined': WithReason;
   readonly cancelled: WithReason;
   readonly dispatched: {
     readonly facts: Standing & { readonly shipper: string };
@@ -265,6 +277,16 @@ export const EVENTS = {
   answered: { on: 'order', by: 'patient', says: 'She wrote about it, or answered a question.' },
   messaged: { on: 'order', by: 'staff', says: 'The team wrote to her.' },
   declined: { on: 'order', by: 'staff', says: 'The prescriber declined.' },
+  'supply-checked': {
+    on: 'order',
+    by: 'staff',
+    says: 'A pharmacist checked the pharmacy medicines, and they may be picked.',
+  },
+  'check-declined': {
+    on: 'order',
+    by: 'staff',
+    says: 'The pharmacist declined to supply a pharmacy medicine, and the order ended.',
+  },
   cancelled: { on: 'order', by: 'patient', says: 'The order was cancelled.' },
   dispatched: { on: 'order', by: 'staff', says: 'The parcel was handed over.' },
   delivered: { on: 'order', by: 'staff', says: 'The parcel arrived.' },

@@ -43,8 +43,8 @@ export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
         getParentRoute,
         path: '/dispensing',
         beforeLoad,
-        validateSearch: ({ view }): { view?: 'pick-list' } =>
-          view === 'pick-list' ? { view } : {},
+        validateSearch: ({ view }): { view?: 'check' | 'pick-list' } =>
+          view === 'check' || view === 'pick-list' ? { view } : {},
         component: DispensingPage,
       }),
       createRoute({

@@ -1,4 +1,6 @@
 /** What is approved and paid is picked, labelled and handed to a carrier, each order by itself and many at once. */
+import { add, order } from '../kit/orders.ts';
+import { TABLETS } from '../kit/samples.ts';
 import { Buyer } from './buyer.ts';
 import { expect, joins, test } from './team.ts';
 import { isUsable } from './usable.ts';
@@ -71,4 +73,52 @@ test('a dispenser picks, labels and dispatches one order, and then the rest at o
   await isUsable(page, 'a batch of which one order failed');
   await page.getByRole('button', { name: 'Read it again' }).click();
   await expect(page.getByText('Nothing is to be dispensed.')).toBeVisible();
+});
+
+test('a pharmacist passes a pharmacy medicine, which can be picked then, and declines another in words', async ({
+  page,
+  team,
+}) => {
+  const buyer = await Buyer.registers(team);
+  const tablets = async (): Promise<string> => {
+    await add(buyer.customer, TABLETS);
+    return buyer.pays(await order(buyer.customer));
+  };
+  const [good, bad] = [await tablets(), await tablets()];
+  const [first, second] = [(await buyer.order(good)).number, (await buyer.order(bad)).number];
+
+  await joins(page, team, 'Sample Pharmacist', 'pharmacist');
+  await page.getByRole('link', { name: 'Dispensing' }).click();
+  await expect(page.getByText('oldest first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Dispatch ${first}` })).toHaveCount(0);
+  await page.getByRole('link', { name: 'To check' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(first) })).toContainText(
+    '1 x Kwells, 300 micrograms, 12 tablets (pharmacy medicine)',
+  );
+  await isUsable(page, 'what is to be checked');
+  await page.getByRole('link', { name: `Check ${first}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${first}`);
+  await isUsable(page, 'a pharmacy medicine that is to be checked');
+  await page.getByRole('button', { name: 'Pass: it may be picked' }).press('Enter');
+  await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Read it again' }).click();
+  await expect(page.getByRole('link', { name: `Check ${first}` })).toHaveCount(0);
+
+  await page.getByRole('link', { name: `Check ${second}` }).click();
+  await page.getByRole('button', { name: 'Decline the order' }).click();
+  await expect(page.getByText('Say why, in words that she reads.')).toBeVisible();
+  const words = page.getByRole('textbox', { name: 'What she reads where you decline it' });
+  await words.fill('Please speak to your own pharmacist about this first.');
+  await page.getByRole('button', { name: 'Decline the order' }).click();
+  const dialog = page.getByRole('dialog', { name: `Decline order ${second}?` });
+  await isUsable(page, 'what is asked before a pharmacy medicine is declined');
+  await dialog.getByRole('button', { name: 'Decline and give the money back' }).click();
+  await expect(page.getByText('cancelled, payment refunded', { exact: false })).toBeVisible();
+  expect(await buyer.order(bad)).toMatchObject({
+    ...{ status: 'cancelled', paymentStatus: 'refunded' },
+    cancelReason: 'Please speak to your own pharmacist about this first.',
+  });
+  await page.getByRole('link', { name: 'Dispensing' }).click();
+  await expect(page.getByRole('button', { name: `Dispatch ${first}` })).toBeVisible();
 });

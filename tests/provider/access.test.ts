@@ -171,6 +171,7 @@ const ACCESS = {
   deskVerifyRecord: { expected: staff(200) },
   deskApprove: { body: BY, expected: staff(409) },
   deskDecline: { body: REASON, expected: staff(409) },
+  teamCheckSupply: { body: { passes: true, ...BY }, expected: staff(409) },
   teamListDispensing: { expected: staff(200) },
   teamReadLabels: { body: { orders: ['sample-order-id'] }, expected: staff(200) },
   teamDispatch: {

@@ -123,6 +123,8 @@ describe('the requests of the contract, sent as they stand,', () => {
     expect(await step('deskApprove', approved)).toBe(200);
     expect((await send('teamReadLabels', desk)).status).toBe(200);
     expect((await send('teamDispatch', desk)).status).toBe(200);
+    // Nothing in it is a pharmacy medicine.
+    expect(await step('teamCheckSupply', approved)).toBe(409);
     expect(await step('deskDispatch', approved)).toBe(200);
     expect(await step('deskDeliver', approved)).toBe(200);
     // A consultation of the same moment would be the one that is used up.

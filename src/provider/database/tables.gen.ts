@@ -377,6 +377,11 @@ export interface Tables {
     readonly content: Json<object>;
     readonly expires_at: Date | null;
   };
+  readonly supply_checks: {
+    readonly order_id: OrderId;
+    readonly by_whom: string;
+    readonly at: Date;
+  };
   readonly supply_rules: {
     readonly kind: 'limit' | 'flag';
     readonly id: string;

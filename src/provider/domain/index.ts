@@ -217,6 +217,7 @@ export {
 export type { Phrase, Phrases } from './messages/phrase.ts';
 export { listPhrases, removePhrase, savePhrase } from './messages/phrases.ts';
 export { sendOrderMessage, sendTeamMessage } from './messages/send-message.ts';
+export { checkSupply } from './dispensing/check-supply.ts';
 export { dispatchBatch } from './dispensing/dispatch-batch.ts';
 export type { Dispensing, DispensingLine, DispensingOrder } from './dispensing/dispensing-store.ts';
 export type { MedicineLabel } from './dispensing/label.ts';

@@ -45,6 +45,7 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   deskApprove: 'approve',
   deskDecline: 'decline',
   deskCancel: 'cancel',
+  teamCheckSupply: 'check-supply',
   teamListDispensing: 'read-dispensing',
   teamReadLabels: 'read-dispensing',
   teamDispatch: 'dispatch',

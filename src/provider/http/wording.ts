@@ -142,6 +142,7 @@ const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   approve: 'approve an order',
   decline: 'decline an order',
   cancel: 'cancel an order',
+  'check-supply': 'check a pharmacy medicine',
   'read-dispensing': 'see what is to be dispensed',
   dispatch: 'dispatch an order',
   deliver: 'record that an order was delivered',

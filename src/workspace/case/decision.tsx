@@ -7,6 +7,7 @@ import { useTeam } from '../team-context.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { NextCase } from './next-case.tsx';
 import { SecondCheck } from './second-check.tsx';
+import { SupplyCheck } from './supply-check.tsx';
 import { TakingOver } from './taking-over.tsx';
 import { useHold } from './use-hold.ts';
 import { Section } from './section.tsx';
@@ -31,6 +32,8 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
   if (waits && held?.waits === false) return <Elsewhere orderId={order._id} />;
   if (waits && held?.hold && !held.hold.isYours)
     return <TakingOver hold={held.hold} takeOver={takeOver} />;
+  if (found.toCheck.length > 0)
+    return <SupplyCheck found={found} mayCheck={may.has('check-supply')} />;
   if (!waits)
     return (
       <Section title="Decision">

@@ -7,11 +7,12 @@ import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { DispatchTable } from './dispatch-table.tsx';
 import { PickList } from './pick-list.tsx';
+import { ToCheck } from './to-check.tsx';
 import { dispensingQuery } from './queries.ts';
 import views from '../views.module.css';
 import styles from './dispensing.module.css';
 
-const VIEWS = { orders: 'To dispatch', 'pick-list': 'Pick list' } as const;
+const VIEWS = { orders: 'To dispatch', check: 'To check', 'pick-list': 'Pick list' } as const;
 
 type View = keyof typeof VIEWS;
 
@@ -24,6 +25,8 @@ export function DispensingPage() {
   const list = dispensingQuery(client);
   const found = useQuery(list);
   const { data: session } = useQuery(sessionQuery(client));
+  const toCheck = found.data?.results.filter(({ waitsFor }) => waitsFor === 'pharmacist') ?? [];
+  const others = found.data?.results.filter((order) => !toCheck.includes(order)) ?? [];
   return (
     <Page className={styles.page}>
       <PageTitle>Dispensing</PageTitle>
@@ -38,6 +41,7 @@ export function DispensingPage() {
             aria-current={each === view ? 'page' : undefined}
           >
             {VIEWS[each]}
+            {each === 'check' && toCheck.length > 0 && `: ${toCheck.length}`}
           </Link>
         ))}
       </nav>
@@ -70,16 +74,14 @@ export function DispensingPage() {
             )}
             <LabelsOfAll numbers={readyIn(found.data).slice(0, MOST_LABELLED)} />
           </div>
-          {view === 'pick-list' ? (
-            <PickList orders={found.data.results} />
-          ) : (
-            found.data.results.length > 0 && (
-              <DispatchTable
-                key={found.dataUpdatedAt}
-                orders={found.data.results}
-                mayDispatch={session?.may.includes('dispatch') ?? false}
-              />
-            )
+          {view === 'pick-list' && <PickList orders={others} />}
+          {view === 'check' && <ToCheck orders={toCheck} />}
+          {view === 'orders' && others.length > 0 && (
+            <DispatchTable
+              key={found.dataUpdatedAt}
+              orders={others}
+              mayDispatch={session?.may.includes('dispatch') ?? false}
+            />
           )}
         </>
       )}

@@ -195,8 +195,10 @@ async function* isRefused(cast: Cast): Story {
 }
 
 async function* shops(cast: Cast): Story {
-  const order = await (await arrives(cast)).buys([cast.number % 2 === 0 ? EMOLLIENT : TABLETS]);
+  const line = cast.number % 2 === 0 ? EMOLLIENT : TABLETS;
+  const order = await (await arrives(cast)).buys([line]);
   yield patience(cast);
+  if (line === TABLETS) await cast.team.checks(order);
   yield* sent(cast.team, order);
 }
 

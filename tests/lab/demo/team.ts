@@ -21,6 +21,8 @@ export interface Team {
   /** Opens the case, sees to what is missing, and decides: what is not declined by its option is approved. */
   decides(order: string, declined?: Readonly<Record<string, Declined>>): Promise<void>;
   asks(order: string, text: string): Promise<void>;
+  /** Passes its pharmacy medicines. */
+  checks(order: string): Promise<void>;
   dispatches(order: string): Promise<void>;
   delivers(order: string): Promise<void>;
   /** Somebody new of these roles, for whoever looks at the demonstration. */
@@ -33,6 +35,7 @@ export async function newTeam({ shop, now }: Scene): Promise<Team> {
     member(shop, role, { name, email: `${role}@example.com`, registration: 'GPhC 0000000' });
   const lead = await join('lead', 'Sample Lead');
   const dispenser = await join('dispenser', 'Sample Dispenser');
+  const pharmacist = await join('pharmacist', 'Sample Pharmacist');
   const prescriber = await join('prescriber', 'Sample Prescriber');
   const here = ({ self, authenticator }: Member): Promise<Member> =>
     signedIn(shop, self, authenticator);
@@ -63,6 +66,11 @@ export async function newTeam({ shop, now }: Scene): Promise<Team> {
     asks: (id, text) => {
       const message = { id: randomUUID(), text, needsAnswer: true };
       return step(prescriber, `/team/cases/${id}/messages`, message);
+    },
+    async checks(id) {
+      const her = await here(pharmacist);
+      await bodyOf(await her.request(`/desk/orders/${id}`), 200);
+      await bodyOf(await her.post(`/team/cases/${id}/supply-check`, { passes: true }), 200);
     },
     dispatches: (id) =>
       step(dispenser, `/desk/orders/${id}/dispatch`, {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   cancelOrder,
   checkSecond,
+  checkSupply,
   type CustomerId,
   desk,
   eraseCustomer,
@@ -143,6 +144,12 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     await pays(who, id);
     await desk.decline(pharmacy.ports, id, BY, 'Sample reason');
   },
+  'supply-checked': async () =>
+    valueOf(await checkSupply(pharmacy.ports, await waitsForCheck(), BY, { passes: true })),
+  'check-declined': async () => {
+    const check = { passes: false, words: 'Sample words' } as const;
+    valueOf(await checkSupply(pharmacy.ports, await waitsForCheck(), BY, check));
+  },
   cancelled: async () => cancelOrder(pharmacy.ports, who, await ordersCream(who)),
   dispatched: () => sent(),
   delivered: async () => desk.deliver(pharmacy.ports, await sent(), BY),
@@ -168,6 +175,17 @@ const FOUR_EYES = () => ({
   ...pharmacy.ports,
   secondCheckClasses: ['slimmer'],
 });
+
+/** A paid order of what is sold in a pharmacy alone. */
+async function waitsForCheck(): Promise<OrderId> {
+  await pharmacy.sql.query(
+    `UPDATE products SET legal_category = 'P' WHERE id = (SELECT product_id FROM product_options WHERE id = $1)`,
+    [CREAM.optionId],
+  );
+  const id = await ordersCream(who);
+  await pays(who, id);
+  return id;
+}
 
 async function halfApproved(): Promise<OrderId> {
   const id = await ordersSlimmer(who);

@@ -1,12 +1,20 @@
 /** What is approved and paid is picked, labelled and handed to a carrier: once, each order with its own outcome. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskOrder, DispensingOrder, LooksPage, ResponseOf } from '#contract';
+import type { DeskOrder, DispensingOrder, LooksPage, Problem, ResponseOf } from '#contract';
 import { PHARMACY } from '#domain';
 import { pharmacy } from '#features/shell';
 import { registered } from '../../kit/accounts.ts';
 import { slimming } from '../../kit/consultations.ts';
-import { bodyOf, type Customer } from '../../kit/customer.ts';
-import { orderNow, orderOfCream, orderOfSlimmer, pay, type Ordered } from '../../kit/orders.ts';
+import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
+import {
+  add,
+  order,
+  orderNow,
+  orderOfCream,
+  orderOfSlimmer,
+  pay,
+  type Ordered,
+} from '../../kit/orders.ts';
 import { ADDRESS } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
@@ -14,16 +22,21 @@ import { member, type Member } from '../../kit/team.ts';
 let shop: Shop;
 let prescriber: Member;
 let dispenser: Member;
+let pharmacist: Member;
 let customer: Customer;
 beforeAll(async () => {
   shop = await openShop();
   prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
   dispenser = await member(shop, 'dispenser', { name: 'Sample Dispenser' });
+  pharmacist = await member(shop, 'pharmacist', { name: 'Sample Pharmacist' });
+  await shop.provider.queries.query(
+    `UPDATE products SET legal_category = 'P' WHERE id = 'Sample Tablets'`,
+  );
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setTime('2026-11-21T12:00:00Z');
-  await prescriber.prove();
+  for (const one of [prescriber, pharmacist]) await one.prove();
   customer = await registered(shop);
 });
 
@@ -32,6 +45,10 @@ async function paid(ordered: Promise<Ordered>): Promise<string> {
   await pay(shop, clientSecret);
   await customer.post(`/orders/${orderId}/payment`, undefined);
   return orderId;
+}
+async function tablets(): Promise<string> {
+  await add(customer, TABLETS);
+  return paid(order(customer));
 }
 const cream = (): Promise<string> => paid(orderOfCream(customer));
 const waiting = (): Promise<string> => paid(orderOfSlimmer(customer));
@@ -42,6 +59,16 @@ async function approved(): Promise<string> {
   await bodyOf(await prescriber.post(`/desk/orders/${id}/approve`, { reason: 'Sample' }), 200);
   return id;
 }
+
+const TABLETS = { productId: 'tablets-16', code: 'sample-tablets', quantity: 1 };
+const WORDS = 'Please speak to your own pharmacist about this first.';
+
+const checks = (id: string, body: object = { passes: true }): Promise<Response> =>
+  pharmacist.post(`/team/cases/${id}/supply-check`, body);
+const codeOf = async (response: Response): Promise<unknown> => [
+  response.status,
+  (await jsonOf<Problem>(response)).code,
+];
 
 const listed = async (): Promise<ResponseOf<'teamListDispensing'>> =>
   bodyOf(await dispenser.request('/team/dispensing?limit=500'), 200);
@@ -254,5 +281,87 @@ describe('a batch that is handed to a carrier', () => {
     expect(await dispatches({ ...parcel(id), reason })).toMatchObject({
       results: [{ order: id, problem: null }],
     });
+  });
+});
+
+describe('a pharmacy medicine', () => {
+  it('is neither labelled nor dispatched before a pharmacist has checked it, at the desk no more than here', async () => {
+    const id = await tablets();
+    expect(await orderNow(customer, id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
+    expect(await shown(id)).toMatchObject({ waitsFor: 'pharmacist' });
+    expect((await labels(id)).refused).toEqual([
+      { order: id, because: 'No pharmacist has checked it.' },
+    ]);
+    const { results } = await dispatches(parcel(id));
+    expect(results).toMatchObject([
+      {
+        problem: { code: 'too-late', message: expect.stringContaining('no pharmacist') as string },
+      },
+    ]);
+    const { order: _order, ...body } = parcel(id);
+    const atDesk = await dispenser.post(`/desk/orders/${id}/dispatch`, body);
+    expect(await codeOf(atDesk)).toEqual([409, 'too-late']);
+  });
+
+  it('is picked once a pharmacist has passed it, whose name is in the record, however often it is passed', async () => {
+    const id = await tablets();
+    const found = await bodyOf<DeskOrder>(await pharmacist.request(`/desk/orders/${id}`), 200);
+    expect(found.toCheck).toMatchObject([{ option: 'tablets-16', category: 'P', quantity: 1 }]);
+    await Promise.all([checks(id), checks(id)]);
+    const passed = await bodyOf<DeskOrder>(await checks(id), 200);
+    expect(passed.toCheck).toEqual([]);
+    expect(passed.history.filter(({ what }) => what === 'supply-checked')).toMatchObject([
+      { by: 'Sample Pharmacist, GPhC 1234567' },
+    ]);
+    expect(await shown(id)).toMatchObject({ waitsFor: null });
+    expect(await dispatches(parcel(id))).toMatchObject({ results: [{ problem: null }] });
+  });
+
+  it('that is declined ends the order: its customer reads why, and her money and the stock go back', async () => {
+    const id = await tablets();
+    await bodyOf(await checks(id, { passes: false, words: WORDS }), 200);
+    expect(await orderNow(customer, id)).toMatchObject({
+      ...{ status: 'cancelled', paymentStatus: 'refunded', isDeclined: false },
+      cancelReason: WORDS,
+    });
+    expect(await shown(id)).toBeUndefined();
+    expect(await codeOf(await checks(id))).toEqual([409, 'too-late']);
+    const { number } = await orderNow(customer, id);
+    const mails = (await shop.emails()).filter(({ subject }) => subject.includes(number));
+    expect(mails.map(({ subject }) => subject)).toContain(
+      `We cannot supply your order (${number})`,
+    );
+    for (const { text } of mails) expect(text).not.toContain('Tablets');
+  });
+
+  it('is not declined without words, nor once it was passed', async () => {
+    const id = await tablets();
+    expect(await codeOf(await checks(id, { passes: false }))).toEqual([422, 'unacceptable']);
+    await bodyOf(await checks(id), 200);
+    const late = await checks(id, { passes: false, words: WORDS });
+    expect(await codeOf(late)).toEqual([409, 'too-late']);
+    expect(await orderNow(customer, id)).toMatchObject({ status: 'active' });
+  });
+
+  it('passed and declined at once is one of both', async () => {
+    const id = await tablets();
+    const both = await Promise.all([checks(id), checks(id, { passes: false, words: WORDS })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { status } = await orderNow(customer, id);
+    const passed = both[0].status === 200;
+    expect(status).toBe(passed ? 'active' : 'cancelled');
+  });
+
+  it('beside a prescription medicine waits for both', async () => {
+    await add(customer, TABLETS);
+    const id = await approved();
+    expect(await shown(id)).toMatchObject({ waitsFor: 'pharmacist' });
+    await bodyOf(await checks(id), 200);
+    const { results } = await labels(id);
+    expect(results[0]?.labels.map(({ option }) => option)).toEqual(['slimmer-1mg']);
+  });
+
+  it('is not looked for where there is none', async () => {
+    expect(await codeOf(await checks(await cream()))).toEqual([409, 'too-late']);
   });
 });

@@ -54,6 +54,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
     lines: [{ option: 'sample', approve: true }],
   }),
   teamCheckSecond: decision(['prescriber'], { agrees: false, reason: 'Sample reason' }),
+  teamCheckSupply: decision(['pharmacist'], { passes: true }),
   deskApprove: decision(['prescriber'], {}),
   deskDecline: decision(['prescriber'], REASON),
   deskCancel: decision(['pharmacist', 'support', 'lead'], REASON),

@@ -34,6 +34,13 @@ export const dispensing = (statements: Statements): Dispensing => ({
       .executeTakeFirst();
     return row && orderOf(row);
   },
+
+  async addCheck(id, { by, at }) {
+    await statements
+      .insertInto('supply_checks')
+      .values({ order_id: id, by_whom: by, at })
+      .execute();
+  },
 });
 
 const waiting = (statements: Statements) =>
@@ -46,7 +53,8 @@ const ordersOf = (statements: Statements) =>
   waiting(statements)
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .select(['o.id', 'o.number', 'o.created_at', 'o.approved_at', 'o.address', 'o.shipping_name'])
-    .select(['c.firstname', 'c.lastname'])
+    .leftJoin('supply_checks as k', 'k.order_id', 'o.id')
+    .select(['c.firstname', 'c.lastname', 'k.at as checked_at'])
     .select(needsPrescriber())
     .select((of) =>
       jsonArrayFrom(
@@ -73,5 +81,6 @@ const orderOf = ({ firstname, lastname, ...row }: Row): DispensingOrder => ({
   patient: firstname === null || lastname === null ? null : `${firstname} ${lastname}`,
   address: readableAddress(row.address),
   shippingName: row.shipping_name,
+  checkedAt: row.checked_at,
   lines: row.lines,
 });

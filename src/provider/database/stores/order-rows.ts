@@ -114,7 +114,7 @@ const orders = () =>
       jsonArrayFrom(prescriptionLines()).as('prescription_lines'),
       endings()
         .select('e.note')
-        .where('e.what', 'in', ['declined', 'cancelled', 'limit-reached'])
+        .where('e.what', 'in', ['declined', 'check-declined', 'cancelled', 'limit-reached'])
         .orderBy('e.position', 'desc')
         .limit(1)
         .as('cancel_reason'),

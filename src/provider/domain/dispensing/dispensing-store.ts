@@ -1,5 +1,6 @@
 /** What is kept for whoever picks, labels and packs: orders that are paid and not dispatched. */
 import type { Address } from '../address.ts';
+import type { OrderId } from '../ids.ts';
 import type { OrderLine, OrderState } from '../order.ts';
 import type { LegalCategory } from '../product.ts';
 
@@ -22,6 +23,8 @@ export interface DispensingOrder extends Pick<
   /** Nothing where what is kept of it can no longer be read. */
   readonly address: Address | null;
   readonly shippingName: string;
+  /** When a pharmacist passed its pharmacy medicines. */
+  readonly checkedAt: Date | null;
   /** What is supplied: not what was declined. */
   readonly lines: readonly DispensingLine[];
 }
@@ -32,4 +35,6 @@ export interface Dispensing {
   count(): Promise<number>;
   /** By its id or its number; nothing where it is not, or not any more, to be dispensed. */
   find(name: string): Promise<DispensingOrder | undefined>;
+  /** Of an order that is held: once. */
+  addCheck(id: OrderId, check: { readonly by: string; readonly at: Date }): Promise<void>;
 }

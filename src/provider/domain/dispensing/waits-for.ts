@@ -1,11 +1,25 @@
-import type { DispensingOrder } from './dispensing-store.ts';
+import type { DispensingLine, DispensingOrder } from './dispensing-store.ts';
 
 /** Whose yes is missing before it is picked. */
-export type WaitsFor = 'prescriber';
+export type WaitsFor = 'prescriber' | 'pharmacist';
+
+/**
+ * A pharmacy medicine is sold by a pharmacist or under her supervision (Human Medicines Regulations 2012, regulation 220).
+ * What nobody knows any more may be one.
+ */
+export const isChecked = ({ category }: Pick<DispensingLine, 'category'>): boolean =>
+  category === 'P' || category === null;
 
 /** An order that became active without its prescriber was damaged, and is not picked either. */
-export const waitsFor = ({
+export function waitsFor({
   needsPrescriber,
   approvedAt,
-}: Pick<DispensingOrder, 'needsPrescriber' | 'approvedAt'>): WaitsFor | null =>
-  needsPrescriber && approvedAt === null ? 'prescriber' : null;
+  checkedAt,
+  lines,
+}: Pick<
+  DispensingOrder,
+  'needsPrescriber' | 'approvedAt' | 'checkedAt' | 'lines'
+>): WaitsFor | null {
+  if (needsPrescriber && approvedAt === null) return 'prescriber';
+  return checkedAt === null && lines.some(isChecked) ? 'pharmacist' : null;
+}

@@ -53,6 +53,10 @@ const NOTIFICATIONS: { readonly [What in OrderWhat]?: Texts } = {
     title: 'We cannot supply your order',
     body: `Our prescriber could not approve order ${orderNumber(order)}. ${money(order)} Please log in and open the order to read why, and what you can do next.`,
   }),
+  'check-declined': (order) => ({
+    title: 'We cannot supply your order',
+    body: `Our pharmacist could not supply order ${orderNumber(order)}. ${money(order)} Please log in and open the order to read why, and what you can do next.`,
+  }),
   cancelled: (order) => ({
     title: 'Your order is cancelled',
     body: `Order ${orderNumber(order)} was cancelled. ${money(order)}`,

@@ -10,7 +10,13 @@ import { standing, tell } from './tell.ts';
 
 /** Who cancels and why. */
 export interface Cancellation {
-  readonly what: 'cancelled' | 'declined' | 'unpaid' | 'stock-gone' | 'limit-reached';
+  readonly what:
+    | 'cancelled'
+    | 'declined'
+    | 'check-declined'
+    | 'unpaid'
+    | 'stock-gone'
+    | 'limit-reached';
   readonly by?: string;
   readonly reason?: string;
   /** What a prescriber decided about each medicine. */

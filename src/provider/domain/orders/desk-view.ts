@@ -2,6 +2,9 @@ import type { Customer } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import type { FirstApproval, KeptDecision } from '../decisions/decision.ts';
 import { conversationOf, type Conversation } from '../messages/read-messages.ts';
+import type { DispensingLine } from '../dispensing/dispensing-store.ts';
+import { isChecked, waitsFor } from '../dispensing/waits-for.ts';
+import type { OrderId } from '../ids.ts';
 import { differingAnswers, type DifferingAnswers } from '../differing-answers.ts';
 import { namesakesOf, type Namesakes } from '../namesakes.ts';
 import type { Order, OrderEvent, OrderStatus, WeightVerification } from '../order.ts';
@@ -52,6 +55,8 @@ export interface DeskOrder {
   /** What the first of two prescribers has decided, where another one has to agree. */
   readonly firstApproval: FirstApproval | null;
   readonly decision: KeptDecision | null;
+  /** Pharmacy medicines that wait for a pharmacist. */
+  readonly toCheck: readonly DispensingLine[];
   readonly timeline: Timeline;
   readonly conversation: Conversation;
   readonly history: readonly OrderEvent[];
@@ -116,10 +121,19 @@ export async function deskOrder(
     signals: await signalsOf(ports.database, customer, records, hers),
     firstApproval,
     decision: (await orders.decision(order.id)) ?? null,
+    toCheck: await toCheckOf(ports, order.id),
     words,
     conversation: await conversationOf(ports, order.id),
     history: await orders.events(order.id),
   });
+}
+
+async function toCheckOf(
+  { database }: Pick<Ports, 'database'>,
+  id: OrderId,
+): Promise<readonly DispensingLine[]> {
+  const dispensed = await database.dispensing.find(id);
+  return dispensed && waitsFor(dispensed) === 'pharmacist' ? dispensed.lines.filter(isChecked) : [];
 }
 
 function withRefused(

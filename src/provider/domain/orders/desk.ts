@@ -2,6 +2,7 @@
 import { decide } from '../decisions/decide.ts';
 import type { DeclineCode } from '../decisions/decision.ts';
 import { unansweredIn } from '../decisions/flags-now.ts';
+import { waitsFor, type WaitsFor } from '../dispensing/waits-for.ts';
 import type { StaffId } from '../ids.ts';
 import { canBeCancelled, type OrderState, type WeightVerification } from '../order.ts';
 import { done, failed } from '../outcome.ts';
@@ -79,11 +80,10 @@ export const dispatch = (
   withNamedOrder(ports, name, async (store, order) => {
     if (isSameParcel(order, parcel)) return done(undefined);
     if (order.status !== 'active' || order.dispatch !== null) return tooLate(order, 'dispatched');
-    if (order.needsPrescriber && order.approvedAt === null)
-      return failed({
-        kind: 'too-late',
-        because: 'This order cannot be dispatched: no prescriber has approved it.',
-      });
+    const dispensed = await store.dispensing.find(order.id);
+    if (!dispensed) return tooLate(order, 'dispatched');
+    const waits = waitsFor(dispensed);
+    if (waits !== null) return failed({ kind: 'too-late', because: NOT_YET[waits] });
     const flags = await refusedSinceApproval(store, order);
     const unanswered = unansweredIn(flags, [], { flags: reason });
     if (unanswered) return failed(unanswered);
@@ -95,6 +95,11 @@ export const dispatch = (
     await tell(ports, store, dispatched, { what: 'dispatched', by, facts, person }, reason);
     return done(undefined);
   });
+
+const NOT_YET: Readonly<Record<WaitsFor, string>> = {
+  prescriber: 'This order cannot be dispatched: no prescriber has approved it.',
+  pharmacist: 'This order cannot be dispatched: no pharmacist has checked its pharmacy medicines.',
+};
 
 const isSameParcel = (
   { dispatch: sent }: OrderState,

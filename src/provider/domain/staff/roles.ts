@@ -13,6 +13,7 @@ export type StaffAction =
   | 'approve'
   | 'decline'
   | 'cancel'
+  | 'check-supply'
   | 'read-dispensing'
   | 'dispatch'
   | 'deliver'
@@ -33,7 +34,8 @@ const mayWithProof = (...roles: readonly Role[]): Permission => ({ roles, needsP
 
 /**
  * Only a prescriber decides about a prescription medicine (Human Medicines Regulations 2012, regulation 214);
- * a pharmacist supervises what leaves the pharmacy; support helps with orders and decides nothing about a medicine.
+ * a pharmacist supervises what leaves the pharmacy, and she alone the sale of a pharmacy medicine (regulation 220; a prescriber
+ * may be none); support helps with orders and decides nothing about a medicine.
  */
 export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
   'read-orders': may('prescriber', 'pharmacist', 'dispenser', 'support', 'lead'),
@@ -43,6 +45,7 @@ export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
   approve: mayWithProof('prescriber'),
   decline: mayWithProof('prescriber'),
   cancel: mayWithProof('pharmacist', 'support', 'lead'),
+  'check-supply': mayWithProof('pharmacist'),
   'read-dispensing': may('pharmacist', 'dispenser', 'lead'),
   dispatch: may('pharmacist', 'dispenser'),
   deliver: may('pharmacist', 'dispenser', 'support'),

@@ -71,6 +71,7 @@ import { submitConsultation } from './submit-consultation.ts';
 import { subscribe } from './subscribe.ts';
 import { suspendStaff } from './suspend-staff.ts';
 import { teamCheckSecond } from './team-check-second.ts';
+import { teamCheckSupply } from './team-check-supply.ts';
 import { teamDecide } from './team-decide.ts';
 import { teamDispatch } from './team-dispatch.ts';
 import { teamExplainOrder } from './team-explain-order.ts';
@@ -166,6 +167,7 @@ export const handlers: OperationHandlers = {
   subscribe,
   suspendStaff,
   teamCheckSecond,
+  teamCheckSupply,
   teamDecide,
   teamDispatch,
   teamExplainOrder,

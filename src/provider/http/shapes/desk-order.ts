@@ -13,6 +13,7 @@ import {
 } from '#domain';
 import { becauseShape } from './because.ts';
 import { customerShape } from './customer.ts';
+import { dispensingLineShape } from './dispensing.ts';
 import { messagesShape } from './message.ts';
 import { orderShape } from './order.ts';
 
@@ -41,6 +42,7 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   prescribed: [...new Set(desk.order.prescriptionLines.map(({ optionId }) => optionId))],
   firstApproval: desk.firstApproval && firstApprovalShape(desk.firstApproval),
   decision: desk.decision && { ...desk.decision, at: desk.decision.at.toISOString() },
+  toCheck: desk.toCheck.map(dispensingLineShape),
   flags: desk.flags,
   otherOrders: desk.otherOrders.map(orderShape),
   namesakes: {

@@ -1,0 +1,18 @@
+import { checkSupply, failed } from '#domain';
+import { deskStep } from '../desk-step.ts';
+import type { Handler } from '../operation.ts';
+
+export const teamCheckSupply: Handler<'teamCheckSupply'> = ({ path, body, staff }, { ports }) =>
+  deskStep<'too-late' | 'not-found' | 'unacceptable'>(ports, staff, body.by, async (by) => {
+    const { passes, words } = body;
+    if (passes) return checkSupply(ports, path.orderId, by, { passes });
+    if (words === undefined) return failed(WORDLESS);
+    return checkSupply(ports, path.orderId, by, { passes, words });
+  });
+
+const WORDLESS = {
+  kind: 'unacceptable' as const,
+  problems: [
+    { field: '/words', constraint: 'required', message: 'Say why, in words that she reads.' },
+  ] as const,
+};

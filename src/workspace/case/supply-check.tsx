@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router';
+import { type SyntheticEvent, useState } from 'react';
+import type { DeskOrder, RequestOf } from '#contract';
+import { Alert, Button, Dialog, inPounds, QuestionFrame, TextArea } from '#ui';
+import { dataOf, wordsOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import { Section } from './section.tsx';
+import styles from './steps.module.css';
+import { useKeptText } from './use-kept-text.ts';
+import { useStep } from './use-step.ts';
+
+interface SupplyCheckProps {
+  readonly found: DeskOrder;
+  readonly mayCheck: boolean;
+}
+
+/** Pharmacy medicines of a paid order: a pharmacist passes them, or declines the order in words to the customer. */
+export function SupplyCheck({ found, mayCheck }: SupplyCheckProps) {
+  return (
+    <Section title="Pharmacist’s check">
+      <p>Sold under a pharmacist’s supervision alone, and not picked before she has passed it:</p>
+      <ul>
+        {found.toCheck.map(({ option, quantity, name, strength, pack }) => (
+          <li key={option}>
+            {quantity} x {name}, {strength}
+            {pack !== null && `, ${pack}`}
+          </li>
+        ))}
+      </ul>
+      {mayCheck ? <Checking found={found} /> : <p>It waits for a pharmacist. You may read it.</p>}
+      <p>
+        <Link to="/dispensing" search={{ view: 'check' }}>
+          All that is to be checked
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+type Sent = RequestOf<'teamCheckSupply'>['body'];
+
+function Checking({ found: { order } }: { readonly found: DeskOrder }) {
+  const { api } = useTeam();
+  const kept = useKeptText(`supply check ${order._id}`);
+  const [isAsked, setAsked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const words = (kept.text ?? '').trim();
+  const step = useStep(
+    order._id,
+    (body: Sent) =>
+      dataOf<'teamCheckSupply'>(
+        api.POST('/team/cases/{orderId}/supply-check', {
+          params: { path: { orderId: order._id } },
+          body,
+        }),
+      ),
+    () => {
+      setAsked(false);
+      kept.forget();
+    },
+  );
+  const decline = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setMissing(words === '');
+    if (words === '') document.getElementById('check-words')?.focus();
+    else setAsked(true);
+  };
+  const failure = step.isError && (
+    <Alert kind="error" role="alert">
+      <p>{wordsOf(step.error)}</p>
+    </Alert>
+  );
+  return (
+    <>
+      {!isAsked && failure}
+      <Button
+        wide
+        pending={step.isPending}
+        pendingLabel="Passing..."
+        onClick={() => step.mutate({ passes: true })}
+      >
+        Pass: it may be picked
+      </Button>
+      <form onSubmit={decline} noValidate className={styles.form}>
+        <QuestionFrame
+          id="check-words"
+          name="check-words"
+          label="What she reads where you decline it"
+          hint="Why, and what she can do instead."
+          error={isMissing ? 'Say why, in words that she reads.' : undefined}
+        >
+          <TextArea
+            id="check-words"
+            name="check-words"
+            value={kept.text}
+            onChange={kept.enter}
+            invalid={isMissing}
+            describedBy={isMissing ? 'check-words-error check-words-hint' : 'check-words-hint'}
+          />
+        </QuestionFrame>
+        <Button type="submit" look="secondary" wide>
+          Decline the order
+        </Button>
+      </form>
+      <Dialog
+        open={isAsked}
+        title={`Decline order ${order.number}?`}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          The whole order ends, not this medicine alone, and{' '}
+          {inPounds(order.total - order.declinedTotal)} goes back to her card. She is told. It
+          cannot be undone.
+        </p>
+        {failure}
+        <Button
+          wide
+          pending={step.isPending}
+          pendingLabel="Declining..."
+          onClick={() => step.mutate({ passes: false, words })}
+        >
+          Decline and give the money back
+        </Button>
+      </Dialog>
+    </>
+  );
+}
