@@ -1,6 +1,6 @@
 /** Some orders are handed to a carrier at once; each has its own outcome. */
 import { dispatch } from '../orders/desk.ts';
-import { failed, type FailureOf, type Outcome } from '../outcome.ts';
+import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 
 export interface Parcel {
@@ -28,10 +28,26 @@ export async function dispatchBatch(
     );
     outcomes.push({
       order,
-      outcome: isShared ? failed(SHARED) : await dispatch(ports, order, by, parcel, reason),
+      outcome: isShared
+        ? failed(SHARED)
+        : await dispatchOnce(ports, by, { order, reason, ...parcel }),
     });
   }
   return outcomes;
+}
+
+/** Handed over under the same tracking number already, it stays as it is: whoever lost the connection sends it again. */
+async function dispatchOnce(
+  ports: Ports,
+  by: string,
+  { order, reason, shipper, trackingId }: Parcel,
+): Promise<Dispatched> {
+  const step = await dispatch(ports, order, by, { shipper, trackingId }, reason);
+  if (step.ok) return step;
+  const { orders } = ports.database;
+  const id = await orders.named(order);
+  const sent = id && (await orders.state(id))?.dispatch;
+  return id && sent?.shipper === shipper && sent.trackingId === trackingId ? done(id) : step;
 }
 
 /** A number that was read twice would send one patient to another's parcel. */

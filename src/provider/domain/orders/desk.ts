@@ -65,11 +65,7 @@ export async function cancel(
   return step;
 }
 
-/**
- * Handed over under the same tracking number already, it stays as it is: whoever lost the connection sends it again.
- *
- * @param reason why it goes out all the same, where she was refused after the approval
- */
+/** @param reason why it goes out all the same, where she was refused after the approval */
 export const dispatch = (
   ports: Ports,
   name: string,
@@ -78,7 +74,6 @@ export const dispatch = (
   reason?: string,
 ): Step<'too-late' | 'flag-unanswered'> =>
   withNamedOrder(ports, name, async (store, order) => {
-    if (isSameParcel(order, parcel)) return done(undefined);
     if (order.status !== 'active' || order.dispatch !== null) return tooLate(order, 'dispatched');
     const dispensed = await store.dispensing.find(order.id);
     if (!dispensed) return tooLate(order, 'dispatched');
@@ -100,11 +95,6 @@ const NOT_YET: Readonly<Record<WaitsFor, string>> = {
   prescriber: 'This order cannot be dispatched: no prescriber has approved it.',
   pharmacist: 'This order cannot be dispatched: no pharmacist has checked its pharmacy medicines.',
 };
-
-const isSameParcel = (
-  { dispatch: sent }: OrderState,
-  { shipper, trackingId }: { readonly shipper: string; readonly trackingId: string },
-): boolean => sent !== null && sent.shipper === shipper && sent.trackingId === trackingId;
 
 /** What the prescriber could not know when she approved. */
 async function refusedSinceApproval(
