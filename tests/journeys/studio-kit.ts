@@ -68,7 +68,7 @@ async function openStudio(): Promise<Studio> {
   };
 }
 
-/** Every journey of a file has the same studio, and finds the file as it was committed. */
+/** Journeys share a studio, and each finds the files as they were committed, and nothing proposed. */
 export const test = base.extend<{ readonly asCommitted: void }, { readonly studio: Studio }>({
   studio: [
     async ({}, use) => {
@@ -82,6 +82,13 @@ export const test = base.extend<{ readonly asCommitted: void }, { readonly studi
   asCommitted: [
     async ({ studio }, use) => {
       studio.git('checkout', '--quiet', '--', '.');
+      const proposed = studio.git(
+        'branch',
+        '--list',
+        '--format=%(refname:short)',
+        'questionnaires/*',
+      );
+      if (proposed !== '') studio.git('branch', '--quiet', '-D', ...proposed.split('\n'));
       await use();
     },
     { auto: true },

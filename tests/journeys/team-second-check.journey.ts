@@ -1,24 +1,13 @@
 /** Four eyes: one prescriber approves, another one agrees to just that, or sends it back. */
 import { add, order } from '../kit/orders.ts';
 import { Buyer } from './buyer.ts';
-import { test as base } from './journey.ts';
-import { colleague, expect, joins } from './team.ts';
-import { startServer, type Server } from './server.ts';
+import { colleague, expect, joins, teamWith } from './team.ts';
 import { isUsable } from './usable.ts';
 
 const TRIPTAN = { productId: 'sumatriptan-50mg-6', code: 'sumatriptan', quantity: 1 };
 
 /** A pharmacy that has named a class of medicines. */
-const test = base.extend<object, { team: Server }>({
-  team: [
-    async ({}, use) => {
-      const server = await startServer({ secondCheckClasses: ['triptan'] });
-      await use(server);
-      await server.end();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = teamWith({ secondCheckClasses: ['triptan'] });
 
 test('a medicine that needs two is approved by one, sent back by another, and agreed to in the end', async ({
   page,

@@ -7,16 +7,19 @@ import { bodyOf, customerAt } from '../kit/customer.ts';
 import { expect, test as base } from './journey.ts';
 import { startServer, type Server } from './server.ts';
 
-export const test = base.extend<object, { team: Server }>({
-  team: [
-    async ({}, use) => {
-      const server = await startServer();
+/** Each journey has a team that no other one knows: who joined, and what was decided, is counted and shown to it. */
+export const teamWith = (settings: Parameters<typeof startServer>[0] = {}) =>
+  base.extend<{ readonly team: Server }>({
+    async team({}, use) {
+      const server = await startServer(settings);
       await use(server);
       await server.end();
     },
-    { scope: 'worker' },
-  ],
-});
+    // So that its pages are closed before it ends.
+    baseURL: async ({ team }, use) => use(team.address),
+  });
+
+export const test = teamWith();
 
 /** A phone or a security key that belongs to whoever sits at this page, and asks her for a finger. */
 export async function withAuthenticator(page: Page): Promise<void> {
