@@ -1,6 +1,7 @@
 import type { DeskOrder } from '#contract';
-import { Alert, Button, Dialog, inPounds } from '#ui';
-import { dataOf, wordsOf } from '../team-client.ts';
+import { Button, Dialog, inPounds } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
+import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { type Amounts, type Draft, sentOf } from './draft.ts';
 import { useStep } from './use-step.ts';
@@ -53,11 +54,7 @@ export function Confirmation({ found, draft, amounts, open, onClose, onDone }: C
             : 'Whatever else she ordered is cancelled with it. ')}
         She is told. It cannot be undone.
       </p>
-      {step.isError && (
-        <Alert kind="error" role="alert">
-          <p>{wordsOf(step.error)}</p>
-        </Alert>
-      )}
+      <FailureAlert error={step.error} />
       <Button
         wide
         pending={step.isPending}

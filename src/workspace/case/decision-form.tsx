@@ -1,11 +1,12 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { DeskOrder } from '#contract';
-import { Button, QuestionFrame, TextArea } from '#ui';
+import { Button } from '#ui';
 import { Confirmation } from './confirmation.tsx';
 import { amountsOf, draftIn, type Draft, fieldErrorsIn, questionsOf } from './draft.ts';
 import { LineFields } from './line-fields.tsx';
 import styles from './steps.module.css';
 import { useKeptText } from './use-kept-text.ts';
+import { WordsField } from './words-field.tsx';
 
 /** Approves or declines each medicine; what will happen is said in numbers before it does. */
 export function DecisionForm({ found }: { readonly found: DeskOrder }) {
@@ -36,16 +37,13 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
   const reason = (name: 'flags' | 'withheld', label: string) => {
     const id = `reason-${name}`;
     return (
-      <QuestionFrame id={id} name={id} label={label} error={errorOf(id)}>
-        <TextArea
-          id={id}
-          name={id}
-          value={draft[name]}
-          onChange={(text) => change({ [name]: text })}
-          invalid={errorOf(id) !== undefined}
-          describedBy={errorOf(id) === undefined ? undefined : `${id}-error`}
-        />
-      </QuestionFrame>
+      <WordsField
+        id={id}
+        label={label}
+        error={errorOf(id)}
+        value={draft[name]}
+        onChange={(text) => change({ [name]: text })}
+      />
     );
   };
   return (

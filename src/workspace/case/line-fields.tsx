@@ -1,8 +1,9 @@
 import type { DeskOrder } from '#contract';
-import { QuestionFrame, RadioGroup, Select, TextArea } from '#ui';
+import { QuestionFrame, RadioGroup, Select } from '#ui';
 import { CODES, isCode, type LineDraft } from './draft.ts';
 import { SavedPhrases } from './saved-phrases.tsx';
 import styles from './steps.module.css';
+import { WordsField } from './words-field.tsx';
 
 interface LineFieldsProps {
   readonly item: DeskOrder['order']['items'][number];
@@ -20,11 +21,6 @@ const CHOICES = [
 export function LineFields({ item, draft, change, errorOf }: LineFieldsProps) {
   const { _id: option, name, strength, quantity } = item;
   const [choice, code, words] = [`decide-${option}`, `code-${option}`, `words-${option}`];
-  const described = (id: string, hint?: string) =>
-    [
-      ...(errorOf(id) === undefined ? [] : [`${id}-error`]),
-      ...(hint === undefined ? [] : [hint]),
-    ].join(' ') || undefined;
   return (
     <div className={styles.line}>
       <QuestionFrame
@@ -53,25 +49,17 @@ export function LineFields({ item, draft, change, errorOf }: LineFieldsProps) {
               onChange={(value) => change({ ...draft, code: isCode(value) ? value : undefined })}
               choices={CODES}
               invalid={errorOf(code) !== undefined}
-              describedBy={described(code)}
+              describedBy={errorOf(code) === undefined ? undefined : `${code}-error`}
             />
           </QuestionFrame>
-          <QuestionFrame
+          <WordsField
             id={words}
-            name={words}
             label="What she reads of it"
             hint="In her account. No mail repeats these words."
             error={errorOf(words)}
-          >
-            <TextArea
-              id={words}
-              name={words}
-              value={draft.words}
-              onChange={(text) => change({ ...draft, words: text })}
-              invalid={errorOf(words) !== undefined}
-              describedBy={described(words, `${words}-hint`)}
-            />
-          </QuestionFrame>
+            value={draft.words}
+            onChange={(text) => change({ ...draft, words: text })}
+          />
           <SavedPhrases text={draft.words} onChange={(text) => change({ ...draft, words: text })} />
         </>
       )}

@@ -2,15 +2,17 @@ import { inLondon } from '#case';
 import { type DeskOrder, messageEntryLimits } from '#contract';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Alert, Button, Checkbox, QuestionFrame, TextArea } from '#ui';
+import { Button, Checkbox } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
 import { sessionQuery } from '../queries.ts';
-import { dataOf, wordsOf } from '../team-client.ts';
+import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import styles from './messages.module.css';
 import { SavedPhrases } from './saved-phrases.tsx';
 import { Section } from './section.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import { useStep } from './use-step.ts';
+import { WordsField } from './words-field.tsx';
 
 /** What she and the team wrote about the order. Whoever may answer has read it when it is before her. */
 export function Messages({ found }: { readonly found: DeskOrder }) {
@@ -97,27 +99,15 @@ function MessageForm({
   };
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      {step.isError && (
-        <Alert kind="error" role="alert">
-          <p>{wordsOf(step.error)}</p>
-        </Alert>
-      )}
-      <QuestionFrame
+      <FailureAlert error={step.error} />
+      <WordsField
         id="message"
-        name="message"
         label="Write to her"
         hint="She is told that there is a message, not what it says."
         error={error}
-      >
-        <TextArea
-          id="message"
-          name="message"
-          value={kept.text}
-          onChange={enter}
-          invalid={error !== undefined}
-          describedBy={error === undefined ? 'message-hint' : 'message-hint message-error'}
-        />
-      </QuestionFrame>
+        value={kept.text}
+        onChange={enter}
+      />
       <SavedPhrases text={kept.text} onChange={enter} />
       {waits && (
         <Checkbox

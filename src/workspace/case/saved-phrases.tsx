@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedPhrases as Saved } from '#contract';
 import { useId, useRef, useState } from 'react';
-import { Alert, Button, Fold } from '#ui';
+import { Button, Fold } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
 import { phrasesQuery } from '../queries.ts';
-import { dataOf, wordsOf } from '../team-client.ts';
+import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import styles from './saved-phrases.module.css';
 
@@ -33,11 +34,7 @@ export function SavedPhrases({ text = '', onChange }: SavedPhrasesProps) {
   };
   return (
     <Fold title="Saved phrases" heading="h3" onUnfold={() => setOpen(true)}>
-      {failure !== null && (
-        <Alert kind="error" role="alert">
-          <p>{wordsOf(failure)}</p>
-        </Alert>
-      )}
+      <FailureAlert error={failure} />
       {data?.results.length === 0 && <p>None is saved yet.</p>}
       <ul role="list" className={styles.list}>
         {data?.results.map((phrase) => (

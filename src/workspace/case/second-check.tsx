@@ -1,14 +1,16 @@
 import { type SyntheticEvent, useState } from 'react';
 import { inLondon } from '#case';
 import type { DeskOrder, RequestOf } from '#contract';
-import { Alert, Button, Dialog, QuestionFrame, TextArea } from '#ui';
-import { dataOf, wordsOf } from '../team-client.ts';
+import { Alert, Button, Dialog } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
+import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { buttonOf, moneyInWords } from './confirmation.tsx';
 import { amountsOf } from './draft.ts';
 import styles from './steps.module.css';
 import { useKeptText } from './use-kept-text.ts';
 import { useStep } from './use-step.ts';
+import { WordsField } from './words-field.tsx';
 
 interface SecondCheckProps {
   readonly found: DeskOrder;
@@ -84,11 +86,7 @@ function Agreeing({ found, first }: Omit<SecondCheckProps, 'isOwn'>) {
   };
   const lines = Object.fromEntries(first.lines.map(({ option, approve }) => [option, { approve }]));
   const amounts = amountsOf(found, { id, lines });
-  const failure = step.isError && (
-    <Alert kind="error" role="alert">
-      <p>{wordsOf(step.error)}</p>
-    </Alert>
-  );
+  const failure = <FailureAlert error={step.error} />;
   return (
     <>
       <Button wide onClick={() => setAsked(true)}>
@@ -96,22 +94,14 @@ function Agreeing({ found, first }: Omit<SecondCheckProps, 'isOwn'>) {
       </Button>
       <form onSubmit={sendBack} noValidate className={styles.form}>
         {!isAsked && failure}
-        <QuestionFrame
+        <WordsField
           id="send-back"
-          name="send-back"
           label="Why it is decided anew"
           hint={`${first.by} reads it in the record of the order.`}
           error={isMissing ? 'Say why you send it back.' : undefined}
-        >
-          <TextArea
-            id="send-back"
-            name="send-back"
-            value={kept.text}
-            onChange={kept.enter}
-            invalid={isMissing}
-            describedBy={isMissing ? 'send-back-error send-back-hint' : 'send-back-hint'}
-          />
-        </QuestionFrame>
+          value={kept.text}
+          onChange={kept.enter}
+        />
         <Button
           type="submit"
           look="secondary"

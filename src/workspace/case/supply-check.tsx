@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import type { DeskOrder, RequestOf } from '#contract';
-import { Alert, Button, Dialog, inPounds, QuestionFrame, TextArea } from '#ui';
-import { dataOf, wordsOf } from '../team-client.ts';
+import { Button, Dialog, inPounds } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
+import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { Section } from './section.tsx';
 import styles from './steps.module.css';
 import { useKeptText } from './use-kept-text.ts';
 import { useStep } from './use-step.ts';
+import { WordsField } from './words-field.tsx';
 
 interface SupplyCheckProps {
   readonly found: DeskOrder;
@@ -65,11 +67,7 @@ function Checking({ found: { order } }: { readonly found: DeskOrder }) {
     if (words === '') document.getElementById('check-words')?.focus();
     else setAsked(true);
   };
-  const failure = step.isError && (
-    <Alert kind="error" role="alert">
-      <p>{wordsOf(step.error)}</p>
-    </Alert>
-  );
+  const failure = <FailureAlert error={step.error} />;
   return (
     <>
       {!isAsked && failure}
@@ -82,22 +80,14 @@ function Checking({ found: { order } }: { readonly found: DeskOrder }) {
         Pass: it may be picked
       </Button>
       <form onSubmit={decline} noValidate className={styles.form}>
-        <QuestionFrame
+        <WordsField
           id="check-words"
-          name="check-words"
           label="What she reads where you decline it"
           hint="Why, and what she can do instead."
           error={isMissing ? 'Say why, in words that she reads.' : undefined}
-        >
-          <TextArea
-            id="check-words"
-            name="check-words"
-            value={kept.text}
-            onChange={kept.enter}
-            invalid={isMissing}
-            describedBy={isMissing ? 'check-words-error check-words-hint' : 'check-words-hint'}
-          />
-        </QuestionFrame>
+          value={kept.text}
+          onChange={kept.enter}
+        />
         <Button type="submit" look="secondary" wide>
           Decline the order
         </Button>

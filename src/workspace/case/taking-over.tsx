@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { inLondon } from '#case';
 import type { CaseHold } from '#contract';
-import { Alert, Button, QuestionFrame, TextArea } from '#ui';
-import { wordsOf } from '../team-client.ts';
+import { Alert, Button } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
 import { Section } from './section.tsx';
 import styles from './steps.module.css';
+import { WordsField } from './words-field.tsx';
 
 interface TakingOverProps {
   readonly hold: CaseHold;
@@ -32,27 +33,15 @@ export function TakingOver({ hold, takeOver }: TakingOverProps) {
         </p>
       </Alert>
       <form onSubmit={submit} noValidate className={styles.form}>
-        {taking.isError && (
-          <Alert kind="error" role="alert">
-            <p>{wordsOf(taking.error)}</p>
-          </Alert>
-        )}
-        <QuestionFrame
+        <FailureAlert error={taking.error} />
+        <WordsField
           id="take-over"
-          name="take-over"
           label="Why you take it over"
           hint={`${hold.by} sees that you did. It is kept in the record.`}
           error={isMissing ? 'Say why you take it over.' : undefined}
-        >
-          <TextArea
-            id="take-over"
-            name="take-over"
-            value={reason}
-            onChange={setReason}
-            invalid={isMissing}
-            describedBy={isMissing ? 'take-over-error take-over-hint' : 'take-over-hint'}
-          />
-        </QuestionFrame>
+          value={reason}
+          onChange={setReason}
+        />
         <Button type="submit" look="secondary" wide pending={taking.isPending}>
           Take it over
         </Button>

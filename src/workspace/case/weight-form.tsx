@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
-import { Alert, Button, QuestionFrame, Select, TextInput } from '#ui';
-import { dataOf, wordsOf } from '../team-client.ts';
+import { Button, QuestionFrame, Select, TextInput } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
+import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { Section } from './section.tsx';
 import styles from './steps.module.css';
@@ -39,11 +40,7 @@ export function WeightForm({ orderId }: { readonly orderId: string }) {
   return (
     <Section title="Verify her weight">
       <form onSubmit={submit} noValidate className={styles.form}>
-        {step.isError && (
-          <Alert kind="error" role="alert">
-            <p>{wordsOf(step.error)}</p>
-          </Alert>
-        )}
+        <FailureAlert error={step.error} />
         <QuestionFrame id="kilograms" name="kilograms" label="Kilograms">
           <TextInput id="kilograms" name="kilograms" value={kilograms} onChange={setKilograms} />
         </QuestionFrame>

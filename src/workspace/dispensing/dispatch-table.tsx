@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import type { DispensingOrder } from '#contract';
-import { Alert, Button, counted, Dialog, QuestionFrame, TextInput } from '#ui';
-import { wordsOf } from '../team-client.ts';
+import { Button, counted, Dialog, QuestionFrame, TextInput } from '#ui';
+import { ScrollTable } from '../scroll-table.tsx';
+import { FailureAlert } from '../failure-alert.tsx';
 import { ageOf } from '../words.ts';
 import { type Became, useDispatch } from './use-dispatch.ts';
 import { kindsOf, lineInWords } from './words.ts';
-import table from '../table.module.css';
+import table from '../scroll-table.module.css';
 import styles from './dispensing.module.css';
 
 interface DispatchTableProps {
@@ -28,11 +29,6 @@ export function DispatchTable({ orders, mayDispatch }: DispatchTableProps) {
     event.preventDefault();
     ask(filled);
   };
-  const failure = step.isError && (
-    <Alert kind="error" role="alert">
-      <p>{wordsOf(step.error)} What went out already stays as it is: press again.</p>
-    </Alert>
-  );
   const outcome = step.data && outcomeInWords(step.data.results.map(({ problem }) => problem));
   return (
     <form onSubmit={askAll} noValidate className={styles.form}>
@@ -52,38 +48,28 @@ export function DispatchTable({ orders, mayDispatch }: DispatchTableProps) {
           />
         </QuestionFrame>
       )}
-      <div className={table.scroll} tabIndex={0} role="region" aria-label="Orders to dispense">
-        <table className={table.table}>
-          <thead>
-            <tr>
-              {['Order', 'What goes into it', 'Labels', 'Parcel'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <Row
-                key={order._id}
-                order={order}
-                became={became[order._id]}
-                mayDispatch={mayDispatch}
-                tracking={parcels.tracking[order._id]}
-                reason={parcels.reasons[order._id]}
-                onTracking={(entered = '') =>
-                  enter({ tracking: { ...parcels.tracking, [order._id]: entered } })
-                }
-                onReason={(entered = '') =>
-                  enter({ reasons: { ...parcels.reasons, [order._id]: entered } })
-                }
-                onDispatch={() => ask(filled.filter((parcel) => parcel.order === order._id))}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable
+        label="Orders to dispense"
+        titles={['Order', 'What goes into it', 'Labels', 'Parcel']}
+      >
+        {orders.map((order) => (
+          <Row
+            key={order._id}
+            order={order}
+            became={became[order._id]}
+            mayDispatch={mayDispatch}
+            tracking={parcels.tracking[order._id]}
+            reason={parcels.reasons[order._id]}
+            onTracking={(entered = '') =>
+              enter({ tracking: { ...parcels.tracking, [order._id]: entered } })
+            }
+            onReason={(entered = '') =>
+              enter({ reasons: { ...parcels.reasons, [order._id]: entered } })
+            }
+            onDispatch={() => ask(filled.filter((parcel) => parcel.order === order._id))}
+          />
+        ))}
+      </ScrollTable>
       <p role="status">{isMissing ? 'Enter the tracking number first.' : outcome}</p>
       {mayDispatch && (
         <Button type="submit">
@@ -101,7 +87,10 @@ export function DispatchTable({ orders, mayDispatch }: DispatchTableProps) {
           {asked.length === 1 ? 'The customer is' : `${asked.length} customers are`} told that the
           parcel was handed to {parcels.shipper}. It cannot be undone.
         </p>
-        {failure}
+        <FailureAlert
+          error={step.error}
+          then="What went out already stays as it is: press again."
+        />
         <Button
           wide
           pending={step.isPending}

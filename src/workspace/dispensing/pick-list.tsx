@@ -1,7 +1,8 @@
 import type { DispensingOrder } from '#contract';
+import { ScrollTable } from '../scroll-table.tsx';
 import { pickTotals } from './pick-totals.ts';
 import { packOf } from './words.ts';
-import table from '../table.module.css';
+import table from '../scroll-table.module.css';
 
 /** What to take from the shelf, and into which parcel it goes; nobody is named on it. */
 export function PickList({ orders }: { readonly orders: readonly DispensingOrder[] }) {
@@ -10,59 +11,36 @@ export function PickList({ orders }: { readonly orders: readonly DispensingOrder
   return (
     <>
       <h2>From the shelf</h2>
-      <div className={table.scroll} tabIndex={0} role="region" aria-label="From the shelf">
-        <table className={table.table}>
-          <thead>
-            <tr>
-              {['Medicine', 'Strength', 'Pack', 'Packs', 'For'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {pickTotals(ready).map((total) => (
-              <tr key={total.option}>
-                <th scope="row">{total.name}</th>
-                <td>{total.strength}</td>
-                <td>{packOf(total)}</td>
-                <td>{total.quantity}</td>
-                <td className={table.wraps}>
-                  {total.orders.map(({ number, quantity }) => `${number} (${quantity})`).join(', ')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label="From the shelf" titles={['Medicine', 'Strength', 'Pack', 'Packs', 'For']}>
+        {pickTotals(ready).map((total) => (
+          <tr key={total.option}>
+            <th scope="row">{total.name}</th>
+            <td>{total.strength}</td>
+            <td>{packOf(total)}</td>
+            <td>{total.quantity}</td>
+            <td className={table.wraps}>
+              {total.orders.map(({ number, quantity }) => `${number} (${quantity})`).join(', ')}
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
       <h2>Into the parcels</h2>
-      <div className={table.scroll} tabIndex={0} role="region" aria-label="Into the parcels">
-        <table className={table.table}>
-          <thead>
-            <tr>
-              {['Order', 'Medicine', 'Strength', 'Pack', 'Packs'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
+      <ScrollTable
+        label="Into the parcels"
+        titles={['Order', 'Medicine', 'Strength', 'Pack', 'Packs']}
+      >
+        {ready.flatMap(({ _id, number, lines }) =>
+          lines.map((line) => (
+            <tr key={`${_id} ${line.option}`}>
+              <th scope="row">{number}</th>
+              <td>{line.name}</td>
+              <td>{line.strength}</td>
+              <td>{packOf(line)}</td>
+              <td>{line.quantity}</td>
             </tr>
-          </thead>
-          <tbody>
-            {ready.flatMap(({ _id, number, lines }) =>
-              lines.map((line) => (
-                <tr key={`${_id} ${line.option}`}>
-                  <th scope="row">{number}</th>
-                  <td>{line.name}</td>
-                  <td>{line.strength}</td>
-                  <td>{packOf(line)}</td>
-                  <td>{line.quantity}</td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </div>
+          )),
+        )}
+      </ScrollTable>
     </>
   );
 }

@@ -1,48 +1,36 @@
 import { Link } from '@tanstack/react-router';
 import type { DispensingOrder } from '#contract';
+import { ScrollTable } from '../scroll-table.tsx';
 import { ageOf } from '../words.ts';
 import { lineInWords } from './words.ts';
-import table from '../table.module.css';
+import table from '../scroll-table.module.css';
 import styles from './dispensing.module.css';
 
 /** What a pharmacist looks at first: each is passed or declined on its own page, beside all that is known of her. */
 export function ToCheck({ orders }: { readonly orders: readonly DispensingOrder[] }) {
   if (orders.length === 0) return <p>Nothing waits for a pharmacist’s check.</p>;
   return (
-    <div className={table.scroll} tabIndex={0} role="region" aria-label="To check">
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {['Order', 'Ordered', 'What is in it'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ _id, number, createdAt, lines }) => (
-            <tr key={_id}>
-              <th scope="row">
-                <Link to="/orders/$orderId" params={{ orderId: _id }}>
-                  Check {number}
-                </Link>
-              </th>
-              <td>{ageOf(createdAt)} ago</td>
-              <td className={table.wraps}>
-                <ul className={styles.lines}>
-                  {lines.map((line) => (
-                    <li key={line.option}>
-                      {lineInWords(line)}
-                      {line.category === 'P' && ' (pharmacy medicine)'}
-                    </li>
-                  ))}
-                </ul>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label="To check" titles={['Order', 'Ordered', 'What is in it']}>
+      {orders.map(({ _id, number, createdAt, lines }) => (
+        <tr key={_id}>
+          <th scope="row">
+            <Link to="/orders/$orderId" params={{ orderId: _id }}>
+              Check {number}
+            </Link>
+          </th>
+          <td>{ageOf(createdAt)} ago</td>
+          <td className={table.wraps}>
+            <ul className={styles.lines}>
+              {lines.map((line) => (
+                <li key={line.option}>
+                  {lineInWords(line)}
+                  {line.category === 'P' && ' (pharmacy medicine)'}
+                </li>
+              ))}
+            </ul>
+          </td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '#ui';
+import { ScrollTable } from '../scroll-table.tsx';
 import { Section } from '../case/section.tsx';
 import { saveFile } from '../save-file.ts';
 import { csvOf } from './csv.ts';
@@ -35,37 +36,24 @@ export function FiguresTable<Row>({ title, says, file, columns, rows }: FiguresT
         <p>There is none in this period.</p>
       ) : (
         <>
-          <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column.title} scope="col">
-                      {column.title}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={first.of(row)}>
-                    <th scope="row">{first.of(row)}</th>
-                    {others.map((column) => (
-                      <td key={column.title}>
-                        {column.of(row)}
-                        {column.share && (
-                          <span
-                            className={styles.bar}
-                            style={{ inlineSize: `${Math.round(100 * column.share(row))}%` }}
-                          />
-                        )}
-                      </td>
-                    ))}
-                  </tr>
+          <ScrollTable label={title} titles={columns.map(({ title }) => title)} look="figures">
+            {rows.map((row) => (
+              <tr key={first.of(row)}>
+                <th scope="row">{first.of(row)}</th>
+                {others.map((column) => (
+                  <td key={column.title}>
+                    {column.of(row)}
+                    {column.share && (
+                      <span
+                        className={styles.bar}
+                        style={{ inlineSize: `${Math.round(100 * column.share(row))}%` }}
+                      />
+                    )}
+                  </td>
                 ))}
-              </tbody>
-            </table>
-          </div>
+              </tr>
+            ))}
+          </ScrollTable>
           <p>
             <Button look="secondary" onClick={save}>
               Save {title.toLowerCase()} as a table

@@ -13,12 +13,12 @@ import {
   Skeleton,
   TextInput,
 } from '#ui';
+import { ScrollTable } from '../scroll-table.tsx';
 import { saveFile } from '../save-file.ts';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { csvOf } from './csv.ts';
-import table from './figures-table.module.css';
 import { looksQuery } from './queries.ts';
 import { looksIn } from './sought-looks.ts';
 import styles from './looks-page.module.css';
@@ -119,46 +119,33 @@ function LooksForm() {
 
 function Looks({ looks }: { readonly looks: readonly RecordLook[] }) {
   return (
-    <div className={table.scroll} tabIndex={0} role="region" aria-label="Looks">
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {TITLES.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {looks.map((look) => (
-            <tr key={`${look.at} ${aboutWhat(look)}`}>
-              <td>{inLondon(look.at)}</td>
-              <td>
-                {look.by === null ? (
-                  NOBODY_SAID
-                ) : (
-                  <Link to="/looks" search={{ by: look.by }}>
-                    {look.by}
-                  </Link>
-                )}
-              </td>
-              <td>{look.patient ?? ERASED}</td>
-              <td>
-                {look.order ? (
-                  <Link to="/looks" search={{ sought: look.order.number }}>
-                    {look.order.number}
-                  </Link>
-                ) : (
-                  aboutWhat(look)
-                )}
-              </td>
-              <td>{howInWords(look.how)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label="Looks" titles={TITLES} look="figures">
+      {looks.map((look) => (
+        <tr key={`${look.at} ${aboutWhat(look)}`}>
+          <td>{inLondon(look.at)}</td>
+          <td>
+            {look.by === null ? (
+              NOBODY_SAID
+            ) : (
+              <Link to="/looks" search={{ by: look.by }}>
+                {look.by}
+              </Link>
+            )}
+          </td>
+          <td>{look.patient ?? ERASED}</td>
+          <td>
+            {look.order ? (
+              <Link to="/looks" search={{ sought: look.order.number }}>
+                {look.order.number}
+              </Link>
+            ) : (
+              aboutWhat(look)
+            )}
+          </td>
+          <td>{howInWords(look.how)}</td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }
 

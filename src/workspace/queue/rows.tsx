@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { inLondon } from '#case';
 import { inPounds } from '#ui';
+import { ScrollTable } from '../scroll-table.tsx';
 import { dayInWords, flagsInWords, MISSING_IN_WORDS, paymentInWords, waitsFor } from '../words.ts';
 import type { ShownRow } from './refreshed.ts';
 import type { View } from './sought.ts';
+import table from '../scroll-table.module.css';
 import styles from './rows.module.css';
 
 interface RowsProps {
@@ -18,45 +20,30 @@ export function Rows({ rows, view }: RowsProps) {
     ? ['Order', 'Waits for', 'Flags', 'Missing', 'Open', 'Customer', 'Treatment', 'Total']
     : ['Order', 'Ordered', 'Payment', 'Customer', 'Treatment', 'Total'];
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Orders">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {titles.map((title) => (
-              <th key={title} scope="col" className={title === 'Total' ? styles.amount : undefined}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row._id} className={row.isGone ? styles.gone : undefined}>
-              <th scope="row">
-                <Link to="/orders/$orderId" params={{ orderId: row._id }}>
-                  {row.number}
-                </Link>
-              </th>
-              <td>
-                {isWaiting ? waitsFor(row) : inLondon(row.createdAt)}
-                {row.unreadMessages > 0 && (
-                  <strong className={styles.unread}>Unread: {row.unreadMessages}</strong>
-                )}
-              </td>
-              {isWaiting ? <WaitingCells row={row} /> : <td>{paymentInWords(row)}</td>}
-              <td>
-                {row.customer}
-                {row.dob !== null && (
-                  <span className={styles.born}>born {dayInWords(row.dob)}</span>
-                )}
-              </td>
-              <td className={styles.wraps}>{row.treatments.join(', ')}</td>
-              <td className={styles.amount}>{inPounds(row.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label="Orders" titles={titles} className={styles.orders}>
+      {rows.map((row) => (
+        <tr key={row._id} className={row.isGone ? styles.gone : undefined}>
+          <th scope="row">
+            <Link to="/orders/$orderId" params={{ orderId: row._id }}>
+              {row.number}
+            </Link>
+          </th>
+          <td>
+            {isWaiting ? waitsFor(row) : inLondon(row.createdAt)}
+            {row.unreadMessages > 0 && (
+              <strong className={styles.unread}>Unread: {row.unreadMessages}</strong>
+            )}
+          </td>
+          {isWaiting ? <WaitingCells row={row} /> : <td>{paymentInWords(row)}</td>}
+          <td>
+            {row.customer}
+            {row.dob !== null && <span className={styles.born}>born {dayInWords(row.dob)}</span>}
+          </td>
+          <td className={table.wraps}>{row.treatments.join(', ')}</td>
+          <td>{inPounds(row.total)}</td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }
 

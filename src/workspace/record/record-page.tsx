@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { inLondon } from '#case';
 import { pageOf } from '#record';
-import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
 import { Section } from '../case/section.tsx';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
@@ -53,11 +54,7 @@ export function RecordPage() {
               Save the inspection pack
             </Button>
           </div>
-          {pack.isError && (
-            <Alert kind="error" role="alert">
-              <p>{wordsOf(pack.error)}</p>
-            </Alert>
-          )}
+          <FailureAlert error={pack.error} />
           {page.sections.map(({ title, items }) => (
             <Section key={title} title={title}>
               <ul className={styles.items}>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Alert, Button, Card, Fold, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
 import { newPasskey } from '../passkey.ts';
 import { dataOf, wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
@@ -68,11 +69,7 @@ function Ways({ token, opened: { member, passkey, codeAddress } }: WaysProps) {
         {member.registration === null ? '' : `, ${member.registration}`}. If that is not right, tell
         your lead before you go on.
       </p>
-      {joining.isError && (
-        <Alert kind="error" role="alert">
-          <p>{wordsOf(joining.error)}</p>
-        </Alert>
-      )}
+      <FailureAlert error={joining.error} />
       <Button
         wide
         pending={joining.isPending}

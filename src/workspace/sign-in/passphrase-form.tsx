@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { Alert, Button, PasswordInput, QuestionFrame, TextInput } from '#ui';
-import { wordsOf } from '../team-client.ts';
+import { Button, PasswordInput, QuestionFrame, TextInput } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
 import styles from './forms.module.css';
 
 interface EnteredPassphrase {
@@ -42,11 +42,7 @@ export function PassphraseForm<Result>(props: PassphraseFormProps<Result>) {
   };
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      {sending.isError && (
-        <Alert kind="error" role="alert">
-          <p>{wordsOf(sending.error)}</p>
-        </Alert>
-      )}
+      <FailureAlert error={sending.error} />
       {asksForEmail && (
         <QuestionFrame id="email" name="email" label="Email address">
           <TextInput

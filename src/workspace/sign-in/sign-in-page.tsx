@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Alert, Button, Card, Fold, Page, PageTitle } from '#ui';
+import { Button, Card, Fold, Page, PageTitle } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
 import { shownPasskey } from '../passkey.ts';
-import { dataOf, wordsOf } from '../team-client.ts';
+import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import forms from './forms.module.css';
@@ -30,11 +31,7 @@ export function SignInPage() {
     <Page narrow>
       <PageTitle>Sign in</PageTitle>
       <Card className={forms.ways}>
-        {passkey.isError && (
-          <Alert kind="error" role="alert">
-            <p>{wordsOf(passkey.error)}</p>
-          </Alert>
-        )}
+        <FailureAlert error={passkey.error} />
         <Button
           wide
           pending={passkey.isPending}
