@@ -121,7 +121,7 @@ export async function deskOrder(
     signals: await signalsOf(ports.database, customer, records, hers),
     firstApproval,
     decision: (await orders.decision(order.id)) ?? null,
-    toCheck: await toCheckOf(ports, order.id),
+    toCheck: order.status === 'active' ? await toCheckOf(ports, order.id) : [],
     words,
     conversation: await conversationOf(ports, order.id),
     history: await orders.events(order.id),
