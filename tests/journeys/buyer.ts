@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Order, Customer as Profile } from '#contract';
 import type { CustomerId } from '#domain';
 import { assess, londonDay } from '#engine';
+import { deskTokenIn } from '../kit/desk-token.ts';
 import { newAccount, type Account } from '../kit/accounts.ts';
 import { submitted } from '../kit/consultations.ts';
 import { bodyOf, customerAt, type Customer } from '../kit/customer.ts';
@@ -113,8 +112,8 @@ export class Buyer {
 
   /** What staff do with an order of hers, one step after the other. */
   async desk(orderId: string, ...steps: readonly (keyof typeof STEPS)[]): Promise<void> {
-    const accessToken = await readFile(join(this.server.dataDir, 'desk-token'), 'utf8');
-    const desk = customerAt(this.server, { accessToken: accessToken.trim() });
+    const accessToken = await deskTokenIn(this.server.dataDir);
+    const desk = customerAt(this.server, { accessToken });
     for (const step of steps)
       await bodyOf(await desk.post(`/desk/orders/${orderId}/${step}`, STEPS[step]), 200);
   }

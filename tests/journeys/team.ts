@@ -1,8 +1,7 @@
 /** Who works in the team's workspace: a server of its own, because it has a prescriber, and people with passkeys. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Invited } from '#contract';
+import { deskTokenIn } from '../kit/desk-token.ts';
 import { bodyOf, customerAt } from '../kit/customer.ts';
 import { expect, test as base } from './journey.ts';
 import { startServer, type Server } from './server.ts';
@@ -35,7 +34,7 @@ export async function withAuthenticator(page: Page): Promise<void> {
 
 /** The address of an invitation that whoever runs the server has printed. */
 export async function invitation(server: Server, name: string, role: string): Promise<string> {
-  const accessToken = (await readFile(join(server.dataDir, 'desk-token'), 'utf8')).trim();
+  const accessToken = await deskTokenIn(server.dataDir);
   const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`;
   const member = { name, email, role, registration: 'GPhC 1234567' };
   const response = await customerAt(server, { accessToken }).post('/team/staff', member);

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openProvider, type Provider, type ProviderSettings } from '#provider';
+import { deskTokenIn } from './desk-token.ts';
 import { customerAt, guestAt, renewed, type Customer, type TokenPair } from './customer.ts';
 import { copyPreparedDatabase, FIXTURES, temporaryFolder } from './database.ts';
 import { emailsIn, type Email } from './emails.ts';
@@ -53,8 +54,7 @@ export async function openShop(settings: Partial<ProviderSettings> = {}): Promis
     dataDir,
   });
   const api = `${provider.address}/api`;
-  const deskToken = async (): Promise<string> =>
-    (await readFile(join(dataDir, 'desk-token'), 'utf8')).trim();
+  const deskToken = (): Promise<string> => deskTokenIn(dataDir);
   return {
     provider,
     dataDir,

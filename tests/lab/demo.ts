@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { visible } from '#engine';
 import { settingsFrom } from '../../src/provider/settings/index.ts';
-import { demonstrate, UnsuitableDatabaseError } from './demo/demonstrate.ts';
+import { demonstrate } from './demo/demonstrate.ts';
 
 const DEFAULT_CASES = 200;
 
@@ -26,6 +26,6 @@ try {
   for (const { name, role, address } of invitations) console.log(`  ${name}, ${role}: ${address}`);
 } catch (error) {
   if (!(error instanceof Error)) throw error;
-  console.error(visible(error instanceof UnsuitableDatabaseError ? error.message : error.message));
+  console.error(visible(error.message));
   process.exitCode = 2;
 }

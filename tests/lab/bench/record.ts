@@ -17,6 +17,7 @@ import {
   type Draft,
   type Stream,
 } from '#record';
+import { deskTokenIn } from '../../kit/desk-token.ts';
 import { keptIn } from '../../../src/desk/records/kept.ts';
 import { databaseOn, openPglite, type OpenedDatabase } from '#database';
 import { asCustomerId } from '#domain';
@@ -52,7 +53,7 @@ async function measure(onEnd: OnEnd): Promise<readonly Row[]> {
   const same = await timed(['replay', '--with', QUESTIONNAIRES, '--json'], env);
   const others = await reworded(onEnd);
   const other = await timed(['replay', '--with', others, '--json'], env);
-  const token = (await readFile(join(dataDir, 'desk-token'), 'utf8')).trim();
+  const token = await deskTokenIn(dataDir);
   const explained = await explainTimes(shop, token);
   await shop.end();
   const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

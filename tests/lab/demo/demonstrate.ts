@@ -1,17 +1,11 @@
 /** Fills an empty database with made-up people, over HTTP, at a server whose clock goes through the last months. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { openProvider, type Provider, type ProviderSettings } from '#provider';
+import { deskTokenIn } from '../../kit/desk-token.ts';
 import { documentsIn } from '../../../src/provider/kept-documents.ts';
 import type { Scene } from './person.ts';
 import { storyOf } from './stories.ts';
 import { newTeam, type Invitation } from './team.ts';
 import { tell } from './timetable.ts';
-
-/** A database that made-up people may not be put into. */
-export class UnsuitableDatabaseError extends Error {
-  override readonly name = 'UnsuitableDatabaseError';
-}
 
 export interface Demonstrated {
   /** How many orders there are of each kind, and how many people. */
@@ -31,7 +25,7 @@ export async function demonstrate(
   cases: number,
 ): Promise<Demonstrated> {
   if (settings.payment)
-    throw new UnsuitableDatabaseError(
+    throw new Error(
       'A demonstration pays with test cards, at the stand-in: unset STRIPE_SECRET_KEY and its companions.',
     );
   const today = Date.now();
@@ -48,9 +42,7 @@ export async function demonstrate(
     const scene: Scene = {
       shop: {
         ...{ provider, api: `${provider.address}/api` },
-        deskToken: async () =>
-          settings.deskToken ??
-          (await readFile(join(settings.dataDir, 'desk-token'), 'utf8')).trim(),
+        deskToken: async () => settings.deskToken ?? deskTokenIn(settings.dataDir),
       },
       now: () => new Date(now),
       questionnaireOf(id) {
@@ -88,7 +80,7 @@ async function needNobody({ queries }: Provider): Promise<void> {
          OR EXISTS (SELECT FROM record_entries) AS somebody`,
   );
   if (found?.somebody === false) return;
-  throw new UnsuitableDatabaseError(
+  throw new Error(
     'There is somebody in this database: made-up people are never put among real ones. Set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
   );
 }

@@ -101,27 +101,37 @@ async function* sent(team: Team, order: string): Story {
   await team.delivers(order);
 }
 
-async function* supplied(cast: Cast): Story {
-  const [person, { about, medicine: line }] = [await arrives(cast), treatmentOf(cast)];
-  const photo = cast.number % 3 === 0;
-  const shown = photo
-    ? { currentMedication: 'yes', medicationFiles: [await person.sendsPhoto()] }
+/** Consults about her treatment, and orders its medicine and what else she wants; gives the order's id. */
+async function asksFor(
+  cast: Cast,
+  person: Person,
+  {
+    answers = {},
+    besides = [],
+  }: { readonly answers?: Sheet; readonly besides?: readonly Line[] } = {},
+): Promise<string> {
+  const { about, medicine: line } = treatmentOf(cast);
+  await person.consults(about, { ...answersOf(cast), ...answers });
+  return person.buys([line, ...besides]);
+}
+
+/** Some show a medicine that they take; the questionnaire about HRT asks for it in other words. */
+const takes = async (cast: Cast, person: Person): Promise<Sheet> =>
+  cast.number % 3 === 0 && treatmentOf(cast).about !== 'hrt'
+    ? {
+        currentMedication: 'yes',
+        medicationDetails: 'Sample medicine 10 mg, once a day',
+        medicationFiles: [await person.sendsPhoto()],
+      }
     : {};
-  await person.consults(about, {
-    ...answersOf(cast),
-    ...(about === 'hrt' ? {} : withDetails(shown)),
-  });
-  const order = await person.buys([line]);
+
+async function* supplied(cast: Cast): Story {
+  const person = await arrives(cast);
+  const order = await asksFor(cast, person, { answers: await takes(cast, person) });
   yield patience(cast);
   await cast.team.decides(order);
   yield* sent(cast.team, order);
 }
-
-/** A medicine that she takes is named as well. */
-const withDetails = (shown: Sheet): Sheet =>
-  'medicationFiles' in shown
-    ? { ...shown, medicationDetails: 'Sample medicine 10 mg, once a day' }
-    : {};
 
 async function* comesAgain(cast: Cast): Story {
   const person = await arrives(cast);
@@ -139,9 +149,8 @@ async function* comesAgain(cast: Cast): Story {
 }
 
 async function* isAsked(cast: Cast): Story {
-  const [person, { about, medicine: line }] = [await arrives(cast), treatmentOf(cast)];
-  await person.consults(about, answersOf(cast));
-  const order = await person.buys([line]);
+  const person = await arrives(cast);
+  const order = await asksFor(cast, person);
   yield 5;
   await cast.team.asks(
     order,
@@ -156,12 +165,12 @@ async function* isAsked(cast: Cast): Story {
   yield* sent(cast.team, order);
 }
 
+const declined = (cast: Cast) => ({ [treatmentOf(cast).medicine.productId]: SEE_GP });
+
 async function* isDeclined(cast: Cast): Story {
-  const [person, { about, medicine: line }] = [await arrives(cast), treatmentOf(cast)];
-  await person.consults(about, answersOf(cast));
-  const order = await person.buys([line, EMOLLIENT]);
+  const order = await asksFor(cast, await arrives(cast), { besides: [EMOLLIENT] });
   yield patience(cast);
-  await cast.team.decides(order, { [line.productId]: SEE_GP });
+  await cast.team.decides(order, declined(cast));
 }
 
 async function* isApprovedInPart(cast: Cast): Story {
@@ -178,13 +187,12 @@ async function* isApprovedInPart(cast: Cast): Story {
 }
 
 async function* changesHerAnswer(cast: Cast): Story {
-  const [person, { about, medicine: line, refusing }] = [await arrives(cast), treatmentOf(cast)];
-  await person.isRefused(about, refusing);
+  const person = await arrives(cast);
+  await person.isRefused(treatmentOf(cast).about, treatmentOf(cast).refusing);
   yield 1;
-  await person.consults(about, answersOf(cast));
-  const order = await person.buys([line]);
+  const order = await asksFor(cast, person);
   yield patience(cast);
-  if (cast.number % 2 === 0) return cast.team.decides(order, { [line.productId]: SEE_GP });
+  if (cast.number % 2 === 0) return cast.team.decides(order, declined(cast));
   await cast.team.decides(order);
   yield* sent(cast.team, order);
 }
@@ -211,9 +219,8 @@ async function* goesAwayUnpaid(cast: Cast): Story {
 }
 
 async function* thinksBetterOfIt(cast: Cast): Story {
-  const [person, { about, medicine: line }] = [await arrives(cast), treatmentOf(cast)];
-  await person.consults(about, answersOf(cast));
-  const order = await person.buys([line]);
+  const person = await arrives(cast);
+  const order = await asksFor(cast, person);
   yield 2;
   await person.cancels(order);
 }

@@ -1,8 +1,8 @@
 /** Two server processes on one PostgreSQL, behind which nobody can tell which one answered. */
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { londonDay } from '#engine';
+import { deskTokenIn } from '../../kit/desk-token.ts';
 import { newPath, put, uploadAddress } from '../../kit/uploads.ts';
 import { SERVE, argumentOf } from '../../kit/shop-process.ts';
 import { CREAM, PRESCRIBER, SLIMMER } from '../../kit/samples.ts';
@@ -63,7 +63,7 @@ export function servers(given: () => Cluster): void {
       const paid = await there.post(`/orders/${orderId}/payment`, undefined);
       expect(await paid.json()).toMatchObject({ paymentStatus: 'authorised' });
 
-      const accessToken = (await readFile(join(dataDir, 'desk-token'), 'utf8')).trim();
+      const accessToken = await deskTokenIn(dataDir);
       const seen = {
         ...PRESCRIBER,
         method: 'video call',
@@ -90,7 +90,7 @@ export function servers(given: () => Cluster): void {
       const here = await registered(one);
       const there = customerAt(other, here);
       const { orderId } = await orderOfSlimmer(here);
-      const accessToken = (await readFile(join(dataDir, 'desk-token'), 'utf8')).trim();
+      const accessToken = await deskTokenIn(dataDir);
       const refusing = slimming({ allergicReaction: 'yes' });
       const done = await Promise.all(
         Array.from({ length: 24 }, async (_, n) => {

@@ -1,10 +1,11 @@
 /** What a server really writes while somebody shops, at its most talkative: nothing of hers. */
 import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { Customer as Profile } from '#contract';
+import { deskTokenIn } from '../../kit/desk-token.ts';
 import { put, uploadAddress } from '../../kit/uploads.ts';
 import { customerAt, jsonOf } from '../../kit/customer.ts';
 import { documentOf } from '../../journeys/documents.ts';
@@ -142,7 +143,7 @@ it('passwords, tokens, answers, names and addresses are in no line of the log', 
   secrets.add(clientSecret).add('4242424242424242');
   expect((await pay({ api }, clientSecret)).status).toBe(200);
   await customer.request(`/orders/${orderId}`);
-  const desk = (await readFile(join(dataDir, 'desk-token'), 'utf8')).trim();
+  const desk = await deskTokenIn(dataDir);
   secrets.add(desk);
   const headers = { authorization: `Bearer ${desk}` };
   expect((await fetch(`${api}/desk/orders?view=active`, { headers })).status).toBe(200);
