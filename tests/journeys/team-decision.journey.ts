@@ -1,4 +1,5 @@
 /** A decision: in parts, by keyboard alone, by two at once, and with the connection lost in the middle. */
+import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { add, order } from '../kit/orders.ts';
 import { Buyer } from './buyer.ts';
@@ -122,6 +123,28 @@ test('a clear case is opened, read and approved by keyboard alone, with fewer th
   await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
   expect(await buyer.order(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
   expect(keys).toBeLessThan(12);
+});
+
+test('nothing is there to be pressed until it is known who has the case', async ({
+  page,
+  team,
+}) => {
+  const { id } = await oneMedicine(team);
+  await joins(page, team, 'Sample Prescriber', 'prescriber');
+  const opening = new EventEmitter();
+  const known = once(opening, 'known');
+  await page.route('**/hold', async (route) => {
+    await known;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/hold');
+  await page.goto(`${team.address}/team/orders/${id}`);
+  await asked;
+  await expect(page.getByText('Opening the case')).toBeAttached();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  opening.emit('known');
+  await expect(page.getByText('You have this case open')).toBeVisible();
+  await page.getByRole('radio', { name: 'Approve' }).check();
 });
 
 test('from a decided case one press leads to the one that waits longest and nobody has open', async ({

@@ -1,7 +1,7 @@
 import { inLondon } from '#case';
 import type { DeskOrder, TeamMember } from '#contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button } from '#ui';
+import { Alert, Button, Loading, Skeleton } from '#ui';
 import { caseNowQuery, caseQuery, sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
 import { DecisionForm } from './decision-form.tsx';
@@ -26,9 +26,18 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
   const first = found.firstApproval;
   const isOwn = first !== null && data !== undefined && first.by === signatureOf(data.member);
   // What she has approved herself she leaves to the other one.
-  const { held, takeOver } = useHold(order, waits && may.has('hold-case') && !isOwn);
+  const { held, isOpening, takeOver } = useHold(order, waits && may.has('hold-case') && !isOwn);
   if (!data) return null;
   const weighs = needsWeightVerification && may.has('verify-weight');
+  // What she is about to press does not move, or go, when it turns out who has the case.
+  if (isOpening)
+    return (
+      <Section title="Decision">
+        <Loading label="Opening the case">
+          <Skeleton shape="box" />
+        </Loading>
+      </Section>
+    );
   if (waits && held?.waits === false) return <Elsewhere orderId={order._id} />;
   if (waits && held?.hold && !held.hold.isYours)
     return <TakingOver hold={held.hold} takeOver={takeOver} />;

@@ -20,7 +20,7 @@ export function useHold({ _id: orderId, number }: DeskOrder['order'], isHeld: bo
   const client = useTeam();
   const queries = useQueryClient();
   const queryKey = ['hold', orderId];
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey,
     queryFn: () => opened(client, orderId, number),
     enabled: isHeld,
@@ -48,7 +48,7 @@ export function useHold({ _id: orderId, number }: DeskOrder['order'], isHeld: bo
     );
     queries.setQueryData<Held>(queryKey, { hold, waits: true });
   };
-  return { held: data, takeOver };
+  return { held: data, isOpening: isLoading, takeOver };
 }
 
 async function opened(client: TeamClient, orderId: string, number: string): Promise<Held> {
