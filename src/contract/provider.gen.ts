@@ -2280,6 +2280,8 @@ export interface components {
       readonly shippingMethod: string;
       /** @description It has a prescription-only medicine. */
       readonly needsPrescriber: boolean;
+      /** @description A pharmacist has not passed the pharmacy medicines in it yet, and it is not sent before. */
+      readonly waitsForCheck: boolean;
       readonly canCancel: boolean;
       /** @description A prescriber said no. */
       readonly isDeclined: boolean;

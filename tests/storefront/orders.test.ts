@@ -14,6 +14,7 @@ const facts = (change: Partial<Facts>): Facts => ({
   status: 'pending',
   paymentStatus: 'unpaid',
   needsPrescriber: false,
+  waitsForCheck: false,
   trackingId: null,
   isDeclined: false,
   stockKeptUntil: null,
@@ -63,6 +64,33 @@ describe('where an order is', () => {
       { status: 'active', paymentStatus: 'paid', needsPrescriber: true },
       'Approved',
       /prescriber has said yes/,
+    ],
+    [
+      'active, with a pharmacy medicine that no pharmacist has checked',
+      { status: 'active', paymentStatus: 'paid', waitsForCheck: true },
+      'Awaiting check',
+      /^It is paid, and a pharmacist checks .* before we send it\.$/,
+    ],
+    [
+      'paid just now, with a pharmacy medicine',
+      { paymentStatus: 'paid', waitsForCheck: true },
+      'Awaiting check',
+      /a pharmacist checks/,
+    ],
+    [
+      'approved, with a pharmacy medicine beside it',
+      { status: 'active', paymentStatus: 'paid', needsPrescriber: true, waitsForCheck: true },
+      'Awaiting check',
+      /^A prescriber has said yes, and a pharmacist checks/,
+    ],
+    [
+      'approved in part, with a pharmacy medicine beside it',
+      {
+        ...{ status: 'active', paymentStatus: 'paid', needsPrescriber: true },
+        ...{ waitsForCheck: true, declinedTotal: 30 },
+      },
+      'Awaiting check',
+      /to part of it: .* A pharmacist checks/,
     ],
     [
       'handed to a carrier',
@@ -129,13 +157,21 @@ describe('where an order is', () => {
     for (const status of statuses)
       for (const paymentStatus of payments)
         for (const needsPrescriber of [true, false])
-          for (const trackingId of [null, 'AB1234'])
-            for (const isDeclined of [true, false])
-              expect(
-                orderState(
-                  facts({ status, paymentStatus, needsPrescriber, trackingId, isDeclined }),
-                ).next,
-              ).toMatch(/^[^.]+\.$/);
+          for (const waitsForCheck of [true, false])
+            for (const trackingId of [null, 'AB1234'])
+              for (const isDeclined of [true, false])
+                expect(
+                  orderState(
+                    facts({
+                      status,
+                      paymentStatus,
+                      needsPrescriber,
+                      waitsForCheck,
+                      trackingId,
+                      isDeclined,
+                    }),
+                  ).next,
+                ).toMatch(/^[^.]+\.$/);
   });
 
   it.each([

@@ -90,6 +90,8 @@ export interface OrderState {
   /** What a prescriber declined of it: never taken. */
   readonly declinedTotal: Pence;
   readonly needsPrescriber: boolean;
+  /** A pharmacist has not passed the pharmacy medicines in it: none is sent before. */
+  readonly waitsForCheck: boolean;
   readonly at: Date;
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
@@ -140,7 +142,7 @@ export interface Order
   extends
     Omit<OrderTerms, 'address' | 'lines'>,
     Pick<OrderState, 'number' | 'status' | 'paymentStatus' | 'stockTakenAt' | 'isTestPayment'>,
-    Pick<OrderState, 'waitsSince' | 'declinedTotal'> {
+    Pick<OrderState, 'waitsSince' | 'declinedTotal' | 'waitsForCheck'> {
   /** Nothing where what is kept of it can no longer be read. */
   readonly address: Address | null;
   readonly lines: readonly DecidedLine[];

@@ -125,7 +125,7 @@ function wordsFor(order: Order): {
   readonly heading: string;
   readonly next: string;
 } {
-  const { status, paymentStatus, needsPrescriber, trackingId } = order;
+  const { status, paymentStatus, needsPrescriber, waitsForCheck, trackingId } = order;
   if (status === 'cancelled')
     return {
       heading: 'This order is cancelled',
@@ -143,9 +143,7 @@ function wordsFor(order: Order): {
     case 'paid':
       return {
         heading: 'Thank you, your order is paid',
-        next: needsPrescriber
-          ? 'Your order is approved. We normally dispatch within 1 to 2 working days, in plain packaging, and email you the tracking number.'
-          : 'We normally dispatch within 1 to 2 working days, in plain packaging, and email you the tracking number.',
+        next: `${needsPrescriber ? 'Your order is approved. ' : ''}${waitsForCheck ? CHECK : DISPATCH}`,
       };
     case 'processing':
       return {
@@ -165,6 +163,11 @@ function wordsFor(order: Order): {
       };
   }
 }
+
+const DISPATCH =
+  'We normally dispatch within 1 to 2 working days, in plain packaging, and email you the tracking number.';
+const CHECK =
+  'A pharmacist checks the pharmacy medicines in it before we send it, in plain packaging, and we email you the tracking number then.';
 
 function Outline() {
   return (

@@ -25,6 +25,7 @@ const order = (change: Partial<OrderState> = {}): OrderState => ({
   total: 900,
   declinedTotal: 0,
   needsPrescriber: false,
+  waitsForCheck: false,
   at: NOON,
   status: 'active',
   paymentStatus: 'paid',
@@ -45,9 +46,11 @@ const order = (change: Partial<OrderState> = {}): OrderState => ({
 const PARCEL = { trackingId: 'AB 1/2', at: NOON };
 const told: readonly (readonly [string, OrderWhat, Partial<OrderState>])[] = [
   ['received', 'received', {}],
+  ['received, of a pharmacy medicine', 'received', { waitsForCheck: true }],
   ['received, of a medicine', 'received', { needsPrescriber: true, paymentStatus: 'authorised' }],
   ['approved', 'approved', {}],
   ['approved in part', 'approved', { declinedTotal: 250 }],
+  ['approved, with a pharmacy medicine', 'approved', { waitsForCheck: true }],
   ['asked', 'asked', { paymentStatus: 'authorised' }],
   ['messaged', 'messaged', {}],
   ['declined, the money was held', 'declined', { paymentStatus: 'authorised' }],

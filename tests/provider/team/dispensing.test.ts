@@ -287,7 +287,10 @@ describe('a batch that is handed to a carrier', () => {
 describe('a pharmacy medicine', () => {
   it('is neither labelled nor dispatched before a pharmacist has checked it, at the desk no more than here', async () => {
     const id = await tablets();
-    expect(await orderNow(customer, id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
+    const { number, ...hers } = await orderNow(customer, id);
+    expect(hers).toMatchObject({ status: 'active', paymentStatus: 'paid', waitsForCheck: true });
+    const [mail] = (await shop.emails()).filter(({ subject }) => subject.includes(number));
+    expect(mail?.text).toMatch(/is paid\. Before we send it, our pharmacist checks/);
     expect(await shown(id)).toMatchObject({ waitsFor: 'pharmacist' });
     expect((await labels(id)).refused).toEqual([
       { order: id, because: 'No pharmacist has checked it.' },
@@ -310,6 +313,7 @@ describe('a pharmacy medicine', () => {
     await Promise.all([checks(id), checks(id)]);
     const passed = await bodyOf<DeskOrder>(await checks(id), 200);
     expect(passed.toCheck).toEqual([]);
+    expect(await orderNow(customer, id)).toMatchObject({ waitsForCheck: false });
     expect(passed.history.filter(({ what }) => what === 'supply-checked')).toMatchObject([
       { by: 'Sample Pharmacist, GPhC 1234567' },
     ]);
@@ -356,6 +360,11 @@ describe('a pharmacy medicine', () => {
     await add(customer, TABLETS);
     const id = await approved();
     expect(await shown(id)).toMatchObject({ waitsFor: 'pharmacist' });
+    const { number } = await orderNow(customer, id);
+    const approval = (await shop.emails()).find(
+      ({ subject }) => subject === `Your order is approved (${number})`,
+    );
+    expect(approval?.text).toContain('our pharmacist checks the pharmacy medicines in it');
     await bodyOf(await checks(id), 200);
     const { results } = await labels(id);
     expect(results[0]?.labels.map(({ option }) => option)).toEqual(['slimmer-1mg']);

@@ -64,6 +64,38 @@ export const needsPrescriber = () =>
     'needs_prescriber',
   );
 
+/**
+ * A pharmacy medicine is supplied in it, or what nobody knows any more, and no pharmacist has passed that: as long as it
+ * can still be sent.
+ */
+export const waitsForCheck = () =>
+  ofOrder
+    .exists(
+      ofOrder
+        .selectFrom('order_lines as l')
+        .leftJoin('product_options as po', 'po.id', 'l.option_id')
+        .leftJoin('products as p', 'p.id', 'po.product_id')
+        .select('l.option_id')
+        .whereRef('l.order_id', '=', 'o.id')
+        .where('l.declined_at', 'is', null)
+        .where(({ eb, or }) =>
+          or([eb('p.legal_category', 'is', null), eb('p.legal_category', '=', 'P')]),
+        )
+        .where('o.dispatched_at', 'is', null)
+        .where('o.status', 'in', ['pending', 'active'])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('supply_checks as k')
+                .select('k.order_id')
+                .whereRef('k.order_id', '=', 'o.id'),
+            ),
+          ),
+        ),
+    )
+    .$castTo<boolean>()
+    .as('waits_for_check');
+
 /** And whether there is a consultation to decide by: hers, eligible, and about what the medicine is listed for. */
 const prescriptionLines = () =>
   prescribed()
@@ -101,7 +133,7 @@ const orders = () =>
     .select(['o.shipping_charge', 'o.discount_code', 'o.discount', 'o.is_test_payment'])
     .select(['o.shipper', 'o.tracking_id', 'o.dispatched_at', 'o.waits_since'])
     .select('o.declined_total')
-    .select(needsPrescriber())
+    .select([needsPrescriber(), waitsForCheck()])
     .select(({ fn, ref, exists }) => [
       fn
         .coalesce(
@@ -236,6 +268,7 @@ export const orderOf = (row: OrderRow): Order => ({
   discount: row.discount_code === null ? null : { code: row.discount_code, amount: row.discount },
   total: row.total,
   needsPrescriber: row.needs_prescriber,
+  waitsForCheck: row.waits_for_check,
   isTestPayment: row.is_test_payment,
   dispatch: dispatchOf(row),
   treatments: row.treatments ?? [],
@@ -254,7 +287,7 @@ const states = () =>
     .select(['o.tracking_id', 'o.dispatched_at', 'o.intent_id', 'o.wanted', 'o.is_test_payment'])
     .select(['o.declined_total', 'o.card_fingerprint'])
     .select(['o.payment_version', 'o.settle_at', 'o.settle_attempts', 'o.waits_since'])
-    .select(needsPrescriber());
+    .select([needsPrescriber(), waitsForCheck()]);
 
 export const STATE = prepared((id: OrderId) => states().where('o.id', '=', id));
 
@@ -269,6 +302,7 @@ export const stateOf = (row: Row<ReturnType<typeof states>>): OrderState => ({
   total: row.total,
   declinedTotal: row.declined_total,
   needsPrescriber: row.needs_prescriber,
+  waitsForCheck: row.waits_for_check,
   at: row.created_at,
   status: row.status,
   paymentStatus: row.payment_status,

@@ -16,7 +16,7 @@ export interface DispensingLine extends Pick<
 
 export interface DispensingOrder extends Pick<
   OrderState,
-  'id' | 'number' | 'at' | 'needsPrescriber' | 'approvedAt'
+  'id' | 'number' | 'at' | 'needsPrescriber' | 'approvedAt' | 'waitsForCheck'
 > {
   /** Nothing once she was erased. */
   readonly patient: string | null;

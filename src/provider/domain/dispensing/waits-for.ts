@@ -1,4 +1,5 @@
-import type { DispensingLine, DispensingOrder } from './dispensing-store.ts';
+import type { OrderState } from '../order.ts';
+import type { DispensingLine } from './dispensing-store.ts';
 
 /** Whose yes is missing before it is picked. */
 export type WaitsFor = 'prescriber' | 'pharmacist';
@@ -14,12 +15,8 @@ export const isChecked = ({ category }: Pick<DispensingLine, 'category'>): boole
 export function waitsFor({
   needsPrescriber,
   approvedAt,
-  checkedAt,
-  lines,
-}: Pick<
-  DispensingOrder,
-  'needsPrescriber' | 'approvedAt' | 'checkedAt' | 'lines'
->): WaitsFor | null {
+  waitsForCheck,
+}: Pick<OrderState, 'needsPrescriber' | 'approvedAt' | 'waitsForCheck'>): WaitsFor | null {
   if (needsPrescriber && approvedAt === null) return 'prescriber';
-  return checkedAt === null && lines.some(isChecked) ? 'pharmacist' : null;
+  return waitsForCheck ? 'pharmacist' : null;
 }

@@ -19,6 +19,10 @@ const NOTHING_TAKEN = 'Nothing was taken from your card; what was held is releas
 /** Terms and Conditions: refunds take 5-10 working days, dispatch 1-2 working days of authorisation. */
 const REFUND = 'A payment that was taken is returned to your card within 5 to 10 working days.';
 const DISPATCH = 'We normally dispatch within 1 to 2 working days, in plain packaging.';
+const CHECK =
+  'Before we send it, our pharmacist checks the pharmacy medicines in it; we write to you if anything in it cannot be supplied.';
+
+const nextOf = ({ waitsForCheck }: OrderState): string => (waitsForCheck ? CHECK : DISPATCH);
 
 const NOTIFICATIONS: { readonly [What in OrderWhat]?: Texts } = {
   received: (order) =>
@@ -29,17 +33,17 @@ const NOTIFICATIONS: { readonly [What in OrderWhat]?: Texts } = {
         }
       : {
           title: 'We have received your order',
-          body: `Thank you: order ${orderNumber(order)} is paid. ${DISPATCH}`,
+          body: `Thank you: order ${orderNumber(order)} is paid. ${nextOf(order)}`,
         },
   approved: (order) =>
     order.declinedTotal === 0
       ? {
           title: 'Your order is approved',
-          body: `Our prescriber has approved order ${orderNumber(order)}, and your payment was taken. ${DISPATCH}`,
+          body: `Our prescriber has approved order ${orderNumber(order)}, and your payment was taken. ${nextOf(order)}`,
         }
       : {
           title: 'Part of your order is approved',
-          body: `Our prescriber has approved part of order ${orderNumber(order)}: ${pounds(dueOf(order))} was taken, and the other ${pounds(order.declinedTotal)} that was held is released by your bank. Please log in and open the order to read which part, and why. ${DISPATCH}`,
+          body: `Our prescriber has approved part of order ${orderNumber(order)}: ${pounds(dueOf(order))} was taken, and the other ${pounds(order.declinedTotal)} that was held is released by your bank. Please log in and open the order to read which part, and why. ${nextOf(order)}`,
         },
   asked: (order) => ({
     title: 'We have a question for you',

@@ -25,6 +25,7 @@ export const orderShape = (order: Order): OrderShape => ({
     discountAmount: pounds(order.discount.amount),
   },
   needsPrescriber: order.needsPrescriber,
+  waitsForCheck: order.waitsForCheck,
   canCancel: canBeCancelled(order),
   isDeclined: order.isDeclined,
   cancelReason: order.cancelReason,

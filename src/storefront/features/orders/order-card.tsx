@@ -70,6 +70,7 @@ const LOOKS = {
   'Awaiting payment': 'waiting',
   'Awaiting review': 'waiting',
   'Awaiting your answer': 'waiting',
+  'Awaiting check': 'waiting',
   Approved: 'good',
   Dispatched: 'good',
   Delivered: 'done',

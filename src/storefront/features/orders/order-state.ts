@@ -6,6 +6,7 @@ export interface OrderState {
     | 'Awaiting payment'
     | 'Awaiting review'
     | 'Awaiting your answer'
+    | 'Awaiting check'
     | 'Approved'
     | 'Dispatched'
     | 'Delivered'
@@ -20,6 +21,7 @@ type Facts = Pick<
   | 'status'
   | 'paymentStatus'
   | 'needsPrescriber'
+  | 'waitsForCheck'
   | 'trackingId'
   | 'isDeclined'
   | 'stockKeptUntil'
@@ -56,7 +58,12 @@ const DELIVERED: OrderState = {
   next: 'Your parcel has arrived: please read the leaflet in the pack before you begin.',
 };
 
-function ofPending({ paymentStatus, needsPrescriber, stockKeptUntil }: Facts): OrderState {
+function ofPending({
+  paymentStatus,
+  needsPrescriber,
+  waitsForCheck,
+  stockKeptUntil,
+}: Facts): OrderState {
   switch (paymentStatus) {
     case 'unpaid':
       return {
@@ -84,7 +91,7 @@ function ofPending({ paymentStatus, needsPrescriber, stockKeptUntil }: Facts): O
             word: 'Awaiting review',
             next: 'A prescriber is looking at it, and you get your money back if it cannot be approved.',
           }
-        : approved({ needsPrescriber, declinedTotal: 0 });
+        : approved({ needsPrescriber, waitsForCheck, declinedTotal: 0 });
     case 'released':
     case 'refunded':
       return { word: 'Cancelled', next: MONEY[paymentStatus] };
@@ -97,20 +104,35 @@ const keptInWords = (until: string | null): string =>
     ? 'You can pay while what you chose is still in stock'
     : `We keep what you chose for you until ${timeInWords(until)}, and after that you can pay while it is still in stock`;
 
-const approved = ({
+function approved({
   needsPrescriber,
+  waitsForCheck,
   declinedTotal,
-}: Pick<Facts, 'needsPrescriber' | 'declinedTotal'>): OrderState => ({
-  word: 'Approved',
-  next: needsPrescriber
-    ? declinedTotal > 0
-      ? PART
-      : 'A prescriber has said yes, and we normally dispatch within 1 to 2 working days.'
-    : 'It is paid, and we normally dispatch within 1 to 2 working days.',
-});
+}: Pick<Facts, 'needsPrescriber' | 'waitsForCheck' | 'declinedTotal'>): OrderState {
+  const whose = needsPrescriber ? (declinedTotal > 0 ? 'part' : 'prescriber') : 'nobody';
+  return waitsForCheck
+    ? { word: 'Awaiting check', next: `${YES[whose]}${TO_CHECK[whose]}` }
+    : { word: 'Approved', next: `${YES[whose]}${TO_DISPATCH[whose]}` };
+}
 
-const PART =
-  'A prescriber has said yes to part of it: View Details says which part and why. We normally dispatch the rest within 1 to 2 working days.';
+const YES = {
+  nobody: 'It is paid',
+  prescriber: 'A prescriber has said yes',
+  part: 'A prescriber has said yes to part of it: View Details says which part and why',
+} as const;
+
+const TO_DISPATCH = {
+  nobody: ', and we normally dispatch within 1 to 2 working days.',
+  prescriber: ', and we normally dispatch within 1 to 2 working days.',
+  part: '. We normally dispatch the rest within 1 to 2 working days.',
+} as const;
+
+const CHECKED = 'a pharmacist checks the pharmacy medicines in it before we send it.';
+const TO_CHECK = {
+  nobody: `, and ${CHECKED}`,
+  prescriber: `, and ${CHECKED}`,
+  part: '. A pharmacist checks the pharmacy medicines in the rest before we send it.',
+} as const;
 
 const ofCancelled = ({ paymentStatus, isDeclined }: Facts): OrderState =>
   isDeclined
