@@ -214,6 +214,22 @@ describe('records replay', () => {
     expect(await countOf('--since', '2026-11-22')).toBe(0);
   });
 
+  it('does not take a name that was mistyped, or a folder without questionnaires, for nobody', async () => {
+    const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir];
+    const mistyped = await run([...with_, '--questionnaire', 'sample-sliming']);
+    expect(mistyped).toMatchObject({ code: 2, out: '' });
+    expect(mistyped.errors).toMatch(
+      /^There is no questionnaire 'sample-sliming'\. There are these: .*sample-slimming/,
+    );
+    const empty = await temporaryFolder((undo) => undone.push(undo));
+    expect(await run(['replay', '--with', empty])).toMatchObject({
+      ...{ code: 2, out: '' },
+      errors: expect.stringContaining(`There is no questionnaire in '${empty}'.`) as string,
+    });
+    const { code, out } = await run([...with_, '--since', '2026-11-22']);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^No consultation was judged again/)]);
+  });
+
   it('counts what nobody can judge, says which, goes on, and never calls it the same', async () => {
     await orderOfSlimmer(await registered(shop));
     const streams = await shop.provider.queries.query<{ stream: string }>(

@@ -37,7 +37,9 @@ export function replayInWords(
   ] as const;
   return visible(
     [
-      `${consultations} consultations were judged again, each as of its own day and with what was known of her then:`,
+      consultations === 0
+        ? 'No consultation was judged again: there is none of those that are looked for.'
+        : `${consultations} consultations were judged again, each as of its own day and with what was known of her then:`,
       ...counted.flatMap(([count, words]) => (count ? [`  ${count} ${words}`] : [])),
       ...(byAnotherEngine > 0
         ? [`${byAnotherEngine} were judged by an engine that is no more.`]

@@ -1,5 +1,5 @@
 import { inEarlier, readFolder } from '#documents';
-import { keptFolder, type KeptFolder, type Replay } from '#record';
+import { keptFolder, type KeptDocument, type KeptFolder, type Replay } from '#record';
 import { dataOf, DeskError, type DeskApi } from '../api.ts';
 import { judgeOf, type Judging } from './judge-lines.ts';
 import { sha256 } from './kept.ts';
@@ -29,8 +29,24 @@ export async function replayStored(api: DeskApi, request: ReplayRequest): Promis
     ...{ documents: [...documents, ...others.documents], others: others.judgedWith },
     engine,
   };
-  return { ...(await allJudged(await consultationsOf(api, request), judging)), unrecorded };
+  const replay = await allJudged(await consultationsOf(api, request), judging);
+  if (replay.consultations === 0) holdsQuestionnaire(request, judging.documents);
+  return { ...replay, unrecorded };
 }
+
+/** That nobody is treated otherwise says nothing of a name that was mistyped. */
+function holdsQuestionnaire(
+  { questionnaire }: ReplayRequest,
+  documents: readonly KeptDocument[],
+): void {
+  const known = new Set(idsOf(documents));
+  if (questionnaire === undefined || known.has(questionnaire)) return;
+  const all = [...known].sort().join(', ');
+  throw new DeskError(`There is no questionnaire '${questionnaire}'. There are these: ${all}.`, 2);
+}
+
+const idsOf = (documents: readonly KeptDocument[]): readonly string[] =>
+  documents.filter(({ kind }) => kind === 'questionnaire').map(({ id }) => id);
 
 /** @throws DeskError where the end that the server promises does not come: a part is never taken for all */
 export async function allJudged(
@@ -50,6 +66,13 @@ export async function allJudged(
 }
 
 async function othersIn({ with: earlier, dir }: ReplayRequest): Promise<KeptFolder> {
+  const others = await keptIn(earlier, dir);
+  if (idsOf(others.documents).length === 0)
+    throw new DeskError(`There is no questionnaire in '${earlier}'.`, 2);
+  return others;
+}
+
+async function keptIn(earlier: string, dir: string): Promise<KeptFolder> {
   try {
     const { found } = await inEarlier(earlier, dir, readFolder);
     return keptFolder(found, sha256);
