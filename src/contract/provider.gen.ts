@@ -395,7 +395,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Write to the team about an order, or answer its question
-     * @description The same `id` sent again is kept once. Where the team had asked, her order goes on waiting for a prescriber where its waiting stopped.
+     * @description The same `id` sent again is kept once. Where the team had asked, her order goes on waiting for a prescriber where its waiting stopped. Its files are her own uploads, which are kept with the order from then on.
      */
     readonly post: operations['sendOrderMessage'];
     readonly delete?: never;
@@ -1426,7 +1426,7 @@ export interface paths {
     };
     /**
      * List what the patient has sent
-     * @description Papers of her account, and files of her consultations, newest first. Whoever asks has looked at them: her record says so.
+     * @description Papers of her account, files of her consultations, and files of her messages, newest first. Whoever asks has looked at them: her record says so.
      */
     readonly get: operations['teamListFiles'];
     readonly put?: never;
@@ -2340,7 +2340,14 @@ export interface components {
     readonly MessageEntry: {
       readonly id: components['schemas']['MessageId'];
       readonly text: components['schemas']['MessageText'];
+      /** @description Where she has uploaded photos and documents to, in the order in which they are shown. */
+      readonly files?: readonly components['schemas']['UploadPath'][];
     };
+    /**
+     * @description Where a file was uploaded to.
+     * @example customers/5f0c7d0e9a3b4c1d.jpg
+     */
+    readonly UploadPath: string;
     readonly TeamMessageEntry: {
       readonly id: components['schemas']['MessageId'];
       readonly by?: components['schemas']['StaffName'];
@@ -2377,6 +2384,8 @@ export interface components {
       readonly by: string | null;
       /** @description Null where she was erased. */
       readonly text: string | null;
+      /** @description Where the photos and documents that came with it are kept; none where she was erased. */
+      readonly files: readonly components['schemas']['UploadPath'][];
       /** @description That it waits for her answer, or did. */
       readonly isQuestion: boolean;
       /**
@@ -3223,7 +3232,7 @@ export interface components {
         readonly storedAt: string;
         /** @description Where it is fetched. It expires after ten minutes. */
         readonly address: string;
-        /** @description A paper of her account, or a question of a consultation. */
+        /** @description A paper of her account, a question of a consultation, or a message about an order. */
         readonly from:
           | {
               readonly document: string;
@@ -3233,6 +3242,12 @@ export interface components {
               readonly questionnaire: string;
               /** Format: date-time */
               readonly createdAt: string;
+            }
+          | {
+              readonly message: components['schemas']['MessageId'];
+              /** Format: date-time */
+              readonly createdAt: string;
+              readonly order: components['schemas']['NamedOrder'];
             };
       }[];
     };

@@ -72,8 +72,8 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
   {
     title: 'Messages',
     items: desk.messages.results.map(
-      ({ createdAt, from, by, text, isQuestion }) =>
-        `${inLondon(createdAt)}, ${from === 'team' ? by : 'she'}${isQuestion ? ', a question' : ''}: ${text ?? 'erased'}`,
+      ({ createdAt, from, by, text, files, isQuestion }) =>
+        `${inLondon(createdAt)}, ${from === 'team' ? by : 'she'}${isQuestion ? ', a question' : ''}${files.length === 0 ? '' : `, with ${files.join(', ')}`}: ${text ?? 'erased'}`,
     ),
   },
   {

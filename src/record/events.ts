@@ -87,7 +87,8 @@ interface WithReason extends Plain {
 /** A message, by the name under which it is kept. */
 interface Written {
   readonly facts: Standing & { readonly message: string };
-  readonly person: { readonly text: string };
+  /** Its files by the paths under which they are kept; not said where there is none. */
+  readonly person: { readonly text: string; readonly files?: readonly string[] };
 }
 
 interface ConsultationEvents {

@@ -26,10 +26,14 @@ export const phrasesQuery = ({ api }: TeamClient) =>
     queryFn: () => dataOf<'teamListPhrases'>(api.GET('/team/phrases')),
   });
 
-/** What she has sent, with addresses that are good for some minutes. */
-export const filesQuery = ({ api }: TeamClient, orderId: string) =>
+/**
+ * What she has sent, with addresses that are good for some minutes.
+ *
+ * @param newest the last message of hers that came with files: with another one there are more
+ */
+export const filesQuery = ({ api }: TeamClient, orderId: string, newest: string | undefined) =>
   queryOptions({
-    queryKey: ['files', orderId],
+    queryKey: ['files', orderId, newest ?? null],
     queryFn: async () => {
       const { results } = await dataOf<'teamListFiles'>(
         api.GET('/team/cases/{orderId}/files', { params: { path: { orderId } } }),

@@ -1,4 +1,6 @@
 /** A prescriber asks, her patient answers on another device, and the case is back in the queue. */
+import type { Page } from '@playwright/test';
+import { PDF, picture, PNG } from '../kit/files.ts';
 import { add, order } from '../kit/orders.ts';
 import { Buyer } from './buyer.ts';
 import { expect, joins, test } from './team.ts';
@@ -58,9 +60,13 @@ test('a question is asked in the case, answered in the account, and read there a
   await expect(hers.getByText('There is a problem')).toBeVisible();
   await isUsable(hers, 'an order with a question and nothing to send');
   await hers.getByRole('textbox', { name: 'Your answer' }).fill(ANSWER);
+  await addsFiles(hers);
   await hers.getByRole('button', { name: 'Send my answer' }).click();
   await expect(hers.getByText('Awaiting review.')).toBeVisible();
   await expect(hers.getByText(ANSWER)).toBeVisible();
+  const sent = hers.getByRole('list', { name: 'Files of this message' }).getByRole('listitem');
+  await expect(sent).toHaveText(['Photo', 'PDF']);
+  await expect(hers.getByText('Uploaded', { exact: true })).toHaveCount(0);
   await expect(waits).toContainText('For one of our prescribers');
   await isUsable(hers, 'an order whose question is answered');
   await hers.context().close();
@@ -70,7 +76,39 @@ test('a question is asked in the case, answered in the account, and read there a
   await page.goto(`${team.address}/team/orders/${id}`);
   await expect(page.getByText(ANSWER)).toBeVisible();
   await expect(page.getByText('She has written a message that nobody has read.')).toBeVisible();
+  const files = page.getByRole('list', { name: 'Files of this message' });
+  await isUsable(page, 'a case with files of a message');
+  const saved = page.waitForEvent('download');
+  await files.getByRole('link', { name: /^PDF Her message, / }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  await files.getByRole('button', { name: /^Her message, / }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Her photograph' });
+  await expect(dialog.getByRole('img', { name: /^Her message, / })).toBeVisible();
+  await isUsable(page, 'a photograph of a message');
+  await page.keyboard.press('Escape');
+  await expect(files.getByRole('button', { name: /^Her message, / })).toBeFocused();
   await page.goto(`${team.address}/team?sought=${number}`);
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('Unread');
 });
+
+/** A photo and a letter; one that is too large is not left out in silence. */
+async function addsFiles(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Write to us' });
+  const chooser = form.locator('input[type="file"]');
+  const large = Buffer.concat([PNG, Buffer.alloc(6e6)]);
+  await chooser.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
+  await form.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
+    'Remove the file that was not sent, or try it again',
+  );
+  await isUsable(page, 'an order with a file that is too large to be sent');
+  await form.getByRole('button', { name: 'Remove large.png' }).click();
+  const uploaded = form.getByText('Uploaded', { exact: true });
+  const photo = picture(120, 300, 200);
+  await chooser.setInputFiles({ name: 'foot.png', mimeType: 'image/png', buffer: photo });
+  await expect(uploaded).toHaveCount(1);
+  await chooser.setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await expect(uploaded).toHaveCount(2);
+  await isUsable(page, 'an order with files that are not sent yet');
+}

@@ -13,6 +13,7 @@ import { RUN_SOURCE } from '../kit/run-source.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, pay } from '../kit/orders.ts';
 import { headache, slimming, submitted } from '../kit/consultations.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
+import { uploads } from '../kit/uploads.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../scripts/desk.ts', import.meta.url));
 /** Called as her consultations say: another name would be warned of. */
@@ -462,12 +463,16 @@ describe('the desk', () => {
     expect(asked.out).toMatch(
       /^Messages\n {2}.+, Sample Prescriber, 1234567, a question: Since when\?$/m,
     );
-    const answer = { id: 'sample-answer-at-the-desk', text: 'Two days.\u2028History\n\nHistory' };
+    const file = await uploads(customer);
+    const answer = {
+      ...{ id: 'sample-answer-at-the-desk', text: 'Two days.\u2028History\n\nHistory' },
+      files: [file],
+    };
     expect((await customer.post(`/orders/${orderId}/messages`, answer)).status).toBe(200);
     const { out } = await desk(['show', number]);
     expect(out).toContain('She has written a message that nobody has read.');
     expect(out).not.toContain('It waits for her answer');
-    expect(out).toContain(', she: Two days.');
+    expect(out.replaceAll(/\n {4}\| /g, ' ')).toContain(`, she, with ${file}: Two days.`);
     expect(out.match(/^History$/gm)).toHaveLength(1);
     expect(await desk(['ask', number, ...BY])).toMatchObject({
       ...{ code: 2, errors: expect.stringContaining('--text is missing: what she reads.') },

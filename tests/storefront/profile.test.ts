@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Customer } from '#contract';
 import { calendarDay } from '#engine';
 import { addressTextsOf, deliveryAddress, profileAddress } from '#features/address';
+import { kindOfUpload } from '#client';
 import { changedTexts } from '#features/fields';
 import { fieldErrorsIn } from '../../src/storefront/features/fields/field-error.ts';
 import { DETAILS, detailsOf } from '../../src/storefront/features/profile/details.ts';
-import { kindOfDocument, withDocument } from '../../src/storefront/features/profile/documents.ts';
+import { withDocument } from '../../src/storefront/features/profile/documents.ts';
 
 const customer: Customer = {
   _id: 'c1',
@@ -100,6 +101,6 @@ describe('documents', () => {
   });
 
   it('are told apart by kind', () => {
-    expect([photo, pdf].map(kindOfDocument)).toEqual(['Photo', 'PDF']);
+    expect([photo, pdf].map(({ path }) => kindOfUpload(path))).toEqual(['Photo', 'PDF']);
   });
 });

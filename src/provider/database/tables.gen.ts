@@ -149,6 +149,12 @@ export interface Tables {
     readonly subscribed_at: Date;
     readonly token: string;
   };
+  readonly message_files: {
+    readonly order_id: string;
+    readonly message_id: string;
+    readonly path: ObjectPath;
+    readonly position: GeneratedAlways<number>;
+  };
   readonly notifications: {
     readonly id: NotificationId;
     readonly customer_id: CustomerId;

@@ -111,7 +111,7 @@ export {
 } from './orders/desk-view.ts';
 export type { FirstApproval } from './decisions/decision.ts';
 export { checkSecond, type SecondCheck } from './decisions/second-check.ts';
-export { caseFiles } from './orders/case-files.ts';
+export { type CaseFile, caseFiles } from './orders/case-files.ts';
 export type { Timeline } from './orders/timeline.ts';
 export { hearOfPayment, payOrder } from './orders/pay-order.ts';
 export { listOrders, readOrder, readProgress } from './orders/read-orders.ts';
@@ -206,7 +206,13 @@ export {
   type DecisionRequest,
   type LineDecision,
 } from './decisions/decision.ts';
-export { sideOf, type OrderMessage, type OrderMessages, type Side } from './messages/message.ts';
+export {
+  sideOf,
+  type MessageFile,
+  type OrderMessage,
+  type OrderMessages,
+  type Side,
+} from './messages/message.ts';
 export {
   conversationOf,
   orderMessages,

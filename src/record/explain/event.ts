@@ -93,6 +93,7 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   refusals: each('Refused', ({ message }) => answerInWords(message)),
   words: each('Said to her', ({ words }) => answerInWords(words)),
   text: plain('Text'),
+  files: plain('Files'),
   reason: plain('Reason'),
   withheldReason: plain('Reason, although it is withheld'),
   first: plain('Decided first by'),

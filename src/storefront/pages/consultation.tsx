@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLoaderData, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { uploadBy } from '#client';
 import { findTreatment } from '#features/catalogue';
 import {
   Consultation,
   createEffects,
-  createUpload,
   loadConsultation,
   useBeginning,
 } from '#features/consultation';
@@ -27,7 +27,7 @@ export function ConsultationPage() {
   const { beginning, round, beginAnew } = useBeginning(questionnaire);
   const queries = useQueryClient();
   const [effects] = useState(() => createEffects(client, queries, storage));
-  const [upload] = useState(() => createUpload(client));
+  const [upload] = useState(() => uploadBy(client));
 
   const { id, name, title, treatment } = questionnaire;
   const shownName = findTreatment(id)?.name ?? name;

@@ -16,6 +16,7 @@ import { History } from './history.tsx';
 import { LookFirst } from './look-first.tsx';
 import { Messages } from './messages.tsx';
 import { Section } from './section.tsx';
+import { Viewer } from './viewer.tsx';
 import { Who } from './who.tsx';
 
 import styles from './case-page.module.css';
@@ -81,9 +82,11 @@ function Case({ found }: { readonly found: DeskOrder }) {
             </ul>
           </Section>
           {/* Another order's words never stand under this one. */}
-          <Messages key={order._id} found={found} />
-          <Consultations found={found} words={words} />
-          <Files key={`files of ${order._id}`} found={found} words={words} />
+          <Viewer key={order._id} found={found} words={words}>
+            <Messages found={found} />
+            <Consultations found={found} words={words} />
+            <Files />
+          </Viewer>
           <Before found={found} words={words} />
           <History found={found} />
         </div>

@@ -7,6 +7,7 @@ import { FailureAlert } from '../failure-alert.tsx';
 import { sessionQuery } from '../queries.ts';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
+import { MessageFiles } from './message-files.tsx';
 import styles from './messages.module.css';
 import { SavedPhrases } from './saved-phrases.tsx';
 import { Section } from './section.tsx';
@@ -36,7 +37,7 @@ export function Messages({ found }: { readonly found: DeskOrder }) {
     <Section title="Messages">
       {messages.results.length === 0 && <p>Nothing was written yet.</p>}
       <ol role="list" className={styles.list}>
-        {messages.results.map(({ _id, createdAt, from, by, text, isQuestion, readAt }) => (
+        {messages.results.map(({ _id, createdAt, from, by, text, files, isQuestion, readAt }) => (
           <li key={_id} className={from === 'team' ? styles.team : styles.hers}>
             <p className={styles.who}>
               {from === 'team' ? by : 'She'}, {inLondon(createdAt)}
@@ -44,6 +45,7 @@ export function Messages({ found }: { readonly found: DeskOrder }) {
               {readAt === null && (from === 'team' ? ', not read by her yet' : ', new')}
             </p>
             <p className={styles.text}>{text ?? 'Erased.'}</p>
+            <MessageFiles files={files} />
           </li>
         ))}
       </ol>

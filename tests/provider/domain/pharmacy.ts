@@ -139,6 +139,7 @@ const TABLES = [
   'notifications',
   'order_events',
   'weight_verifications',
+  'message_files',
   'order_messages',
   'order_lines',
   'orders',

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  asObjectPath,
   cancelOrder,
   checkSecond,
   checkSupply,
@@ -36,7 +37,7 @@ import {
   WEIGHT,
 } from './orders.ts';
 import { prescriber } from './team.ts';
-import { consults, CREAM, customer, puts, shelve, TABLETS, valueOf } from './people.ts';
+import { consults, count, CREAM, customer, puts, shelve, TABLETS, valueOf } from './people.ts';
 import { DAY, HOUR, MINUTE, openPharmacy, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 openPharmacy();
@@ -202,9 +203,16 @@ async function asked(needsAnswer: boolean): Promise<OrderId> {
   return valueOf(await sendTeamMessage(pharmacy.ports, id, BY, message));
 }
 
+const FILE = asObjectPath('customers/sample-answer.png');
+
+/** With a photograph. */
 async function answered(): Promise<OrderId> {
   const id = await asked(true);
-  const answer = { id: 'sample-answer-id', text: 'Sample answer' };
+  const { uploads } = pharmacy.ports.database;
+  await uploads.claim(FILE, who, pharmacy.ports.clock());
+  const file = { mediaType: 'image/png', digest: 'sample', marks: [] } as const;
+  await uploads.markStored(FILE, file, pharmacy.ports.clock());
+  const answer = { id: 'sample-answer-id', text: 'Sample answer', files: [FILE] };
   return valueOf(await sendOrderMessage(pharmacy.ports, who, id, answer, '192.0.2.1'));
 }
 
@@ -477,7 +485,9 @@ describe('what was written down', () => {
     "UPDATE order_messages SET words = 'Another question' WHERE by_whom IS NOT NULL",
     "UPDATE order_messages SET words = 'Another answer' WHERE by_whom IS NULL",
     'UPDATE order_messages SET is_question = false',
-    'DELETE FROM order_messages WHERE by_whom IS NULL',
+    'DELETE FROM message_files',
+    "INSERT INTO message_files (order_id, message_id, path) SELECT order_id, 'sample-question-id', path FROM message_files",
+    'WITH files AS (DELETE FROM message_files) DELETE FROM order_messages WHERE by_whom IS NULL',
     `INSERT INTO order_messages (order_id, id, at, words, is_question)
       SELECT order_id, 'what-nobody-wrote', at, words, false FROM order_messages LIMIT 1`,
   ])('and a message that is another one is found: %s', async (statement) => {
@@ -500,7 +510,17 @@ describe('what was written down', () => {
       { words: null },
       { words: null },
     ]);
+    expect(await count('message_files')).toBe(0);
+    const kept = (await entriesOf(`order:${id}`)).map(({ person }) => person);
+    expect(JSON.stringify(kept)).not.toContain(FILE);
     expect(await verified()).toEqual([]);
+  });
+
+  it('has of a message the files that came with it, and of one without any nothing of files', async () => {
+    const entries = await entriesOf(`order:${await answered()}`);
+    const personOf = (what: string) => entries.find((entry) => entry.what === what)?.person;
+    expect(personOf('answered')).toContain(`{"files":["${FILE}"],`);
+    expect(personOf('asked')).not.toContain('files');
   });
 
   it('and a document that is another one is found', async () => {

@@ -8,13 +8,17 @@ import {
   type Ports,
   type SignedClaim,
   asObjectPath,
+  cancelOrder,
+  eraseCustomer,
   fetchUpload,
   forgetWhatIsDue,
   requestUpload,
+  sendOrderMessage,
   storeUpload,
   updateProfile,
 } from '#domain';
 import { slimming } from '../../kit/consultations.ts';
+import { ordersCream } from './orders.ts';
 import { consults, count, customer, failure, guest, valueOf } from './people.ts';
 import { DAY, MINUTE, NOON, pharmacy, wait } from './pharmacy.ts';
 
@@ -238,6 +242,23 @@ export function uploads(): void {
       await tidy();
       expect(await count('uploads')).toBe(2);
       expect([await kept(PATH), await kept(path)]).toEqual([Buffer.from(PNG), Buffer.from(PNG)]);
+    });
+
+    it('stays when a message names it, until she is erased', async () => {
+      const owner = await customer('sample@example.com');
+      const order = await ordersCream(owner);
+      await send(claimIn(valueOf(await ask(owner))));
+      const message = { id: 'sample-message-id', text: 'Sample', files: [PATH] };
+      valueOf(await sendOrderMessage(pharmacy.ports, owner, order, message, FROM));
+      wait(WEEK + 1);
+      await tidy();
+      expect([await count('uploads'), await kept(PATH)]).toEqual([1, Buffer.from(PNG)]);
+      await cancelOrder(pharmacy.ports, owner, order);
+      valueOf(
+        await eraseCustomer(pharmacy.ports, owner, { by: 'Sample, 1234567', isEarly: false }),
+      );
+      await tidy();
+      expect([await count('uploads'), await kept(PATH)]).toEqual([0, undefined]);
     });
 
     it('keeps its row while its bytes cannot be removed', async () => {

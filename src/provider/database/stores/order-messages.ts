@@ -1,7 +1,9 @@
 /** What patients and the team write to each other about orders. */
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import type { OrderMessage, OrderMessages, OrderId } from '#domain';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { ObjectPath, OrderMessage, OrderMessages, OrderId } from '#domain';
 import type { Statements } from '../tables.ts';
+import { isOfHerAccounts } from './supplies.ts';
 
 const MESSAGE = [
   'm.id',
@@ -10,6 +12,8 @@ const MESSAGE = [
   'm.words as text',
   'm.is_question as isQuestion',
   'm.read_at as readAt',
+  sql<readonly ObjectPath[]>`(SELECT coalesce(jsonb_agg(f.path ORDER BY f.position), '[]')
+    FROM message_files f WHERE f.order_id = m.order_id AND f.message_id = m.id)`.as('files'),
 ] as const;
 
 export const orderMessages = (statements: Statements): OrderMessages => ({
@@ -39,13 +43,34 @@ export const orderMessages = (statements: Statements): OrderMessages => ({
     return found;
   },
 
-  async add(order, { id, at, by, text, isQuestion }) {
+  filesOfPerson: (customer) =>
+    statements
+      .selectFrom('message_files as f')
+      .innerJoin('order_messages as m', (join) =>
+        join.onRef('m.order_id', '=', 'f.order_id').onRef('m.id', '=', 'f.message_id'),
+      )
+      .innerJoin('orders as o', 'o.id', 'f.order_id')
+      .select(({ ref }) => [
+        ...(['f.path', 'm.id as message', 'm.at'] as const),
+        jsonBuildObject({ id: ref('o.id'), number: ref('o.number') }).as('order'),
+      ])
+      .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
+      .orderBy('m.position', 'desc')
+      .orderBy('f.position')
+      .execute(),
+
+  async add(order, { id, at, by, text, files, isQuestion }) {
     await statements
       .insertInto('order_messages')
       .values({
         ...{ order_id: order, id, at, by_whom: by, words: text },
         ...{ is_question: isQuestion, read_at: null },
       })
+      .execute();
+    if (files.length === 0) return;
+    await statements
+      .insertInto('message_files')
+      .values(files.map((path) => ({ order_id: order, message_id: id, path })))
       .execute();
   },
 

@@ -120,6 +120,7 @@ export const people = (statements: Statements): People => ({
       .set({ note: null })
       .where('order_id', 'in', orders)
       .execute();
+    await statements.deleteFrom('message_files').where('order_id', 'in', orders).execute();
     await statements
       .updateTable('order_messages')
       .set({ words: null })

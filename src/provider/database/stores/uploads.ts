@@ -100,6 +100,9 @@ const FORGET_UNUSED = prepared((before: Date) =>
           not(exists(selectFrom('customer_documents as d').whereRef('d.path', '=', ref('u.path')))),
         )
         .where(({ not, exists, ref }) =>
+          not(exists(selectFrom('message_files as m').whereRef('m.path', '=', ref('u.path')))),
+        )
+        .where(({ not, exists, ref }) =>
           not(
             exists(
               selectFrom('consultations as c')

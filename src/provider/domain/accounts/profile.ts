@@ -1,10 +1,9 @@
-import { isNonEmpty, type NonEmpty } from '#engine';
 import { keptAddress } from '../address.ts';
-import type { Customer, CustomerDocument, ProfileChange, SaidChange } from '../account-store.ts';
+import type { Customer, ProfileChange, SaidChange } from '../account-store.ts';
 import type { CustomerId } from '../ids.ts';
-import { done, failed, type FieldError, type Outcome } from '../outcome.ts';
+import { missingFiles } from '../missing-files.ts';
+import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-import type { Store } from '../store.ts';
 import { birthDayOf, phoneOf } from './personal.ts';
 
 const NO_CUSTOMER = { kind: 'not-found', what: 'customer' } as const;
@@ -34,7 +33,11 @@ export async function updateProfile(
     await store.customers.hold(id);
     if (!(await store.customers.isRegistered(id))) return failed(NO_CUSTOMER);
     const { documents = [], ...rest } = change.value;
-    const problems = await missing(store, id, documents);
+    const problems = await missingFiles(
+      store,
+      id,
+      documents.map(({ path }, index) => ({ path, field: `/documents/${index}/path` })),
+    );
     if (problems) return failed({ kind: 'unacceptable', problems });
     await store.customers.change(id, rest);
     await store.customers.addDocuments(id, documents, at);
@@ -62,24 +65,3 @@ function tidied(
     documents,
   });
 }
-
-/** The documents that name a file which this customer has not stored. */
-async function missing(
-  { uploads }: Store,
-  customer: CustomerId,
-  documents: readonly CustomerDocument[],
-): Promise<NonEmpty<FieldError> | undefined> {
-  const stored = await uploads.storedBy(
-    customer,
-    documents.map(({ path }) => path),
-  );
-  const problems = documents.flatMap(({ path }, index) =>
-    stored.has(path) ? [] : [{ field: `/documents/${index}/path`, ...NOT_HERE }],
-  );
-  return isNonEmpty(problems) ? problems : undefined;
-}
-
-const NOT_HERE = {
-  constraint: 'upload',
-  message: 'This file did not reach us. Please upload it again.',
-};

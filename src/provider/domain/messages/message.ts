@@ -1,5 +1,5 @@
 /** What a patient and the team write to each other about an order. */
-import type { OrderId } from '../ids.ts';
+import type { CustomerId, ObjectPath, OrderId } from '../ids.ts';
 
 export interface OrderMessage {
   /** Made by whoever writes: what is sent twice is kept once. */
@@ -11,8 +11,18 @@ export interface OrderMessage {
   readonly text: string | null;
   /** That the decision waits for her answer, or did. */
   readonly isQuestion: boolean;
+  /** Photos and documents that came with it, as they were sent; none once she was erased. */
+  readonly files: readonly ObjectPath[];
   /** When somebody of the other side had read it. */
   readonly readAt: Date | null;
+}
+
+/** A file that came with a message, and of which order that is. */
+export interface MessageFile {
+  readonly path: ObjectPath;
+  readonly message: string;
+  readonly at: Date;
+  readonly order: { readonly id: OrderId; readonly number: number };
 }
 
 export type Side = 'patient' | 'team';
@@ -24,6 +34,9 @@ export interface OrderMessages {
   /** The first one first. */
   of(order: OrderId): Promise<readonly OrderMessage[]>;
   ofOrders(orders: readonly OrderId[]): Promise<ReadonlyMap<OrderId, readonly OrderMessage[]>>;
+  /** Of all her orders, and of those of accounts that were the same guest once; the newest message first. */
+  filesOfPerson(customer: CustomerId): Promise<readonly MessageFile[]>;
+  /** Several statements: call it inside a transaction. */
   add(order: OrderId, message: Omit<OrderMessage, 'readAt'>): Promise<void>;
   /** What the other side wrote, up to and with one message. */
   markRead(order: OrderId, reader: Side, until: string, at: Date): Promise<void>;

@@ -2,8 +2,10 @@
  * Patient and team write to each other about an order. A question of the team's pauses her waiting, and her answer puts
  * the case back among those who have waited as long for a prescriber: what she took to answer does not count.
  */
+import { canonical } from '#record';
 import { limitRate } from '../accounts/rate-limit.ts';
-import type { CustomerId, OrderId } from '../ids.ts';
+import type { CustomerId, ObjectPath, OrderId } from '../ids.ts';
+import { missingFiles } from '../missing-files.ts';
 import { waitsForPrescriber } from '../order.ts';
 import { withHeldOrder } from '../orders/held-order.ts';
 import { withNamedOrder, type Step } from '../orders/named-order.ts';
@@ -17,6 +19,8 @@ import { pausedFor } from './pause.ts';
 interface Written {
   readonly id: string;
   readonly text: string;
+  /** Where she has uploaded what comes with it. */
+  readonly files: readonly ObjectPath[];
 }
 
 /** @param from the network address it comes from */
@@ -35,6 +39,12 @@ export async function sendOrderMessage(
   return withHeldOrder(ports, { id, customerId: customer }, async (store, order) => {
     const kept = await keptAs(store, order.id, message, 'patient');
     if (kept !== 'new') return kept === 'same' ? done(id) : failed(kept);
+    const missing = await missingFiles(
+      store,
+      customer,
+      message.files.map((path, index) => ({ path, field: `/files/${index}` })),
+    );
+    if (missing) return failed({ kind: 'unacceptable', problems: missing });
     const at = ports.clock();
     const asked = await store.messages.asksSince(id);
     await store.messages.add(id, { ...message, at, by: null, isQuestion: false });
@@ -44,7 +54,7 @@ export async function sendOrderMessage(
     const facts = { ...standing(order), message: message.id };
     await noteDown(ports, store, id, {
       ...{ what: 'answered' as const, facts },
-      person: { text: message.text },
+      person: wordsOf(message),
     });
     await store.queue.forgetSummaries(customer);
     return done(id);
@@ -56,9 +66,10 @@ export const sendTeamMessage = (
   ports: Ports,
   name: string,
   by: string,
-  { needsAnswer, ...message }: Written & { readonly needsAnswer: boolean },
+  { needsAnswer, ...words }: Omit<Written, 'files'> & { readonly needsAnswer: boolean },
 ): Step<'too-late' | 'unacceptable'> =>
   withNamedOrder<'too-late' | 'unacceptable'>(ports, name, async (store, order) => {
+    const message: Written = { ...words, files: [] };
     const kept = await keptAs(store, order.id, message, 'team');
     if (kept !== 'new') return kept === 'same' ? done(undefined) : failed(kept);
     if (needsAnswer && !waitsForPrescriber(order)) return failed(NOTHING_TO_DECIDE);
@@ -66,7 +77,7 @@ export const sendTeamMessage = (
     await store.messages.add(order.id, { ...message, at, by, isQuestion: needsAnswer });
     const what = needsAnswer ? ('asked' as const) : ('messaged' as const);
     const facts = { ...standing(order), message: message.id };
-    await tell(ports, store, order, { what, by, facts, person: { text: message.text } });
+    await tell(ports, store, order, { what, by, facts, person: wordsOf(message) });
     return done(undefined);
   });
 
@@ -76,16 +87,21 @@ const NOTHING_TO_DECIDE = {
     'This order waits for no decision, so none can wait for her answer: send it as a message.',
 };
 
+/** What is written down of it, and taken when she is erased. */
+const wordsOf = ({ text, files }: Written) => ({ text, ...(files.length > 0 && { files }) });
+
 /** Whether a message was kept already: as the same, or as another one under its id. */
 async function keptAs(
   { messages }: Store,
   order: HeldOrder['id'],
-  { id, text }: Written,
+  { id, text, files }: Written,
   side: Side,
 ): Promise<'new' | 'same' | FailureOf<'unacceptable'>> {
   const kept = (await messages.of(order)).find((message: OrderMessage) => message.id === id);
   if (!kept) return 'new';
-  return kept.text === text && sideOf(kept) === side ? 'same' : ANOTHER;
+  const isSame =
+    kept.text === text && canonical(kept.files) === canonical(files) && sideOf(kept) === side;
+  return isSame ? 'same' : ANOTHER;
 }
 
 const ANOTHER: FailureOf<'unacceptable'> = {

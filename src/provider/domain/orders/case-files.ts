@@ -1,8 +1,9 @@
-/** What a patient has sent that a prescriber looks at: papers of her account, and files of her consultations. */
+/** What a patient has sent that a prescriber looks at: papers of her account, files of her consultations and messages. */
 import type { CustomerDocument } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import { asObjectPath, type ObjectPath, type OrderId } from '../ids.ts';
 import { areTexts } from '../kept-json.ts';
+import type { MessageFile } from '../messages/message.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { mediaTypeOfPath, type MediaType } from '../upload.ts';
@@ -18,7 +19,8 @@ export interface CaseFile {
     | {
         readonly question: string;
         readonly record: Pick<ConsultationRecord, 'id' | 'questionnaireId' | 'at'>;
-      };
+      }
+    | { readonly message: Omit<MessageFile, 'path'> };
 }
 
 type Named = Pick<CaseFile, 'path' | 'from'>;
@@ -27,13 +29,13 @@ type Named = Pick<CaseFile, 'path' | 'from'>;
  * Only what is stored of this person: an answer that names another one's file shows nothing.
  *
  * @param name the order's id or its number
- * @returns papers first, then the files of her consultations, newest first
+ * @returns papers first, then the files of her consultations, then those of her messages, newest first
  */
 export async function caseFiles(
   { database, objects, clock }: Pick<Ports, 'database' | 'objects' | 'clock'>,
   name: string,
 ): Promise<Outcome<{ readonly order: OrderId; readonly files: readonly CaseFile[] }, 'not-found'>> {
-  const { orders, customers, consultations, uploads } = database;
+  const { orders, customers, consultations, messages, uploads } = database;
   const id = await orders.named(name);
   const order = id && (await orders.find(id));
   const customer = order && (await customers.find(order.customerId));
@@ -41,6 +43,9 @@ export async function caseFiles(
   const named: readonly Named[] = [
     ...customer.documents.map(({ path, type }) => ({ path, from: { document: type } })),
     ...(await consultations.ofPerson(customer.id)).flatMap(filesIn),
+    ...(await messages.filesOfPerson(customer.id)).map(({ path, ...message }) => ({
+      ...{ path, from: { message } },
+    })),
   ];
   const stored = new Map(
     (await uploads.ofPerson(customer.id)).map((upload) => [upload.path, upload]),

@@ -1,4 +1,4 @@
-import type { Entry, What } from '#record';
+import { canonical, type Entry, type What } from '#record';
 import type { OrderMessage } from '../messages/message.ts';
 
 const WRITTEN: ReadonlySet<string> = new Set<What>(['asked', 'answered', 'messaged']);
@@ -15,6 +15,7 @@ export function differenceOfMessages(
     return (
       row === undefined ||
       row.text !== fieldIn(person, 'text') ||
+      canonical(row.files) !== canonical(fieldIn(person, 'files') ?? []) ||
       (row.by === null) !== (what === 'answered') ||
       row.isQuestion !== (what === 'asked')
     );

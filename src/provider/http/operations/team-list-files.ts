@@ -1,4 +1,4 @@
-import { caseFiles, noteLook } from '#domain';
+import { type CaseFile, caseFiles, noteLook, orderNumber } from '#domain';
 import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
@@ -11,14 +11,18 @@ export const teamListFiles: Handler<'teamListFiles'> = async ({ path, staff }, {
   const results = files.map(({ storedAt, from, ...file }) => ({
     ...file,
     storedAt: storedAt.toISOString(),
-    from:
-      'document' in from
-        ? from
-        : {
-            question: from.question,
-            questionnaire: from.record.questionnaireId,
-            createdAt: from.record.at.toISOString(),
-          },
+    from: fromShape(from),
   }));
   return { status: 200, body: { results } };
 };
+
+function fromShape(from: CaseFile['from']) {
+  if ('document' in from) return from;
+  if ('message' in from) {
+    const { message, at, order } = from.message;
+    const about = { _id: order.id, number: orderNumber(order) };
+    return { message, createdAt: at.toISOString(), order: about };
+  }
+  const { question, record } = from;
+  return { question, questionnaire: record.questionnaireId, createdAt: record.at.toISOString() };
+}

@@ -6,12 +6,12 @@ export const messagesShape = (
   { messages, asksSince }: Conversation,
   reader: Side,
 ): OrderMessages => ({
-  results: messages.map(({ id, at, by, text, isQuestion, readAt }) => ({
+  results: messages.map(({ id, at, by, text, files, isQuestion, readAt }) => ({
     _id: id,
     createdAt: at.toISOString(),
     from: sideOf({ by }),
     by: reader === 'team' ? by : null,
-    ...{ text, isQuestion },
+    ...{ text, files, isQuestion },
     readAt: readAt?.toISOString() ?? null,
   })),
   asksSince: asksSince?.toISOString() ?? null,

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { uploadFile, type Client, type KeyValues, type Outcome } from '#client';
+import type { Client, KeyValues, Outcome } from '#client';
 import { ConsultationFailure, type Finished, type Standing } from '#consultation';
 import type { Product } from '#contract';
 import type { Prior } from '#engine';
 import { sessionStorageOrNone } from '#features/drafts';
 import { ask, FailedCall, type Owner, ownerIn, type queryOf } from '#features/session';
 import { standingIn, standingKey, standings } from '#features/standing';
-import type { Upload } from '#ui';
 import { consultationBody } from './consultation-body.ts';
 import { storeCompleted } from './completed-storage.ts';
 import { followCustomerIn } from './follow-customer.ts';
@@ -57,16 +56,6 @@ export function createEffects(client: Client, queries: QueryClient, storage: Key
 }
 
 export type Effects = ReturnType<typeof createEffects>;
-
-/** What the file control sends its files with. */
-export const createUpload =
-  (client: Client): Upload =>
-  async (file, onProgress) => {
-    const outcome = await uploadFile(client, file, onProgress);
-    return outcome.ok
-      ? { ok: true, path: outcome.data }
-      : { ok: false, message: outcome.failure.message };
-  };
 
 function throwInWords(error: unknown): never {
   throw error instanceof FailedCall ? new ConsultationFailure(error.message) : error;

@@ -2,6 +2,6 @@
 export { Answering } from './answering.tsx';
 export { Consultation } from './consultation.tsx';
 export { consultationBody } from './consultation-body.ts';
-export { createEffects, createUpload } from './effects.ts';
+export { createEffects } from './effects.ts';
 export { loadConsultation, type LoadedConsultation } from './load.ts';
 export { useBeginning } from './use-beginning.ts';

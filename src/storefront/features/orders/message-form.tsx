@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { messageEntryLimits } from '#contract';
+import { type MessageEntry, messageEntryLimits } from '#contract';
 import { FormFields, Paragraphs, useForm } from '#features/fields';
 import { useClient, useMutation } from '#features/session';
 import { Alert, Button, ErrorSummary, toast } from '#ui';
+import { MessageFiles, useMessageFiles } from './message-files.tsx';
 import styles from './messages.module.css';
 import { useOrdersKey } from './use-orders-key.ts';
 
@@ -15,10 +16,13 @@ interface MessageFormProps {
 /** Writes to the team. Sent twice, because a connection was lost, it is kept once. */
 export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
   const client = useClient();
-  const last = useRef({ text: '', id: '' });
+  const last = useRef<MessageEntry>(undefined);
+  const files = useMessageFiles();
   const { change } = useMutation(
-    (text: string) => {
-      if (last.current.text !== text) last.current = { text, id: crypto.randomUUID() };
+    (said: Omit<MessageEntry, 'id'>) => {
+      const { id = crypto.randomUUID(), ...sent } = last.current ?? {};
+      const isSame = JSON.stringify(sent) === JSON.stringify(said);
+      last.current = { id: isSame ? id : crypto.randomUUID(), ...said };
       return client.orders.write(orderId, last.current);
     },
     [useOrdersKey()],
@@ -26,10 +30,12 @@ export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
   const form = useForm({
     id: 'message',
     fields: isAnswer ? ANSWER : MESSAGE,
+    beside: files.beside,
     send: async ({ text }) => {
-      const outcome = await change(text);
+      const outcome = await change({ text, files: files.paths });
       if (!outcome.ok) return outcome.failure;
-      last.current = { text: '', id: '' };
+      last.current = undefined;
+      files.clear();
       toast.success(isAnswer ? 'Your answer is with our team' : 'Your message is with our team');
       return undefined;
     },
@@ -38,10 +44,11 @@ export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
     <form noValidate aria-label="Write to us" onSubmit={form.onSubmit} className={styles.form}>
       <ErrorSummary attempt={form.attempt} fieldErrors={form.summary} />
       <FormFields form={form} />
+      <MessageFiles files={files} error={form.beside[0]?.message} />
       {form.message !== undefined && (
         <Alert kind="error" role="alert" title="It was not sent">
           <p>{form.message}</p>
-          <p>What you typed is still here.</p>
+          <p>What you typed and added is still here.</p>
         </Alert>
       )}
       <Button

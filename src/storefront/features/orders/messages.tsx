@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { kindOfUpload } from '#client';
 import type { OrderMessage, Order } from '#contract';
 import { queryOf, useClient, useMutation, useQuery } from '#features/session';
 import { Card, Day, LoadFailure, Loading, Skeleton, timeInWords } from '#ui';
+import { FileText, Image } from '#ui/icons';
 import { MessageForm } from './message-form.tsx';
 import styles from './messages.module.css';
 import { useOrdersKey } from './use-orders-key.ts';
@@ -68,7 +70,25 @@ const List = ({ messages }: { readonly messages: readonly OrderMessage[] }) =>
             {isNew(message) && <strong> New</strong>}
           </p>
           <p className={styles.text}>{message.text}</p>
+          <Files paths={message.files} />
         </li>
       ))}
     </ol>
+  );
+
+/** That they went with it: whoever sent them has them. */
+const Files = ({ paths }: { readonly paths: readonly string[] }) =>
+  paths.length === 0 ? null : (
+    <ul role="list" className={styles.files} aria-label="Files of this message">
+      {paths.map((path) => {
+        const kind = kindOfUpload(path);
+        const Icon = kind === 'PDF' ? FileText : Image;
+        return (
+          <li key={path}>
+            <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
+            {kind}
+          </li>
+        );
+      })}
+    </ul>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Client, uploadFile } from '#client';
+import { UPLOAD_LIMITS, uploadBy } from '#client';
 import { type Customer, documentLimits } from '#contract';
 import { choiceAfter, FormField, UNEXPECTED, useForm, useText } from '#features/fields';
 import { useClient } from '#features/session';
@@ -10,10 +10,9 @@ import {
   OneFileInput,
   QuestionFrame,
   toast,
-  type Upload,
   useOneUpload,
 } from '#ui';
-import { DOCUMENT_LIMITS, withDocument } from './documents.ts';
+import { withDocument } from './documents.ts';
 import styles from './form.module.css';
 import { NotSaved } from './not-saved.tsx';
 
@@ -36,20 +35,11 @@ const FIELDS = {
 
 const FILE = { id: 'document-file', name: 'file' };
 
-const uploadBy =
-  (client: Client): Upload =>
-  async (file, onProgress) => {
-    const outcome = await uploadFile(client, file, onProgress);
-    return outcome.ok
-      ? { ok: true, path: outcome.data }
-      : { ok: false, message: outcome.failure.message };
-  };
-
 /** Hands in one document: what it is, the file, Upload. */
 export function DocumentForm({ customer, isNext, onTried, onDone }: DocumentFormProps) {
   const client = useClient();
   const [sendFile] = useState(() => uploadBy(client));
-  const file = useOneUpload({ ...DOCUMENT_LIMITS, upload: sendFile });
+  const file = useOneUpload({ ...UPLOAD_LIMITS, upload: sendFile });
   const state = file.chosen?.state;
   const path = state?.kind === 'stored' ? state.path : undefined;
   const form = useForm({
@@ -89,7 +79,7 @@ export function DocumentForm({ customer, isNext, onTried, onDone }: DocumentForm
       <FormField form={form} name="type" />
       <QuestionFrame {...FILE} label="Document" error={fileError}>
         <OneFileInput
-          {...DOCUMENT_LIMITS}
+          {...UPLOAD_LIMITS}
           {...FILE}
           upload={file}
           storedWords="Ready to upload"

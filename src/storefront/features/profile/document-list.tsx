@@ -1,7 +1,7 @@
+import { kindOfUpload } from '#client';
 import type { Document } from '#contract';
 import { FileText, Image } from '#ui/icons';
 import styles from './document-list.module.css';
-import { kindOfDocument } from './documents.ts';
 
 /** What she has uploaded, newest first. */
 export function DocumentList({ documents }: { readonly documents: readonly Document[] }) {
@@ -9,7 +9,7 @@ export function DocumentList({ documents }: { readonly documents: readonly Docum
   return (
     <ul role="list" className={styles.list} aria-label="Uploaded documents">
       {documents.map((document) => {
-        const kind = kindOfDocument(document);
+        const kind = kindOfUpload(document.path);
         const Icon = kind === 'PDF' ? FileText : Image;
         return (
           <li key={document.path} className={styles.document}>

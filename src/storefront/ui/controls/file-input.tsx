@@ -5,7 +5,7 @@ import { inMegabytes, typeNames } from './check-file.ts';
 import { type ControlProps, onLeaving } from './control.ts';
 import styles from './file-input.module.css';
 import { FileRow } from './file-row.tsx';
-import { type Upload, useUploads } from './use-uploads.ts';
+import { type Unsent, type Upload, useUploads } from './use-uploads.ts';
 
 interface FileInputProps extends Omit<ControlProps<readonly string[]>, 'onChange'> {
   /**
@@ -23,6 +23,8 @@ interface FileInputProps extends Omit<ControlProps<readonly string[]>, 'onChange
   readonly onStored?: ((path: string, name: string) => void) | undefined;
   /** Called when files are on their way and when none is any more, so that a form can wait. */
   readonly onSending?: ((isSending: boolean) => void) | undefined;
+  /** Told whether all that was chosen is there, for a form that must not be sent without one of them. */
+  readonly onUnsent?: ((unsent: Unsent) => void) | undefined;
 }
 
 /** Photos or documents, sent as soon as they are chosen; the answer is the paths they are kept under. */
@@ -37,6 +39,7 @@ export function FileInput(props: FileInputProps) {
     upload: props.upload,
     onChange: props.onChange,
     onSending: props.onSending,
+    onUnsent: props.onUnsent,
     onStored: props.onStored,
   });
   const shownHere = files.flatMap(({ state }) => (state.kind === 'stored' ? [state.path] : []));

@@ -16,4 +16,4 @@ export { ManyInput } from './many-input.tsx';
 export { OneFileInput } from './one-file-input.tsx';
 export { useOneUpload } from './use-one-upload.ts';
 export type { Suggestion } from './use-combobox.ts';
-export type { Upload } from './use-uploads.ts';
+export type { Unsent, Upload } from './use-uploads.ts';

@@ -31,7 +31,12 @@ interface Options extends FileLimits {
   readonly onStored?: ((path: string, name: string) => void) | undefined;
   /** Whether files are on their way. */
   readonly onSending?: ((isSending: boolean) => void) | undefined;
+  /** Whether any that was chosen is not stored: it is on its way, was not sent, or cannot be used. */
+  readonly onUnsent?: ((unsent: Unsent) => void) | undefined;
 }
+
+/** Why what was chosen is not all there. */
+export type Unsent = 'sending' | 'not-sent' | undefined;
 
 /** The files chosen in this visit to the control, and what became of each. */
 export function useUploads(options: Options) {
@@ -58,6 +63,11 @@ export function useUploads(options: Options) {
     latest.current.onSending?.(true);
     return () => latest.current.onSending?.(false);
   }, [isSending]);
+
+  const unsent = unsentOf(files);
+  useEffect(() => {
+    latest.current.onUnsent?.(unsent);
+  }, [unsent]);
 
   const setState = (key: number, state: UploadState) =>
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, state } : each)));
@@ -113,6 +123,11 @@ export function useUploads(options: Options) {
     removePath,
     retry: (key: number, file: File) => void send(key, file),
   };
+}
+
+function unsentOf(files: readonly ChosenFile[]): Unsent {
+  if (files.some(({ state }) => state.kind === 'sending')) return 'sending';
+  return files.some(({ state }) => state.kind !== 'stored') ? 'not-sent' : undefined;
 }
 
 const atMost = (count: number): string => (count === 1 ? 'one file' : `at most ${count} files`);

@@ -225,7 +225,14 @@ export function queue(given: GivenDatabase): void {
       const later = await waits(ownName(), -900);
       const first = await waits(ownName(), -1000);
       expect(await store.before(later)).toBe((await store.before(first)) + 1);
-      const asked = { id: randomUUID(), at: NOON, by: 'Sample', text: 'When?', isQuestion: true };
+      const asked = {
+        id: randomUUID(),
+        at: NOON,
+        by: 'Sample',
+        text: 'When?',
+        files: [],
+        isQuestion: true,
+      };
       await given().messages.add(first, asked);
       expect(await store.before(later)).toBe(await store.before(first));
       const { decisions, median } = await store.decidedSince(minutesAfterNoon(100_000));

@@ -1,0 +1,188 @@
+/** She sends photos and documents with what she writes about an order, and the team sees them with her message. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CaseFile, DeskOrder, OrderMessages, OrderRecord, Problem } from '#contract';
+import { registered } from '../../kit/accounts.ts';
+import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
+import { JPEG, newPicture, PDF } from '../../kit/files.ts';
+import { orderOfCream, orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
+import { member, type Member } from '../../kit/team.ts';
+import { newPath, put, uploadAddress, uploads } from '../../kit/uploads.ts';
+
+let shop: Shop;
+let prescriber: Member;
+beforeAll(async () => {
+  shop = await openShop();
+  prescriber = await member(shop, 'prescriber', { name: 'Sample Asker' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setTime('2026-11-21T12:00:00Z');
+  await prescriber.prove();
+});
+
+/** An order that waits for a prescriber, and whose it is. */
+async function waits(): Promise<{ readonly her: Customer; readonly id: string }> {
+  const her = await registered(shop);
+  const { orderId, clientSecret } = await orderOfSlimmer(her);
+  await pay(shop, clientSecret);
+  await her.post(`/orders/${orderId}/payment`, undefined);
+  return { her, id: orderId };
+}
+
+async function sends(
+  her: Customer,
+  ending: string,
+  content: Buffer,
+  type: string,
+): Promise<string> {
+  const path = newPath(ending);
+  expect((await put(await uploadAddress(her, path), content, type)).status).toBe(204);
+  return path;
+}
+const writes = (her: Customer, id: string, files: readonly string[], change = {}) =>
+  her.post(`/orders/${id}/messages`, {
+    ...{ id: randomUUID(), text: 'Here it is.', files },
+    ...change,
+  });
+const messagesOf = async (her: Customer, id: string) =>
+  (await bodyOf<OrderMessages>(await her.request(`/orders/${id}/messages`), 200)).results;
+const caseOf = async (id: string) =>
+  bodyOf<DeskOrder>(await prescriber.request(`/desk/orders/${id}`), 200);
+const filesOf = async (id: string) =>
+  (
+    await bodyOf<{ readonly results: readonly CaseFile[] }>(
+      await prescriber.request(`/team/cases/${id}/files`),
+      200,
+    )
+  ).results;
+
+describe('files of a message', () => {
+  it('are with it on her page and in the case, and among all that she has sent', async () => {
+    const { her, id } = await waits();
+    const picture = newPicture();
+    const photo = await uploads(her, picture);
+    const paper = await sends(her, 'pdf', PDF, 'application/pdf');
+    const sent = await bodyOf<OrderMessages>(await writes(her, id, [photo, paper]), 200);
+    expect(sent.results).toMatchObject([{ text: 'Here it is.', files: [photo, paper] }]);
+    expect(await messagesOf(her, id)).toEqual(sent.results);
+    const { order, messages } = await caseOf(id);
+    expect(messages.results).toMatchObject([{ from: 'patient', files: [photo, paper] }]);
+    const from = {
+      message: sent.results[0]?._id,
+      createdAt: '2026-11-21T12:00:00.000Z',
+      order: { _id: id, number: order.number },
+    };
+    const listed = await filesOf(id);
+    expect(listed).toMatchObject([
+      { path: photo, mediaType: 'image/png', from },
+      { path: paper, mediaType: 'application/pdf', from },
+    ]);
+    const fetched = await fetch(new URL(listed[0]?.address ?? '', shop.api));
+    expect(fetched.headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(Buffer.from(await fetched.arrayBuffer())).toEqual(picture);
+  });
+
+  it('are seen beside another order of hers, and beside nobody else’s', async () => {
+    const [{ her, id }, other] = [await waits(), await waits()];
+    const photo = await uploads(her);
+    await bodyOf(await writes(her, id, [photo]), 200);
+    const { orderId } = await orderOfCream(her);
+    const { order } = await caseOf(id);
+    expect(await filesOf(orderId)).toMatchObject([
+      { path: photo, from: { order: { number: order.number } } },
+    ]);
+    expect(await filesOf(other.id)).toEqual([]);
+    expect((await writes(other.her, id, [])).status).toBe(404);
+  });
+
+  it('are her own, there, and of a kind that is taken', async () => {
+    const { her, id } = await waits();
+    const mine = await uploads(her);
+    const theirs = await uploads(await registered(shop));
+    const asked = newPath('png');
+    await uploadAddress(her, asked);
+    for (const path of [theirs, asked, newPath('png')]) {
+      const refused = await writes(her, id, [mine, path]);
+      expect(refused.status).toBe(422);
+      expect(await jsonOf<Problem>(refused)).toMatchObject({
+        code: 'unacceptable',
+        problems: [{ field: '/files/1', constraint: 'upload' }],
+      });
+    }
+    for (const path of [newPath('exe'), 'customers/../secret.png', `${mine}.exe`, ''])
+      expect((await writes(her, id, [mine, path])).status).toBe(400);
+    expect(await messagesOf(her, id)).toEqual([]);
+  });
+
+  it('are three at most, and no one twice', async () => {
+    const { her, id } = await waits();
+    const paths = [
+      await uploads(her),
+      await sends(her, 'jpg', JPEG, 'image/jpeg'),
+      await sends(her, 'pdf', PDF, 'application/pdf'),
+      await uploads(her),
+    ];
+    const [first = ''] = paths;
+    expect((await writes(her, id, paths)).status).toBe(400);
+    expect((await writes(her, id, [first, first])).status).toBe(400);
+    expect(await messagesOf(her, id)).toEqual([]);
+    expect((await writes(her, id, paths.slice(0, 3))).status).toBe(200);
+    // With another message it may come again: it is the same file, and is listed once.
+    expect((await writes(her, id, [first])).status).toBe(200);
+    expect((await filesOf(id)).map(({ path }) => path).sort()).toEqual(paths.slice(0, 3).sort());
+  });
+
+  it.each([
+    ['a text', 'customers/sample-file.png'],
+    ['nothing', null],
+    ['a list of lists', [['customers/sample-file.png']]],
+    ['something without end', ['a'.repeat(201)]],
+    ['a null character', ['customers/sample\u0000file.png']],
+  ])('are a list of paths, not %s', async (_, files) => {
+    const { her, id } = await waits();
+    const refused = await writes(her, id, [], { files });
+    expect([400, 422]).toContain(refused.status);
+    expect(await messagesOf(her, id)).toEqual([]);
+  });
+
+  it('are kept once with a message that is sent twice, and another one is not the same', async () => {
+    const { her, id } = await waits();
+    const [photo, other] = [await uploads(her), await uploads(her)];
+    const same = { id: randomUUID() };
+    await bodyOf(await writes(her, id, [photo], same), 200);
+    await bodyOf(await writes(her, id, [photo], same), 200);
+    for (const files of [[], [other], [photo, other]]) {
+      const refused = await writes(her, id, files, same);
+      expect(refused.status).toBe(422);
+      expect(await jsonOf<Problem>(refused)).toMatchObject({ problems: [{ field: '/id' }] });
+    }
+    expect(await messagesOf(her, id)).toMatchObject([{ files: [photo] }]);
+  });
+
+  it('may come when the order is over, too', async () => {
+    const { her, id } = await waits();
+    const photo = await uploads(her);
+    await her.post(`/orders/${id}/cancel`, undefined);
+    await bodyOf(await writes(her, id, [photo]), 200);
+    expect(await filesOf(id)).toMatchObject([{ path: photo }]);
+  });
+
+  it('are in the record and in what she is given of it, and in neither once she is erased', async () => {
+    const { her, id } = await waits();
+    const photo = await uploads(her);
+    await bodyOf(await writes(her, id, [photo]), 200);
+    const lead = await member(shop, 'lead');
+    const saidOf = async () =>
+      JSON.stringify([
+        await bodyOf<OrderRecord>(await lead.request(`/desk/orders/${id}/record`), 200),
+        await bodyOf(await lead.request(`/desk/record/customers/${her.id}`), 200),
+      ]);
+    expect((await saidOf()).split(photo).length - 1).toBe(2);
+    await her.post(`/orders/${id}/cancel`, undefined);
+    await lead.prove();
+    await bodyOf(await lead.post(`/desk/record/customers/${her.id}/erasure`, {}), 200);
+    expect(await saidOf()).not.toContain(photo);
+  });
+});
