@@ -1,6 +1,5 @@
 /** What goes wrong while a questionnaire is edited is said at once, at its position, with what can be done. */
-import { AT, expect, parts, test, WIDE } from './studio-kit.ts';
-import { isUsable } from './usable.ts';
+import { AT, expect, isUsable, parts, test, WIDE } from './studio-kit.ts';
 
 test.use(WIDE);
 

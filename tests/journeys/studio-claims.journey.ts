@@ -1,7 +1,6 @@
 /** What must never be is changed in the studio, beside the rules that bring it about. */
 import type { Page } from '@playwright/test';
-import { AT, expect, parts, test, WIDE } from './studio-kit.ts';
-import { isUsable } from './usable.ts';
+import { AT, expect, isUsable, parts, test, WIDE } from './studio-kit.ts';
 
 test.use(WIDE);
 

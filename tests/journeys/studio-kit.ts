@@ -1,11 +1,12 @@
 /** The real studio, on a repository of its own with the five questionnaires, of which one is changed and saved. */
 import { execFileSync, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect as soon, test as base } from './journey.ts';
+import { isUsable as isUsableNow } from './usable.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,9 +19,10 @@ export const AT = '/?questionnaire=migraines&mode=new&on=2026-11-20&edit=yes';
 export interface Studio {
   readonly address: string;
   git(...parameters: readonly string[]): string;
-  /** Where a file of the questionnaires' folder is; without a name, the questionnaire's. */
-  fileOf(name?: string): string;
+  /** Of a file of the questionnaires' folder; without a name, of the questionnaire. */
   textOfFile(name?: string): Promise<string>;
+  /** Writes as editors do: another file takes the place of the one that was there. */
+  writes(text: string, name?: string): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -59,8 +61,11 @@ async function openStudio(): Promise<Studio> {
   return {
     address,
     git,
-    fileOf,
     textOfFile: (name) => readFile(fileOf(name), 'utf8'),
+    async writes(text, name) {
+      await writeFile(`${fileOf(name)}.new`, text);
+      await rename(`${fileOf(name)}.new`, fileOf(name));
+    },
     async end() {
       stop();
       await rm(repository, { recursive: true });
@@ -68,8 +73,14 @@ async function openStudio(): Promise<Studio> {
   };
 }
 
+interface Circumstances {
+  readonly asCommitted: void;
+  /** Whether it is worked out what her edits do: a solver in each of four analyses after every pause. */
+  readonly worksItOut: boolean;
+}
+
 /** Journeys share a studio, and each finds the files as they were committed, and nothing proposed. */
-export const test = base.extend<{ readonly asCommitted: void }, { readonly studio: Studio }>({
+export const test = base.extend<Circumstances, { readonly studio: Studio }>({
   studio: [
     async ({}, use) => {
       const studio = await openStudio();
@@ -79,6 +90,13 @@ export const test = base.extend<{ readonly asCommitted: void }, { readonly studi
     { scope: 'worker' },
   ],
   baseURL: async ({ studio }, use) => use(studio.address),
+  worksItOut: [true, { option: true }],
+  context: async ({ context, worksItOut }, use) => {
+    // Never answered, as on a machine that takes its time.
+    if (!worksItOut)
+      await context.route(/\/calls\/(?:affected|classes|findings|claims)\?/, () => undefined);
+    await use(context);
+  },
   asCommitted: [
     async ({ studio }, use) => {
       studio.git('checkout', '--quiet', '--', '.');
@@ -94,6 +112,17 @@ export const test = base.extend<{ readonly asCommitted: void }, { readonly studi
     { auto: true },
   ],
 });
+
+/**
+ * Of the editor once all is said of what she did: what comes while it is looked at would be seen on one machine and not
+ * on another.
+ */
+export async function isUsable(page: Page, state: string): Promise<void> {
+  await parts(page).effects.waitFor();
+  // As long as the journey may take: nothing is known of how fast a solver is.
+  await page.getByText('Working it out').waitFor({ state: 'hidden', timeout: 0 });
+  await isUsableNow(page, state);
+}
 
 /** Wide, where what it does stands beside what is edited. */
 export const WIDE = {
@@ -122,7 +151,7 @@ export const parts = (page: Page) => ({
       .click(),
   unfolds: (title: string) => page.locator('summary').filter({ hasText: title }).click(),
   effects: page.getByRole('region', { name: 'What it does' }),
-  presses: (name: string | RegExp) => page.getByRole('button', { name }).click(),
+  presses: (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click(),
   draft: page.getByRole('region', { name: 'The draft' }),
   field: (name: string) => page.getByLabel(name, { exact: true }),
 });

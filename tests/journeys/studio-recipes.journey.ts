@@ -3,7 +3,8 @@ import { type Page } from '@playwright/test';
 import { readGuide } from '../kit/guide.ts';
 import { AT, expect, parts, test, WIDE } from './studio-kit.ts';
 
-test.use(WIDE);
+// What is saved is asked here; what an edit does is shown in other journeys.
+test.use({ ...WIDE, worksItOut: false });
 
 const { recipes } = await readGuide();
 type Parts = ReturnType<typeof parts>;

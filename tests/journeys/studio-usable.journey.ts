@@ -1,8 +1,8 @@
 /** Nothing stands in anybody's way, whatever is unfolded, said or gone wrong in the studio. */
-import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { AT, expect, parts, test, WIDE } from './studio-kit.ts';
-import { isUsable } from './usable.ts';
+import { holdBack } from './delayed-response.ts';
+import { AT, expect, isUsable, parts, test, WIDE } from './studio-kit.ts';
+import { isUsable as isUsableAtOnce } from './usable.ts';
 
 test.use(WIDE);
 
@@ -37,6 +37,9 @@ test('a question with everything that can be said of one', async ({ page }) => {
   await presses('Add to refusals');
   await unfoldsAll(page);
   await showsTexts(page);
+  // They come last, and are wider than their column.
+  const lines = page.getByRole('region', { name: 'Lines of the path classes that change' });
+  await expect(lines).toContainText('migraine-time-rule');
   await isUsable(page, 'options with points, refusals, flags, messages');
   await presses('Remove this question');
   await isUsable(page, 'asked before it is removed');
@@ -45,6 +48,29 @@ test('a question with everything that can be said of one', async ({ page }) => {
   await unfoldsAll(page);
   await isUsable(page, 'a list of medicines');
   await expect(draft).toContainText('Not saved yet');
+});
+
+test('what the server has not said yet, and nothing that comes moves what she aims at', async ({
+  page,
+}) => {
+  const { chooses, presses, effects } = parts(page);
+  const reads = await holdBack(page, '**/calls/draft');
+  const finds = await holdBack(page, '**/calls/findings?*');
+  await page.goto(AT);
+  await chooses('migraineTime');
+  await presses('Add to refusals');
+  await unfoldsAll(page);
+  await expect(effects).toContainText('Working it out for every patient...');
+  await isUsableAtOnce(page, 'the form is awaited');
+  reads();
+  await expect(effects).toContainText('Newly refused');
+  await isUsableAtOnce(page, 'the findings are awaited');
+  const first = effects.locator('summary').first();
+  const before = await first.boundingBox();
+  finds();
+  await expect(effects).toContainText('Worked out for every patient.');
+  expect(await first.boundingBox()).toEqual(before);
+  await isUsable(page, 'all is said');
 });
 
 test('the claims, and the medicines of both lists', async ({ page }) => {
@@ -79,7 +105,7 @@ test('a file that all of them read is broken underneath: she goes on editing, an
   await page.goto(AT);
   await edits('lastName');
   await field('Title').fill('Name of the family');
-  await writeFile(studio.fileOf('medicines/formulary.json'), '{ "half": ');
+  await studio.writes('{ "half": ', 'medicines/formulary.json');
   const broken = page
     .getByRole('alert')
     .filter({ hasText: 'medicines/formulary.json cannot be used as it stands' });

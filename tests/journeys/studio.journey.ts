@@ -1,8 +1,6 @@
 /** What clinical staff do in the studio: they change a questionnaire, see whom it affects, save it and propose it. */
-import { writeFile } from 'node:fs/promises';
 import { Patient } from './patient.ts';
-import { AT, expect, parts, test, WIDE } from './studio-kit.ts';
-import { isUsable } from './usable.ts';
+import { AT, expect, isUsable, parts, test, WIDE } from './studio-kit.ts';
 
 test.use(WIDE);
 
@@ -134,7 +132,7 @@ test('somebody changes the file meanwhile: she is asked, and nothing is overwrit
   await edits('firstName');
   await field('Title').fill('Given name');
   const theirs = (await studio.textOfFile()).replace('"Last name"', '"Family name"');
-  await writeFile(studio.fileOf(), theirs);
+  await studio.writes(theirs);
   await page.reload();
   const asked = page.getByRole('alert').filter({ hasText: 'Somebody has changed the file' });
   await expect(asked).toBeVisible();
@@ -151,7 +149,7 @@ test('somebody changes the file meanwhile: she is asked, and nothing is overwrit
 
   await edits('lastName');
   await field('Title').fill('Surname');
-  await writeFile(studio.fileOf(), theirs.replace('"Family name"', '"Name of the family"'));
+  await studio.writes(theirs.replace('"Family name"', '"Name of the family"'));
   await presses('Save');
   await expect(asked).toContainText('Both of you have changed the same: choose one.');
   await presses(/^Take theirs/);

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -101,7 +102,8 @@ it('somebody else’s page changes nothing, and half an edit is none', async () 
   expect(await readFile(join(folder, 'migraines.json'), 'utf8')).toBe(before);
 });
 
-it('tells a page the first word at once, and another whenever a document comes, changes or goes', async () => {
+/** What a page hears of changes. */
+async function listening() {
   const response = await get('/changes');
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -113,6 +115,11 @@ it('tells a page the first word at once, and another whenever a document comes, 
     while (last() === before) heard += (await reader?.read())?.value ?? '';
     return last();
   };
+  return { next, leave: () => reader?.cancel() };
+}
+
+it('tells a page the first word at once, and another whenever a document comes, changes or goes', async () => {
+  const { next, leave } = await listening();
   const words = [await next()];
   const says = async (change: Promise<unknown>): Promise<void> => {
     await change;
@@ -131,7 +138,19 @@ it('tells a page the first word at once, and another whenever a document comes, 
   await says(saved('other.json'));
   await says(rm(at('other.json')));
   expect(words.map(Number)).toEqual([...new Set(words.map(Number))].sort((a, b) => a - b));
-  await reader?.cancel();
+  await leave();
+});
+
+it('says nothing of a file that is emptied to be filled, until it is', async () => {
+  const { next, leave } = await listening();
+  const first = Number(await next());
+  const file = join(folder, 'filled.json');
+  for (const words of ['', '{', '{}']) writeFileSync(file, words);
+  const filled = Number(await next());
+  await rm(file);
+  // Each word is the next number.
+  expect([filled, Number(await next())]).toEqual([first + 1, first + 2]);
+  await leave();
 });
 
 it('a port that is taken is said in one sentence', async () => {

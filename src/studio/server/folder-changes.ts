@@ -2,11 +2,22 @@ import { watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import { BESIDE } from './drafts.ts';
 
-/** Says whenever a document of the folder comes, changes or goes. */
+/**
+ * How long nothing is written before it is said, in milliseconds: many an editor empties a file and then fills it, and
+ * whoever read it between the two would be asked about a text that nobody wrote.
+ */
+const QUIET = 50;
+
+/** Says whenever a document of the folder came, changed or went. */
 export function watchFolder(folder: string, onChange: () => void): { close(): void } {
   let beside: readonly FSWatcher[] = [];
+  let quiet: NodeJS.Timeout | undefined;
+  const change = () => {
+    clearTimeout(quiet);
+    quiet = setTimeout(onChange, QUIET);
+  };
   const hear = (name: string | null) => {
-    if (name === null || name.endsWith('.json')) onChange();
+    if (name === null || name.endsWith('.json')) change();
   };
   /** Those that are there: the first claim makes a folder. */
   const watchBeside = () => {
@@ -16,12 +27,13 @@ export function watchFolder(folder: string, onChange: () => void): { close(): vo
   const own = watched(folder, (name) => {
     if (BESIDE.some((one) => one === name)) {
       watchBeside();
-      onChange();
+      change();
     } else hear(name);
   });
   watchBeside();
   return {
     close() {
+      clearTimeout(quiet);
       for (const watcher of [...own, ...beside]) watcher.close();
     },
   };

@@ -52,12 +52,13 @@ interface LoadedBenchProps extends EditBenchProps {
 function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
   const draft = useDraft(sources);
   const { underneath, know } = useUnderneath(draft, sources);
-  const { written, hash, broken, failed } = useDrafted(id, draft.files);
+  const drafted = useDrafted(id, draft.files);
+  const { written, hash, broken, failed } = drafted;
   // A new object each time: whoever chooses the same question again is taken to it again.
   const [selection, setSelection] = useState({ where: '' });
   const selected = selection.where;
   const select = useCallback((where: string) => setSelection({ where }), []);
-  const analysed = useAnalysed({ questionnaire: id, draft: hash, on, version });
+  const analysed = useAnalysed({ questionnaire: id, drafted, on, version });
   const editing = useFolder(id, { draft, sources, select, found: analysed.found });
   const consultation = useMemo(() => written && built(written), [written]);
   const { run, fillIn } = useRun(consultation?.questionnaire, mode, on);

@@ -21,21 +21,22 @@ interface EffectsProps {
 
 /** Whom the draft treats otherwise, what it finds, which claims break, which classes of patients change. */
 export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
-  const { affected, classes, findings, claims, isBusy } = analysed;
+  const { affected, classes, findings, claims, state } = analysed;
+  const isAwaited = state === 'awaited';
   const { select } = useEditing();
   return (
     <section aria-label="What it does" className={styles.effects}>
-      {isBusy && (
-        <div className={styles.row}>
-          <p role="status">Working it out for every patient...</p>
-          <Button
-            look="quiet"
-            onClick={() => void act('give-up', { questionnaire: '', files: {} })}
-          >
-            Give up
-          </Button>
-        </div>
-      )}
+      {/* Always there: what comes and goes would move whatever she is about to press below it. */}
+      <div className={styles.progress}>
+        <p role="status">{STATES[state]}</p>
+        <Button
+          look="quiet"
+          aria-disabled={!isAwaited || undefined}
+          onClick={() => isAwaited && void act('give-up', { questionnaire: '', files: {} })}
+        >
+          Give up
+        </Button>
+      </div>
       <Fold heading="h3" open title={`Whom it affects, since ${version}`}>
         <Said latest={affected}>
           {(difference) => (
@@ -72,14 +73,29 @@ export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
           )}
         </Said>
       </Fold>
-      <Fold heading="h3" title={counted('Lines of the path classes that change', classes)}>
+      <Fold heading="h3" title={counted(LINES, classes)}>
         <Said latest={classes}>
-          {(lines) => <pre className={styles.code}>{lines.join('\n')}</pre>}
+          {(lines) =>
+            lines.length > 0 && (
+              // It scrolls, also with the keyboard.
+              <pre tabIndex={0} role="region" aria-label={LINES} className={styles.code}>
+                {lines.join('\n')}
+              </pre>
+            )
+          }
         </Said>
       </Fold>
     </section>
   );
 }
+
+const STATES: Readonly<Record<Analysed['state'], string>> = {
+  awaited: 'Working it out for every patient...',
+  current: 'Worked out for every patient.',
+  older: 'As worked out last.',
+};
+
+const LINES = 'Lines of the path classes that change';
 
 const sentenceOf = (headline: string): string =>
   `${headline.charAt(0).toUpperCase()}${headline.slice(1)}.`;

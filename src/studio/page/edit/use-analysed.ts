@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CalendarDate } from '#engine';
 import { useLatest, type Latest } from '../ask.ts';
 import type { Found } from './edit-context.ts';
+import type { LatestDrafts } from './use-drafted.ts';
 
 /** What is said of a draft. */
 export interface Analysed {
@@ -9,21 +10,22 @@ export interface Analysed {
   readonly classes: Latest<'classes'>;
   readonly findings: Latest<'findings'>;
   readonly claims: Latest<'claims'>;
-  readonly isBusy: boolean;
+  /** Whether all of it is of what is edited now, or will be, or is not while that cannot be used. */
+  readonly state: 'current' | 'awaited' | 'older';
   /** What was found last, for the parts of the editor that it is about. */
   readonly found: Found;
 }
 
 interface Drawn {
   readonly questionnaire: string;
-  /** The hash of the draft; none while it cannot be used. */
-  readonly draft: string | undefined;
+  readonly drafted: LatestDrafts;
   readonly on: CalendarDate;
   /** The git ref or folder to compare with. */
   readonly version: string;
 }
 
-export function useAnalysed({ questionnaire, draft, on, version }: Drawn): Analysed {
+export function useAnalysed({ questionnaire, drafted, on, version }: Drawn): Analysed {
+  const { hash: draft, isCurrent } = drafted;
   const asked = draft === undefined ? undefined : { questionnaire, draft, on, with: version };
   // Two at a time, as the server works: a browser has few connections, and other tabs need some too.
   const affected = useLatest('affected', asked);
@@ -34,11 +36,11 @@ export function useAnalysed({ questionnaire, draft, on, version }: Drawn): Analy
     (): Found => ({ findings: toldOf(findings) ?? [], claims: toldOf(claims) ?? [] }),
     [findings, claims],
   );
+  const isHeard = [affected, classes, findings, claims].every((one) => one.isCurrent);
+  const isAwaited = !isCurrent || (draft !== undefined && !isHeard);
   return {
     ...{ affected, classes, findings, claims, found },
-    isBusy:
-      draft !== undefined &&
-      ![affected, classes, findings, claims].every(({ isCurrent }) => isCurrent),
+    state: isAwaited ? 'awaited' : draft === undefined ? 'older' : 'current',
   };
 }
 

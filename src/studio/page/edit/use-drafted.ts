@@ -15,26 +15,28 @@ export interface LatestDrafts {
   readonly broken: readonly BrokenFile[];
   /** The server does not answer. */
   readonly failed: string | undefined;
+  /** Whether all this is of what is edited now. */
+  readonly isCurrent: boolean;
 }
 
-const NOTHING: LatestDrafts = {
-  written: undefined,
-  hash: undefined,
-  broken: [],
-  failed: undefined,
-};
+type Read = Omit<LatestDrafts, 'isCurrent'>;
+
+const NOTHING: Read = { written: undefined, hash: undefined, broken: [], failed: undefined };
 
 /** What the server makes of the draft, once nobody types any more. */
 export function useDrafted(questionnaire: string, files: EditedFiles): LatestDrafts {
   const changes = useFileChanges();
   const [latest, setLatest] = useState(NOTHING);
   const words = JSON.stringify(files);
+  const asked = JSON.stringify([questionnaire, words, changes]);
+  const [heard, setHeard] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
       void act('draft', { questionnaire, files: JSON.parse(words) as EditedFiles }).then(
         (reply) => {
           if (!isCurrent) return;
+          setHeard(asked);
           setLatest(({ written }) =>
             reply.ok ? after(written, reply.told) : { ...NOTHING, written, failed: reply.sentence },
           );
@@ -46,11 +48,11 @@ export function useDrafted(questionnaire: string, files: EditedFiles): LatestDra
       clearTimeout(timer);
     };
     // What stands on the disk belongs to the draft as well.
-  }, [questionnaire, words, changes]);
-  return latest;
+  }, [questionnaire, words, asked]);
+  return { ...latest, isCurrent: heard === asked };
 }
 
-const after = (last: Written | undefined, { hash, written, broken }: Drafted): LatestDrafts => ({
+const after = (last: Written | undefined, { hash, written, broken }: Drafted): Read => ({
   // The same again is no reason to begin the form anew: where claims are edited, it stays as it was.
   written: isSame(written, last) ? last : (written ?? last),
   hash: written && hash,
