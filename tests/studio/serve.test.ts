@@ -102,6 +102,39 @@ it('somebody else’s page changes nothing, and half an edit is none', async () 
   expect(await readFile(join(folder, 'migraines.json'), 'utf8')).toBe(before);
 });
 
+it('more than questionnaires can be is refused in a sentence, however it is sent', async () => {
+  const text = ' '.repeat(5 * 1024 * 1024);
+  const edit = JSON.stringify({
+    questionnaire: 'migraines',
+    files: { 'a.json': { text, was: '' } },
+  });
+  const json = { 'content-type': 'application/json', origin: studio.address };
+  for (const headers of [
+    { ...json, 'content-length': String(edit.length) },
+    { ...json, 'transfer-encoding': 'chunked' },
+  ]) {
+    const { status, words } = await sent('/calls/draft', headers, edit);
+    expect(status).toBe(413);
+    expect(JSON.parse(words)).toEqual({
+      ok: false,
+      sentence:
+        'This is more than 4 MB, and more than questionnaires can be. Nothing was done with it.',
+    });
+  }
+});
+
+it('no other page frames this one, or keeps its solvers busy', async () => {
+  const { headers } = await get('/');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const from = (site: string) => ({ 'sec-fetch-site': site });
+  for (const path of ['/calls/shelf', '/changes', '/assets/sample.js'])
+    for (const site of ['cross-site', 'same-site'])
+      expect(await sent(path, from(site)), path).toEqual({ status: 403, words: '' });
+  // A link from elsewhere leads to it, and the page itself asks what it likes.
+  expect((await sent('/', from('cross-site'))).status).toBe(200);
+  expect((await sent('/calls/shelf', from('same-origin'))).status).toBe(200);
+});
+
 /** What a page hears of changes. */
 async function listening() {
   const response = await get('/changes');

@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import { text } from 'node:stream/consumers';
-import type { Edit, Reply } from '../messages.ts';
+import type { Reply } from '../messages.ts';
 import { openCalls, type Calls, type Sources } from './calls.ts';
 import { watchFolder } from './folder-changes.ts';
+import { readPosted, type Refused } from './posted.ts';
 
 /** The page as it was built: the content of each file by its path. */
 export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
@@ -44,7 +44,10 @@ export async function serveStudio(
 
   const server = createServer((request, response) => {
     const [path = '/', asked] = (request.url ?? '/').split('?', 2);
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     if (!isToThisMachine(request)) refuse(response, 403);
+    // A link from elsewhere may lead to the page, and to nothing else.
+    else if (path !== '/' && isForOtherPage(request)) refuse(response, 403);
     else if (path === '/changes') listen(response);
     else if (path.startsWith(CALLS))
       replyTo(request, calls, path.slice(CALLS.length), new URLSearchParams(asked)).then(
@@ -87,6 +90,32 @@ const CALLS = '/calls/';
 const isToThisMachine = ({ headers: { host = '' } }: IncomingMessage): boolean =>
   /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host);
 
+/**
+ * Any page that somebody looks at may ask a server of this machine, and would keep its solvers busy. Its browser says so;
+ * whoever is no browser says nothing.
+ */
+const isForOtherPage = ({ headers }: IncomingMessage): boolean =>
+  !['same-origin', 'none', undefined].some((site) => site === headers['sec-fetch-site']);
+
+/** No page frames this one, to have somebody press what she does not see. It compiles the forms of what is edited itself. */
+const HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 function refuse(response: ServerResponse, status: 403 | 404): void {
   response.writeHead(status).end();
 }
@@ -115,42 +144,25 @@ async function replyTo(
   calls: Calls,
   call: string,
   asked: URLSearchParams,
-): Promise<Reply<unknown>> {
-  if (request.method === 'GET') return calls.answer(call, asked);
-  if (!isOfThisPage(request))
-    return { ok: false, sentence: 'Only the studio’s own page can change a file.' };
-  const edit = editIn(await text(request));
-  return edit ? calls.act(call, edit) : { ok: false, sentence: 'This is no edit of a document.' };
-}
-/** Any page that somebody looks at can post to a server of this machine; its browser says which one it was. */
-const isOfThisPage = ({
-  method,
-  headers: { origin, host, 'content-type': type },
-}: IncomingMessage) =>
-  method === 'POST' && type === 'application/json' && origin === `http://${host}`;
-
-function editIn(body: string): Edit | undefined {
-  try {
-    const edit: unknown = JSON.parse(body);
-    return isEdit(edit) ? edit : undefined;
-  } catch {
-    return undefined;
-  }
+): Promise<Answered> {
+  if (request.method === 'GET') return { reply: await calls.answer(call, asked) };
+  const posted = await readPosted(request);
+  return 'edit' in posted ? { reply: await calls.act(call, posted.edit) } : refusedAs(posted);
 }
 
-const isEdit = (value: unknown): value is Edit =>
-  hasTexts(value, ['questionnaire']) &&
-  'files' in value &&
-  typeof value.files === 'object' &&
-  value.files !== null &&
-  Object.values(value.files).every((file) => hasTexts(file, ['text', 'was']));
+const refusedAs = ({ refused, status }: Refused): Answered => ({
+  reply: { ok: false, sentence: refused },
+  status,
+});
 
-const hasTexts = (value: unknown, names: readonly string[]): value is object =>
-  typeof value === 'object' &&
-  value !== null &&
-  names.every((name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'string');
+interface Answered {
+  readonly reply: Reply<unknown>;
+  /** 200 where none is said. */
+  readonly status?: number | undefined;
+}
 
-function send(response: ServerResponse, reply: Reply<unknown>): void {
+function send(response: ServerResponse, { reply, status = 200 }: Answered): void {
+  response.statusCode = status;
   response.setHeader('content-type', 'application/json');
   response.setHeader('cache-control', 'no-store');
   response.end(JSON.stringify(reply));
