@@ -16,5 +16,6 @@ export type {
 } from './handlers.ts';
 export type * from './shapes.ts';
 export type { TextLimits } from './text-limits.ts';
+export { kindOfUpload, MOST_MESSAGE_FILES, UPLOAD_LIMITS } from './uploads.ts';
 export * from './limits.gen.ts';
 export * from './patterns.gen.ts';

@@ -424,6 +424,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/orders/{orderId}/files': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * What came with the messages about an order, to be opened
+     * @description Her own files and those that the team sent to her, each with an address that is good for ten minutes.
+     */
+    readonly get: operations['listOrderFiles'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/payment/webhook': {
     readonly parameters: {
       readonly query?: never;
@@ -1426,7 +1446,7 @@ export interface paths {
     };
     /**
      * List what the patient has sent
-     * @description Papers of her account, files of her consultations, and files of her messages, newest first. Whoever asks has looked at them: her record says so.
+     * @description Papers of her account, files of her consultations, and what came with messages about her orders, newest first. Whoever asks has looked at them: her record says so.
      */
     readonly get: operations['teamListFiles'];
     readonly put?: never;
@@ -1555,6 +1575,26 @@ export interface paths {
      * @description She is told on the site and by mail, in words that name neither a condition nor a medicine. While a question waits for her answer, her own waiting does not count. The same `id` sent again is kept once.
      */
     readonly post: operations['teamSendMessage'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/cases/{orderId}/uploads': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Ask for an address to upload a file to, for the patient of an order
+     * @description The file is for this patient and for nobody else. It is sent to the address as a patient's is, and goes to her with a message that names its path; one that no message names is deleted after a week.
+     */
+    readonly post: operations['teamRequestUpload'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -2340,8 +2380,28 @@ export interface components {
     readonly MessageEntry: {
       readonly id: components['schemas']['MessageId'];
       readonly text: components['schemas']['MessageText'];
-      /** @description Where she has uploaded photos and documents to, in the order in which they are shown. */
-      readonly files?: readonly components['schemas']['UploadPath'][];
+      readonly files?: components['schemas']['SentFiles'];
+    };
+    /** @description Where whoever writes has uploaded photos and documents to, in the order in which they are shown. */
+    readonly SentFiles: readonly components['schemas']['UploadPath'][];
+    /** @enum {string} */
+    readonly UploadType: 'application/pdf' | 'image/png' | 'image/jpeg';
+    readonly TeamUploadRequest: {
+      readonly by?: components['schemas']['StaffName'];
+      readonly mediaType: components['schemas']['UploadType'];
+    };
+    readonly TeamUpload: {
+      readonly path: components['schemas']['UploadPath'];
+      /** @description Where it is sent. It expires after ten minutes. */
+      readonly address: string;
+    };
+    readonly OrderFiles: {
+      readonly results: readonly {
+        readonly path: components['schemas']['UploadPath'];
+        readonly mediaType: components['schemas']['UploadType'];
+        /** @description Where it is fetched. It expires after ten minutes. */
+        readonly address: string;
+      }[];
     };
     /**
      * @description Where a file was uploaded to.
@@ -2352,6 +2412,7 @@ export interface components {
       readonly id: components['schemas']['MessageId'];
       readonly by?: components['schemas']['StaffName'];
       readonly text: components['schemas']['MessageText'];
+      readonly files?: components['schemas']['SentFiles'];
       /** @description That the decision waits for her answer. Only of an order that waits for a decision. */
       readonly needsAnswer: boolean;
     };
@@ -3245,6 +3306,8 @@ export interface components {
             }
           | {
               readonly message: components['schemas']['MessageId'];
+              /** @description Who of the team sent it to her; nobody where she did. */
+              readonly by: string | null;
               /** Format: date-time */
               readonly createdAt: string;
               readonly order: components['schemas']['NamedOrder'];
@@ -4367,6 +4430,32 @@ export interface operations {
       readonly 404: components['responses']['NotFound'];
       readonly 413: components['responses']['TooLarge'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly listOrderFiles: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly orderId: components['parameters']['OrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description All of them. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OrderFiles'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
       readonly default: components['responses']['Unforeseen'];
     };
   };
@@ -6513,6 +6602,48 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamRequestUpload: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Prescriber",
+         *       "mediaType": "application/pdf"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['TeamUploadRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description Where it is kept, and an address that takes it for ten minutes. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TeamUpload'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamReadMessages: {
     readonly parameters: {
       readonly query?: never;
@@ -6713,6 +6844,7 @@ export type StaffOperation =
   | 'teamCheckSecond'
   | 'teamCheckSupply'
   | 'teamSendMessage'
+  | 'teamRequestUpload'
   | 'teamReadMessages'
   | 'teamListPhrases'
   | 'teamSavePhrase'

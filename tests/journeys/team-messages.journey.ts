@@ -35,11 +35,17 @@ test('a question is asked in the case, answered in the account, and read there a
   await expect(page.getByRole('textbox', { name: 'Write to her' })).toHaveValue(QUESTION);
   await page.getByRole('button', { name: 'Remove: How often do you have it?' }).click();
   await expect(page.getByText('Removed, for all of the team.')).toBeFocused();
+  await attachesFiles(page);
   await page.getByRole('checkbox', { name: 'The decision waits for her answer' }).check();
   await isUsable(page, 'a case with a question that is not sent yet');
   await page.getByRole('button', { name: 'Ask her' }).click();
   await expect(page.getByText('a question, not read by her yet')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Write to her' })).toHaveValue('');
+  const sentTo = page.getByRole('button', { name: /^Sent to her by Sample Asker/ });
+  await sentTo.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'A photograph for her' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sentTo).toHaveCount(1);
   await isUsable(page, 'a case that waits for an answer');
 
   await page.goto(`${team.address}/team?sought=${number}&missing=answer`);
@@ -56,6 +62,9 @@ test('a question is asked in the case, answered in the account, and read there a
   const waits = hers.getByRole('region', { name: 'What it waits for' });
   await expect(waits).toContainText('For your answer');
   await expect(hers.getByText('How often do you have it?')).toBeVisible();
+  const photo = hers.waitForEvent('download');
+  await hers.getByRole('button', { name: 'Save the photo' }).press('Enter');
+  expect((await photo).suggestedFilename()).toMatch(/\.png$/);
   await hers.getByRole('button', { name: 'Send my answer' }).click();
   await expect(hers.getByText('There is a problem')).toBeVisible();
   await isUsable(hers, 'an order with a question and nothing to send');
@@ -64,8 +73,11 @@ test('a question is asked in the case, answered in the account, and read there a
   await hers.getByRole('button', { name: 'Send my answer' }).click();
   await expect(hers.getByText('Awaiting review.')).toBeVisible();
   await expect(hers.getByText(ANSWER)).toBeVisible();
-  const sent = hers.getByRole('list', { name: 'Files of this message' }).getByRole('listitem');
-  await expect(sent).toHaveText(['Photo', 'PDF']);
+  const sent = hers.getByRole('list', { name: 'Files of this message' }).last();
+  await expect(sent.getByRole('button')).toHaveText([
+    'Save the photo, file 1',
+    'Save the PDF, file 2',
+  ]);
   await expect(hers.getByText('Uploaded', { exact: true })).toHaveCount(0);
   await expect(waits).toContainText('For one of our prescribers');
   await isUsable(hers, 'an order whose question is answered');
@@ -76,7 +88,7 @@ test('a question is asked in the case, answered in the account, and read there a
   await page.goto(`${team.address}/team/orders/${id}`);
   await expect(page.getByText(ANSWER)).toBeVisible();
   await expect(page.getByText('She has written a message that nobody has read.')).toBeVisible();
-  const files = page.getByRole('list', { name: 'Files of this message' });
+  const files = page.getByRole('list', { name: 'Files of this message' }).last();
   await isUsable(page, 'a case with files of a message');
   const saved = page.waitForEvent('download');
   await files.getByRole('link', { name: /^PDF Her message, / }).click();
@@ -91,6 +103,20 @@ test('a question is asked in the case, answered in the account, and read there a
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('Unread');
 });
+
+/** What she is to look at; one that is too large is not left out in silence. */
+async function attachesFiles(page: Page): Promise<void> {
+  const chooser = page.locator('input[type="file"]');
+  const large = Buffer.concat([PNG, Buffer.alloc(6e6)]);
+  await chooser.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Remove the file that was not sent')).toBeVisible();
+  await isUsable(page, 'a case with a file that cannot be sent');
+  await page.getByRole('button', { name: 'Remove large.png' }).click();
+  const buffer = picture(200, 150, 120);
+  await chooser.setInputFiles({ name: 'where.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+}
 
 /** A photo and a letter; one that is too large is not left out in silence. */
 async function addsFiles(page: Page): Promise<void> {

@@ -111,6 +111,7 @@ describe('the requests of the contract, sent as they stand,', () => {
     };
     const approved = await paid(orderOfSlimmer(customer));
     expect(await step('teamHoldCase', approved)).toBe(200);
+    expect(await step('teamRequestUpload', approved)).toBe(200);
     expect(await step('teamSendMessage', approved)).toBe(200);
     const hers = { orderId: approved };
     expect((await send('sendOrderMessage', customer.accessToken, hers)).status).toBe(200);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Customer } from '#contract';
+import { type Customer, kindOfUpload } from '#contract';
 import { calendarDay } from '#engine';
 import { addressTextsOf, deliveryAddress, profileAddress } from '#features/address';
-import { kindOfUpload } from '#client';
 import { changedTexts } from '#features/fields';
 import { fieldErrorsIn } from '../../src/storefront/features/fields/field-error.ts';
 import { DETAILS, detailsOf } from '../../src/storefront/features/profile/details.ts';

@@ -406,6 +406,7 @@ export interface Tables {
     readonly media_type: MediaType | null;
     readonly digest: string | null;
     readonly stored_at: Date | null;
+    readonly by_whom: string | null;
   };
   readonly weight_verifications: {
     readonly order_id: OrderId;

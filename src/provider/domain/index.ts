@@ -220,6 +220,7 @@ export {
   readTeamMessages,
   type Conversation,
 } from './messages/read-messages.ts';
+export { messageFilesOf, requestTeamUpload } from './messages/message-files.ts';
 export type { Phrase, Phrases } from './messages/phrase.ts';
 export { listPhrases, removePhrase, savePhrase } from './messages/phrases.ts';
 export { sendOrderMessage, sendTeamMessage } from './messages/send-message.ts';

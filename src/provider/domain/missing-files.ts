@@ -1,5 +1,6 @@
 import { isNonEmpty, type NonEmpty } from '#engine';
 import type { CustomerId, ObjectPath } from './ids.ts';
+import type { Side } from './messages/message.ts';
 import type { FieldError } from './outcome.ts';
 import type { Store } from './store.ts';
 
@@ -9,16 +10,18 @@ interface NamedFile {
   readonly field: string;
 }
 
-/** The files that this customer has not stored: never sent, of another kind, or somebody else's. */
+/** The files that are not stored as this customer's: never sent, of another kind, somebody else's, or not by this side. */
 export async function missingFiles(
   { uploads }: Pick<Store, 'uploads'>,
   customer: CustomerId,
   files: readonly NamedFile[],
+  by: Side = 'patient',
 ): Promise<NonEmpty<FieldError> | undefined> {
-  const stored = await uploads.storedBy(
-    customer,
-    files.map(({ path }) => path),
-  );
+  const paths = files.map(({ path }) => path);
+  const stored =
+    by === 'patient'
+      ? await uploads.storedBy(customer, paths)
+      : await uploads.storedFor(customer, paths);
   const problems = files.flatMap(({ path, field }) =>
     stored.has(path) ? [] : [{ field, ...NOT_HERE }],
   );

@@ -31,7 +31,7 @@ export async function requestUpload(
   if (blocked) return failed(blocked);
   const at = clock();
   const upload = await database.uploads.claim(path, customer, at);
-  if (upload.customerId !== customer) return failed({ kind: 'taken' });
+  if (upload.customerId !== customer || upload.by !== null) return failed({ kind: 'taken' });
   return done(objects.signedAddress(path, at));
 }
 

@@ -282,8 +282,12 @@ export interface Notifications {
 }
 
 export interface Uploads {
-  /** Makes the customer the owner of a path that nobody owns; gives the upload as it is now. */
-  claim(path: ObjectPath, customer: CustomerId, at: Date): Promise<Upload>;
+  /**
+   * Makes the customer the owner of a path that nobody owns; gives the upload as it is now.
+   *
+   * @param by who of the team sends it to her
+   */
+  claim(path: ObjectPath, customer: CustomerId, at: Date, by?: string): Promise<Upload>;
   find(path: ObjectPath): Promise<Upload | undefined>;
   /** As `find`, and keeps others from changing it until the transaction ends. */
   hold(path: ObjectPath): Promise<Upload | undefined>;
@@ -301,8 +305,10 @@ export interface Uploads {
       readonly storedAt: Date;
     }[]
   >;
-  /** Those of the paths under which a file of this customer is stored. */
+  /** Those of the paths under which a file is stored that this customer has sent. */
   storedBy(customer: CustomerId, paths: readonly ObjectPath[]): Promise<ReadonlySet<ObjectPath>>;
+  /** Those under which one is stored that the team sends to her. */
+  storedFor(customer: CustomerId, paths: readonly ObjectPath[]): Promise<ReadonlySet<ObjectPath>>;
 }
 
 export interface Store {

@@ -46,5 +46,7 @@ export interface NewFile extends StoredFile {
 export interface Upload {
   readonly path: ObjectPath;
   readonly customerId: CustomerId;
+  /** Who of the team sends it to her; nobody where she sends it. */
+  readonly by: string | null;
   readonly stored: StoredFile | undefined;
 }

@@ -35,6 +35,7 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   teamHoldCase: 'hold-case',
   teamLeaveCase: 'hold-case',
   teamSendMessage: 'message',
+  teamRequestUpload: 'message',
   teamReadMessages: 'message',
   teamListPhrases: 'message',
   teamSavePhrase: 'message',

@@ -3,4 +3,4 @@ export { createClient, type Client, type ClientOptions, type SessionEvent } from
 export { keyValues, type KeyValues, readSent } from './key-values.ts';
 export type { Failure, Outcome } from './outcome.ts';
 export type { Settings } from './settings.ts';
-export { kindOfUpload, UPLOAD_LIMITS, uploadBy, uploadFile } from './upload.ts';
+export { uploadBy, uploadFile } from './upload.ts';

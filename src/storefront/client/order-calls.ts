@@ -25,6 +25,11 @@ export const orderCalls = (api: ApiClient) => ({
     outcomeOf<'sendOrderMessage'>(
       api.POST('/orders/{orderId}/messages', { body, params: { path: { orderId } } }),
     ),
+  /** What came with them, with addresses that are good for some minutes. */
+  files: (orderId: string) =>
+    outcomeOf<'listOrderFiles'>(
+      api.GET('/orders/{orderId}/files', { params: { path: { orderId } } }),
+    ),
   haveRead: (orderId: string, until: string) =>
     outcomeOf<'readOrderMessages'>(
       api.PUT('/orders/{orderId}/messages/read', {

@@ -8,16 +8,6 @@ type PutFile = (
   onProgress: (fraction: number) => void,
 ) => Promise<Outcome<void>>;
 
-/** What the server takes of one file, wherever it is chosen. */
-export const UPLOAD_LIMITS = {
-  accept: ['image/jpeg', 'image/png', 'application/pdf'],
-  maxBytes: 5 * 1024 * 1024,
-};
-
-/** 'PDF' or 'Photo'. */
-export const kindOfUpload = (path: string): 'PDF' | 'Photo' =>
-  path.endsWith('.pdf') ? 'PDF' : 'Photo';
-
 /** What a control sends its files with: where one is kept, or why it is not, in words for whoever chose it. */
 export const uploadBy =
   (client: Pick<Client, 'presign'>) =>

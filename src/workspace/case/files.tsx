@@ -2,11 +2,12 @@ import { LoadFailure, Loading, Skeleton } from '#ui';
 import { wordsOf } from '../team-client.ts';
 import styles from './files.module.css';
 import { Section } from './section.tsx';
-import { FileTile, useCaseFiles } from './viewer.tsx';
+import { FileTile, isOfTeam, useCaseFiles } from './viewer.tsx';
 
 /** Her photographs and documents, from wherever she sent them. */
 export function Files() {
   const { query, named } = useCaseFiles();
+  const hers = named.filter((file) => !isOfTeam(file));
   return (
     <Section title="Her photographs and documents">
       {query.isPending && (
@@ -21,9 +22,9 @@ export function Files() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isSuccess && named.length === 0 && <p>She has sent none.</p>}
+      {query.isSuccess && hers.length === 0 && <p>She has sent none.</p>}
       <ul role="list" className={styles.list}>
-        {named.map((file) => (
+        {hers.map((file) => (
           <li key={file.path}>
             <FileTile file={file} />
           </li>

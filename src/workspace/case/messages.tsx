@@ -3,6 +3,7 @@ import { type DeskOrder, messageEntryLimits } from '#contract';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button, Checkbox } from '#ui';
+import { AttachedFiles, useAttachedFiles } from './attached-files.tsx';
 import { FailureAlert } from '../failure-alert.tsx';
 import { sessionQuery } from '../queries.ts';
 import { dataOf } from '../team-client.ts';
@@ -64,6 +65,8 @@ function MessageForm({
   const kept = useKeptText(`message ${order._id}`);
   const [needsAnswer, setNeedsAnswer] = useState(false);
   const [error, setError] = useState<string>();
+  const [unsent, setUnsent] = useState<string>();
+  const files = useAttachedFiles();
   const id = useRef(crypto.randomUUID());
   const isPaid = order.paymentStatus === 'authorised' || order.paymentStatus === 'paid';
   const waits = order.status === 'pending' && needsPrescriber && isPaid && decision === null;
@@ -73,11 +76,17 @@ function MessageForm({
       dataOf<'teamSendMessage'>(
         api.POST('/team/cases/{orderId}/messages', {
           params: { path: { orderId: order._id } },
-          body: { id: id.current, text, needsAnswer: needsAnswer && waits },
+          body: {
+            id: id.current,
+            text,
+            files: [...files.paths],
+            needsAnswer: needsAnswer && waits,
+          },
         }),
       ),
     () => {
       kept.forget();
+      files.clear();
       setNeedsAnswer(false);
       id.current = crypto.randomUUID();
     },
@@ -97,7 +106,8 @@ function MessageForm({
           ? messages.maxLength
           : undefined;
     setError(problem);
-    if (problem === undefined && !step.isPending) step.mutate(text);
+    setUnsent(files.problem);
+    if (problem === undefined && files.problem === undefined && !step.isPending) step.mutate(text);
   };
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
@@ -111,6 +121,14 @@ function MessageForm({
         onChange={enter}
       />
       <SavedPhrases text={kept.text} onChange={enter} />
+      <AttachedFiles
+        orderId={order._id}
+        files={files}
+        error={files.problem === undefined ? undefined : unsent}
+        onChange={() => {
+          id.current = crypto.randomUUID();
+        }}
+      />
       {waits && (
         <Checkbox
           id="needs-answer"

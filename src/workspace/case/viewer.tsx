@@ -49,12 +49,7 @@ export function Viewer({ found, words, children }: ViewerProps) {
   return (
     <CaseFilesContext value={files}>
       {children}
-      <Dialog
-        open={shown.length > 0}
-        wide
-        title={shown.length === 2 ? 'Two of her photographs' : 'Her photograph'}
-        onClose={() => setOpened([])}
-      >
+      <Dialog open={shown.length > 0} wide title={titleOf(shown)} onClose={() => setOpened([])}>
         <p className={styles.how}>
           {shown.length === 2 ? (
             <Button look="secondary" onClick={() => setOpened(opened.slice(0, 1))}>
@@ -84,6 +79,14 @@ export function Viewer({ found, words, children }: ViewerProps) {
     </CaseFilesContext>
   );
 }
+
+const titleOf = (shown: readonly NamedFile[]): string => {
+  if (shown.some(isOfTeam)) return shown.length === 2 ? 'Two photographs' : 'A photograph for her';
+  return shown.length === 2 ? 'Two of her photographs' : 'Her photograph';
+};
+
+/** What the team has sent to her is not what she has sent. */
+export const isOfTeam = ({ from }: CaseFile): boolean => 'message' in from && from.by !== null;
 
 export function useCaseFiles(): CaseFiles {
   const files = useContext(CaseFilesContext);
@@ -120,7 +123,8 @@ function nameIn(
     const beside = all.filter((one) => 'message' in one.from && one.from.message === from.message);
     const index = beside.findIndex((one) => one.path === path) + 1;
     const which = beside.length === 1 ? '' : `, file ${index} of ${beside.length}`;
-    return `Her message${about}, ${inLondon(from.createdAt)}${which}`;
+    const whose = from.by === null ? 'Her message' : `Sent to her by ${from.by}`;
+    return `${whose}${about}, ${inLondon(from.createdAt)}${which}`;
   }
   const asked = askedIn(found, words, from.question);
   return `${asked}, ${words.nameOf(from.questionnaire)}, ${inLondon(from.createdAt)}`;

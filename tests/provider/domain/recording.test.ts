@@ -199,7 +199,7 @@ async function halfApproved(): Promise<OrderId> {
 async function asked(needsAnswer: boolean): Promise<OrderId> {
   const id = await ordersSlimmer(who);
   await pays(who, id);
-  const message = { id: 'sample-question-id', text: 'Sample question', needsAnswer };
+  const message = { id: 'sample-question-id', text: 'Sample question', files: [], needsAnswer };
   return valueOf(await sendTeamMessage(pharmacy.ports, id, BY, message));
 }
 

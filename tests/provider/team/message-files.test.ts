@@ -1,7 +1,15 @@
 /** She sends photos and documents with what she writes about an order, and the team sees them with her message. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CaseFile, DeskOrder, OrderMessages, OrderRecord, Problem } from '#contract';
+import type {
+  CaseFile,
+  components,
+  DeskOrder,
+  OrderMessages,
+  OrderRecord,
+  Problem,
+} from '#contract';
+
 import { registered } from '../../kit/accounts.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { JPEG, newPicture, PDF } from '../../kit/files.ts';
@@ -9,6 +17,9 @@ import { orderOfCream, orderOfSlimmer, pay } from '../../kit/orders.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
 import { newPath, put, uploadAddress, uploads } from '../../kit/uploads.ts';
+
+type TeamUpload = components['schemas']['TeamUpload'];
+type OrderFiles = components['schemas']['OrderFiles'];
 
 let shop: Shop;
 let prescriber: Member;
@@ -57,6 +68,108 @@ const filesOf = async (id: string) =>
       200,
     )
   ).results;
+
+/** Sends a file for the patient of an order, as the workspace does. */
+async function attaches(id: string, content: Buffer, mediaType = 'application/pdf') {
+  const asked = await prescriber.post(`/team/cases/${id}/uploads`, { mediaType });
+  const { path, address } = await bodyOf<TeamUpload>(asked, 200);
+  const kept = await put(new URL(address, shop.api).href, content, mediaType);
+  expect(kept.status).toBe(204);
+  return path;
+}
+const sendsHer = (id: string, files: readonly string[], change = {}) =>
+  prescriber.post(`/team/cases/${id}/messages`, {
+    ...{ id: randomUUID(), text: 'Please read this.', files, needsAnswer: false },
+    ...change,
+  });
+const openedBy = (her: Customer, id: string) => her.request(`/orders/${id}/files`);
+
+describe('files that the team sends to a patient', () => {
+  it('are with the message, and opened by her alone, as every upload is sent', async () => {
+    const [{ her, id }, other] = [await waits(), await waits()];
+    const leaflet = Buffer.concat([PDF, Buffer.from(randomUUID())]);
+    const path = await attaches(id, leaflet);
+    const { messages } = await bodyOf<DeskOrder>(await sendsHer(id, [path]), 200);
+    expect(messages.results).toMatchObject([{ from: 'team', files: [path] }]);
+    expect(await messagesOf(her, id)).toMatchObject([{ from: 'team', by: null, files: [path] }]);
+    const { results } = await bodyOf<OrderFiles>(await openedBy(her, id), 200);
+    expect(results).toMatchObject([{ path, mediaType: 'application/pdf' }]);
+    const saved = await fetch(new URL(results[0]?.address ?? '', shop.api));
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(saved.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(saved.headers.get('cache-control')).toBe('no-store');
+    expect(Buffer.from(await saved.arrayBuffer())).toEqual(leaflet);
+    expect((await openedBy(other.her, id)).status).toBe(404);
+    expect(await bodyOf<OrderFiles>(await openedBy(other.her, other.id), 200)).toEqual({
+      results: [],
+    });
+    expect(await filesOf(id)).toMatchObject([
+      { path, from: { by: 'Sample Asker, GPhC 1234567', order: { _id: id } } },
+    ]);
+  });
+
+  it('are for the patient of the order, there, and sent by the team', async () => {
+    const [{ her, id }, other] = [await waits(), await waits()];
+    const forOther = await attaches(other.id, PDF);
+    const hers = await uploads(her);
+    const { path: unsent } = await bodyOf<TeamUpload>(
+      await prescriber.post(`/team/cases/${id}/uploads`, { mediaType: 'image/png' }),
+      200,
+    );
+    for (const path of [forOther, hers, unsent, newPath('pdf')]) {
+      const refused = await sendsHer(id, [path]);
+      expect(refused.status).toBe(422);
+      expect(await jsonOf<Problem>(refused)).toMatchObject({
+        problems: [{ field: '/files/0', constraint: 'upload' }],
+      });
+    }
+    expect((await sendsHer(id, ['customers/../secret.png'])).status).toBe(400);
+    expect(await messagesOf(her, id)).toEqual([]);
+    const nowhere = await prescriber.post('/team/cases/T-1/uploads', { mediaType: 'image/png' });
+    expect(nowhere.status).toBe(404);
+    const program = { mediaType: 'text/html' };
+    expect((await prescriber.post(`/team/cases/${id}/uploads`, program)).status).toBe(400);
+  });
+
+  it('are not hers to send: no message and no address of hers has them', async () => {
+    const { her, id } = await waits();
+    const path = await attaches(id, PDF);
+    await bodyOf(await sendsHer(id, [path]), 200);
+    expect((await writes(her, id, [path])).status).toBe(422);
+    expect((await her.post('/storage/create-presigned-url', { path })).status).toBe(409);
+  });
+
+  it('say nothing of two patients who are sent the same', async () => {
+    const [{ id }, other] = [await waits(), await waits()];
+    const same = newPicture();
+    for (const one of [id, other.id])
+      await bodyOf(await sendsHer(one, [await attaches(one, same, 'image/png')]), 200);
+    const { signals } = await caseOf(id);
+    expect(signals.shared.map(({ what }) => what)).not.toContain('file');
+  });
+
+  it('are kept once with a message that is sent twice', async () => {
+    const { her, id } = await waits();
+    const [one, other] = [await attaches(id, PDF), await attaches(id, PDF)];
+    const same = { id: randomUUID() };
+    await bodyOf(await sendsHer(id, [one], same), 200);
+    await bodyOf(await sendsHer(id, [one], same), 200);
+    expect((await sendsHer(id, [other], same)).status).toBe(422);
+    expect(await messagesOf(her, id)).toMatchObject([{ files: [one] }]);
+  });
+
+  it('are in the record with what was written', async () => {
+    const { id } = await waits();
+    const path = await attaches(id, PDF);
+    await bodyOf(await sendsHer(id, [path], { needsAnswer: true }), 200);
+    const record = await bodyOf<OrderRecord>(
+      await prescriber.request(`/desk/orders/${id}/record`),
+      200,
+    );
+    const entries = record.kept.streams.flatMap(({ entries: of }) => [...of]);
+    expect(entries.find(({ what }) => what === 'asked')?.person).toContain(path);
+  });
+});
 
 describe('files of a message', () => {
   it('are with it on her page and in the case, and among all that she has sent', async () => {

@@ -42,6 +42,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamSendMessage: call(['prescriber', 'pharmacist', 'support'], {
     ...{ id: 'sample-message-id', text: 'Sample', needsAnswer: false },
   }),
+  teamRequestUpload: call(['prescriber', 'pharmacist', 'support'], { mediaType: 'image/png' }),
   teamListPhrases: call(['prescriber', 'pharmacist', 'support']),
   teamSavePhrase: call(['prescriber', 'pharmacist', 'support'], {
     ...{ id: 'sample-phrase-id', text: 'Sample' },

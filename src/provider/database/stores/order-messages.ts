@@ -51,7 +51,7 @@ export const orderMessages = (statements: Statements): OrderMessages => ({
       )
       .innerJoin('orders as o', 'o.id', 'f.order_id')
       .select(({ ref }) => [
-        ...(['f.path', 'm.id as message', 'm.at'] as const),
+        ...(['f.path', 'm.id as message', 'm.by_whom as by', 'm.at'] as const),
         jsonBuildObject({ id: ref('o.id'), number: ref('o.number') }).as('order'),
       ])
       .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))

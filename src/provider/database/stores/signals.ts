@@ -40,6 +40,7 @@ const uploadsWhere = (from: string): string =>
     `SELECT u.customer_id, hers.path AS rests_on, u.stored_at AS at, NULL::text AS order_id
        FROM uploads hers ${from}
       WHERE hers.customer_id = ANY(${HERS}) AND hers.stored_at IS NOT NULL AND u.stored_at IS NOT NULL
+        AND hers.by_whom IS NULL AND u.by_whom IS NULL
         AND u.${NOT_HERS} AND EXISTS (SELECT FROM customers c WHERE c.id = u.customer_id AND NOT c.is_guest)
       LIMIT ${MOST_ROWS}`,
   );

@@ -8,14 +8,14 @@ import { isOfHerAccounts } from './supplies.ts';
 /** Nobody looks through more of one person. */
 const MOST_FILES = 1_000;
 
-const UPLOAD = ['path', 'customer_id', 'media_type', 'digest'] as const;
+const UPLOAD = ['path', 'customer_id', 'by_whom', 'media_type', 'digest'] as const;
 
 export const uploads = (queries: Queries, statements: Statements): Uploads => ({
-  async claim(path, customer, at) {
+  async claim(path, customer, at, by) {
     const row = await statements
       .insertInto('uploads')
       .values({
-        ...{ path, customer_id: customer, claimed_at: at },
+        ...{ path, customer_id: customer, by_whom: by ?? null, claimed_at: at },
         ...{ media_type: null, digest: null, stored_at: null },
       })
       .onConflict((conflict) => conflict.column('path').doUpdateSet({ path }))
@@ -62,18 +62,27 @@ export const uploads = (queries: Queries, statements: Statements): Uploads => ({
       .$narrowType<{ mediaType: NotNull; storedAt: NotNull }>()
       .execute(),
 
-  async storedBy(customer, paths) {
-    if (paths.length === 0) return new Set();
-    const rows = await statements
-      .selectFrom('uploads')
-      .select('path')
-      .where('customer_id', '=', customer)
-      .where('path', 'in', paths)
-      .where('stored_at', 'is not', null)
-      .execute();
-    return new Set(rows.map(({ path }) => path));
-  },
+  storedBy: (customer, paths) => stored(statements, customer, paths, 'is'),
+  storedFor: (customer, paths) => stored(statements, customer, paths, 'is not'),
 });
+
+async function stored(
+  statements: Statements,
+  customer: CustomerId,
+  paths: readonly ObjectPath[],
+  byNobody: 'is' | 'is not',
+): Promise<ReadonlySet<ObjectPath>> {
+  if (paths.length === 0) return new Set();
+  const rows = await statements
+    .selectFrom('uploads')
+    .select('path')
+    .where('customer_id', '=', customer)
+    .where('by_whom', byNobody, null)
+    .where('path', 'in', paths)
+    .where('stored_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ path }) => path));
+}
 
 const uploadAt = (path: ObjectPath) =>
   tables.selectFrom('uploads').select(UPLOAD).where('path', '=', path);
@@ -125,12 +134,14 @@ const FORGET_UNUSED = prepared((before: Date) =>
 interface UploadRow {
   readonly path: ObjectPath;
   readonly customer_id: CustomerId;
+  readonly by_whom: string | null;
   readonly media_type: MediaType | null;
   readonly digest: string | null;
 }
 
-const uploadOf = ({ path, customer_id, media_type, digest }: UploadRow): Upload => ({
+const uploadOf = ({ path, customer_id, by_whom, media_type, digest }: UploadRow): Upload => ({
   path,
   customerId: customer_id,
+  by: by_whom,
   stored: media_type !== null && digest !== null ? { mediaType: media_type, digest } : undefined,
 });

@@ -21,6 +21,8 @@ export interface OrderMessage {
 export interface MessageFile {
   readonly path: ObjectPath;
   readonly message: string;
+  /** Who of the team sent it to her; nobody where she did. */
+  readonly by: string | null;
   readonly at: Date;
   readonly order: { readonly id: OrderId; readonly number: number };
 }

@@ -19,7 +19,7 @@ import { pausedFor } from './pause.ts';
 interface Written {
   readonly id: string;
   readonly text: string;
-  /** Where she has uploaded what comes with it. */
+  /** Where whoever writes has uploaded what comes with it. */
   readonly files: readonly ObjectPath[];
 }
 
@@ -39,11 +39,7 @@ export async function sendOrderMessage(
   return withHeldOrder(ports, { id, customerId: customer }, async (store, order) => {
     const kept = await keptAs(store, order.id, message, 'patient');
     if (kept !== 'new') return kept === 'same' ? done(id) : failed(kept);
-    const missing = await missingFiles(
-      store,
-      customer,
-      message.files.map((path, index) => ({ path, field: `/files/${index}` })),
-    );
+    const missing = await missingFiles(store, customer, fieldsOf(message));
     if (missing) return failed({ kind: 'unacceptable', problems: missing });
     const at = ports.clock();
     const asked = await store.messages.asksSince(id);
@@ -66,13 +62,14 @@ export const sendTeamMessage = (
   ports: Ports,
   name: string,
   by: string,
-  { needsAnswer, ...words }: Omit<Written, 'files'> & { readonly needsAnswer: boolean },
+  { needsAnswer, ...message }: Written & { readonly needsAnswer: boolean },
 ): Step<'too-late' | 'unacceptable'> =>
   withNamedOrder<'too-late' | 'unacceptable'>(ports, name, async (store, order) => {
-    const message: Written = { ...words, files: [] };
     const kept = await keptAs(store, order.id, message, 'team');
     if (kept !== 'new') return kept === 'same' ? done(undefined) : failed(kept);
     if (needsAnswer && !waitsForPrescriber(order)) return failed(NOTHING_TO_DECIDE);
+    const missing = await missingFiles(store, order.customerId, fieldsOf(message), 'team');
+    if (missing) return failed({ kind: 'unacceptable', problems: missing });
     const at = ports.clock();
     await store.messages.add(order.id, { ...message, at, by, isQuestion: needsAnswer });
     const what = needsAnswer ? ('asked' as const) : ('messaged' as const);
@@ -86,6 +83,9 @@ const NOTHING_TO_DECIDE = {
   because:
     'This order waits for no decision, so none can wait for her answer: send it as a message.',
 };
+
+const fieldsOf = ({ files }: Written) =>
+  files.map((path, index) => ({ path, field: `/files/${index}` }));
 
 /** What is written down of it, and taken when she is erased. */
 const wordsOf = ({ text, files }: Written) => ({ text, ...(files.length > 0 && { files }) });

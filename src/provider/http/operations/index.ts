@@ -42,6 +42,7 @@ import { listAddOns } from './list-add-ons.ts';
 import { listLatestConsultations } from './list-latest-consultations.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listOrderAnswers } from './list-order-answers.ts';
+import { listOrderFiles } from './list-order-files.ts';
 import { listOrderMessages } from './list-order-messages.ts';
 import { listOrders } from './list-orders.ts';
 import { listProducts } from './list-products.ts';
@@ -88,6 +89,7 @@ import { teamReadFigures } from './team-read-figures.ts';
 import { teamReadLabels } from './team-read-labels.ts';
 import { teamReadQueue } from './team-read-queue.ts';
 import { teamRemovePhrase } from './team-remove-phrase.ts';
+import { teamRequestUpload } from './team-request-upload.ts';
 import { teamSavePhrase } from './team-save-phrase.ts';
 import { teamSendMessage } from './team-send-message.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -138,6 +140,7 @@ export const handlers: OperationHandlers = {
   listLatestConsultations,
   listNotifications,
   listOrderAnswers,
+  listOrderFiles,
   listOrderMessages,
   listOrders,
   listProducts,
@@ -183,6 +186,7 @@ export const handlers: OperationHandlers = {
   teamReadLabels,
   teamReadQueue,
   teamListPhrases,
+  teamRequestUpload,
   teamSavePhrase,
   teamRemovePhrase,
   teamSendMessage,

@@ -19,9 +19,9 @@ export const teamListFiles: Handler<'teamListFiles'> = async ({ path, staff }, {
 function fromShape(from: CaseFile['from']) {
   if ('document' in from) return from;
   if ('message' in from) {
-    const { message, at, order } = from.message;
+    const { message, by, at, order } = from.message;
     const about = { _id: order.id, number: orderNumber(order) };
-    return { message, createdAt: at.toISOString(), order: about };
+    return { message, by, createdAt: at.toISOString(), order: about };
   }
   const { question, record } = from;
   return { question, questionnaire: record.questionnaireId, createdAt: record.at.toISOString() };

@@ -1,8 +1,11 @@
-import { sendTeamMessage } from '#domain';
+import { asObjectPath, sendTeamMessage } from '#domain';
 import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
 export const teamSendMessage: Handler<'teamSendMessage'> = (
-  { path, body: { by: said, ...message }, staff },
+  { path, body: { by: said, files = [], ...words }, staff },
   { ports },
-) => deskStep(ports, staff, said, (by) => sendTeamMessage(ports, path.orderId, by, message));
+) =>
+  deskStep(ports, staff, said, (by) =>
+    sendTeamMessage(ports, path.orderId, by, { ...words, files: files.map(asObjectPath) }),
+  );

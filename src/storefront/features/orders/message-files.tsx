@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { UPLOAD_LIMITS, uploadBy } from '#client';
+import { uploadBy } from '#client';
+import { MOST_MESSAGE_FILES, UPLOAD_LIMITS } from '#contract';
 import { useClient } from '#features/session';
 import { describedBy, FileInput, QuestionFrame, type Unsent } from '#ui';
 
-/** As many as the server takes with one message. */
-const MOST = 3;
-
 const FILES = { id: 'message-files', name: 'files' };
-const HINT = 'Add at most 3, where one helps to answer. Only our team sees them.';
+const HINT = `Add at most ${MOST_MESSAGE_FILES}, where one helps to answer. Only our team sees them.`;
 
 /** What is chosen to go with a message, and what has to be mended before it may go. */
 export function useMessageFiles() {
@@ -45,7 +43,7 @@ export function MessageFiles({ files, error }: MessageFilesProps) {
         key={files.round}
         {...FILES}
         {...UPLOAD_LIMITS}
-        maxFiles={MOST}
+        maxFiles={MOST_MESSAGE_FILES}
         value={files.paths}
         onChange={files.change}
         onUnsent={files.setUnsent}

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { kindOfUpload } from '#client';
 import type { OrderMessage, Order } from '#contract';
 import { queryOf, useClient, useMutation, useQuery } from '#features/session';
 import { Card, Day, LoadFailure, Loading, Skeleton, timeInWords } from '#ui';
-import { FileText, Image } from '#ui/icons';
 import { MessageForm } from './message-form.tsx';
 import styles from './messages.module.css';
+import { SentFiles } from './sent-files.tsx';
 import { useOrdersKey } from './use-orders-key.ts';
 
 /** What she and the team wrote to each other about an order; what is before her eyes she has read, on every device. */
@@ -47,7 +46,7 @@ export function Messages({ order: { _id, asksSince } }: { readonly order: Order 
       )}
       {query.kind === 'loaded' && (
         <>
-          <List messages={query.data.results} />
+          <List orderId={_id} messages={query.data.results} />
           <MessageForm orderId={_id} isAnswer={asksSince !== null} />
         </>
       )}
@@ -57,7 +56,12 @@ export function Messages({ order: { _id, asksSince } }: { readonly order: Order 
 
 const isNew = ({ from, readAt }: OrderMessage): boolean => from === 'team' && readAt === null;
 
-const List = ({ messages }: { readonly messages: readonly OrderMessage[] }) =>
+interface ListProps {
+  readonly orderId: string;
+  readonly messages: readonly OrderMessage[];
+}
+
+const List = ({ orderId, messages }: ListProps) =>
   messages.length === 0 ? (
     <p>You can write to our team about this order here.</p>
   ) : (
@@ -70,25 +74,8 @@ const List = ({ messages }: { readonly messages: readonly OrderMessage[] }) =>
             {isNew(message) && <strong> New</strong>}
           </p>
           <p className={styles.text}>{message.text}</p>
-          <Files paths={message.files} />
+          <SentFiles orderId={orderId} paths={message.files} />
         </li>
       ))}
     </ol>
-  );
-
-/** That they went with it: whoever sent them has them. */
-const Files = ({ paths }: { readonly paths: readonly string[] }) =>
-  paths.length === 0 ? null : (
-    <ul role="list" className={styles.files} aria-label="Files of this message">
-      {paths.map((path) => {
-        const kind = kindOfUpload(path);
-        const Icon = kind === 'PDF' ? FileText : Image;
-        return (
-          <li key={path}>
-            <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
-            {kind}
-          </li>
-        );
-      })}
-    </ul>
   );

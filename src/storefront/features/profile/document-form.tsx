@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { UPLOAD_LIMITS, uploadBy } from '#client';
-import { type Customer, documentLimits } from '#contract';
+import { uploadBy } from '#client';
+import { type Customer, documentLimits, UPLOAD_LIMITS } from '#contract';
 import { choiceAfter, FormField, UNEXPECTED, useForm, useText } from '#features/fields';
 import { useClient } from '#features/session';
 import {

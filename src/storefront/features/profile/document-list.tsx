@@ -1,5 +1,4 @@
-import { kindOfUpload } from '#client';
-import type { Document } from '#contract';
+import { type Document, kindOfUpload } from '#contract';
 import { FileText, Image } from '#ui/icons';
 import styles from './document-list.module.css';
 

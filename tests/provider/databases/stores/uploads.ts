@@ -49,6 +49,7 @@ export function uploads(given: GivenDatabase): void {
       const paths = [sent, asked, foreign, newPath()];
       expect(await given().uploads.storedBy(customer, paths)).toEqual(new Set([sent]));
       expect(await given().uploads.storedBy(customer, [])).toEqual(new Set());
+      expect(await given().uploads.storedFor(customer, paths)).toEqual(new Set());
     });
   });
 }
