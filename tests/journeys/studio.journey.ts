@@ -31,6 +31,7 @@ test('she changes an age band, sees whom it turns away, becomes her, and saves o
   await presses('Save');
   await expect(draft).toContainText('migraines.json has it.');
   await expect(draft).toContainText('As in the files.');
+  await isUsable(page, 'saved');
   expect(await studio.textOfFile()).toBe(before.replace('}, 65] }', '}, 60] }'));
   expect(studio.git('diff', '--shortstat')).toContain('1 insertion(+), 1 deletion(-)');
 });
@@ -177,10 +178,14 @@ test('she proposes it: a branch whose message says what changes for whom', async
 }) => {
   const { edits, presses, draft, field } = parts(page);
   await page.goto(AT);
+  await presses('Propose');
+  await expect(draft).toContainText('Nothing differs from what was committed last.');
+  await isUsable(page, 'proposed in vain');
   await edits('lastName');
   await field('Title').fill('Family name');
   await presses('Propose');
   await expect(draft).toContainText('The branch questionnaires/migraines-');
+  await isUsable(page, 'proposed');
   const branch = studio.git('branch', '--list', 'questionnaires/*').trim();
   expect(studio.git('log', '--format=%B', '--max-count=1', branch)).toContain('Last name');
   expect(studio.git('diff', '--name-only', 'main', branch).split('\n')).toContain(

@@ -302,6 +302,18 @@ describe('a rule as a sentence with choices', () => {
     }
   });
 
+  test.each<[string, Operation]>([
+    ['oneOf', { in: [{ var: 'a' }, ['yes', 'no']] }],
+    ['against', { '<': [{ var: 'a' }, { var: 'b' }] }],
+    ['chosen', { in: ['yes', { var: 'a' }] }],
+    // Of nothing, or of what only a text can say.
+    ['written', { in: [{ var: 'a' }, []] }],
+    ['written', { '<': [{ age: [{ var: 'a' }] }, { var: 'b' }] }],
+  ])('%s: %j', (kind, rule) => {
+    expect(conditionOf(rule).kind).toBe(kind);
+    expect(logicOf(conditionOf(rule))).toEqual(rule);
+  });
+
   const operand = fc.oneof(
     fc.constantFrom<unknown>('yes', 18, true, { var: 'a' }, { var: '' }, { age: [{ var: 'a' }] }),
     fc.constantFrom<unknown>({ age: [] }, { age: { var: 'a' } }, ['yes', 'no'], [], {}),

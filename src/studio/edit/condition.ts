@@ -28,6 +28,15 @@ export type Condition =
       readonly comparison: Comparison;
       readonly value: string | number | boolean;
     }
+  /** With the answer to another question. */
+  | {
+      readonly kind: 'against';
+      readonly name: string;
+      readonly comparison: Comparison;
+      readonly other: string;
+    }
+  /** Any of these options. */
+  | { readonly kind: 'oneOf'; readonly name: string; readonly options: readonly string[] }
   /** Of a list of options, one of them. */
   | { readonly kind: 'chosen'; readonly name: string; readonly option: string }
   /** Both ends included; an age is in whole years. */
@@ -109,11 +118,12 @@ function comparedOf(
   first: Expression | undefined,
   second: Expression | undefined,
 ): Condition | undefined {
-  if (operator === 'in' && typeof first === 'string') {
-    const name = variableIn(second);
-    return name === undefined ? undefined : { kind: 'chosen', name, option: first };
-  }
-  if (!isComparison(operator) || !isPlain(second)) return undefined;
+  if (operator === 'in') return memberOf(first, second);
+  if (!isComparison(operator)) return undefined;
+  const [one, other] = [variableIn(first), variableIn(second)];
+  if (one !== undefined && other !== undefined)
+    return { kind: 'against', name: one, comparison: operator, other };
+  if (!isPlain(second)) return undefined;
   const measure = MEASURES.find((one) => measured(one, first) !== undefined);
   const name = variableIn(measure ? measured(measure, first) : first);
   if (name === undefined) return undefined;
@@ -124,6 +134,18 @@ function comparedOf(
     comparison: operator,
     value: second,
   };
+}
+
+function memberOf(
+  item: Expression | undefined,
+  list: Expression | undefined,
+): Condition | undefined {
+  if (typeof item === 'string') {
+    const name = variableIn(list);
+    return name === undefined ? undefined : { kind: 'chosen', name, option: item };
+  }
+  const name = variableIn(item);
+  return name !== undefined && isOptions(list) ? { kind: 'oneOf', name, options: list } : undefined;
 }
 
 /** `{ "days": [answer] }`: the answer. */
@@ -180,6 +202,10 @@ export function logicOf(condition: Condition): Operation {
       const answer = { var: name };
       return { [comparison]: [measure ? { [measure]: [answer] } : answer, value] };
     }
+    case 'against':
+      return { [condition.comparison]: [{ var: condition.name }, { var: condition.other }] };
+    case 'oneOf':
+      return { in: [{ var: condition.name }, condition.options] };
     case 'chosen':
       return { in: [condition.option, { var: condition.name }] };
     case 'between': {
@@ -204,6 +230,11 @@ const isOperation = (value: unknown): value is Operation =>
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
+
+const isOptions = (value: Expression | undefined): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item: unknown) => typeof item === 'string');
 
 const isComparison = (operator: string): operator is Comparison => COMPARISONS.has(operator);
 

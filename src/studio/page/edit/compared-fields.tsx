@@ -4,12 +4,14 @@ import {
   chosenValue,
   comparedBy,
   comparisonWith,
+  othersOf,
   wayOf,
   waysOf,
   type ComparedCondition,
 } from './compared.ts';
 import { optionsOf } from './edit-context.ts';
 import { ChoiceField, NumberField, WordsField } from './fields.tsx';
+import { ManyField } from './many-field.tsx';
 import { useScope, type Scope } from './scope.ts';
 
 interface ComparedFieldsProps {
@@ -21,27 +23,53 @@ interface ComparedFieldsProps {
 export function ComparedFields({ condition, onChange }: ComparedFieldsProps) {
   const { variables } = useScope();
   const question = variables[condition.name];
+  const others = othersOf(condition.name, variables);
   return (
     <>
       <ChoiceField
         label="Question"
         value={condition.name}
-        choices={Object.entries(variables).map(([name, { title }]) => [name, `${title} (${name})`])}
+        choices={namedIn(variables, Object.keys(variables))}
         onChange={(next) => next !== undefined && onChange(comparisonWith(next, variables[next]))}
       />
       <ChoiceField
         label="Comparison"
         value={wayOf(condition)}
-        choices={waysOf(question)}
-        onChange={(next) => next !== undefined && onChange(comparedBy(condition, next))}
+        choices={waysOf(question, others)}
+        onChange={(next) =>
+          next !== undefined && onChange(comparedBy(condition, next, question, others))
+        }
       />
       <ValueFields condition={condition} onChange={onChange} />
     </>
   );
 }
 
+const namedIn = (variables: Scope['variables'], names: readonly string[]) =>
+  names.map((name) => [name, `${variables[name]?.title ?? name} (${name})`] as const);
+
 function ValueFields({ condition, onChange }: ComparedFieldsProps) {
-  const question = useScope().variables[condition.name];
+  const { variables } = useScope();
+  const question = variables[condition.name];
+  if (condition.kind === 'against')
+    return (
+      <ChoiceField
+        label="Other question"
+        value={condition.other}
+        choices={namedIn(variables, othersOf(condition.name, variables))}
+        onChange={(other) => other !== undefined && onChange({ ...condition, other })}
+      />
+    );
+  if (condition.kind === 'oneOf')
+    return (
+      <ManyField
+        label="Answers"
+        value={condition.options}
+        choices={optionsOf(question).map(({ value, title }) => [value, title])}
+        // Of none of them it would never be so.
+        onChange={(options) => options.length > 0 && onChange({ ...condition, options })}
+      />
+    );
   if (condition.kind === 'between')
     return (
       <>

@@ -3,6 +3,7 @@ import { ruleInWords } from '#analysis/words';
 import { isQuantifier, type Operation } from '#engine';
 import { Button } from '#ui';
 import { conditionOf, logicOf, type Condition } from '../../edit/index.ts';
+import { isCompared } from './compared.ts';
 import { ComparedFields, firstComparison } from './compared-fields.tsx';
 import styles from './edit.module.css';
 import { ChoiceField, NumberField } from './fields.tsx';
@@ -230,11 +231,6 @@ type Joined = Extract<Condition, { readonly kind: 'all' | 'any' | 'counted' }>;
 
 const isJoined = (condition: Condition): condition is Joined =>
   condition.kind === 'all' || condition.kind === 'any' || condition.kind === 'counted';
-
-const isCompared = (
-  condition: Condition,
-): condition is Extract<Condition, { readonly kind: 'compared' | 'chosen' | 'between' }> =>
-  condition.kind === 'compared' || condition.kind === 'chosen' || condition.kind === 'between';
 
 /** Of another kind, with as much of what it said as that kind can say. */
 function turned(condition: Condition, kind: string | undefined, scope: Scope): Condition {
