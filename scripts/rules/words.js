@@ -10,7 +10,6 @@ export const RETIRED = {
   hands: 'tester',
   house: 'repository',
   law: 'invariant',
-  letter: 'email, keystroke or character',
   mistake: 'field error',
   notice: 'webhook event, notification or alert',
   objection: 'field error',

@@ -4,6 +4,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'consultations.id': 'ConsultationId',
   'consultations.posted_by': 'CustomerId',
   'customers.id': 'CustomerId',
+  'gp_letters.id': 'GpLetterId',
   'notifications.id': 'NotificationId',
   'orders.id': 'OrderId',
   'product_options.id': 'OptionId',
@@ -33,6 +34,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'customers.address': 'Address',
   'first_approvals.lines': "FirstApproval['lines']",
   'first_approvals.reasons': "FirstApproval['reasons']",
+  'gp_letters.letter': 'GpLetter',
   'orders.address': 'Address',
   'product_options.faqs': "ProductOption['faqs']",
   'stand_in_events.content': 'object',
@@ -45,7 +47,7 @@ import type { Refusal } from '#engine';
 import type { Stream } from '#record';
 import type {
   Address, CartLineId, ConsultationId, ConsultationPayload, ConsultationRecord, ContactMessage, CustomerId,
-  FirstApproval, MediaType, NotificationId, ObjectPath, OptionId, OrderId, ProductId, ProductName, ProductOption, SessionId,
+  FirstApproval, GpLetter, GpLetterId, MediaType, NotificationId, ObjectPath, OptionId, OrderId, ProductId, ProductName, ProductOption, SessionId,
   ShippingMethodId, StaffId, SupplyFlag, SupplyLimit,
 } from '#domain';
 import type { Json } from './json.ts';

@@ -360,6 +360,43 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/orders/{orderId}/gp-consent': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /** What becomes of her consent to tell her GP about an order */
+    readonly get: operations['readGpConsent'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/orders/{orderId}/gp-consent/withdrawal': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Take back the consent to tell her GP about an order
+     * @description No letter about this order is posted from then on. One that was posted cannot be called back: where nothing is left to stop it is `409`. Taken back again it stays taken back.
+     */
+    readonly post: operations['withdrawGpConsent'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/orders/{orderId}/answers': {
     readonly parameters: {
       readonly query?: never;
@@ -1371,6 +1408,86 @@ export interface paths {
      * @description Each order has its own outcome, and one that fails stops no other. What was handed over under the same tracking number already stays as it is: the same batch sent again dispatches once.
      */
     readonly post: operations['teamDispatch'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/gp-letters': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * Letters to GPs that are to be posted
+     * @description Of orders that were dispatched, where the patient agreed and has taken nothing back; oldest first. Nobody is named here: to whom a letter goes, and about whom, stands in it.
+     */
+    readonly get: operations['teamListGpLetters'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/gp-letters/{letterId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * One letter to a GP, in its words
+     * @description Words are given of one that is to be posted, or was. Whoever reads it has looked: the order's record says so.
+     */
+    readonly get: operations['teamReadGpLetter'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/gp-letters/{letterId}/posting': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Take a letter to a GP for the post
+     * @description Said first and posted then: where the patient has taken her consent back meanwhile it is `409`, and the letter stays here. Said again it stays as it was said first.
+     */
+    readonly post: operations['teamPostGpLetter'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/cases/{orderId}/gp-consent/withdrawal': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Write down that a patient has taken back her consent to tell her GP
+     * @description She has said so to somebody of the team. No letter about the order is posted from then on; where nothing is left to stop it is `409`.
+     */
+    readonly post: operations['teamWithdrawGpConsent'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -2829,6 +2946,7 @@ export interface components {
             | 'desk'
             | 'files'
             | 'labels'
+            | 'gp-letter'
             | 'beside-another'
             | 'explain'
             | 'export'
@@ -2942,6 +3060,7 @@ export interface components {
       | 'read-dispensing'
       | 'dispatch'
       | 'deliver'
+      | 'gp-letters'
       | 'read-record'
       | 'keep-record'
       | 'erase'
@@ -2982,6 +3101,105 @@ export interface components {
       readonly results: readonly components['schemas']['DispensingOrder'][];
       /** @description How many there are. */
       readonly all: number;
+    };
+    readonly GpConsent: {
+      /**
+       * @description `agreed`: a letter goes to the practice that she named once the order was dispatched. `no-practice`: she agreed and named none, so there is nobody to write to. `no-letter`: she agreed, and none is made of it: the order ended, or what she agreed about was not approved.
+       * @enum {string}
+       */
+      readonly state:
+        | 'not-agreed'
+        | 'agreed'
+        | 'no-practice'
+        | 'no-letter'
+        | 'posted'
+        | 'withdrawn';
+      /** Format: date-time */
+      readonly withdrawnAt: string | null;
+      /**
+       * Format: date-time
+       * @description When a letter about it was posted last.
+       */
+      readonly postedAt: string | null;
+      readonly canWithdraw: boolean;
+    };
+    /**
+     * @description `waits`: the order was not dispatched yet. `withdrawn`: she has taken her consent back. `not-supplied`: the order ended. `lost`: it was erased, or can no longer be read.
+     * @enum {string}
+     */
+    readonly GpLetterStanding:
+      | 'to-post'
+      | 'posted'
+      | 'waits'
+      | 'withdrawn'
+      | 'not-supplied'
+      | 'lost';
+    readonly GpLetterRow: {
+      readonly _id: components['schemas']['Id'];
+      readonly order: components['schemas']['Id'];
+      readonly number: string;
+      /** Format: date-time */
+      readonly decidedAt: string;
+      /** Format: date-time */
+      readonly dispatchedAt: string | null;
+    };
+    readonly GpLetterList: {
+      readonly results: readonly components['schemas']['GpLetterRow'][];
+      /** @description How many there are. */
+      readonly all: number;
+    };
+    readonly GpLetter: {
+      readonly _id: components['schemas']['Id'];
+      readonly order: components['schemas']['Id'];
+      readonly number: string;
+      readonly standing: components['schemas']['GpLetterStanding'];
+      /** Format: date-time */
+      readonly postedAt: string | null;
+      readonly postedBy: string | null;
+      /** @description Null of one that is not to be posted and was not. */
+      readonly words: components['schemas']['GpLetterWords'] | null;
+    };
+    readonly GpLetterWords: {
+      readonly from: readonly string[];
+      readonly to: readonly string[];
+      /** @description Whether she gave an address of the practice. Nobody has looked whether it is right. */
+      readonly hasAddress: boolean;
+      readonly date: string;
+      readonly greeting: string;
+      readonly subject: string;
+      readonly about: readonly {
+        readonly what: string;
+        readonly is: string;
+      }[];
+      readonly before: readonly string[];
+      readonly medicines: readonly string[];
+      readonly after: readonly string[];
+      readonly closing: readonly string[];
+    };
+    readonly GpWithdrawal: {
+      readonly by?: components['schemas']['StaffName'];
+      /** @description How she said it. */
+      readonly reason: components['schemas']['Reason'];
+    };
+    /** @description What becomes of her consent to tell her GP. */
+    readonly CaseGp: {
+      /**
+       * @description What she said at her consultations; `no-practice` where she agreed and named none.
+       * @enum {string}
+       */
+      readonly state: 'not-agreed' | 'agreed' | 'no-practice';
+      /** Format: date-time */
+      readonly withdrawnAt: string | null;
+      /** @description Who of the team wrote it down; null where she did it herself. */
+      readonly withdrawnBy: string | null;
+      readonly canWithdraw: boolean;
+      readonly letters: readonly {
+        readonly _id: components['schemas']['Id'];
+        readonly standing: components['schemas']['GpLetterStanding'];
+        /** Format: date-time */
+        readonly postedAt: string | null;
+        readonly postedBy: string | null;
+      }[];
     };
     readonly LabelsRequest: {
       /** @description Each by its `_id` or its number. */
@@ -3141,6 +3359,7 @@ export interface components {
       readonly decision: components['schemas']['KeptDecision'] | null;
       /** @description Pharmacy medicines that wait for a pharmacist. */
       readonly toCheck: readonly components['schemas']['DispensingLine'][];
+      readonly gp: components['schemas']['CaseGp'];
       /** @description What to notice before deciding, the most urgent first: from the shelf's rules of supply, and from judging her answers again. A high one is answered with a reason before approval. */
       readonly flags: readonly components['schemas']['Flag'][];
       /** @description Of this account and others that were the same guest once, newest first. Others cannot be known. */
@@ -3561,6 +3780,8 @@ export interface components {
     readonly TeamBackground: 'yes';
     /** @description The `_id` of a saved phrase. */
     readonly PhraseId: components['schemas']['Id'];
+    /** @description The `_id` of a letter to a GP. */
+    readonly GpLetterId: components['schemas']['Id'];
     /** @description The `_id` of a member of the team. */
     readonly StaffId: components['schemas']['Id'];
     /** @description The cart line, an item's `_id`. */
@@ -4292,6 +4513,59 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['Order'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly readGpConsent: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly orderId: components['parameters']['OrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description What she agreed to, and what was made of it. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GpConsent'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 404: components['responses']['NotFound'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly withdrawGpConsent: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly orderId: components['parameters']['OrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description How it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GpConsent'];
         };
       };
       readonly 400: components['responses']['Malformed'];
@@ -6199,6 +6473,150 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamListGpLetters: {
+    readonly parameters: {
+      readonly query?: {
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The oldest of them. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GpLetterList'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamReadGpLetter: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Who looks, for the record; the desk's token is one for all of them. */
+        readonly by?: components['parameters']['LookingStaff'];
+      };
+      readonly header?: never;
+      readonly path: {
+        /** @description The `_id` of a letter to a GP. */
+        readonly letterId: components['parameters']['GpLetterId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The letter, and how it stands. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GpLetter'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamPostGpLetter: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The `_id` of a letter to a GP. */
+        readonly letterId: components['parameters']['GpLetterId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Pharmacist"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['DeskDecision'];
+      };
+    };
+    readonly responses: {
+      /** @description The letter, and how it stands. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GpLetter'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamWithdrawGpConsent: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Pharmacist",
+         *       "reason": "She telephoned."
+         *     }
+         */
+        readonly 'application/json': components['schemas']['GpWithdrawal'];
+      };
+    };
+    readonly responses: {
+      /** @description The order as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamReadFigures: {
     readonly parameters: {
       readonly query?: {
@@ -6833,6 +7251,10 @@ export type StaffOperation =
   | 'teamListDispensing'
   | 'teamReadLabels'
   | 'teamDispatch'
+  | 'teamListGpLetters'
+  | 'teamReadGpLetter'
+  | 'teamPostGpLetter'
+  | 'teamWithdrawGpConsent'
   | 'teamReadFigures'
   | 'teamListLooks'
   | 'teamFollowQueue'

@@ -179,6 +179,14 @@ interface OrderEvents {
     };
   };
   readonly 'check-declined': WithReason;
+  /** What her GP practice is told, where she agreed; by the name under which it is kept. */
+  readonly 'gp-letter-made': { readonly facts: Standing & { readonly letter: string } };
+  readonly 'gp-letter-posted': {
+    readonly facts: Standing & { readonly letter: string };
+    /** Where it went. */
+    readonly person: { readonly practice: object };
+  };
+  readonly 'gp-consent-withdrawn': WithReason;
   readonly cancelled: WithReason;
   readonly dispatched: {
     readonly facts: Standing & { readonly shipper: string };
@@ -204,6 +212,7 @@ export const LOOKS = [
   'desk',
   'files',
   'labels',
+  'gp-letter',
   'beside-another',
   'explain',
   'export',
@@ -287,6 +296,13 @@ export const EVENTS = {
     on: 'order',
     by: 'staff',
     says: 'The pharmacist declined to supply a pharmacy medicine, and the order ended.',
+  },
+  'gp-letter-made': { on: 'order', by: 'server', says: 'A letter to her GP was made.' },
+  'gp-letter-posted': { on: 'order', by: 'staff', says: 'The letter to her GP was posted.' },
+  'gp-consent-withdrawn': {
+    on: 'order',
+    by: 'patient',
+    says: 'She took back her consent to tell her GP: what was not posted stays here.',
   },
   cancelled: { on: 'order', by: 'patient', says: 'The order was cancelled.' },
   dispatched: { on: 'order', by: 'staff', says: 'The parcel was handed over.' },

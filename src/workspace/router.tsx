@@ -2,6 +2,8 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { CasePage } from './case/case-page.tsx';
 import { DispensingPage } from './dispensing/dispensing-page.tsx';
 import { LabelsPage } from './dispensing/labels-page.tsx';
+import { LetterPage } from './gp-letters/letter-page.tsx';
+import { LettersPage } from './gp-letters/letters-page.tsx';
 import { FiguresPage } from './oversight/figures-page.tsx';
 import { LooksPage } from './oversight/looks-page.tsx';
 import { periodIn } from './oversight/periods.ts';
@@ -54,6 +56,13 @@ export function createTeamRouter(client: TeamClient, forgetAll: () => void) {
         validateSearch: ({ orders }): { orders?: string } =>
           typeof orders === 'string' ? { orders } : {},
         component: LabelsPage,
+      }),
+      createRoute({ getParentRoute, path: '/gp-letters', beforeLoad, component: LettersPage }),
+      createRoute({
+        getParentRoute,
+        path: '/gp-letters/$letterId',
+        beforeLoad,
+        component: LetterPage,
       }),
       createRoute({
         getParentRoute,

@@ -41,11 +41,12 @@ function WhereTo() {
   const client = useTeam();
   const { data } = useQuery({ ...sessionQuery(client), enabled: client.isSignedIn() });
   const may = new Set(data?.may);
-  if (!may.has('oversee') && !may.has('read-dispensing')) return null;
+  if (!may.has('oversee') && !may.has('read-dispensing') && !may.has('gp-letters')) return null;
   return (
     <nav aria-label="Main" className={styles.nav}>
       <Link to="/">Orders</Link>
       {may.has('read-dispensing') && <Link to="/dispensing">Dispensing</Link>}
+      {may.has('gp-letters') && <Link to="/gp-letters">GP letters</Link>}
       {may.has('oversee') && (
         <>
           <Link to="/figures">Figures</Link>

@@ -116,6 +116,8 @@ const ACCESS = {
   sendOrderMessage: { body: { id: 'sample-message-id', text: 'Sample' }, expected: own(200) },
   readOrderMessages: { body: { until: 'sample-message-id' }, expected: own(200) },
   cancelOrder: { expected: own(200) },
+  readGpConsent: { expected: own(200) },
+  withdrawGpConsent: { expected: own(409) },
   listNotifications: { expected: everyone(200) },
   deleteNotification: {
     path: ({ notification }) => `/notifications/${notification}`,
@@ -175,6 +177,10 @@ const ACCESS = {
   deskDecline: { body: REASON, expected: staff(409) },
   teamCheckSupply: { body: { passes: true, ...BY }, expected: staff(409) },
   teamListDispensing: { expected: staff(200) },
+  teamListGpLetters: { expected: staff(200) },
+  teamReadGpLetter: { expected: staff(404) },
+  teamPostGpLetter: { body: BY, expected: staff(404) },
+  teamWithdrawGpConsent: { body: REASON, expected: staff(409) },
   teamReadLabels: { body: { orders: ['sample-order-id'] }, expected: staff(200) },
   teamDispatch: {
     body: { ...BY, parcels: [{ order: 'sample', shipper: 'Royal Mail', trackingId: 'SAMPLE1' }] },
@@ -258,7 +264,8 @@ function ask(operation: Operation, access: Access, own: Belongings, role: Role):
       .replace('{id}', own.cartLine)
       .replace('{orderId}', own.order)
       .replace('{staffId}', own.order)
-      .replace('{phraseId}', own.order);
+      .replace('{phraseId}', own.order)
+      .replace('{letterId}', own.order);
   const token =
     role === 'nobody' ? undefined : role === 'staff' ? deskToken : people[role].accessToken;
   return fetch(`${shop.api}${path}`, {

@@ -124,6 +124,10 @@ describe('the requests of the contract, sent as they stand,', () => {
     expect(await step('deskApprove', approved)).toBe(200);
     expect((await send('teamReadLabels', desk)).status).toBe(200);
     expect((await send('teamDispatch', desk)).status).toBe(200);
+    // Nobody has agreed that a GP is told.
+    const none = { letterId: 'sample' };
+    expect((await send('teamPostGpLetter', desk, none)).status).toBe(404);
+    expect(await step('teamWithdrawGpConsent', approved)).toBe(409);
     // Nothing in it is a pharmacy medicine.
     expect(await step('teamCheckSupply', approved)).toBe(409);
     expect(await step('deskDispatch', approved)).toBe(200);

@@ -41,7 +41,7 @@ it('lint refuses a retired word in a declaration, and says what to say instead',
     ),
   ]);
   expect(await found('export interface A { readonly notices: string }\n')).toHaveLength(1);
-  expect(await found('export function f(letter: string) { return letter; }\n')).toHaveLength(1);
+  expect(await found('export function f(notice: string) { return notice; }\n')).toHaveLength(1);
   expect(await found('export {};\n', 'src/engine/arrival.ts')).toHaveLength(1);
   expect(await found('export function placeOrder() {}\n')).toEqual([]);
   expect(await found('export interface Row { readonly settle_at: Date }\n')).toEqual([]);

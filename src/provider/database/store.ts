@@ -5,6 +5,7 @@ import { carts } from './stores/carts.ts';
 import { consultations } from './stores/consultations.ts';
 import { customers } from './stores/customers.ts';
 import { dispensing } from './stores/dispensing.ts';
+import { gpLetters } from './stores/gp-letters.ts';
 import { contactMessages, subscriptions } from './stores/messages.ts';
 import { notifications } from './stores/notifications.ts';
 import { orders } from './stores/orders.ts';
@@ -48,6 +49,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
     phrases: phrases(statements),
     queue: queue(statements),
     dispensing: dispensing(statements),
+    gpLetters: gpLetters(statements),
     oversight: oversight(statements),
     record: record(queries, statements),
     supplies: supplies(queries),

@@ -12,6 +12,8 @@ import type {
   ContactMessage,
   CustomerId,
   FirstApproval,
+  GpLetter,
+  GpLetterId,
   MediaType,
   NotificationId,
   ObjectPath,
@@ -131,6 +133,20 @@ export interface Tables {
     readonly lines: Json<FirstApproval['lines']>;
     readonly reasons: Json<FirstApproval['reasons']>;
     readonly high: readonly string[];
+  };
+  readonly gp_letters: {
+    readonly id: GpLetterId;
+    readonly order_id: OrderId;
+    readonly consultation_id: ConsultationId;
+    readonly letter: Json<GpLetter | null>;
+    readonly made_at: Date;
+    readonly posted_at: Date | null;
+    readonly posted_by: string | null;
+  };
+  readonly gp_withdrawals: {
+    readonly order_id: OrderId;
+    readonly at: Date;
+    readonly by_whom: string | null;
   };
   readonly known_networks: {
     readonly customer_id: CustomerId;

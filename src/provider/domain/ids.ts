@@ -15,6 +15,7 @@ export type ConsultationId = Marked<'consultation'>;
 export type OrderId = Marked<'order'>;
 export type NotificationId = Marked<'notification'>;
 export type StaffId = Marked<'staff member'>;
+export type GpLetterId = Marked<'letter to a GP'>;
 export type ShippingMethodId = Marked<'shipping method'>;
 
 /** What a product is shown under. Outside, `_id` is both; inside, nothing is looked up by a name. */
@@ -34,6 +35,7 @@ export const asConsultationId: (text: string) => ConsultationId = mark;
 export const asOrderId: (text: string) => OrderId = mark;
 export const asNotificationId: (text: string) => NotificationId = mark;
 export const asStaffId: (text: string) => StaffId = mark;
+export const asGpLetterId: (text: string) => GpLetterId = mark;
 export const asShippingMethodId: (text: string) => ShippingMethodId = mark;
 export const asProductName: (text: string) => ProductName = mark;
 export const asObjectPath: (text: string) => ObjectPath = mark;

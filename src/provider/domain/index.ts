@@ -231,6 +231,17 @@ export type { MedicineLabel } from './dispensing/label.ts';
 export { PHARMACY } from './dispensing/pharmacy.ts';
 export { dispensingList, readLabels } from './dispensing/read-dispensing.ts';
 export { waitsFor } from './dispensing/waits-for.ts';
+export {
+  readGpConsent,
+  withdrawGpConsent,
+  withdrawGpConsentFor,
+  type GpStanding,
+} from './gp-letters/consent.ts';
+export type { GpLetter } from './gp-letters/gp-letter.ts';
+export type { GpLetters, KeptGpLetter } from './gp-letters/gp-letter-store.ts';
+export { keptLetter } from './gp-letters/kept-letter.ts';
+export { postLetter } from './gp-letters/post-letter.ts';
+export { lettersToPost, readGpLetter, type ReadGpLetter } from './gp-letters/read-letters.ts';
 export { holdCase, holdOf, leaveCase } from './queue/hold-case.ts';
 export { queuePage, queueState, type QueueRequest } from './queue/read-queue.ts';
 export { summariseNext } from './queue/summarise.ts';

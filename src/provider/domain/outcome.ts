@@ -43,7 +43,8 @@ export type Failure =
         | 'address'
         | 'customer'
         | 'notification'
-        | 'staff member';
+        | 'staff member'
+        | 'letter';
     }
   | { readonly kind: 'consultation-required' }
   /** By an order, or by a prescriber who declined one. Nothing is said of one that is another account's. */

@@ -35,6 +35,7 @@ import type {
   WeightVerification,
 } from './order.ts';
 import type { Declined, FirstApproval, KeptDecision, NewDecision } from './decisions/decision.ts';
+import type { GpLetters } from './gp-letters/gp-letter-store.ts';
 import type { OrderMessages } from './messages/message.ts';
 import type { Phrases } from './messages/phrase.ts';
 import type { Outbox } from './outbox.ts';
@@ -321,6 +322,7 @@ export interface Store {
   readonly phrases: Phrases;
   readonly queue: Queue;
   readonly dispensing: Dispensing;
+  readonly gpLetters: GpLetters;
   readonly signals: Signals;
   readonly oversight: Oversight;
   readonly customers: Customers;

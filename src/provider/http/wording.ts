@@ -146,6 +146,7 @@ const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   'read-dispensing': 'see what is to be dispensed',
   dispatch: 'dispatch an order',
   deliver: 'record that an order was delivered',
+  'gp-letters': 'handle letters to a GP',
   'read-record': 'read the record',
   'keep-record': 'keep the record',
   erase: 'erase anybody',

@@ -37,6 +37,15 @@ export const orderCalls = (api: ApiClient) => ({
         params: { path: { orderId } },
       }),
     ),
+  gpConsent: (orderId: string) =>
+    outcomeOf<'readGpConsent'>(
+      api.GET('/orders/{orderId}/gp-consent', { params: { path: { orderId } } }),
+    ),
+  /** What was not posted to her GP yet never is. */
+  withdrawGpConsent: (orderId: string) =>
+    outcomeOf<'withdrawGpConsent'>(
+      api.POST('/orders/{orderId}/gp-consent/withdrawal', { params: { path: { orderId } } }),
+    ),
   cancel: (orderId: string) =>
     outcomeOf<'cancelOrder'>(
       api.POST('/orders/{orderId}/cancel', { params: { path: { orderId } } }),

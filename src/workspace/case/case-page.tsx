@@ -12,6 +12,7 @@ import { Before } from './before.tsx';
 import { Consultations } from './consultations.tsx';
 import { Decision } from './decision.tsx';
 import { Files } from './files.tsx';
+import { Gp } from './gp.tsx';
 import { History } from './history.tsx';
 import { LookFirst } from './look-first.tsx';
 import { Messages } from './messages.tsx';
@@ -84,6 +85,7 @@ function Case({ found }: { readonly found: DeskOrder }) {
           {/* Another order's words never stand under this one. */}
           <Viewer key={order._id} found={found} words={words}>
             <Messages found={found} />
+            <Gp key={`GP of ${order._id}`} found={found} />
             <Consultations found={found} words={words} />
             <Files />
           </Viewer>

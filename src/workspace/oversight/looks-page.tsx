@@ -157,6 +157,7 @@ const HOW: Readonly<Record<NonNullable<RecordLook['how']>, string>> = {
   desk: 'opened the case',
   files: 'saw the photos and documents',
   labels: 'read what stands on the labels',
+  'gp-letter': 'read the letter to her GP',
   'beside-another': 'saw it beside another case',
   explain: 'read how it was decided',
   export: 'exported the person’s record',

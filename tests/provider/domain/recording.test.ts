@@ -14,14 +14,17 @@ import {
   noteLook,
   type OrderId,
   type Ports,
+  postLetter,
   releaseRecord,
   sendOrderMessage,
   sendTeamMessage,
   submitConsultation,
   verifyRecord,
+  withdrawGpConsent,
 } from '#domain';
 import { EVENTS, type Entry, type Stream, type What } from '#record';
-import { slimming } from '../../kit/consultations.ts';
+import { headache, slimming } from '../../kit/consultations.ts';
+import { AGREES } from '../../kit/gp.ts';
 import { answersAtTheClinic } from './small-clinic.ts';
 import {
   approved,
@@ -37,7 +40,17 @@ import {
   WEIGHT,
 } from './orders.ts';
 import { prescriber } from './team.ts';
-import { consults, count, CREAM, customer, puts, shelve, TABLETS, valueOf } from './people.ts';
+import {
+  consults,
+  count,
+  CREAM,
+  customer,
+  puts,
+  shelve,
+  TABLETS,
+  TRIPTAN,
+  valueOf,
+} from './people.ts';
 import { DAY, HOUR, MINUTE, openPharmacy, pharmacy, SECOND, wait } from './pharmacy.ts';
 
 openPharmacy();
@@ -151,6 +164,15 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     const check = { passes: false, words: 'Sample words' } as const;
     valueOf(await checkSupply(pharmacy.ports, await waitsForCheck(), BY, check));
   },
+  'gp-letter-made': () => letterMade(),
+  'gp-letter-posted': async () => {
+    const id = await letterMade();
+    valueOf(await desk.dispatch(pharmacy.ports, id, BY, PARCEL));
+    const [letter] = await pharmacy.ports.database.gpLetters.ofOrder(id);
+    valueOf(await postLetter(pharmacy.ports, letter?.id ?? '', BY));
+  },
+  'gp-consent-withdrawn': async () =>
+    valueOf(await withdrawGpConsent(pharmacy.ports, who, await letterMade())),
   cancelled: async () => cancelOrder(pharmacy.ports, who, await ordersCream(who)),
   dispatched: () => sent(),
   delivered: async () => desk.deliver(pharmacy.ports, await sent(), BY),
@@ -216,10 +238,21 @@ async function answered(): Promise<OrderId> {
   return valueOf(await sendOrderMessage(pharmacy.ports, who, id, answer, '192.0.2.1'));
 }
 
+const PARCEL = { shipper: 'Royal Mail', trackingId: 'AB123456789GB' };
+
+/** An approved order of somebody who agreed that her GP is told. */
+async function letterMade(): Promise<OrderId> {
+  await consults(who, headache(AGREES));
+  await puts(who, TRIPTAN);
+  const id = await orders(who);
+  await pays(who, id);
+  valueOf(await desk.approve(pharmacy.ports, id, BY, 'Sample reason'));
+  return id;
+}
+
 async function sent(): Promise<OrderId> {
   const id = await approved(who);
-  const parcel = { shipper: 'Royal Mail', trackingId: 'AB123456789GB' };
-  valueOf(await desk.dispatch(pharmacy.ports, id, BY, parcel));
+  valueOf(await desk.dispatch(pharmacy.ports, id, BY, PARCEL));
   return id;
 }
 

@@ -121,7 +121,9 @@ describe('a passkey', () => {
     const { self, authenticator } = await member(shop, 'dispenser');
     const session = await (await signedIn(shop, self, authenticator)).session();
     expect(session.member).toMatchObject({ email: self.email, state: 'active' });
-    expect(session.may).toEqual(['read-orders', 'read-dispensing', 'dispatch', 'deliver']);
+    expect(session.may).toEqual([
+      ...['read-orders', 'read-dispensing', 'dispatch', 'deliver', 'gp-letters'],
+    ]);
   });
 
   const wrong: readonly (readonly [

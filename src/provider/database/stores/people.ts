@@ -126,6 +126,11 @@ export const people = (statements: Statements): People => ({
       .set({ words: null })
       .where('order_id', 'in', orders)
       .execute();
+    await statements
+      .updateTable('gp_letters')
+      .set({ letter: null })
+      .where('order_id', 'in', orders)
+      .execute();
     await statements.deleteFrom('first_approvals').where('order_id', 'in', orders).execute();
     await statements.deleteFrom('weight_verifications').where('order_id', 'in', orders).execute();
     await statements.deleteFrom('outbox').where('recipient', '=', email).execute();

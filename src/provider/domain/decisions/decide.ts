@@ -3,6 +3,7 @@
  * rest of it is let go; what she declines is no supply. Where two decide at once, one of them is told.
  */
 import { isNonEmpty } from '#engine';
+import { makeLetters } from '../gp-letters/make-letters.ts';
 import { pausedFor } from '../messages/pause.ts';
 import {
   dueOf,
@@ -196,6 +197,7 @@ export async function approving(deciding: Deciding) {
   });
   const draft = { what: 'prescriber-approved' as const, by: decider.by, ...saidOf(deciding) };
   await tell(ports, store, approved, draft, noteOf(deciding));
+  await makeLetters(ports, store, { order: approved, whole, by: whoDecided(decider), at });
   return done(undefined);
 }
 

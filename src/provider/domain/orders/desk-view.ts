@@ -4,6 +4,7 @@ import type { FirstApproval, KeptDecision } from '../decisions/decision.ts';
 import { conversationOf, type Conversation } from '../messages/read-messages.ts';
 import type { DispensingLine } from '../dispensing/dispensing-store.ts';
 import { isChecked, waitsFor } from '../dispensing/waits-for.ts';
+import { gpStandingOf, type GpStanding } from '../gp-letters/consent.ts';
 import type { OrderId } from '../ids.ts';
 import { differingAnswers, type DifferingAnswers } from '../differing-answers.ts';
 import { namesakesOf, type Namesakes } from '../namesakes.ts';
@@ -57,6 +58,8 @@ export interface DeskOrder {
   readonly decision: KeptDecision | null;
   /** Pharmacy medicines that wait for a pharmacist. */
   readonly toCheck: readonly DispensingLine[];
+  /** What becomes of her consent to tell her GP. */
+  readonly gp: GpStanding;
   readonly timeline: Timeline;
   readonly conversation: Conversation;
   readonly history: readonly OrderEvent[];
@@ -122,6 +125,7 @@ export async function deskOrder(
     firstApproval,
     decision: (await orders.decision(order.id)) ?? null,
     toCheck: order.status === 'active' ? await toCheckOf(ports, order.id) : [],
+    gp: await gpStandingOf(ports.database, order.id, records),
     words,
     conversation: await conversationOf(ports, order.id),
     history: await orders.events(order.id),

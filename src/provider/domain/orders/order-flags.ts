@@ -1,6 +1,7 @@
 import type { Customer } from '../account-store.ts';
 import { consultationFlags } from '../consultation-flags.ts';
 import type { ConsultationRecord } from '../consultation.ts';
+import { gpFlags } from '../gp-letters/flags.ts';
 import { medicineFlags } from '../medicines/flags.ts';
 import { personFlags } from '../person-flags.ts';
 import type { Ports } from '../ports.ts';
@@ -20,7 +21,7 @@ export interface DecidedOrder extends FlaggedOrder {
 /** What a prescriber has to notice about an order before she decides, the most urgent first. */
 export async function orderFlags(
   ports: Pick<Ports, 'questionnaires' | 'clock' | 'report'>,
-  store: Pick<Store, 'supplies' | 'orders' | 'consultations'>,
+  store: Pick<Store, 'supplies' | 'orders' | 'consultations' | 'gpLetters'>,
   what: DecidedOrder,
 ): Promise<readonly NotedFlag[]> {
   const { order, customer, records, hers } = what;
@@ -32,6 +33,7 @@ export async function orderFlags(
     ...records.flatMap((record) => laterRefusalFlags(record, hers)),
     ...lineFlags(order, ordered, rules),
     ...(await medicineFlags(ports, store, { order, records })),
+    ...(await gpFlags(ports, store, order, records)),
     ...personFlags(customer, records, hers),
     ...(await supplyFlags(store, ports.clock, what, { ordered, flags: rules.flags })),
   ];

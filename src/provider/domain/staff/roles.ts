@@ -17,6 +17,7 @@ export type StaffAction =
   | 'read-dispensing'
   | 'dispatch'
   | 'deliver'
+  | 'gp-letters'
   | 'read-record'
   | 'keep-record'
   | 'erase'
@@ -49,6 +50,7 @@ export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
   'read-dispensing': may('pharmacist', 'dispenser', 'lead'),
   dispatch: may('pharmacist', 'dispenser'),
   deliver: may('pharmacist', 'dispenser', 'support'),
+  'gp-letters': may('prescriber', 'pharmacist', 'dispenser', 'support'),
   'read-record': may('prescriber', 'pharmacist', 'lead'),
   'keep-record': may('lead'),
   erase: mayWithProof('lead'),

@@ -34,8 +34,8 @@ import { getObject } from './get-object.ts';
 import { guestLogin } from './guest-login.ts';
 import { health } from './health.ts';
 import { incrementCartLine } from './increment-cart-line.ts';
-import { inviteStaff } from './invite-staff.ts';
 import { inviteStaffAgain } from './invite-staff-again.ts';
+import { inviteStaff } from './invite-staff.ts';
 import { joinWithPasskey } from './join-with-passkey.ts';
 import { joinWithPassphrase } from './join-with-passphrase.ts';
 import { listAddOns } from './list-add-ons.ts';
@@ -54,8 +54,9 @@ import { payOrder } from './pay-order.ts';
 import { proveTeamMember } from './prove-team-member.ts';
 import { putObject } from './put-object.ts';
 import { readCart } from './read-cart.ts';
-import { readOrder } from './read-order.ts';
+import { readGpConsent } from './read-gp-consent.ts';
 import { readOrderMessages } from './read-order-messages.ts';
+import { readOrder } from './read-order.ts';
 import { readProfile } from './read-profile.ts';
 import { readSettings } from './read-settings.ts';
 import { readStorefrontConfig } from './read-storefront-config.ts';
@@ -82,18 +83,23 @@ import { teamLeaveCase } from './team-leave-case.ts';
 import { teamListCases } from './team-list-cases.ts';
 import { teamListDispensing } from './team-list-dispensing.ts';
 import { teamListFiles } from './team-list-files.ts';
-import { teamReadMessages } from './team-read-messages.ts';
+import { teamListGpLetters } from './team-list-gp-letters.ts';
 import { teamListLooks } from './team-list-looks.ts';
 import { teamListPhrases } from './team-list-phrases.ts';
+import { teamPostGpLetter } from './team-post-gp-letter.ts';
 import { teamReadFigures } from './team-read-figures.ts';
+import { teamReadGpLetter } from './team-read-gp-letter.ts';
 import { teamReadLabels } from './team-read-labels.ts';
+import { teamReadMessages } from './team-read-messages.ts';
 import { teamReadQueue } from './team-read-queue.ts';
 import { teamRemovePhrase } from './team-remove-phrase.ts';
 import { teamRequestUpload } from './team-request-upload.ts';
 import { teamSavePhrase } from './team-save-phrase.ts';
 import { teamSendMessage } from './team-send-message.ts';
+import { teamWithdrawGpConsent } from './team-withdraw-gp-consent.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { updateProfile } from './update-profile.ts';
+import { withdrawGpConsent } from './withdraw-gp-consent.ts';
 
 /** Every operation of the contract has a handler here, or this does not compile. */
 export const handlers: OperationHandlers = {
@@ -152,6 +158,7 @@ export const handlers: OperationHandlers = {
   proveTeamMember,
   putObject,
   readCart,
+  readGpConsent,
   readOrder,
   readOrderMessages,
   readProfile,
@@ -180,16 +187,21 @@ export const handlers: OperationHandlers = {
   teamListCases,
   teamListDispensing,
   teamListFiles,
-  teamReadMessages,
-  teamReadFigures,
+  teamListGpLetters,
   teamListLooks,
-  teamReadLabels,
-  teamReadQueue,
   teamListPhrases,
+  teamPostGpLetter,
+  teamReadFigures,
+  teamReadGpLetter,
+  teamReadLabels,
+  teamReadMessages,
+  teamReadQueue,
   teamRequestUpload,
   teamSavePhrase,
   teamRemovePhrase,
   teamSendMessage,
+  teamWithdrawGpConsent,
   unsubscribe,
   updateProfile,
+  withdrawGpConsent,
 };

@@ -13,6 +13,7 @@ import {
 } from '#domain';
 import { becauseShape } from './because.ts';
 import { customerShape } from './customer.ts';
+import { deskGpShape } from './gp-letter.ts';
 import { dispensingLineShape } from './dispensing.ts';
 import { messagesShape } from './message.ts';
 import { orderShape } from './order.ts';
@@ -43,6 +44,7 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   firstApproval: desk.firstApproval && firstApprovalShape(desk.firstApproval),
   decision: desk.decision && { ...desk.decision, at: desk.decision.at.toISOString() },
   toCheck: desk.toCheck.map(dispensingLineShape),
+  gp: deskGpShape(desk.gp),
   flags: desk.flags,
   otherOrders: desk.otherOrders.map(orderShape),
   namesakes: {

@@ -14,6 +14,7 @@ import {
   useDocumentHead,
 } from '#ui';
 import { CancelOrder } from './cancel-order.tsx';
+import { GpConsent } from './gp-consent.tsx';
 import { Messages } from './messages.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-on-page.module.css';
@@ -73,6 +74,7 @@ function Known({ order }: { readonly order: Order }) {
         </section>
       </Card>
       <Messages order={order} />
+      <GpConsent order={order} />
       <div className={styles.actions}>
         <OrderWays order={order} tooEarly={tooEarly(order)} />
         <MyOrdersLink />

@@ -1,0 +1,54 @@
+/** Letters to GP practices as they are kept, and who has taken her consent back. */
+import type { ConsultationId, GpLetterId, OrderId } from '../ids.ts';
+import type { OrderState } from '../order.ts';
+import type { GpLetter, LetterMedicine } from './gp-letter.ts';
+
+interface NewGpLetter {
+  readonly id: GpLetterId;
+  readonly orderId: OrderId;
+  readonly consultationId: ConsultationId;
+  readonly letter: GpLetter;
+  readonly at: Date;
+}
+
+interface Posted {
+  readonly by: string;
+  readonly at: Date;
+}
+
+export interface KeptGpLetter {
+  readonly id: GpLetterId;
+  readonly orderId: OrderId;
+  /** Nothing where it was erased, or can no longer be read. */
+  readonly letter: GpLetter | null;
+  readonly at: Date;
+  readonly posted: Posted | null;
+  readonly order: Pick<OrderState, 'number' | 'status'> & { readonly dispatchedAt: Date | null };
+}
+
+/** Her consent for an order, taken back. */
+export interface GpWithdrawal {
+  readonly at: Date;
+  /** Who of the team wrote it down; nothing where she did it herself. */
+  readonly by: string | null;
+}
+
+/** What an order supplies because of a consultation: not what was declined. */
+interface SuppliedLine extends LetterMedicine {
+  readonly consultationId: ConsultationId;
+}
+
+export interface GpLetters {
+  supplied(id: OrderId): Promise<readonly SuppliedLine[]>;
+  add(letter: NewGpLetter): Promise<void>;
+  find(id: GpLetterId): Promise<KeptGpLetter | undefined>;
+  /** Oldest first. */
+  ofOrder(id: OrderId): Promise<readonly KeptGpLetter[]>;
+  /** Oldest first: of what was dispatched, not posted, and of which she has taken nothing back. */
+  toPost(limit: number): Promise<readonly KeptGpLetter[]>;
+  countToPost(): Promise<number>;
+  markPosted(id: GpLetterId, posted: Posted): Promise<void>;
+  withdrawal(id: OrderId): Promise<GpWithdrawal | undefined>;
+  /** Of an order that is held: once. */
+  withdraw(id: OrderId, withdrawal: GpWithdrawal): Promise<void>;
+}

@@ -1,0 +1,47 @@
+/**
+ * Somebody takes a letter for the post. She says so first and posts it then: whoever has taken her consent back meanwhile
+ * is heard before it is gone.
+ */
+import { asGpLetterId } from '../ids.ts';
+import { withNamedOrder } from '../orders/named-order.ts';
+import { noteDown, standing } from '../orders/tell.ts';
+import { done, failed, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import { letterNow, type ReadGpLetter } from './read-letters.ts';
+import { standingOf, type LetterStanding } from './standing.ts';
+
+/** Taken again it stays as it was taken first. */
+export async function postLetter(
+  ports: Ports,
+  name: string,
+  by: string,
+): Promise<Outcome<ReadGpLetter, 'not-found' | 'too-late'>> {
+  const id = asGpLetterId(name);
+  const known = await ports.database.gpLetters.find(id);
+  if (!known) return failed({ kind: 'not-found', what: 'letter' });
+  const step = await withNamedOrder<'too-late'>(ports, known.orderId, async (store, order) => {
+    const kept = await store.gpLetters.find(id);
+    if (!kept) return failed({ kind: 'not-found', what: 'letter' });
+    const stands = standingOf(kept, await store.gpLetters.withdrawal(order.id));
+    if (stands === 'posted') return done(undefined);
+    if (stands !== 'to-post') return failed({ kind: 'too-late', because: NOT_POSTED[stands] });
+    await store.gpLetters.markPosted(id, { by, at: ports.clock() });
+    const facts = { ...standing(order), letter: id };
+    const person = { practice: kept.letter?.practice ?? {} };
+    await noteDown(ports, store, order.id, { what: 'gp-letter-posted', by, facts, person });
+    return done(undefined);
+  });
+  if (!step.ok) return step;
+  const letter = await letterNow(ports, id);
+  return letter ? done(letter) : failed({ kind: 'not-found', what: 'letter' });
+}
+
+/** Why a letter is not posted, in words for whoever has it in her hand. */
+const NOT_POSTED: Readonly<Record<Exclude<LetterStanding, 'posted' | 'to-post'>, string>> = {
+  withdrawn:
+    'She has taken back her consent to tell her GP. Do not post this letter, and destroy what was printed of it.',
+  lost: 'This letter was erased, or can no longer be read. Do not post it.',
+  'not-supplied':
+    'This order ended and nothing was supplied. Do not post this letter, and destroy what was printed of it.',
+  waits: 'This order was not dispatched yet. Its letter is posted once it was.',
+};

@@ -1,0 +1,61 @@
+import type { CaseGp, GpConsent, GpLetter as GpLetterShape, GpLetterRow } from '#contract';
+import { orderNumber, type GpStanding, type KeptGpLetter, type ReadGpLetter } from '#domain';
+
+/** What she reads of it. */
+export const gpConsentShape = (standing: GpStanding): GpConsent => ({
+  state: stateOf(standing),
+  withdrawnAt: standing.withdrawal?.at.toISOString() ?? null,
+  postedAt: lastPosted(standing)?.toISOString() ?? null,
+  canWithdraw: standing.canWithdraw,
+});
+
+function stateOf(standing: GpStanding): GpConsent['state'] {
+  const { agrees, hasPractice, withdrawal, canWithdraw, letters } = standing;
+  if (withdrawal !== null) return 'withdrawn';
+  if (!agrees) return 'not-agreed';
+  if (!canWithdraw)
+    return letters.some((letter) => letter.standing === 'posted') ? 'posted' : 'no-letter';
+  return hasPractice ? 'agreed' : 'no-practice';
+}
+
+const lastPosted = ({ letters }: GpStanding): Date | undefined =>
+  letters
+    .flatMap(({ kept }) => (kept.posted === null ? [] : [kept.posted.at]))
+    .sort((one, other) => one.getTime() - other.getTime())
+    .at(-1);
+
+/** What the team reads of it beside the case. */
+export const deskGpShape = (standing: GpStanding): CaseGp => ({
+  state: !standing.agrees ? 'not-agreed' : standing.hasPractice ? 'agreed' : 'no-practice',
+  withdrawnAt: standing.withdrawal?.at.toISOString() ?? null,
+  withdrawnBy: standing.withdrawal?.by ?? null,
+  canWithdraw: standing.canWithdraw,
+  letters: standing.letters.map(({ kept, standing: stands }) => ({
+    _id: kept.id,
+    standing: stands,
+    ...postedShape(kept),
+  })),
+});
+
+const postedShape = ({ posted }: Pick<KeptGpLetter, 'posted'>) => ({
+  postedAt: posted?.at.toISOString() ?? null,
+  postedBy: posted?.by ?? null,
+});
+
+/** Without whose it is. */
+export const gpLetterRowShape = ({ id, orderId, at, order }: KeptGpLetter): GpLetterRow => ({
+  _id: id,
+  order: orderId,
+  number: orderNumber(order),
+  decidedAt: at.toISOString(),
+  dispatchedAt: order.dispatchedAt?.toISOString() ?? null,
+});
+
+export const gpLetterShape = ({ kept, standing, words }: ReadGpLetter): GpLetterShape => ({
+  _id: kept.id,
+  order: kept.orderId,
+  number: orderNumber(kept.order),
+  standing,
+  ...postedShape(kept),
+  words,
+});

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import type { GpConsent as Consent, Order } from '#contract';
+import { queryOf, useClient, useMutation, useQuery } from '#features/session';
+import { Alert, Button, Card, Day, Dialog } from '#ui';
+import styles from './messages.module.css';
+import { useOrdersKey } from './use-orders-key.ts';
+
+/** What becomes of her consent to tell her GP about an order. Where she gave none, there is nothing to say. */
+export function GpConsent({ order: { _id } }: { readonly order: Order }) {
+  const client = useClient();
+  const key = [...useOrdersKey(), 'gp', _id] as const;
+  const { query } = useQuery(queryOf(key, () => client.orders.gpConsent(_id)));
+  const title = useRef<HTMLHeadingElement>(null);
+  const isWithdrawn = useRef(false);
+  const [isAsked, setAsked] = useState(false);
+  if (query.kind !== 'loaded' || query.data.state === 'not-agreed') return null;
+  return (
+    <>
+      <Card role="region" aria-labelledby="order-gp" className={styles.card}>
+        <h2 id="order-gp" ref={title} tabIndex={-1} className={styles.title}>
+          Your GP
+        </h2>
+        <Said consent={query.data} />
+        {query.data.canWithdraw && (
+          <div>
+            <Button look="secondary" onClick={() => setAsked(true)}>
+              Do not tell my GP
+            </Button>
+          </div>
+        )}
+      </Card>
+      <Dialog
+        open={isAsked}
+        title="Do not tell your GP?"
+        onClose={() => setAsked(false)}
+        // The button that opened it goes when it is read again.
+        onClosed={() => isWithdrawn.current && title.current?.focus()}
+      >
+        <Withdrawing
+          orderId={_id}
+          onWithdrawn={() => {
+            isWithdrawn.current = true;
+            setAsked(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function Said({ consent: { state, withdrawnAt, postedAt } }: { readonly consent: Consent }) {
+  switch (state) {
+    case 'not-agreed':
+      return null;
+    case 'agreed':
+      return (
+        <p>
+          You agreed that we tell your GP practice about this. A letter to the practice that you
+          named is posted after your order was sent to you, and not before.
+        </p>
+      );
+    case 'no-practice':
+      return (
+        <p>
+          You agreed that we tell your GP, and did not say which practice it is, so we write to
+          nobody.
+        </p>
+      );
+    case 'no-letter':
+      return <p>No letter about this order goes to your GP.</p>;
+    case 'posted':
+      return (
+        <p>
+          A letter about this order was posted to your GP practice
+          {postedAt !== null && (
+            <>
+              {' '}
+              on <Day instant={postedAt} />
+            </>
+          )}
+          .
+        </p>
+      );
+    case 'withdrawn':
+      return (
+        <p role="status">
+          You said
+          {withdrawnAt !== null && (
+            <>
+              {' '}
+              on <Day instant={withdrawnAt} />
+            </>
+          )}{' '}
+          that we must not tell your GP about this order.{' '}
+          {postedAt === null
+            ? 'No letter was posted, and none will be.'
+            : 'A letter that was posted before that cannot be called back; no other will be.'}
+        </p>
+      );
+  }
+}
+
+interface WithdrawingProps {
+  readonly orderId: string;
+  readonly onWithdrawn: () => void;
+}
+
+/** It cannot be undone, so it is asked about. */
+function Withdrawing({ orderId, onWithdrawn }: WithdrawingProps) {
+  const client = useClient();
+  const { pending, failure, change } = useMutation(
+    () => client.orders.withdrawGpConsent(orderId),
+    [useOrdersKey()],
+  );
+  const withdraw = async () => {
+    const outcome = await change();
+    if (outcome.ok) onWithdrawn();
+  };
+  return (
+    <>
+      <p>
+        No letter about this order is posted to your GP then. It cannot be undone here. If your
+        order is not approved yet, our prescriber sees it, and may not be able to approve a
+        treatment that is safe only if your GP knows.
+      </p>
+      {failure !== undefined && (
+        <Alert kind="error" role="alert" title="It was not stopped">
+          <p>{failure.message}</p>
+        </Alert>
+      )}
+      <Button wide pending={pending} pendingLabel="Stopping..." onClick={() => void withdraw()}>
+        Yes, do not tell my GP
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type SyntheticEvent, useState } from 'react';
+import { inLondon } from '#case';
+import type { CaseGp, DeskOrder } from '#contract';
+import { Alert, Button } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
+import { standingInWords } from '../gp-letters/standing-in-words.ts';
+import { sessionQuery } from '../queries.ts';
+import { dataOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import { Section } from './section.tsx';
+import styles from './steps.module.css';
+import { useKeptText } from './use-kept-text.ts';
+import { useStep } from './use-step.ts';
+import { WordsField } from './words-field.tsx';
+
+/** What she said of telling her GP, what became of it, and that she has taken it back. */
+export function Gp({ found }: { readonly found: DeskOrder }) {
+  const { gp, order, consultations } = found;
+  const { data } = useQuery(sessionQuery(useTeam()));
+  const mayRead = data?.may.includes('gp-letters') ?? false;
+  if (consultations.length === 0) return null;
+  return (
+    <Section title="Her GP">
+      <p>{STATES[gp.state]}</p>
+      {gp.withdrawnAt !== null && (
+        <Alert>
+          <p>
+            She took her consent back {inLondon(gp.withdrawnAt)}
+            {gp.withdrawnBy !== null && `, written down by ${gp.withdrawnBy}`}: what was not posted
+            before stays here.
+          </p>
+        </Alert>
+      )}
+      {gp.letters.length > 0 && (
+        <ul>
+          {gp.letters.map((letter) => (
+            <li key={letter._id}>
+              {mayRead && (
+                <Link to="/gp-letters/$letterId" params={{ letterId: letter._id }}>
+                  Letter to her GP
+                </Link>
+              )}{' '}
+              {standingInWords(letter)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {gp.canWithdraw && mayRead && <Withdrawing orderId={order._id} />}
+    </Section>
+  );
+}
+
+const STATES: Readonly<Record<CaseGp['state'], string>> = {
+  'not-agreed': 'She has not agreed that her GP is told: no letter is made.',
+  agreed: 'She agreed that her GP practice is told of what is supplied.',
+  'no-practice':
+    'She agreed that her GP is told, and named no practice: there is nobody to write to.',
+};
+
+/** She has said so to somebody of the team. */
+function Withdrawing({ orderId }: { readonly orderId: string }) {
+  const { api } = useTeam();
+  const kept = useKeptText(`gp consent ${orderId}`);
+  const [isMissing, setMissing] = useState(false);
+  const reason = (kept.text ?? '').trim();
+  const step = useStep(
+    orderId,
+    () =>
+      dataOf<'teamWithdrawGpConsent'>(
+        api.POST('/team/cases/{orderId}/gp-consent/withdrawal', {
+          params: { path: { orderId } },
+          body: { reason },
+        }),
+      ),
+    kept.forget,
+  );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setMissing(reason === '');
+    if (reason === '') document.getElementById('gp-reason')?.focus();
+    else if (!step.isPending) step.mutate(undefined);
+  };
+  return (
+    <details>
+      <summary>She has taken it back</summary>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <FailureAlert error={step.error} />
+        <WordsField
+          id="gp-reason"
+          label="How she said it"
+          hint="For example: she telephoned. It cannot be undone."
+          error={isMissing ? 'Say how she said it.' : undefined}
+          value={kept.text}
+          onChange={kept.enter}
+        />
+        <Button
+          type="submit"
+          look="secondary"
+          wide
+          pending={step.isPending}
+          pendingLabel="Stopping..."
+        >
+          Stop the letter to her GP
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { GpLetter } from '#contract';
+import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
+import { dataOf, wordsOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import { useTitle } from '../use-title.ts';
+import { LetterSheet } from './letter-sheet.tsx';
+import { letterQuery } from './queries.ts';
+import { standingInWords } from './standing-in-words.ts';
+import styles from './letter-page.module.css';
+
+/** One letter to a GP: to print, and to take for the post. */
+export function LetterPage() {
+  const { letterId } = useParams({ from: '/gp-letters/$letterId' });
+  const found = useQuery(letterQuery(useTeam(), letterId));
+  useTitle('A letter to a GP');
+  return (
+    <Page>
+      <div className={styles.offPaper}>
+        <p>
+          <Link to="/gp-letters">All letters to post</Link>
+        </p>
+        <PageTitle>
+          {found.data ? `Letter about ${found.data.number}` : 'A letter to a GP'}
+        </PageTitle>
+      </div>
+      {found.isPending && (
+        <Loading label="Loading the letter">
+          <Skeleton shape="box" />
+        </Loading>
+      )}
+      {found.isError && (
+        <LoadFailure
+          title="The letter did not load"
+          message={wordsOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.data && <Letter letter={found.data} />}
+    </Page>
+  );
+}
+
+function Letter({ letter }: { readonly letter: GpLetter }) {
+  const { words, standing, order } = letter;
+  return (
+    <>
+      <div className={styles.offPaper}>
+        <Alert kind={words === null && standing !== 'waits' ? 'error' : 'info'} role="status">
+          <p>{standingInWords(letter)}</p>
+        </Alert>
+        <p>
+          <Link to="/orders/$orderId" params={{ orderId: order }}>
+            The case of {letter.number}
+          </Link>
+        </p>
+        {standing === 'to-post' && <Posting letter={letter} />}
+      </div>
+      {words && <LetterSheet words={words} />}
+    </>
+  );
+}
+
+/** It is said first and posted then: whoever has taken her consent back meanwhile is heard before it is gone. */
+function Posting({ letter: { _id, words } }: { readonly letter: GpLetter }) {
+  const client = useTeam();
+  const queries = useQueryClient();
+  const { queryKey } = letterQuery(client, _id);
+  const post = useMutation({
+    mutationFn: () =>
+      dataOf<'teamPostGpLetter'>(
+        client.api.POST('/team/gp-letters/{letterId}/posting', {
+          params: { path: { letterId: _id } },
+          body: {},
+        }),
+      ),
+    onSuccess: (posted) => queries.setQueryData(queryKey, posted),
+  });
+  return (
+    <>
+      {words && !words.hasAddress && (
+        <Alert>
+          <p>She gave no address of her practice: find it, and check that it is this practice.</p>
+        </Alert>
+      )}
+      <p>
+        Where it goes is what the patient has written. Print it, press ‘Mark as posted’, and post it
+        then: where she has taken her consent back meanwhile, you are told here.
+      </p>
+      <FailureAlert error={post.error} />
+      <div className={styles.ways}>
+        <Button look="secondary" onClick={() => window.print()}>
+          Print it
+        </Button>
+        <Button pending={post.isPending} pendingLabel="Marking..." onClick={() => post.mutate()}>
+          Mark as posted
+        </Button>
+      </div>
+    </>
+  );
+}

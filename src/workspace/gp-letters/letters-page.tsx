@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { inLondon } from '#case';
+import type { GpLetterRow, ResponseOf } from '#contract';
+import { Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { ScrollTable } from '../scroll-table.tsx';
+import { wordsOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import { useTitle } from '../use-title.ts';
+import { lettersQuery } from './queries.ts';
+
+/** Letters to GPs that are to be posted: of supplies whose patients agreed. */
+export function LettersPage() {
+  useTitle('Letters to GPs');
+  const list = lettersQuery(useTeam());
+  const queries = useQueryClient();
+  const found = useQuery(list);
+  return (
+    <Page>
+      <PageTitle>Letters to GPs</PageTitle>
+      <p>
+        Of orders that were dispatched, where the patient agreed that her GP is told. Whoever takes
+        her consent back is in this list no more.
+      </p>
+      {found.isPending && (
+        <Loading label="Loading the letters">
+          <Skeleton shape="box" />
+        </Loading>
+      )}
+      {found.isError && (
+        <LoadFailure
+          title="The letters did not load"
+          message={wordsOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.data && (
+        <>
+          <p role="status">{howMany(found.data)}</p>
+          <div>
+            <Button
+              look="secondary"
+              onClick={() => void queries.resetQueries({ queryKey: list.queryKey })}
+            >
+              Read it again
+            </Button>
+          </div>
+          {found.data.results.length > 0 && <ToPost letters={found.data.results} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const ToPost = ({ letters }: { readonly letters: readonly GpLetterRow[] }) => (
+  <ScrollTable label="To post" titles={['Letter', 'Approved', 'Dispatched']}>
+    {letters.map(({ _id, number, decidedAt, dispatchedAt }) => (
+      <tr key={_id}>
+        <th scope="row">
+          <Link to="/gp-letters/$letterId" params={{ letterId: _id }}>
+            Letter about {number}
+          </Link>
+        </th>
+        <td>{inLondon(decidedAt)}</td>
+        <td>{dispatchedAt === null ? '' : inLondon(dispatchedAt)}</td>
+      </tr>
+    ))}
+  </ScrollTable>
+);
+
+function howMany({ results, all }: ResponseOf<'teamListGpLetters'>): string {
+  if (all === 0) return 'No letter is to be posted.';
+  return results.length === all
+    ? `${counted(all, 'letter')} to post, oldest first.`
+    : `The oldest ${results.length} of ${counted(all, 'letter')} to post.`;
+}

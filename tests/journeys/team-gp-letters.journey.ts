@@ -1,0 +1,93 @@
+/** Her GP is told of a supply where she agreed, by a letter that is printed and posted, and not once she says no. */
+import { Buyer } from './buyer.ts';
+import { expect, joins, test } from './team.ts';
+import { isUsable } from './usable.ts';
+
+test('a letter is posted for one patient who agreed, stopped for another, and never made for a third', async ({
+  page,
+  team,
+  browser,
+  expectedErrors,
+}) => {
+  // What was stopped meanwhile is not marked.
+  expectedErrors.push(/status of 409/);
+  const agreeing = await Buyer.registers(team);
+  const leaving = await Buyer.registers(team);
+  const told = await agreeing.pays(await agreeing.ordersPen());
+  const stopped = await leaving.pays(await leaving.ordersPen());
+  const silent = await agreeing.pays(await agreeing.ordersCream());
+  for (const id of [told, stopped])
+    await agreeing.desk(id, 'weight-verification', 'approve', 'dispatch');
+  await agreeing.desk(silent, 'dispatch');
+  const [first, second] = [
+    (await agreeing.order(told)).number,
+    (await leaving.order(stopped)).number,
+  ];
+
+  await joins(page, team, 'Sample Support', 'support');
+  await page.getByRole('link', { name: 'GP letters' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('2 letters to post, oldest first.')).toBeVisible();
+  await isUsable(page, 'the letters that are to be posted');
+  await page.getByRole('link', { name: `Letter about ${first}` }).click();
+  const letter = page.getByRole('article', { name: 'The letter' });
+  await expect(letter).toContainText('Sample Surgery');
+  await expect(letter).toContainText('Wegovy, 0.25 mg');
+  await isUsable(page, 'a letter to a GP');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Mark as posted' })).toBeHidden();
+  await expect(letter).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Mark as posted' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText(/Posted .* by Sample Support/);
+
+  await page.getByRole('link', { name: 'All letters to post' }).click();
+  await page.getByRole('link', { name: `Letter about ${second}` }).click();
+  await expect(letter).toBeVisible();
+
+  // Meanwhile she says no, on the page of her order.
+  const hers = await (await browser.newContext({ baseURL: team.address })).newPage();
+  await leaving.opens(hers, `/orders/${stopped}`);
+  const region = hers.getByRole('region', { name: 'Your GP' });
+  await region.getByRole('button', { name: 'Do not tell my GP' }).click();
+  const dialog = hers.getByRole('dialog', { name: 'Do not tell your GP?' });
+  await isUsable(hers, 'the question whether her GP is not to be told');
+  await dialog.getByRole('button', { name: 'Yes, do not tell my GP' }).click();
+  await expect(region).toContainText('No letter was posted, and none will be.');
+  await expect(region.getByRole('heading')).toBeFocused();
+  await isUsable(hers, 'an order of which no GP is told');
+
+  await page.getByRole('button', { name: 'Mark as posted' }).click();
+  await expect(page.getByRole('alert')).toContainText('Do not post this letter');
+  await isUsable(page, 'a letter that was stopped meanwhile');
+  await page.getByRole('link', { name: 'All letters to post' }).click();
+  await page.getByRole('button', { name: 'Read it again' }).click();
+  await expect(page.getByText('No letter is to be posted.')).toBeVisible();
+
+  await page.goto(`/team/orders/${stopped}`);
+  await expect(page.getByText('She took her consent back', { exact: false })).toBeVisible();
+  await page.goto(`/team/orders/${silent}`);
+  await expect(page.getByRole('heading', { name: 'What has happened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Her GP' })).toHaveCount(0);
+});
+
+test('she tells the team instead, which writes it down beside the case, with the keyboard alone', async ({
+  page,
+  team,
+}) => {
+  const buyer = await Buyer.registers(team);
+  const id = await buyer.pays(await buyer.ordersPen());
+  await buyer.desk(id, 'weight-verification', 'approve');
+  await joins(page, team, 'Sample Support', 'support');
+  await page.goto(`/team/orders/${id}`);
+  await expect(page.getByText('It waits: a letter is posted', { exact: false })).toBeVisible();
+  await page.getByText('She has taken it back').press('Enter');
+  await page.getByRole('button', { name: 'Stop the letter to her GP' }).press('Enter');
+  const how = page.getByRole('textbox', { name: 'How she said it' });
+  await expect(how).toBeFocused();
+  await isUsable(page, 'a consent that is taken back without saying how');
+  await how.fill('She telephoned.');
+  await page.getByRole('button', { name: 'Stop the letter to her GP' }).press('Enter');
+  await expect(page.getByText('Stopped: she has taken back', { exact: false })).toBeVisible();
+  await isUsable(page, 'a case whose letter was stopped');
+});

@@ -1,0 +1,359 @@
+/** What a GP practice is told of a supply: with the patient's consent, of what was supplied, and only until she says no. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DeskOrder, GpConsent, GpLetter, LooksPage, Problem, ResponseOf } from '#contract';
+import { PHARMACY } from '#domain';
+import { registered } from '../../kit/accounts.ts';
+import { headache, slimming, submitted } from '../../kit/consultations.ts';
+import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
+import { AGREES } from '../../kit/gp.ts';
+import { add, order, pay } from '../../kit/orders.ts';
+import { CREAM, SLIMMER } from '../../kit/samples.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
+import { member, type Member } from '../../kit/team.ts';
+
+let shop: Shop;
+let prescriber: Member;
+let support: Member;
+let dispenser: Member;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+  prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
+  support = await member(shop, 'support', { name: 'Sample Support' });
+  dispenser = await member(shop, 'dispenser', { name: 'Sample Dispenser' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setTime('2026-11-21T12:00:00Z');
+  await prescriber.prove();
+  customer = await registered(shop);
+});
+
+const TRIPTAN = { productId: 'triptan-50mg', code: 'sample-triptan', quantity: 2 };
+const REASON = 'Sample reason.';
+const NO = { code: 'see-gp', words: 'Please speak to your GP about this first.' };
+
+/** A paid order of a medicine, after a consultation with these answers about her GP. */
+async function waiting(answers: Record<string, unknown> = AGREES): Promise<string> {
+  const consultationId = await submitted(customer, headache(answers));
+  await add(customer, { ...TRIPTAN, consultationId });
+  return paid();
+}
+
+async function paid(): Promise<string> {
+  const { orderId, clientSecret } = await order(customer);
+  await pay(shop, clientSecret);
+  await customer.post(`/orders/${orderId}/payment`, undefined);
+  return orderId;
+}
+
+const approves = (id: string): Promise<Response> =>
+  prescriber.post(`/desk/orders/${id}/approve`, { reason: REASON });
+
+async function approved(answers?: Record<string, unknown>): Promise<string> {
+  const id = await waiting(answers);
+  await bodyOf(await approves(id), 200);
+  return id;
+}
+
+async function dispatched(answers?: Record<string, unknown>): Promise<string> {
+  const id = await approved(answers);
+  await dispatches(id);
+  return id;
+}
+
+const dispatches = async (id: string): Promise<unknown> =>
+  bodyOf(
+    await dispenser.post(`/desk/orders/${id}/dispatch`, {
+      ...{ shipper: 'Royal Mail', trackingId: `SAMPLE-${id.slice(0, 8)}` },
+    }),
+    200,
+  );
+
+const toPost = async (): Promise<ResponseOf<'teamListGpLetters'>> =>
+  bodyOf(await support.request('/team/gp-letters?limit=500'), 200);
+const ofOrder = async (id: string) => (await toPost()).results.filter(({ order }) => order === id);
+const caseOf = async (id: string) =>
+  bodyOf<DeskOrder>(await support.request(`/desk/orders/${id}`), 200);
+const letterIds = async (id: string) => (await caseOf(id)).gp.letters.map(({ _id }) => _id);
+const read = async (letter: string | undefined) =>
+  bodyOf<GpLetter>(await support.request(`/team/gp-letters/${letter}`), 200);
+const posts = (letter: string | undefined, by = support): Promise<Response> =>
+  by.post(`/team/gp-letters/${letter}/posting`, {});
+const consent = async (id: string) =>
+  bodyOf<GpConsent>(await customer.request(`/orders/${id}/gp-consent`), 200);
+const withdraws = (id: string): Promise<Response> =>
+  customer.post(`/orders/${id}/gp-consent/withdrawal`, undefined);
+const codeOf = async (response: Response): Promise<unknown> => [
+  response.status,
+  (await jsonOf<Problem>(response)).code,
+];
+
+describe('the letter to her GP', () => {
+  it('says who, what, which strength, how much, what for, by whom and when', async () => {
+    const id = await dispatched();
+    const [row] = await ofOrder(id);
+    const { words, standing, number } = await read(row?._id);
+    expect(standing).toBe('to-post');
+    expect(words).toMatchObject({
+      from: [PHARMACY.name, PHARMACY.address],
+      to: ['Dr Sample', 'Sample Surgery', '1 Sample Street, London', 'SW1A 1AA'],
+      hasAddress: true,
+      date: '21 November 2026',
+      greeting: 'Dear Dr Sample,',
+      about: [
+        { what: 'Patient', is: 'Sample Patient' },
+        { what: 'Date of birth', is: '17 May 1990' },
+        { what: 'Address given to us', is: expect.stringContaining('SW1A 1AA') },
+        { what: 'Our reference', is: number },
+      ],
+      medicines: ['Sample Triptan, 50 mg, 2 x 10 tablets'],
+    });
+    const text = [...(words?.before ?? []), ...(words?.after ?? [])].join(' ');
+    expect(text).toContain('treatment (Sample Headache)');
+    expect(text).toContain('approved the following on 21 November 2026');
+    expect(text).toContain('Prescriber: Sample Prescriber, GPhC 1234567.');
+    // What stands in the team's own record is the team's.
+    expect(text).not.toContain(REASON);
+  });
+
+  it('is made only where she agreed, and named her practice', async () => {
+    for (const answers of [{}, { gpAgreement: false }, { gpAgreement: true }]) {
+      const id = await dispatched(answers);
+      expect(await letterIds(id)).toEqual([]);
+      expect(await ofOrder(id)).toEqual([]);
+    }
+  });
+
+  it('says that no address was given where she gave none, and then greets nobody by name', async () => {
+    const id = await dispatched({ gpAgreement: true, practiceName: 'Sample Surgery' });
+    const { words } = await read((await letterIds(id))[0]);
+    expect(words).toMatchObject({
+      ...{ to: ['Sample Surgery'], hasAddress: false, greeting: 'Dear colleague,' },
+    });
+  });
+
+  it('tells nothing of what was declined, nor of what needs no prescriber', async () => {
+    const slimmer = await submitted(customer, slimming(AGREES));
+    const triptan = await submitted(customer, headache(AGREES));
+    await add(customer, { ...SLIMMER, consultationId: slimmer });
+    await add(customer, { ...TRIPTAN, consultationId: triptan });
+    await add(customer, CREAM);
+    const id = await paid();
+    const decision = {
+      ...{ id: `sample-${id}`, reasons: { flags: REASON } },
+      lines: [
+        { option: 'slimmer-1mg', approve: false, ...NO },
+        { option: 'triptan-50mg', approve: true },
+      ],
+    };
+    await bodyOf(await prescriber.post(`/team/cases/${id}/decision`, decision), 200);
+    await dispatches(id);
+    const letters = await letterIds(id);
+    expect(letters).toHaveLength(1);
+    const { words } = await read(letters[0]);
+    expect(words?.medicines).toEqual(['Sample Triptan, 50 mg, 2 x 10 tablets']);
+    expect(JSON.stringify(words)).not.toMatch(/slimm|cream|speak to your GP/i);
+  });
+
+  it('is of each consultation at which she agreed, and of no other', async () => {
+    const slimmer = await submitted(customer, slimming());
+    const triptan = await submitted(customer, headache(AGREES));
+    await add(customer, { ...SLIMMER, consultationId: slimmer });
+    await add(customer, { ...TRIPTAN, consultationId: triptan });
+    const id = await paid();
+    const seen = { method: 'video call', kilograms: 82.5, on: '2026-11-21' };
+    await bodyOf(await prescriber.post(`/desk/orders/${id}/weight-verification`, seen), 200);
+    await bodyOf(await approves(id), 200);
+    await dispatches(id);
+    const letters = await letterIds(id);
+    expect(letters).toHaveLength(1);
+    expect(JSON.stringify(await read(letters[0]))).not.toMatch(/slimm/i);
+  });
+
+  it('is not to be posted before the order was dispatched, nor where the order ended', async () => {
+    const id = await approved();
+    const [letter] = await letterIds(id);
+    expect(await ofOrder(id)).toEqual([]);
+    expect(await read(letter)).toMatchObject({ standing: 'waits', words: null });
+    expect(await codeOf(await posts(letter))).toEqual([409, 'too-late']);
+    await customer.post(`/orders/${id}/cancel`, undefined);
+    expect(await read(letter)).toMatchObject({ standing: 'not-supplied', words: null });
+    expect(await codeOf(await posts(letter))).toEqual([409, 'too-late']);
+    expect(await consent(id)).toMatchObject({ state: 'no-letter', canWithdraw: false });
+  });
+
+  it('is not made of an order that was declined', async () => {
+    const id = await waiting();
+    const no = { reason: NO.words, code: NO.code };
+    await bodyOf(await prescriber.post(`/desk/orders/${id}/decline`, no), 200);
+    expect(await letterIds(id)).toEqual([]);
+    expect(await consent(id)).toMatchObject({ state: 'no-letter', canWithdraw: false });
+  });
+});
+
+describe('the list of what is to be posted', () => {
+  it('is the oldest first, says how many there are, and names nobody', async () => {
+    const first = await dispatched();
+    shop.setTime('2026-11-21T12:01:00Z');
+    await prescriber.prove();
+    customer = await registered(shop);
+    const second = await dispatched();
+    const { results, all } = await toPost();
+    const orders = results.map((row) => row.order);
+    expect(orders.indexOf(first)).toBeLessThan(orders.indexOf(second));
+    expect(all).toBe(results.length);
+    expect(JSON.stringify(results)).not.toMatch(/patient|surgery|triptan/i);
+    const one = await bodyOf<ResponseOf<'teamListGpLetters'>>(
+      await support.request('/team/gp-letters?limit=1'),
+      200,
+    );
+    expect(one).toMatchObject({ results: [{ order: results[0]?.order }], all });
+  });
+});
+
+describe('a letter that is posted', () => {
+  it('is in the list no more, and the record says who took it and where it went', async () => {
+    const id = await dispatched();
+    const [letter] = await letterIds(id);
+    const posted = await bodyOf<GpLetter>(await posts(letter), 200);
+    const by = 'Sample Support, GPhC 1234567';
+    expect(posted).toMatchObject({ standing: 'posted', postedBy: by });
+    expect(await ofOrder(id)).toEqual([]);
+    const { history } = await caseOf(id);
+    expect(history.at(-1)).toMatchObject({ what: 'gp-letter-posted', by });
+    expect(await consent(id)).toMatchObject({ state: 'posted', canWithdraw: false });
+    expect(await codeOf(await withdraws(id))).toEqual([409, 'too-late']);
+  });
+
+  it('taken twice, also at once, was taken once', async () => {
+    const id = await dispatched();
+    const [letter] = await letterIds(id);
+    const both = await Promise.all([posts(letter), posts(letter, dispenser)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { history } = await caseOf(id);
+    expect(history.filter(({ what }) => what === 'gp-letter-posted')).toHaveLength(1);
+  });
+
+  it('was looked at under the name of whoever read it', async () => {
+    const id = await dispatched();
+    const [row] = await ofOrder(id);
+    await read(row?._id);
+    const lead = await member(shop, 'lead');
+    const { results } = await bodyOf<LooksPage>(
+      await lead.request(`/team/looks?sought=${row?.number}`),
+      200,
+    );
+    expect(results[0]).toMatchObject({ how: 'gp-letter', by: 'Sample Support, GPhC 1234567' });
+  });
+});
+
+describe('consent that is taken back', () => {
+  it('by her: what was not posted is stopped, visibly, and stays stopped', async () => {
+    const id = await dispatched();
+    const [letter] = await letterIds(id);
+    expect(await consent(id)).toMatchObject({ state: 'agreed', canWithdraw: true });
+    const stopped = await bodyOf<GpConsent>(await withdraws(id), 200);
+    expect(stopped).toMatchObject({ state: 'withdrawn', canWithdraw: false, postedAt: null });
+    expect(await bodyOf<GpConsent>(await withdraws(id), 200)).toEqual(stopped);
+    expect(await ofOrder(id)).toEqual([]);
+    expect(await read(letter)).toMatchObject({ standing: 'withdrawn', words: null });
+    const refused = await posts(letter);
+    expect(refused.status).toBe(409);
+    expect((await jsonOf<Problem>(refused)).message).toContain('Do not post this letter');
+    const { gp, history } = await caseOf(id);
+    expect(gp).toMatchObject({ withdrawnBy: null, letters: [{ standing: 'withdrawn' }] });
+    expect(history.filter(({ what }) => what === 'gp-consent-withdrawn')).toHaveLength(1);
+  });
+
+  it('by her word to the team: under the name of whoever heard it, and how', async () => {
+    const id = await dispatched();
+    const { gp, history } = await bodyOf<DeskOrder>(
+      await support.post(`/team/cases/${id}/gp-consent/withdrawal`, { reason: 'She telephoned.' }),
+      200,
+    );
+    const by = 'Sample Support, GPhC 1234567';
+    expect(gp).toMatchObject({ withdrawnBy: by, letters: [{ standing: 'withdrawn' }] });
+    expect(history.at(-1)).toMatchObject({ by, note: 'She telephoned.' });
+    expect(await consent(id)).toMatchObject({ state: 'withdrawn' });
+  });
+
+  it('before the approval: no letter is made', async () => {
+    const id = await waiting();
+    await bodyOf(await withdraws(id), 200);
+    await bodyOf(await approves(id), 200);
+    await dispatches(id);
+    expect(await letterIds(id)).toEqual([]);
+    expect(await consent(id)).toMatchObject({ state: 'withdrawn' });
+  });
+
+  it('and posted at once, is one of both', async () => {
+    const id = await dispatched();
+    const [letter] = await letterIds(id);
+    const [posted, withdrawn] = await Promise.all([posts(letter), withdraws(id)]);
+    expect([posted.status, withdrawn.status].sort()).toEqual([200, 409]);
+    const { standing } = await read(letter);
+    expect(standing).toBe(posted.status === 200 ? 'posted' : 'withdrawn');
+  });
+
+  it('where the treatment is offered only with it, has to be answered with a reason', async () => {
+    const consultationId = await submitted(customer, slimming(AGREES));
+    await add(customer, { ...SLIMMER, consultationId });
+    const id = await paid();
+    const flagged = async () =>
+      (await caseOf(id)).flags.filter((flag) => flag.id === 'gp-consent-withdrawn');
+    expect(await flagged()).toEqual([]);
+    await bodyOf(await withdraws(id), 200);
+    expect(await flagged()).toMatchObject([{ level: 'high' }]);
+    const seen = { method: 'video call', kilograms: 82.5, on: '2026-11-21' };
+    await bodyOf(await prescriber.post(`/desk/orders/${id}/weight-verification`, seen), 200);
+    expect(await codeOf(await prescriber.post(`/desk/orders/${id}/approve`, {}))).toEqual([
+      ...[409, 'flag-unanswered'],
+    ]);
+    await bodyOf(await approves(id), 200);
+    expect(await letterIds(id)).toEqual([]);
+  });
+
+  it('is nothing where she had not agreed, and nobody else’s to take back', async () => {
+    const none = await dispatched({});
+    expect(await consent(none)).toMatchObject({ state: 'not-agreed', canWithdraw: false });
+    expect(await codeOf(await withdraws(none))).toEqual([409, 'too-late']);
+    customer = await registered(shop);
+    const id = await dispatched();
+    const stranger = await registered(shop);
+    const tried = await stranger.post(`/orders/${id}/gp-consent/withdrawal`, undefined);
+    expect(await codeOf(tried)).toEqual([404, 'not-found']);
+    expect(await ofOrder(id)).toHaveLength(1);
+  });
+});
+
+describe('of somebody who is erased', () => {
+  it('no letter is left, and none is posted', async () => {
+    const id = await dispatched();
+    const [letter] = await letterIds(id);
+    await bodyOf(await dispenser.post(`/desk/orders/${id}/deliver`, {}), 200);
+    const lead = await member(shop, 'lead');
+    const path = `/desk/record/customers/${customer.id}/erasure`;
+    await bodyOf(await lead.post(path, { early: true }), 200);
+    const rows = await shop.provider.queries.query<{ letter: unknown }>(
+      'SELECT letter FROM gp_letters WHERE order_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ letter: null }]);
+    expect(await ofOrder(id)).toEqual([]);
+    expect(await read(letter)).toMatchObject({ standing: 'lost', words: null });
+    expect(await codeOf(await posts(letter))).toEqual([409, 'too-late']);
+  });
+});
+
+it('a letter whose row was damaged is not posted, and keeps nobody from the others', async () => {
+  const id = await dispatched();
+  const [letter] = await letterIds(id);
+  await shop.provider.queries.query(
+    `UPDATE gp_letters SET letter = '{"practice": 1}' WHERE id = $1`,
+    [letter ?? ''],
+  );
+  await toPost();
+  expect(await read(letter)).toMatchObject({ standing: 'lost', words: null });
+  expect(await codeOf(await posts(letter))).toEqual([409, 'too-late']);
+});
