@@ -54,6 +54,43 @@ test('is measured in centimetres and kilograms where she may choose', async () =
   expect(change?.inWords).toContain('(bmi = 24.2)');
 });
 
+test('weighs what people weigh, whatever the change is about', async () => {
+  const refuses = 'properties/sideEffects/x-refuse-when/0/when';
+  const [change] = await told(documentOf('injectable-weight-loss'), [
+    refuses,
+    { '==': [{ var: 'sideEffects' }, 'no'] },
+  ]);
+  expect(change?.witness?.answers).toMatchObject({ height: 170, weight: 70 });
+});
+
+test('is an ordinary one, and not anybody, where nothing has to be said about her', async () => {
+  const versions = (limit: number) =>
+    subjectOf(
+      smallDocument(
+        {
+          weight: {
+            ...{
+              type: 'number',
+              title: 'Weight?',
+              'x-unit': 'kg',
+              minimum: 30,
+              maximum: 300,
+              multipleOf: 1,
+            },
+            'x-messages': { required: 'Please.' },
+            'x-flag-when': [
+              { ...refusal('heavy', { '>=': [{ var: 'weight' }, limit] }), level: 'low' },
+            ],
+          },
+        },
+        { required: ['weight'] },
+      ),
+    );
+  const { changes } = await differ(versions(90), versions(60), DAYS, solving);
+  expect(changes[0]?.witness?.answers).toEqual({ weight: 70 });
+  expect(changes[0]?.inWords).toMatch(/^An ordinary patient is now flagged 'heavy'/);
+});
+
 test('reads the rule before and after', async () => {
   const [change] = await told(contraception, [BMI, bmi(32.5)]);
   expect(change?.inWords).toContain(

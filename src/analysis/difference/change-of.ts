@@ -55,16 +55,17 @@ export function changeOf(
   const apart = apartFrom(plain, answers);
   const known = at.history && historyInWords(at.history);
   const isUnknown = !at.history && !tellsAt(answers, { ...at, history: EMPTY_HISTORY });
+  const computed = workedOut(rule, [before, after], answers, at);
   const traits = [
     ...(Object.keys(apart).length > 0
-      ? [
-          `with ${answersInWords(apart, at.on, birthdays)}${workedOut(rule, [before, after], answers, at)}`,
-        ]
+      ? [`with ${answersInWords(apart, at.on, birthdays)}${computed}`]
       : []),
     ...(known ? [known] : []),
     ...(isUnknown ? ['of whom no history is known'] : []),
   ];
-  const who = traits.length > 0 ? `a patient ${traits.join(', ')}` : 'any patient';
+  // One about whom nothing has to be said is not everybody: she too answers what the rules read.
+  const who =
+    traits.length > 0 ? `a patient ${traits.join(', ')}` : `an ordinary patient${computed}`;
   return {
     kind,
     ...(question !== undefined && { question }),

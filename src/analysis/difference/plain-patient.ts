@@ -35,8 +35,15 @@ export function plainPatient(
   return smallestSheet(plain, isSo);
 }
 
+/** What is ordinary in a unit that says what is measured. */
+const PLAIN: ReadonlyMap<string, readonly number[]> = new Map([
+  ['cm', [170]],
+  ['kg', [70]],
+  ['mmHg', [120, 80]],
+]);
+
 function plainAnswers(
-  { kind, options, exclusive, taken }: Question,
+  { kind, options, exclusive, taken, presentation: { unit } }: Question,
   { on }: At,
 ): readonly Answer[] {
   switch (kind) {
@@ -53,7 +60,7 @@ function plainAnswers(
     case 'date':
       return [calendarDay(`${String(Number(on.slice(0, 4)) - AGE)}-01-15`)];
     case 'number':
-      return [170, 70, 35, 5, 2, 1];
+      return [...(PLAIN.get(unit ?? '') ?? []), 70, 35, 5, 2, 1];
     default:
       return [];
   }
