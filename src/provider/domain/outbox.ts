@@ -9,8 +9,8 @@ export interface Outbox {
     at: Date,
     until: Date,
   ): Promise<{ readonly message: Message; readonly attempts: number } | undefined>;
-  /** It was sent, or never will be. */
-  remove(id: string): Promise<void>;
+  /** It was sent, or never will be; false where it is not there any more. */
+  remove(id: string): Promise<boolean>;
   /** It could not be sent; try again later. */
   postpone(id: string, until: Date): Promise<void>;
 }

@@ -17,7 +17,8 @@ export async function sendNextMail({ database, mail, clock }: Ports): Promise<Ma
   if (!due) return 'none due';
   try {
     const sent = await mail.send(due.message);
-    await database.outbox.remove(due.message.id);
+    // Whoever it is to was erased while it was on its way: where it stays here, that goes as well.
+    if (!(await database.outbox.remove(due.message.id))) await mail.forget(due.message.to);
     return sent;
   } catch (error) {
     if (!(error instanceof UnavailableError)) throw error;

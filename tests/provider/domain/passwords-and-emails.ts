@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   contact,
+  eraseCustomer,
   forgetWhatIsDue,
   forgotPassword,
   login,
@@ -329,6 +330,18 @@ export function passwordsAndEmails(): void {
     const away = async (): Promise<never> => {
       throw new UnavailableError('The post is closed.');
     };
+
+    it('to somebody who is erased while it is on its way stays nowhere', async () => {
+      const id = await customer(EMAIL);
+      await write('one');
+      const { mail } = pharmacy.ports;
+      const slow: Ports['mail']['send'] = async (message) => {
+        valueOf(await eraseCustomer(pharmacy.ports, id, { by: 'Sample', isEarly: false }));
+        return mail.send(message);
+      };
+      expect(await send(slow)).toBe('sent');
+      expect([pharmacy.sent, await promised()]).toEqual([[], []]);
+    });
 
     it('is sent once, the oldest first', async () => {
       await write('one');

@@ -40,7 +40,12 @@ export const outbox = (statements: Statements, promised: () => void): Outbox => 
   },
 
   async remove(id) {
-    await statements.deleteFrom('outbox').where('id', '=', id).execute();
+    const removed = await statements
+      .deleteFrom('outbox')
+      .where('id', '=', id)
+      .returning('id')
+      .execute();
+    return removed.length > 0;
   },
 
   async postpone(id, until) {
