@@ -1,9 +1,13 @@
 import { inLondon } from '#case';
-import { type DeskOrder, messageEntryLimits } from '#contract';
+import {
+  type DeskOrder,
+  messageEntryLimits,
+  MOST_MESSAGE_FILES,
+  UPLOAD_LIMITS,
+} from '#contract';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Button, Checkbox } from '#ui';
-import { AttachedFiles, useAttachedFiles } from './attached-files.tsx';
+import { AttachedFiles, Button, Checkbox, useAttachedFiles } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { sessionQuery } from '../queries.ts';
 import { dataOf } from '../team-client.ts';
@@ -12,6 +16,7 @@ import { MessageFiles } from './message-files.tsx';
 import styles from './messages.module.css';
 import { SavedPhrases } from './saved-phrases.tsx';
 import { Section } from './section.tsx';
+import { uploadFor } from './team-upload.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { useStep } from './use-step.ts';
 import { WordsField } from './words-field.tsx';
@@ -61,7 +66,8 @@ function MessageForm({
 }: {
   readonly found: DeskOrder;
 }) {
-  const { api } = useTeam();
+  const client = useTeam();
+  const [upload] = useState(() => uploadFor(client, order._id));
   const kept = useKeptText(`message ${order._id}`);
   const [needsAnswer, setNeedsAnswer] = useState(false);
   const [error, setError] = useState<string>();
@@ -74,7 +80,7 @@ function MessageForm({
     order._id,
     (text: string) =>
       dataOf<'teamSendMessage'>(
-        api.POST('/team/cases/{orderId}/messages', {
+        client.api.POST('/team/cases/{orderId}/messages', {
           params: { path: { orderId: order._id } },
           body: {
             id: id.current,
@@ -106,7 +112,7 @@ function MessageForm({
           ? messages.maxLength
           : undefined;
     setError(problem);
-    setUnsent(files.problem);
+    setUnsent(files.problem?.message);
     if (problem === undefined && files.problem === undefined && !step.isPending) step.mutate(text);
   };
   return (
@@ -122,8 +128,9 @@ function MessageForm({
       />
       <SavedPhrases text={kept.text} onChange={enter} />
       <AttachedFiles
-        orderId={order._id}
+        {...FILES}
         files={files}
+        upload={upload}
         error={files.problem === undefined ? undefined : unsent}
         onChange={() => {
           id.current = crypto.randomUUID();
@@ -144,3 +151,9 @@ function MessageForm({
     </form>
   );
 }
+
+const FILES = {
+  ...UPLOAD_LIMITS,
+  maxFiles: MOST_MESSAGE_FILES,
+  hint: 'She opens them on the page of this order, and nobody else does but the team.',
+};

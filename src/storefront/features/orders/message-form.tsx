@@ -1,9 +1,14 @@
-import { useRef } from 'react';
-import { type MessageEntry, messageEntryLimits } from '#contract';
+import { useRef, useState } from 'react';
+import { uploadBy } from '#client';
+import {
+  type MessageEntry,
+  messageEntryLimits,
+  MOST_MESSAGE_FILES,
+  UPLOAD_LIMITS,
+} from '#contract';
 import { FormFields, Paragraphs, useForm } from '#features/fields';
 import { useClient, useMutation } from '#features/session';
-import { Alert, Button, ErrorSummary, toast } from '#ui';
-import { MessageFiles, useMessageFiles } from './message-files.tsx';
+import { Alert, AttachedFiles, Button, ErrorSummary, toast, useAttachedFiles } from '#ui';
 import styles from './messages.module.css';
 import { useOrdersKey } from './use-orders-key.ts';
 
@@ -17,7 +22,8 @@ interface MessageFormProps {
 export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
   const client = useClient();
   const last = useRef<MessageEntry>(undefined);
-  const files = useMessageFiles();
+  const [upload] = useState(() => uploadBy(client));
+  const files = useAttachedFiles();
   const { change } = useMutation(
     (said: Omit<MessageEntry, 'id'>) => {
       const { id = crypto.randomUUID(), ...sent } = last.current ?? {};
@@ -30,7 +36,7 @@ export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
   const form = useForm({
     id: 'message',
     fields: isAnswer ? ANSWER : MESSAGE,
-    beside: files.beside,
+    beside: files.problem === undefined ? [] : [files.problem],
     send: async ({ text }) => {
       const outcome = await change({ text, files: files.paths });
       if (!outcome.ok) return outcome.failure;
@@ -44,7 +50,7 @@ export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
     <form noValidate aria-label="Write to us" onSubmit={form.onSubmit} className={styles.form}>
       <ErrorSummary attempt={form.attempt} fieldErrors={form.summary} />
       <FormFields form={form} />
-      <MessageFiles files={files} error={form.beside[0]?.message} />
+      <AttachedFiles {...FILES} files={files} upload={upload} error={form.beside[0]?.message} />
       {form.message !== undefined && (
         <Alert kind="error" role="alert" title="It was not sent">
           <p>{form.message}</p>
@@ -63,6 +69,12 @@ export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
     </form>
   );
 }
+
+const FILES = {
+  ...UPLOAD_LIMITS,
+  maxFiles: MOST_MESSAGE_FILES,
+  hint: `Add at most ${MOST_MESSAGE_FILES}, where one helps to answer. Only our team sees them.`,
+};
 
 const text = {
   control: Paragraphs,
