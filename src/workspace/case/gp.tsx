@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type SyntheticEvent, useState } from 'react';
 import { inLondon } from '#case';
 import type { CaseGp, DeskOrder } from '#contract';
-import { Alert, Button } from '#ui';
-import { FailureAlert } from '../failure-alert.tsx';
+import { Alert } from '#ui';
 import { standingInWords } from '../gp-letters/standing-in-words.ts';
 import { sessionQuery } from '../queries.ts';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { Section } from './section.tsx';
-import styles from './steps.module.css';
 import { useKeptText } from './use-kept-text.ts';
 import { useStep } from './use-step.ts';
-import { WordsField } from './words-field.tsx';
+import { WordsForm } from './words-form.tsx';
 
 /** What she said of telling her GP, what became of it, and that she has taken it back. */
 export function Gp({ found }: { readonly found: DeskOrder }) {
@@ -63,11 +60,9 @@ const STATES: Readonly<Record<CaseGp['state'], string>> = {
 function Withdrawing({ orderId }: { readonly orderId: string }) {
   const { api } = useTeam();
   const kept = useKeptText(`gp consent ${orderId}`);
-  const [isMissing, setMissing] = useState(false);
-  const reason = (kept.text ?? '').trim();
   const step = useStep(
     orderId,
-    () =>
+    (reason: string) =>
       dataOf<'teamWithdrawGpConsent'>(
         api.POST('/team/cases/{orderId}/gp-consent/withdrawal', {
           params: { path: { orderId } },
@@ -76,35 +71,22 @@ function Withdrawing({ orderId }: { readonly orderId: string }) {
       ),
     kept.forget,
   );
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setMissing(reason === '');
-    if (reason === '') document.getElementById('gp-reason')?.focus();
-    else if (!step.isPending) step.mutate(undefined);
-  };
   return (
     <details>
       <summary>She has taken it back</summary>
-      <form onSubmit={submit} noValidate className={styles.form}>
-        <FailureAlert error={step.error} />
-        <WordsField
-          id="gp-reason"
-          label="How she said it"
-          hint="For example: she telephoned. It cannot be undone."
-          error={isMissing ? 'Say how she said it.' : undefined}
-          value={kept.text}
-          onChange={kept.enter}
-        />
-        <Button
-          type="submit"
-          look="secondary"
-          wide
-          pending={step.isPending}
-          pendingLabel="Stopping..."
-        >
-          Stop the letter to her GP
-        </Button>
-      </form>
+      <WordsForm
+        id="gp-reason"
+        label="How she said it"
+        hint="For example: she telephoned. It cannot be undone."
+        missing="Say how she said it."
+        button="Stop the letter to her GP"
+        pendingLabel="Stopping..."
+        pending={step.isPending}
+        error={step.error}
+        value={kept.text}
+        onChange={kept.enter}
+        onWords={step.mutate}
+      />
     </details>
   );
 }

@@ -1,10 +1,5 @@
 import { inLondon } from '#case';
-import {
-  type DeskOrder,
-  messageEntryLimits,
-  MOST_MESSAGE_FILES,
-  UPLOAD_LIMITS,
-} from '#contract';
+import { type DeskOrder, messageEntryLimits, MOST_MESSAGE_FILES, UPLOAD_LIMITS } from '#contract';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { AttachedFiles, Button, Checkbox, useAttachedFiles } from '#ui';

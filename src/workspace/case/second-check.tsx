@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { inLondon } from '#case';
 import type { DeskOrder, RequestOf } from '#contract';
 import { Alert, Button, Dialog } from '#ui';
@@ -7,10 +7,9 @@ import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { buttonOf, moneyInWords } from './confirmation.tsx';
 import { amountsOf } from './draft.ts';
-import styles from './steps.module.css';
 import { useKeptText } from './use-kept-text.ts';
 import { useStep } from './use-step.ts';
-import { WordsField } from './words-field.tsx';
+import { WordsForm } from './words-form.tsx';
 
 interface SecondCheckProps {
   readonly found: DeskOrder;
@@ -61,7 +60,6 @@ function Agreeing({ found, first }: Omit<SecondCheckProps, 'isOwn'>) {
   const { api } = useTeam();
   const kept = useKeptText(`second check ${order._id}`);
   const [isAsked, setAsked] = useState(false);
-  const [isMissing, setMissing] = useState(false);
   const [id] = useState(() => crypto.randomUUID());
   const step = useStep(
     order._id,
@@ -77,48 +75,33 @@ function Agreeing({ found, first }: Omit<SecondCheckProps, 'isOwn'>) {
       kept.forget();
     },
   );
-  const sendBack = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const reason = (kept.text ?? '').trim();
-    setMissing(reason === '');
-    if (reason === '') document.getElementById('send-back')?.focus();
-    else if (!step.isPending) step.mutate({ agrees: false, reason });
-  };
   const lines = Object.fromEntries(first.lines.map(({ option, approve }) => [option, { approve }]));
   const amounts = amountsOf(found, { id, lines });
-  const failure = <FailureAlert error={step.error} />;
   return (
     <>
       <Button wide onClick={() => setAsked(true)}>
         Agree
       </Button>
-      <form onSubmit={sendBack} noValidate className={styles.form}>
-        {!isAsked && failure}
-        <WordsField
-          id="send-back"
-          label="Why it is decided anew"
-          hint={`${first.by} reads it in the record of the order.`}
-          error={isMissing ? 'Say why you send it back.' : undefined}
-          value={kept.text}
-          onChange={kept.enter}
-        />
-        <Button
-          type="submit"
-          look="secondary"
-          wide
-          pending={step.isPending}
-          pendingLabel="Sending..."
-        >
-          Send it back
-        </Button>
-      </form>
+      <WordsForm
+        id="send-back"
+        label="Why it is decided anew"
+        hint={`${first.by} reads it in the record of the order.`}
+        missing="Say why you send it back."
+        button="Send it back"
+        pendingLabel="Sending..."
+        pending={step.isPending}
+        error={isAsked ? null : step.error}
+        value={kept.text}
+        onChange={kept.enter}
+        onWords={(reason) => step.mutate({ agrees: false, reason })}
+      />
       <Dialog
         open={isAsked}
         title={`Agree to order ${order.number}?`}
         onClose={() => setAsked(false)}
       >
         <p>{moneyInWords(amounts)} She is told. It cannot be undone.</p>
-        {failure}
+        <FailureAlert error={step.error} />
         <Button
           wide
           pending={step.isPending}

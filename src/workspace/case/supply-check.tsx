@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import type { DeskOrder, RequestOf } from '#contract';
 import { Button, Dialog, inPounds } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { Section } from './section.tsx';
-import styles from './steps.module.css';
 import { useKeptText } from './use-kept-text.ts';
 import { useStep } from './use-step.ts';
-import { WordsField } from './words-field.tsx';
+import { WordsForm } from './words-form.tsx';
 
 interface SupplyCheckProps {
   readonly found: DeskOrder;
@@ -45,8 +44,6 @@ function Checking({ found: { order } }: { readonly found: DeskOrder }) {
   const { api } = useTeam();
   const kept = useKeptText(`supply check ${order._id}`);
   const [isAsked, setAsked] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const words = (kept.text ?? '').trim();
   const step = useStep(
     order._id,
     (body: Sent) =>
@@ -61,12 +58,6 @@ function Checking({ found: { order } }: { readonly found: DeskOrder }) {
       kept.forget();
     },
   );
-  const decline = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setMissing(words === '');
-    if (words === '') document.getElementById('check-words')?.focus();
-    else setAsked(true);
-  };
   const failure = <FailureAlert error={step.error} />;
   return (
     <>
@@ -79,19 +70,16 @@ function Checking({ found: { order } }: { readonly found: DeskOrder }) {
       >
         Pass: it may be picked
       </Button>
-      <form onSubmit={decline} noValidate className={styles.form}>
-        <WordsField
-          id="check-words"
-          label="What she reads where you decline it"
-          hint="Why, and what she can do instead."
-          error={isMissing ? 'Say why, in words that she reads.' : undefined}
-          value={kept.text}
-          onChange={kept.enter}
-        />
-        <Button type="submit" look="secondary" wide>
-          Decline the order
-        </Button>
-      </form>
+      <WordsForm
+        id="check-words"
+        label="What she reads where you decline it"
+        hint="Why, and what she can do instead."
+        missing="Say why, in words that she reads."
+        button="Decline the order"
+        value={kept.text}
+        onChange={kept.enter}
+        onWords={() => setAsked(true)}
+      />
       <Dialog
         open={isAsked}
         title={`Decline order ${order.number}?`}
@@ -107,7 +95,7 @@ function Checking({ found: { order } }: { readonly found: DeskOrder }) {
           wide
           pending={step.isPending}
           pendingLabel="Declining..."
-          onClick={() => step.mutate({ passes: false, words })}
+          onClick={() => step.mutate({ passes: false, words: (kept.text ?? '').trim() })}
         >
           Decline and give the money back
         </Button>

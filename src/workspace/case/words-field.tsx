@@ -1,4 +1,4 @@
-import { QuestionFrame, TextArea } from '#ui';
+import { describedBy, QuestionFrame, TextArea } from '#ui';
 
 interface WordsFieldProps {
   readonly id: string;
@@ -11,10 +11,6 @@ interface WordsFieldProps {
 
 /** A question that somebody of the team answers in words of her own. */
 export function WordsField({ id, label, hint, error, value, onChange }: WordsFieldProps) {
-  const described = [
-    ...(error === undefined ? [] : [`${id}-error`]),
-    ...(hint === undefined ? [] : [`${id}-hint`]),
-  ];
   return (
     <QuestionFrame id={id} name={id} label={label} hint={hint} error={error}>
       <TextArea
@@ -23,7 +19,7 @@ export function WordsField({ id, label, hint, error, value, onChange }: WordsFie
         value={value}
         onChange={onChange}
         invalid={error !== undefined}
-        describedBy={described.join(' ') || undefined}
+        describedBy={describedBy(id, { hint, error })}
       />
     </QuestionFrame>
   );
