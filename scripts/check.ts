@@ -66,11 +66,12 @@ async function main(): Promise<number> {
   const claims = usable.length < read.length ? [] : await readableClaims(options.dir, usable);
   const groups = claims instanceof UnreadableQuestionnaireError ? [] : togetherByFor(claims);
   const solving = await startSolving(options.thorough ? SHEETS.long : SHEETS.short);
-  const found = await sideBySide(import.meta.url, groups.length + read.length, async (piece) => {
-    const group = groups[piece];
-    if (group) return checkClaims(group, days, solving);
-    const one = read[piece - groups.length];
-    return one ? [await checkQuestionnaire(one, days, solving)] : [];
+  // What takes longest first, so that neither thread is left with it at the end.
+  const bySize = [...read].sort((a, b) => sizeOf(b) - sizeOf(a));
+  const found = await sideBySide(import.meta.url, read.length + groups.length, async (piece) => {
+    const one = bySize[piece];
+    if (one) return [await checkQuestionnaire(one, days, solving)];
+    return checkClaims(groups[piece - read.length] ?? [], days, solving);
   });
   solving.close();
   if (!found) return 0;
@@ -83,13 +84,15 @@ async function main(): Promise<number> {
     return one && shelves ? withoutShelf(one, shelves) : [];
   };
   const checked: readonly Checked[] = [
-    ...found
-      .slice(groups.length)
-      .flat()
-      .map(({ id, findings }) => ({ id, findings: [...unshelved(id), ...findings] })),
+    ...read.flatMap((one) =>
+      (found[bySize.indexOf(one)] ?? []).map(({ id, findings }) => ({
+        id,
+        findings: [...unshelved(id), ...findings],
+      })),
+    ),
     ...(claims instanceof UnreadableQuestionnaireError
       ? [{ id: idOf(claims.file), findings: [defect(claims)] }]
-      : byFile(claims, found.slice(0, groups.length).flat())),
+      : byFile(claims, found.slice(read.length).flat())),
     // What a questionnaire offers that nobody can read is not known.
     ...(usable.length < read.length ? [] : await unreachedIn(options.dir, usable)),
   ];
@@ -100,6 +103,9 @@ async function main(): Promise<number> {
   }
   return checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
 }
+
+const sizeOf = (one: LoadedQuestionnaire | UnreadableQuestionnaireError): number =>
+  one instanceof UnreadableQuestionnaireError ? 0 : JSON.stringify(one.document).length;
 
 const checkQuestionnaire = async (
   one: LoadedQuestionnaire | UnreadableQuestionnaireError,

@@ -1,6 +1,6 @@
 /**
  * Ten wrong verdicts of a solver that calls everything impossible. Beside an honest second solver none of them is
- * said; where the second lies as well, the engine shows somebody of whom it is not so.
+ * said; where the second lies as well, or the first knows nothing, the engine shows somebody of whom it is not so.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check, claimOf, differ, prove, type Solving, type Subject } from '#analysis';
@@ -11,6 +11,12 @@ import { documentOf } from '../scenarios/scenario.ts';
 import { editedSubject, type Edit } from './edited.ts';
 import { DAYS } from './paths-of.ts';
 import { proveClaim } from './prove-claim.ts';
+
+/** It comes to no end. */
+const atALoss: Prover = {
+  open: () => ({ find: () => Promise.resolve({ kind: 'undecided' }), close() {} }),
+  close() {},
+};
 
 /** Whatever it is asked, it says that it cannot be. */
 const liar: Prover = {
@@ -43,13 +49,14 @@ function withLostRefusal(): Subject {
 }
 
 describe.each([
-  ['the first solver lies', startClauseProver, []],
-  ['both solvers lie', () => liar, ['undecided']],
-] as const)('when %s', (_, startSecond, kindsOfFindings) => {
+  ['the first solver lies', liar, startClauseProver, [], 'proved'],
+  ['both solvers lie', liar, () => liar, ['undecided'], 'proved'],
+  ['the first solver comes to no end', atALoss, startClauseProver, ['undecided'], 'undecided'],
+] as const)('when %s', (_, first, startSecond, kindsOfFindings, kindOfOthers) => {
   let solving: Solving;
   beforeAll(() => {
     const startThird = () => Promise.reject(new Error('Nobody has to be asked a third time.'));
-    solving = solvingWith({ first: liar, second: startSecond(), startThird });
+    solving = solvingWith({ first, second: startSecond(), startThird });
   });
   afterAll(() => solving.close());
 
@@ -68,7 +75,7 @@ describe.each([
   test('a lost refusal, and somebody who gets past it: the proof is refuted', async () => {
     const [first, ...others] = (await prove(withLostRefusal(), DAYS, solving)).statements;
     expect(first?.verdict.kind).toBe('refuted');
-    expect(others.every(({ verdict }) => verdict.kind === 'proved')).toBe(true);
+    expect(new Set(others.map(({ verdict }) => verdict.kind))).toEqual(new Set([kindOfOthers]));
   });
 
   test('a claim that somebody breaks: it is not called proved, and not empty', async () => {

@@ -26,7 +26,8 @@ export type Asked =
       /** By its own words, whatever the questionnaires say: it claims nothing. */
       readonly isEmpty: boolean;
     }
-  | { readonly kind: 'undecided'; readonly why: string };
+  /** The solvers do not know; the engine has not been asked. */
+  | { readonly kind: 'undecided'; readonly why: string; readonly aimed: Aimed };
 
 /** @param claims about the very same questionnaires */
 export async function askClaims(
@@ -62,7 +63,11 @@ async function askedOnOneSheet(
     return await replies(claims, span, solving);
   } catch (error) {
     if (!(error instanceof TooManyCasesError)) throw error;
-    return new Map(claims.map((claim) => [claim, { kind: 'undecided', why: error.message }]));
+    const [{ subjects }] = claims;
+    const aimed = aimedOver(subjects, span, []);
+    return new Map(
+      claims.map((claim) => [claim, { kind: 'undecided', why: error.message, aimed }]),
+    );
   }
 }
 
@@ -97,7 +102,7 @@ async function replies(
       const own = await free.find(mayBreak);
       const isEmpty = own.kind === 'impossible';
       const found = isEmpty ? own : await solver.find(broken);
-      if (found.kind === 'undecided') asked.set(claim, found);
+      if (found.kind === 'undecided') asked.set(claim, { ...found, aimed });
       else if (found.kind === 'impossible')
         asked.set(claim, { kind: 'unbroken', agreed: found, aimed, isEmpty });
       else asked.set(claim, { kind: 'broken', by: closed.sheetOf(found.variables) });

@@ -2,7 +2,13 @@
 import type { Mode, NonEmpty } from '#engine';
 import type { Days } from '../days.ts';
 import type { Solving } from '../logic/solver.ts';
-import { contradiction, type Conjecture, type Never, type Replayed } from '../replay/replay.ts';
+import {
+  contradiction,
+  shownAmong,
+  type Conjecture,
+  type Never,
+  type Replayed,
+} from '../replay/replay.ts';
 import { replayTogether } from '../replay/replay-together.ts';
 import type { Aimed } from '../replay/aimed.ts';
 import { askClaims, type Asked } from './ask-claims.ts';
@@ -42,7 +48,7 @@ export async function proveClaims<Placed extends { readonly claim: Claim }>(
     for (const mode of modesOf(claims[0])) {
       const asked = await askClaims(claims, { days, mode }, solving);
       for (const [claim, reply] of asked)
-        inModes.set(claim, [...(inModes.get(claim) ?? []), verdictIn(claim, reply, mode)]);
+        inModes.set(claim, [...(inModes.get(claim) ?? []), verdictIn(claim, reply, mode, solving)]);
     }
   const open = [...inModes.values()].flatMap((all) => all.filter((one) => 'conjecture' in one));
   const replyTo = replayTogether(open, solving.sheets);
@@ -89,10 +95,18 @@ const modesOf = ({ subjects: [first, ...others] }: Claim): readonly Mode[] =>
     others.every(({ questionnaire }) => questionnaire.modes.includes(mode)),
   );
 
-function verdictIn(claim: Claim, asked: Asked, mode: Mode): ClaimVerdict | Conjectured {
+function verdictIn(
+  claim: Claim,
+  asked: Asked,
+  mode: Mode,
+  { sheets }: Solving,
+): ClaimVerdict | Conjectured {
   switch (asked.kind) {
-    case 'undecided':
-      return { verdict: 'undecided', why: asked.why };
+    case 'undecided': {
+      // Not every answer could be looked at, and somebody may be easy to find.
+      const [by] = shownAmong([{ isSo: brokenIn(claim) }], asked.aimed, sheets).values();
+      return (by && brokenBy(claim, by, mode)) ?? { verdict: 'undecided', why: asked.why };
+    }
     case 'unbroken':
       return {
         conjecture: { agreed: [asked.agreed], isSo: brokenIn(claim) },

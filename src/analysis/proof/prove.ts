@@ -10,7 +10,7 @@ import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOf } from '../model/solver-context.ts';
 import { aimedOver } from '../replay/aimed.ts';
 import { judge } from '../replay/judge.ts';
-import { replay, type Conjecture, type Never } from '../replay/replay.ts';
+import { replay, shownAmong, type Conjecture, type Never } from '../replay/replay.ts';
 import type { Subject } from '../subject.ts';
 import { violationsIn, type Violation } from './violations.ts';
 import { answersBehind, holdsPlainly } from './two-valued.ts';
@@ -35,17 +35,26 @@ export async function prove(subject: Subject, days: Days, solving: Solving): Pro
   for (const mode of subject.questionnaire.modes)
     statements.push(
       ...(await proveIn(subject, { days, mode }, solving).catch((error: unknown) =>
-        nothingOf(mode, error),
+        tooMuch(subject, { days, mode }, solving, error),
       )),
     );
   return { id: subject.questionnaire.id, statements, assumptions: assumptionsOf(subject, days) };
 }
 
 /** A rule that is too much leaves its document unproved, and keeps no other one from being proved. */
-function nothingOf(mode: Mode, error: unknown): readonly Statement[] {
+function tooMuch(
+  subject: Subject,
+  span: Span,
+  { sheets }: Solving,
+  error: unknown,
+): readonly Statement[] {
   if (!(error instanceof TooManyCasesError)) throw error;
-  const verdict = { kind: 'undecided', why: error.message } as const;
-  return [{ what: 'Nobody gets through who should not.', mode, verdict }];
+  const sought = Object.values(violationsIn(subject)).map((isSo) => ({ isSo }));
+  const [by] = shownAmong(sought, aimedOver([subject], span, []), sheets).values();
+  const verdict = by
+    ? refuted(subject, by, span.mode)
+    : ({ kind: 'undecided', why: error.message } as const);
+  return [{ what: 'Nobody gets through who should not.', mode: span.mode, verdict }];
 }
 
 async function proveIn(
@@ -61,12 +70,13 @@ async function proveIn(
   const violations = violationsIn(subject);
   const decided = new Map<Claim, Statement['verdict']>();
   const nobody = new Map<Claim, Conjecture>();
+  const open = new Map<Claim, Pick<Conjecture, 'isSo'> & { readonly why: string }>();
   try {
     for (const claim of claims) {
       const found = await solver.find(claim.counterexample);
-      if (found.kind === 'undecided') decided.set(claim, found);
-      else if (found.kind === 'impossible')
-        nobody.set(claim, { agreed: [found], isSo: violations[claim.violation] });
+      const isSo = violations[claim.violation];
+      if (found.kind === 'undecided') open.set(claim, { isSo, why: found.why });
+      else if (found.kind === 'impossible') nobody.set(claim, { agreed: [found], isSo });
       else decided.set(claim, refuted(subject, closed.sheetOf(found.variables), span.mode));
     }
   } finally {
@@ -82,6 +92,13 @@ async function proveIn(
         ? { kind: 'proved', agreed: reply }
         : refuted(subject, reply.by, span.mode),
     );
+  }
+  // Not every answer could be looked at, and somebody may be easy to find.
+  const shown = shownAmong([...open.values()], aimed, solving.sheets);
+  for (const [claim, one] of open) {
+    const by = shown.get(one);
+    const { why } = one;
+    decided.set(claim, by ? refuted(subject, by, span.mode) : { kind: 'undecided', why });
   }
   return claims.flatMap((claim) => {
     const verdict = decided.get(claim);
