@@ -15,6 +15,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync('squeezed'));
   await mkdir(join(folder, 'prerendered/treatments/sample/more'), { recursive: true });
   await writeFile(join(folder, 'prerendered/index.html'), 'Home, rendered ahead');
+  await mkdir(join(folder, 'team'));
+  await writeFile(join(folder, 'team/index.html'), 'The team');
   await writeFile(join(folder, 'prerendered/treatments/sample/index.html'), 'Rendered ahead');
   shop = await openShop({ storefrontDir: folder });
 });
@@ -48,6 +50,17 @@ it('headers that are too large are answered like everything else that cannot be 
     message: 'The request could not be read.',
   });
 });
+
+it.each(['/team', '/team/', '/team/queue', '/team/queue/', '/team/?from=mail'])(
+  'the workspace, at %s',
+  async (path) => {
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const response = await get(path, { 'accept-encoding': coding });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('The team');
+    }
+  },
+);
 
 describe('whoever only looks, with HEAD', () => {
   const head = (path: string): Promise<Response> =>
