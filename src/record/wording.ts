@@ -17,6 +17,8 @@ interface Question {
   readonly title: string;
   /** What an answer was called; the answer itself where it has no other name. */
   readonly called: (answer: string) => string;
+  /** Whether it is answered with the paths of files. */
+  readonly isUpload: boolean;
 }
 
 export interface Answered {
@@ -50,6 +52,7 @@ export function wordingOf(content: unknown, mode?: string): Wording {
         name,
         title: textIn(question, 'title') ?? name,
         called: (answer) => titles.get(answer) ?? answer,
+        isUpload: memberOf(question, 'x-upload') !== undefined,
       };
     }),
   };
@@ -64,7 +67,9 @@ export function answersInWords(
   const others = Object.keys(answers).filter((name) => !known.has(name));
   return [
     ...questions,
-    ...others.sort().map((name): Question => ({ name, title: name, called: (text) => text })),
+    ...others
+      .sort()
+      .map((name) => ({ name, title: name, called: (text: string) => text, isUpload: false })),
   ]
     .filter(({ name }) => Object.hasOwn(answers, name))
     .map(({ name, title, called }) => ({

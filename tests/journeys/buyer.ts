@@ -84,18 +84,21 @@ export class Buyer {
   }
 
   /** Consults about weight loss, orders a pen, and does not pay. */
-  async ordersPen(): Promise<Ordered> {
-    const consultationId = await this.consults('injectable-weight-loss');
+  async ordersPen(photos?: readonly string[]): Promise<Ordered> {
+    const consultationId = await this.consults('injectable-weight-loss', photos);
     await add(this.customer, { ...PEN, consultationId });
     return order(this.customer);
   }
 
-  /** Finishes a consultation; gives its id. She takes no medicines, so that there is no photo of one. */
-  async consults(id: SampleId): Promise<string> {
-    const { medicationFiles: _files, medicationDetails: _details, ...answers } = samples[id].sheet;
+  /** Finishes a consultation; gives its id. Without photos of her medicines she takes none. */
+  async consults(id: SampleId, photos?: readonly string[]): Promise<string> {
+    const { medicationFiles: _files, medicationDetails, ...answers } = samples[id].sheet;
+    const taken = photos
+      ? { medicationDetails, medicationFiles: photos }
+      : { currentMedication: 'no' };
     const assessment = assess(
       (await documentOf(id)).questionnaire,
-      { ...answers, currentMedication: 'no' },
+      { ...answers, ...taken },
       { on: TODAY, mode: 'new' },
     );
     if (assessment.outcome !== 'eligible') throw new Error(JSON.stringify(assessment));

@@ -105,3 +105,22 @@ test('her photographs are looked at beside each other, larger and turned, by key
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^ID, / })).toBeFocused();
 });
+
+test('a photo that she sent with an answer opens where the answer is', async ({ page, team }) => {
+  const buyer = await Buyer.registers(team, { lastname: 'Sender' });
+  const photos = [
+    await uploads(buyer.customer, picture(320, 200, 90)),
+    await uploads(buyer.customer, picture(320, 200, 200)),
+  ];
+  const id = await buyer.pays(await buyer.ordersPen(photos));
+  await joins(page, team, 'Sample Reader', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${id}`);
+  const answer = page.getByRole('definition').filter({ hasText: 'Photo of your medicines' });
+  await expect(answer.getByRole('button')).toHaveCount(2);
+  await expect(page.getByText(/customers\//)).toHaveCount(0);
+  await isUsable(page, 'an answer with photos');
+  await answer.getByRole('button').first().press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Her photograph' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(answer.getByRole('button').first()).toBeFocused();
+});

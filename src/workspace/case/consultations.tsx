@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { DeskOrder } from '#contract';
 import { inLondon, withheldByReason, type Words } from '#case';
-import { answersInWords } from '#record';
+import { answersInWords, type Wording } from '#record';
 import { Section } from './section.tsx';
+import { FileTile, useCaseFiles } from './viewer.tsx';
 import styles from './consultations.module.css';
 
 type Consultation = DeskOrder['consultations'][number];
@@ -54,11 +56,7 @@ function Answered({
         {measures.map(([what, value]) => (
           <Pair key={what} asked={what ?? ''} answer={value ?? ''} />
         ))}
-        {answersInWords(payload.answers, wording ?? { questions: [] }).map(
-          ({ name, asked, answer }) => (
-            <Pair key={name} asked={asked} answer={answer} />
-          ),
-        )}
+        <Answers answers={payload.answers} wording={wording} />
       </dl>
       {withheld.length > 0 && (
         <>
@@ -97,9 +95,7 @@ function Refused({
       </ul>
       {answers ? (
         <dl className={styles.answers}>
-          {answersInWords(answers, wording ?? { questions: [] }).map(({ name, asked, answer }) => (
-            <Pair key={name} asked={asked} answer={answer} />
-          ))}
+          <Answers answers={answers} wording={wording} />
         </dl>
       ) : (
         <p>What she answered is not kept, or can no longer be read.</p>
@@ -108,7 +104,31 @@ function Refused({
   );
 }
 
-const Pair = ({ asked, answer }: { readonly asked: string; readonly answer: string }) => (
+function Answers({
+  answers,
+  wording = { questions: [] },
+}: {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly wording?: Pick<Wording, 'questions'> | undefined;
+}) {
+  const { named } = useCaseFiles();
+  const uploads = new Set(
+    wording.questions.flatMap(({ name, isUpload }) => (isUpload ? name : [])),
+  );
+  return answersInWords(answers, wording).map(({ name, asked, answer }) => {
+    const sent = uploads.has(name) ? named.filter(({ path }) => answer.includes(path)) : [];
+    const files = (
+      <span className={styles.files}>
+        {sent.map((file) => (
+          <FileTile key={file.path} file={file} />
+        ))}
+      </span>
+    );
+    return <Pair key={name} asked={asked} answer={sent.length === 0 ? answer : files} />;
+  });
+}
+
+const Pair = ({ asked, answer }: { readonly asked: string; readonly answer: ReactNode }) => (
   <div>
     <dt>{asked}</dt>
     <dd>{answer}</dd>
