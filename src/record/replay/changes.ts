@@ -1,4 +1,11 @@
-import { isNonEmpty, type Assessment, type Flag, type FlagLevel, type NonEmpty } from '#engine';
+import {
+  isNonEmpty,
+  type Assessment,
+  type Flag,
+  type FlagLevel,
+  type NonEmpty,
+  type Offer,
+} from '#engine';
 
 /** How somebody is treated otherwise, in the words of `questionnaires:diff`. */
 export type ChangeKind =
@@ -89,17 +96,25 @@ function flagsBetween(before: Eligible, after: Eligible): readonly Change[] {
   return [...kinds.values()];
 }
 
+/** Whether the same medicines are offered in the same order, as they are to nearly everybody. */
+const areOfferedAlike = (some: readonly Offer[], others: readonly Offer[]): boolean =>
+  some.length === others.length &&
+  some.every(({ id, offered }, i) => id === others[i]?.id && offered === others[i]?.offered);
+
 function offersBetween(before: Eligible, after: Eligible): readonly Change[] {
-  const offered = ({ medicines }: Eligible) =>
-    new Set(medicines.filter((offer) => offer.offered).map(({ id }) => id));
-  const [old, now] = [offered(before), offered(after)];
-  const only = (some: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] =>
-    [...some].filter((id) => !others.has(id));
+  if (areOfferedAlike(before.medicines, after.medicines)) return [];
+  const [old, now] = [offeredIn(before), offeredIn(after)];
   return [
     ...only(now, old).map((about) => ({ kind: 'newly-offered' as const, about })),
     ...only(old, now).map((about) => ({ kind: 'no-longer-offered' as const, about })),
   ];
 }
+
+const offeredIn = ({ medicines }: Eligible): ReadonlySet<string> =>
+  new Set(medicines.filter(({ offered }) => offered).map(({ id }) => id));
+
+const only = (some: ReadonlySet<string>, others: ReadonlySet<string>): readonly string[] =>
+  [...some].filter((id) => !others.has(id));
 
 /** An answer that is sent by one alone was asked by one alone, unless no question is called so. */
 function sent(
@@ -126,10 +141,12 @@ function isSameJson(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [names, others] = [Object.keys(one), Object.keys(other)];
-  if (names.length !== others.length) return false;
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
   const [was, is] = [one, other] as readonly Readonly<Record<string, unknown>>[];
-  return names.every((name) => Object.hasOwn(other, name) && isSameJson(was?.[name], is?.[name]));
+  for (const name of names)
+    if (!Object.hasOwn(other, name) || !isSameJson(was?.[name], is?.[name])) return false;
+  return true;
 }
 
 const differing = (old: object, now: object): readonly string[] => {

@@ -53,19 +53,23 @@ export const atOf = ({ at, facts, given }: Posted): At => ({
 });
 
 /** What of her answers a questionnaire asks; what it works out itself follows from those. */
-export function askedIn({ questions, question }: Questionnaire, answers: Answers): Answers {
+export function askedIn(questionnaire: Questionnaire, answers: Answers): Answers {
   // Nearly everybody was asked all that she answered: a hundred thousand copies take their time.
-  const isAsked = (name: string): boolean => {
-    const known = question(name);
-    return known !== undefined && !known.computed && !isBlank(answers[name]);
-  };
-  if (Object.keys(answers).every(isAsked)) return answers;
+  if (isAllAsked(questionnaire, answers)) return answers;
   const asked: Record<string, Answer> = {};
-  for (const { name, computed } of questions) {
+  for (const { name, computed } of questionnaire.questions) {
     const answer = computed ? undefined : answers[name];
     if (answer !== undefined && !isBlank(answer)) asked[name] = answer;
   }
   return asked;
+}
+
+function isAllAsked({ question }: Questionnaire, answers: Answers): boolean {
+  for (const name in answers) {
+    const known = question(name);
+    if (!known || known.computed || isBlank(answers[name])) return false;
+  }
+  return true;
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
