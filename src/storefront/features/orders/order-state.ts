@@ -109,29 +109,28 @@ function approved({
   waitsForCheck,
   declinedTotal,
 }: Pick<Facts, 'needsPrescriber' | 'waitsForCheck' | 'declinedTotal'>): OrderState {
-  const whose = needsPrescriber ? (declinedTotal > 0 ? 'part' : 'prescriber') : 'nobody';
-  return waitsForCheck
-    ? { word: 'Awaiting check', next: `${YES[whose]}${TO_CHECK[whose]}` }
-    : { word: 'Approved', next: `${YES[whose]}${TO_DISPATCH[whose]}` };
+  const yes = needsPrescriber ? 'A prescriber has said yes' : 'It is paid';
+  const { word, all, rest } = waitsForCheck ? CHECK : DISPATCH;
+  return {
+    word,
+    next:
+      needsPrescriber && declinedTotal > 0
+        ? `${yes} to part of it: View Details says which part and why. ${rest}`
+        : `${yes}, and ${all}`,
+  };
 }
 
-const YES = {
-  nobody: 'It is paid',
-  prescriber: 'A prescriber has said yes',
-  part: 'A prescriber has said yes to part of it: View Details says which part and why',
+/** What follows a yes: to all of it, or to what was not declined. */
+const DISPATCH = {
+  word: 'Approved',
+  all: 'we normally dispatch within 1 to 2 working days.',
+  rest: 'We normally dispatch the rest within 1 to 2 working days.',
 } as const;
 
-const TO_DISPATCH = {
-  nobody: ', and we normally dispatch within 1 to 2 working days.',
-  prescriber: ', and we normally dispatch within 1 to 2 working days.',
-  part: '. We normally dispatch the rest within 1 to 2 working days.',
-} as const;
-
-const CHECKED = 'a pharmacist checks the pharmacy medicines in it before we send it.';
-const TO_CHECK = {
-  nobody: `, and ${CHECKED}`,
-  prescriber: `, and ${CHECKED}`,
-  part: '. A pharmacist checks the pharmacy medicines in the rest before we send it.',
+const CHECK = {
+  word: 'Awaiting check',
+  all: 'a pharmacist checks the pharmacy medicines in it before we send it.',
+  rest: 'A pharmacist checks the pharmacy medicines in the rest before we send it.',
 } as const;
 
 const ofCancelled = ({ paymentStatus, isDeclined }: Facts): OrderState =>
