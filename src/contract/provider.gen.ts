@@ -1649,7 +1649,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Agree to what a first prescriber decided, or send it back
-     * @description Only for medicines of classes that the pharmacy has named: another prescriber than the first one agrees to just what was decided, which then happens, or sends it back with a reason, and it is decided anew. The first one's own agreement is `409`, `second-check-waits`; where a high flag was raised since, it is `409` and can be sent back. The same `id` sent again changes nothing.
+     * @description Only for medicines of classes that the pharmacy has named: another prescriber than the first one agrees to just what was decided, which then happens, or sends it back with a reason, and it is decided anew. The first one may take hers back in the same way, and her own agreement is `409`, `second-check-waits`; where a high flag was raised since, it is `409` and can be sent back. The same `id` sent again changes nothing.
      */
     readonly post: operations['teamCheckSecond'];
     readonly delete?: never;

@@ -276,7 +276,7 @@ export const EVENTS = {
   'second-check-sent-back': {
     on: 'order',
     by: 'staff',
-    says: 'The second prescriber sent it back to be decided anew.',
+    says: 'One of two prescribers sent it back to be decided anew.',
   },
   'case-taken-over': {
     on: 'order',

@@ -31,6 +31,10 @@ test('a medicine that needs two is approved by one, sent back by another, and ag
   };
   await approves();
   await isUsable(page, 'an order that waits for a second prescriber');
+  await page.getByRole('textbox', { name: 'Why it is decided anew' }).fill('The wrong strength.');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('radio', { name: 'Approve' })).toBeVisible();
+  await approves();
 
   const second = await colleague(browser, team, 'Sample Second');
   await expect(second.getByRole('row', { name: new RegExp(number) })).toContainText('second check');

@@ -21,6 +21,7 @@ interface SecondCheckProps {
 /** What a first prescriber has decided: another one agrees to just that, or sends it back. */
 export function SecondCheck({ found, first, isOwn }: SecondCheckProps) {
   const { order } = found;
+  const kept = useKeptText(`second check ${order._id}`);
   return (
     <>
       <Alert role="status">
@@ -47,34 +48,25 @@ export function SecondCheck({ found, first, isOwn }: SecondCheckProps) {
       {isOwn ? (
         <p>Another prescriber has to agree, or send it back.</p>
       ) : (
-        <Agreeing found={found} first={first} />
+        <Agreeing found={found} first={first} onDone={kept.forget} />
       )}
+      <SendingBack found={found} first={first} isOwn={isOwn} kept={kept} />
     </>
   );
 }
 
-type Sent = RequestOf<'teamCheckSecond'>['body'];
-
-function Agreeing({ found, first }: Omit<SecondCheckProps, 'isOwn'>) {
+function Agreeing({
+  found,
+  first,
+  onDone,
+}: Omit<SecondCheckProps, 'isOwn'> & { readonly onDone: () => void }) {
   const { order } = found;
-  const { api } = useTeam();
-  const kept = useKeptText(`second check ${order._id}`);
   const [isAsked, setAsked] = useState(false);
   const [id] = useState(() => crypto.randomUUID());
-  const step = useStep(
-    order._id,
-    (body: Sent) =>
-      dataOf<'teamCheckSecond'>(
-        api.POST('/team/cases/{orderId}/second-check', {
-          params: { path: { orderId: order._id } },
-          body,
-        }),
-      ),
-    () => {
-      setAsked(false);
-      kept.forget();
-    },
-  );
+  const step = useCheck(order._id, () => {
+    setAsked(false);
+    onDone();
+  });
   const lines = Object.fromEntries(first.lines.map(({ option, approve }) => [option, { approve }]));
   const amounts = amountsOf(found, { id, lines });
   return (
@@ -82,19 +74,6 @@ function Agreeing({ found, first }: Omit<SecondCheckProps, 'isOwn'>) {
       <Button wide onClick={() => setAsked(true)}>
         Agree
       </Button>
-      <WordsForm
-        id="send-back"
-        label="Why it is decided anew"
-        hint={`${first.by} reads it in the record of the order.`}
-        missing="Say why you send it back."
-        button="Send it back"
-        pendingLabel="Sending..."
-        pending={step.isPending}
-        error={isAsked ? null : step.error}
-        value={kept.text}
-        onChange={kept.enter}
-        onWords={(reason) => step.mutate({ agrees: false, reason })}
-      />
       <Dialog
         open={isAsked}
         title={`Agree to order ${order.number}?`}
@@ -112,5 +91,42 @@ function Agreeing({ found, first }: Omit<SecondCheckProps, 'isOwn'>) {
         </Button>
       </Dialog>
     </>
+  );
+}
+
+/** To be decided anew: by whoever looks second, or by herself, who sees that it was wrong. */
+function SendingBack({
+  found: { order },
+  first,
+  isOwn,
+  kept,
+}: SecondCheckProps & { readonly kept: ReturnType<typeof useKeptText> }) {
+  const step = useCheck(order._id, kept.forget);
+  return (
+    <WordsForm
+      id="send-back"
+      label="Why it is decided anew"
+      hint={`${isOwn ? 'Whoever decides' : first.by} reads it in the record of the order.`}
+      missing={isOwn ? 'Say why you take it back.' : 'Say why you send it back.'}
+      button={isOwn ? 'Take it back' : 'Send it back'}
+      pendingLabel="Sending..."
+      pending={step.isPending}
+      error={step.error}
+      value={kept.text}
+      onChange={kept.enter}
+      onWords={(reason) => step.mutate({ agrees: false, reason })}
+    />
+  );
+}
+
+function useCheck(orderId: string, onDone: () => void) {
+  const { api } = useTeam();
+  return useStep(
+    orderId,
+    (body: RequestOf<'teamCheckSecond'>['body']) =>
+      dataOf<'teamCheckSecond'>(
+        api.POST('/team/cases/{orderId}/second-check', { params: { path: { orderId } }, body }),
+      ),
+    onDone,
   );
 }

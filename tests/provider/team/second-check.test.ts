@@ -135,6 +135,20 @@ describe('what the first of two prescribers approves', () => {
     expect(await orderNow(placed.customer, placed.id)).toMatchObject({ status: 'pending' });
   });
 
+  it('is taken back by herself, with why, and decided anew', async () => {
+    const placed = await halfApproved();
+    const reason = 'The wrong one: she has the weaker strength.';
+    const found = await done(checks(first, placed, { agrees: false, reason }));
+    expect(found).toMatchObject({ order: { status: 'pending' }, firstApproval: null });
+    expect(found.history.at(-1)).toMatchObject({
+      what: 'second-check-sent-back',
+      by: 'Sample First, GPhC 1234567',
+      note: reason,
+    });
+    expect(await codeOf(agrees(second, placed))).toEqual([409, 'second-check-unasked']);
+    await done(decides(first, placed));
+  });
+
   it('is not approved past what she decided: another one agrees to it, or sends it back', async () => {
     const placed = await halfApproved();
     expect(await codeOf(decides(second, placed))).toEqual([409, 'second-check-waits']);

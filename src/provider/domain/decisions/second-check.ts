@@ -26,7 +26,7 @@ export type SecondCheck =
 
 type CheckReasons = Reasons | 'second-check-unasked';
 
-/** Agrees to what the first prescriber has decided, or sends it back to be decided anew. */
+/** Agrees to what the first prescriber has decided, or sends it back to be decided anew, as she may herself. */
 export async function checkSecond(
   ports: Ports,
   name: string,
@@ -41,7 +41,7 @@ export async function checkSecond(
     const first = await store.orders.firstApproval(order.id);
     if (!first) return failed({ kind: 'second-check-unasked' });
     const own = waitsForAnother(first, decider);
-    if (own) return failed(own);
+    if (own && check.agrees) return failed(own);
     const held = await heldByAnother(ports, store, order.id, decider.staff);
     if (held) return failed(held);
     if (!waitsForPrescriber(order)) return tooLate(order, 'approved');
