@@ -331,6 +331,87 @@ describe('the prescriber', () => {
     for (const { message } of flags) expect(message.endsWith(where)).toBe(isUnsaid);
   });
 
+  it.each([
+    [
+      'genital-herpes',
+      'another-antiviral-lately',
+      'aciclovir-400mg-15',
+      28,
+      ['valaciclovir', 'valaciclovir-500mg-10'],
+    ],
+    [
+      'hrt',
+      'oral-hrt-beside-tirzepatide',
+      'mounjaro-2-5mg',
+      60,
+      ['femoston-conti', 'femoston-conti-1-5-84'],
+    ],
+    ['hrt', 'another-oestrogen-lately', 'evorel-50', 28, ['evorel-conti', 'evorel-conti-8']],
+    [
+      'injectable-weight-loss',
+      'hormones-by-mouth-beside-tirzepatide',
+      'elleste-solo-1mg-84',
+      90,
+      ['mounjaro', 'mounjaro-2-5mg'],
+    ],
+    [
+      'injectable-weight-loss',
+      'another-pen-lately',
+      'saxenda-6mgml-3',
+      24,
+      ['wegovy', 'wegovy-0-25mg'],
+    ],
+    [
+      'migraines',
+      'another-triptan-lately',
+      'naratriptan-2-5mg-6',
+      28,
+      ['sumatriptan', 'sumatriptan-50mg-6'],
+    ],
+    [
+      'period-pain-relief',
+      'nsaid-lately',
+      'mefenamic-acid-500mg-28',
+      28,
+      ['ponstan', 'ponstan-250mg-100'],
+    ],
+    [
+      'period-pain-relief',
+      'hormones-beside-tranexamic-acid',
+      'evorel-50',
+      90,
+      ['tranexamic-acid', 'tranexamic-acid-500mg-60'],
+    ],
+  ] as const)(
+    'of %s sees %s of who had %s up to %i days ago, and not a day longer',
+    async (treatment, flag, had, days, [code, option]) => {
+      const seen = [];
+      for (const daysAgo of [days, days + 1]) {
+        ({ customer } = await newAccount(shop));
+        await wasSent(had, daysAgo);
+        await consults(treatment);
+        await add(customer, line(code, option));
+        const { orderId } = await order(customer);
+        seen.push((await flagsOf(orderId)).map(({ id }) => id).includes(flag));
+      }
+      expect(seen).toEqual([true, false]);
+    },
+  );
+
+  it('sees tranexamic acid of four weeks ago at the consultation: the shelf lets nobody order it again so soon', async () => {
+    await wasSent('tranexamic-acid-500mg-60', 28);
+    const consultation = await consults('period-pain-relief');
+    const [row] = await shop.provider.queries.query<{ flags: readonly { id: string }[] }>(
+      'SELECT flags FROM consultations WHERE id = $1',
+      [consultation],
+    );
+    expect(row?.flags.map(({ id }) => id)).toContain('tranexamic-acid-lately');
+    await withheld(
+      customer.post('/cart', line('cyklokapron', 'cyklokapron-500mg-60')),
+      'You can order more after',
+    );
+  });
+
   it('is told of a medicine that is withheld since it was ordered', async () => {
     await wasSent('mounjaro-2-5mg', 28);
     await consults('injectable-weight-loss');

@@ -33,7 +33,7 @@ const FOLDER = resolve('questionnaires');
 const loaded = await readQuestionnaires(FOLDER);
 const named = loaded.map((one) => [one.questionnaire.id, one] as const);
 
-/** Rules that say something only of whoever had something from here. */
+/** Rules that say something only of whoever had something from here: `medicines.test.ts` orders it for each. */
 const OF_WHAT_SHE_HAD: { readonly [questionnaire: string]: readonly string[] } = {
   'genital-herpes': ['flagged another-antiviral-lately'],
   hrt: ['flagged oral-hrt-beside-tirzepatide', 'flagged another-oestrogen-lately'],
