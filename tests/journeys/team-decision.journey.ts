@@ -1,6 +1,8 @@
 /** A decision: in parts, by keyboard alone, by two at once, and with the connection lost in the middle. */
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
+import { asOptionId } from '#domain';
+import { londonDay } from '#engine';
 import { add, order } from '../kit/orders.ts';
 import { Buyer } from './buyer.ts';
 import { colleague, expect, joins, test } from './team.ts';
@@ -248,4 +250,50 @@ test('a connection that is lost in the middle ends in one decision, and she is t
   expect(payments).toHaveLength(1);
   await expect(page.getByText(/, prescriber-approved, /)).toHaveCount(1);
   await expect(page.getByText(/^Sample Unlucky, GPhC 1234567 decided it on/)).toBeVisible();
+});
+
+test('what is withheld from her by now is approved only with why, and the record has it', async ({
+  page,
+  team,
+}) => {
+  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
+  const past = await team.placePastOrder({
+    customerId: buyer.id,
+    consultationIds: [null],
+    line: { optionId: asOptionId('mounjaro-2-5mg') },
+  });
+  const wasDispatched = (daysAgo: number) =>
+    team.query(
+      `UPDATE orders SET dispatched_at = now() - interval '${daysAgo} days', shipper = 'Royal Mail', tracking_id = 'AB123456789GB' WHERE id = '${past}'`,
+    );
+  await wasDispatched(28);
+  const consultationId = await buyer.consults('injectable-weight-loss');
+  const second = { productId: 'mounjaro-5mg', code: 'mounjaro', quantity: 1, consultationId };
+  await add(buyer.customer, second);
+  const id = await buyer.pays(await order(buyer.customer));
+  // She had it longer ago than the next strength may follow it: as if her case had waited.
+  await wasDispatched(128);
+  await joins(page, team, 'Sample Overrider', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${id}`);
+  await page.getByRole('textbox', { name: 'Kilograms' }).fill('92.5');
+  await page.getByRole('textbox', { name: 'Seen on' }).fill(londonDay(new Date()));
+  await page.getByRole('combobox', { name: 'How it was seen' }).selectOption('in person');
+  await page.getByRole('button', { name: 'Record the weight' }).click();
+  await expect(page.getByRole('row', { name: /92\.5 kg in person/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Approve' }).check();
+  const [withheld, ...others] = [
+    page.getByRole('textbox', { name: 'Why, although it is withheld from her today' }),
+    page.getByRole('textbox', { name: /^Why, although (?!it is withheld)/ }),
+  ];
+  for (const other of others)
+    if (await other.isVisible()) await other.fill('A sample reason: she was asked about it.');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(withheld).toBeFocused();
+  await isUsable(page, 'a decision about what is withheld, without why');
+  await withheld.fill('She had the missing doses elsewhere: a letter of her GP.');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('button', { name: /^Approve and take/ }).click();
+  await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+  await page.getByRole('link', { name: 'How it was decided: the record' }).click();
+  await expect(page.getByText(/She had the missing doses elsewhere/)).toBeVisible();
 });
