@@ -9,6 +9,7 @@ export { inGuide } from './documents-in-words/in-guide.ts';
 export { claimsChanged } from './difference/claims-changed.ts';
 export { daysFrom, type Days } from './days.ts';
 export { differ } from './difference/differ.ts';
+export { remembering } from './logic/remembered.ts';
 export { SHEETS, startSolving, type Solving } from './logic/solver.ts';
 export { unchanged } from './difference/unchanged.ts';
 export { mutantOutcomeOf, type MutantOutcome } from './mutant-outcome.ts';

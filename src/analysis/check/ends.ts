@@ -41,7 +41,7 @@ async function daysOfNobody(tried: Tried): Promise<Ends> {
   const open = new Map<string, CalendarDate[]>();
   const { and, or } = sheet.logic;
   const somebodyOn = (is: Formula): Formula => and(model.eligible, is);
-  const seen = solver.glimpse(closed.alikeDays.map(({ is }) => somebodyOn(is)));
+  const seen = await solver.glimpse(closed.alikeDays.map(({ is }) => somebodyOn(is)));
   let isSubmitted = seen.size > 0;
   for (const { days, is } of closed.alikeDays) {
     if (seen.has(somebodyOn(is))) continue;

@@ -13,7 +13,7 @@ export interface Missed {
 export async function whoever(targets: readonly Target[], solver: Solver): Promise<Missed> {
   const missed = new Map<Target, Conjecture>();
   const undecided: { readonly target: Target; readonly why: string }[] = [];
-  const seen = solver.glimpse(targets.map(({ possible }) => possible.formula));
+  const seen = await solver.glimpse(targets.map(({ possible }) => possible.formula));
   const open = new Set(targets.filter(({ possible }) => !seen.has(possible.formula)));
   for (const target of open) {
     const { formula, isSo } = target.possible;

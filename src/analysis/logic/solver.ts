@@ -8,7 +8,7 @@ import { truthWith, type Formula } from './formula.ts';
 import type { Prover, Questioning, Reply } from './prover.ts';
 import { startZ3 } from './z3.ts';
 
-type Found =
+export type Found =
   | { readonly kind: 'found'; readonly variables: ReadonlySet<string> }
   | Impossible
   | { readonly kind: 'undecided'; readonly why: string };
@@ -28,7 +28,7 @@ export interface Solver {
   /** Variables for which it does, as a wish and no more: that there are none needs no second opinion, and says nothing. */
   wish(...assumed: readonly Formula[]): Promise<ReadonlySet<string> | undefined>;
   /** Those of the formulas that are soon seen to hold for somebody. Of the others nothing is said: they are to be asked for. */
-  glimpse(formulas: readonly Formula[]): ReadonlySet<Formula>;
+  glimpse(formulas: readonly Formula[]): Promise<ReadonlySet<Formula>>;
   /** Frees what it holds. Nothing may be asked after it. */
   close(): void;
 }
@@ -116,7 +116,7 @@ function openSolver(
       const reply = await asked.find(...assumed);
       return reply.kind === 'found' ? reply.variables : undefined;
     },
-    glimpse: (formulas) => other().glimpse?.(formulas) ?? new Set(),
+    glimpse: (formulas) => Promise.resolve(other().glimpse?.(formulas) ?? new Set()),
     close() {
       asked.close();
       opened?.close();

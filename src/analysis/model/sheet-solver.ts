@@ -33,6 +33,7 @@ export function solverOver(
         : { kind: 'undecided', why: UNDECIDED.partial };
     },
     wish,
-    glimpse: (formulas) => (isWhole ? solver.glimpse(formulas) : new Set<Formula>()),
+    glimpse: (formulas) =>
+      isWhole ? solver.glimpse(formulas) : Promise.resolve(new Set<Formula>()),
   };
 }

@@ -3,8 +3,10 @@ import type { Answer, Answers } from '#engine';
 /** An answer to try, or none. */
 export type Aim = Answer | undefined;
 
-/** The answers with another one, or without it. */
+/** The answers with another one, or without it. Thousands are made of each document, so each is written down once. */
 export function answered(answers: Answers, name: string, aim: Aim): Answers {
-  const { [name]: _, ...others } = answers;
-  return aim === undefined ? others : { ...others, [name]: aim };
+  const others: { [question: string]: Answer | undefined } = {};
+  for (const each of Object.keys(answers)) if (each !== name) others[each] = answers[each];
+  if (aim !== undefined) others[name] = aim;
+  return others;
 }

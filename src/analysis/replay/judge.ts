@@ -13,15 +13,26 @@ export interface Judgement extends Inspection, Omit<Examination, 'inspection'> {
   stateOf(question: string): QuestionState | undefined;
 }
 
+interface Judged extends At {
+  readonly answers: Answers;
+  readonly told: Judgement;
+}
+
 /** The last sheet of each questionnaire: many questions are asked about one before the next is looked at. */
-const last = new WeakMap<Questionnaire, { readonly key: readonly unknown[]; told: Judgement }>();
+const last = new WeakMap<Questionnaire, Judged>();
 
 export function judge(questionnaire: Questionnaire, answers: Answers, at: At): Judgement {
-  const key = [answers, at.on, at.mode, at.history];
+  const { on, mode, history } = at;
   const before = last.get(questionnaire);
-  if (before?.key.every((part, i) => part === key[i])) return before.told;
+  if (
+    before?.answers === answers &&
+    before.on === on &&
+    before.mode === mode &&
+    before.history === history
+  )
+    return before.told;
   const told = judgementOf(questionnaire, answers, at);
-  last.set(questionnaire, { key, told });
+  last.set(questionnaire, { answers, on, mode, history, told });
   return told;
 }
 

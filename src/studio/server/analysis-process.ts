@@ -1,4 +1,5 @@
 /** Works out what a document does for everybody, in a process of its own: the solver holds its thread, and can be stopped. */
+import { createHash } from 'node:crypto';
 import {
   check,
   claimOf,
@@ -7,6 +8,7 @@ import {
   enumeratePaths,
   pathsInWords,
   proveClaims,
+  remembering,
   startSolving,
   type Solving,
 } from '#analysis';
@@ -38,8 +40,10 @@ export type JobReply =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly sentence: string };
 
-// While nothing is asked yet, so that the first question does not wait for it.
-const solving: Promise<Solving> = startSolving();
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+// While nothing is asked yet, so that the first question does not wait for it. From edit to edit most of what the
+// solvers are asked is what they were asked before.
+const solving: Promise<Solving> = startSolving().then((started) => remembering(started, digestOf));
 const reader = openReader();
 const named = (list: readonly LoadedQuestionnaire[], id: string) =>
   list.find(({ questionnaire }) => questionnaire.id === id);
