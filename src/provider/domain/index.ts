@@ -230,7 +230,7 @@ export type { Dispensing, DispensingLine, DispensingOrder } from './dispensing/d
 export type { MedicineLabel } from './dispensing/label.ts';
 export { PHARMACY } from './dispensing/pharmacy.ts';
 export { dispensingList, readLabels } from './dispensing/read-dispensing.ts';
-export { waitsFor } from './dispensing/waits-for.ts';
+export { waitsFor, waitsForCheck } from './dispensing/waits-for.ts';
 export {
   readGpConsent,
   withdrawGpConsent,

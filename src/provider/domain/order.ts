@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
 import type { ConsultationId, CustomerId, OptionId, OrderId, ProductName } from './ids.ts';
 import type { PaymentIntentStatus } from './payments.ts';
-import type { Pence, Quantity } from './product.ts';
+import type { LegalCategory, Pence, Quantity } from './product.ts';
 
 /** Where an order is: `pending` waits for payment or for the prescriber. */
 export type OrderStatus = 'pending' | 'active' | 'past' | 'cancelled';
@@ -34,6 +34,8 @@ export interface OrderLine {
 
 /** A line, and what its customer reads where a prescriber declined it: it is not supplied. */
 export interface DecidedLine extends OrderLine {
+  /** Nothing where the product is no longer known. */
+  readonly category: LegalCategory | null;
   readonly declined: string | null;
 }
 
@@ -90,8 +92,6 @@ export interface OrderState {
   /** What a prescriber declined of it: never taken. */
   readonly declinedTotal: Pence;
   readonly needsPrescriber: boolean;
-  /** A pharmacist has not passed the pharmacy medicines in it: none is sent before. */
-  readonly waitsForCheck: boolean;
   readonly at: Date;
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
@@ -142,7 +142,7 @@ export interface Order
   extends
     Omit<OrderTerms, 'address' | 'lines'>,
     Pick<OrderState, 'number' | 'status' | 'paymentStatus' | 'stockTakenAt' | 'isTestPayment'>,
-    Pick<OrderState, 'waitsSince' | 'declinedTotal' | 'waitsForCheck'> {
+    Pick<OrderState, 'waitsSince' | 'declinedTotal'> {
   /** Nothing where what is kept of it can no longer be read. */
   readonly address: Address | null;
   readonly lines: readonly DecidedLine[];
@@ -150,6 +150,8 @@ export interface Order
   /** Of its prescription-only medicines. */
   readonly treatments: readonly string[];
   readonly prescriptionLines: readonly PrescriptionLine[];
+  /** A pharmacist has not passed the pharmacy medicines in it: none is sent before. */
+  readonly waitsForCheck: boolean;
   /** What staff gave as the reason when they declined or cancelled it. */
   readonly cancelReason: string | null;
   /** A prescriber said no. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OrderWhat } from '#record';
-import { asCustomerId, asOrderId, type OrderState, trackingLink } from '#domain';
+import { asCustomerId, asOrderId, trackingLink } from '#domain';
 import {
   passwordChanged,
   resetLink,
@@ -13,12 +13,13 @@ import {
   orderEmail,
   orderNotification,
   type EmailContent,
+  type ToldOrder,
 } from '../../../src/provider/domain/emails/orders.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const SITE = 'https://tribe.example';
 
-const order = (change: Partial<OrderState> = {}): OrderState => ({
+const order = (change: Partial<ToldOrder> = {}): ToldOrder => ({
   id: asOrderId('sample-order'),
   customerId: asCustomerId('sample-customer'),
   number: 100001,
@@ -44,7 +45,7 @@ const order = (change: Partial<OrderState> = {}): OrderState => ({
 });
 
 const PARCEL = { trackingId: 'AB 1/2', at: NOON };
-const told: readonly (readonly [string, OrderWhat, Partial<OrderState>])[] = [
+const told: readonly (readonly [string, OrderWhat, Partial<ToldOrder>])[] = [
   ['received', 'received', {}],
   ['received, of a pharmacy medicine', 'received', { waitsForCheck: true }],
   ['received, of a medicine', 'received', { needsPrescriber: true, paymentStatus: 'authorised' }],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { asOrderId, readableAddress, type Dispensing, type DispensingOrder } from '#domain';
 import type { Statements } from '../tables.ts';
-import { needsPrescriber, waitsForCheck } from './order-rows.ts';
+import { needsPrescriber } from './order-lines.ts';
 
 export const dispensing = (statements: Statements): Dispensing => ({
   async oldest(limit) {
@@ -55,7 +55,7 @@ const ordersOf = (statements: Statements) =>
     .select(['o.id', 'o.number', 'o.created_at', 'o.approved_at', 'o.address', 'o.shipping_name'])
     .leftJoin('supply_checks as k', 'k.order_id', 'o.id')
     .select(['c.firstname', 'c.lastname', 'k.at as checked_at'])
-    .select([needsPrescriber(), waitsForCheck()])
+    .select(needsPrescriber())
     .select((of) =>
       jsonArrayFrom(
         of
@@ -81,7 +81,6 @@ const orderOf = ({ firstname, lastname, ...row }: Row): DispensingOrder => ({
   patient: firstname === null || lastname === null ? null : `${firstname} ${lastname}`,
   address: readableAddress(row.address),
   shippingName: row.shipping_name,
-  waitsForCheck: row.waits_for_check,
   checkedAt: row.checked_at,
   lines: row.lines,
 });

@@ -3,7 +3,6 @@ import type { CustomerId, OrderId, Orders } from '#domain';
 import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
 import { tables, type Statements } from '../tables.ts';
-import { DECLINES } from './order-rows.ts';
 import { isOfHerAccounts } from './supplies.ts';
 
 type OrderHistory = Pick<
@@ -66,4 +65,32 @@ const WEIGHTS_OF_PERSON = prepared((customer: CustomerId) =>
     .innerJoin('orders as o', 'o.id', 'w.order_id')
     .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
     .orderBy('w.position'),
+);
+
+const DECLINES = prepared((customer: CustomerId, except: OrderId) =>
+  tables
+    .selectFrom('orders as o')
+    .innerJoin('order_events as e', 'e.order_id', 'o.id')
+    .leftJoin('order_lines as l', 'l.order_id', 'o.id')
+    .leftJoin('consultations as s', 's.id', 'l.consultation_id')
+    .leftJoin('product_options as po', 'po.id', 'l.option_id')
+    .leftJoin('products as p', 'p.id', 'po.product_id')
+    .select(['o.number', 'e.at', 'e.by_whom as by'])
+    .select(({ fn }) => [
+      fn.coalesce(fn.max('l.decline_words'), 'e.note').as('reason'),
+      fn.agg<readonly (string | null)[]>('jsonb_agg', ['s.questionnaire_id']).as('questionnaires'),
+      fn.agg<readonly (readonly string[] | null)[]>('jsonb_agg', ['p.substances']).as('substances'),
+    ])
+    .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
+    .where('o.id', '<>', except)
+    // The whole order, or of one that was approved in part what was not.
+    .where(({ eb, or, and }) =>
+      or([
+        eb('e.what', '=', 'declined'),
+        and([eb('e.what', '=', 'prescriber-approved'), eb('l.declined_at', 'is not', null)]),
+      ]),
+    )
+    .groupBy(['o.number', 'e.position', 'e.at', 'e.by_whom', 'e.note'])
+    .orderBy('e.at', 'desc')
+    .orderBy('o.number', 'desc'),
 );

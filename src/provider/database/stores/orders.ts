@@ -6,18 +6,10 @@ import type { Queries } from '../sql.ts';
 import { tables, type Statements } from '../tables.ts';
 import { BEGINNING, changed, isToBePaid } from './order-columns.ts';
 import { orderHistory } from './order-history.ts';
-import {
-  DESK_ORDERS,
-  HELD_STATE,
-  LINES,
-  ORDER,
-  orderOf,
-  ORDERS_OF,
-  recordedOrders,
-  OTHER_ORDERS,
-  STATE,
-  stateOf,
-} from './order-rows.ts';
+import { LINES } from './order-lines.ts';
+import { DESK_ORDERS, ORDER, orderOf, ORDERS_OF, OTHER_ORDERS } from './order-rows.ts';
+import { HELD_STATE, STATE, stateOf } from './order-states.ts';
+import { recordedOrders } from './recorded-orders.ts';
 import { orderDecisions } from './order-decisions.ts';
 import { orderStock } from './order-stock.ts';
 import { IS_SUPPLIED } from './supplies.ts';

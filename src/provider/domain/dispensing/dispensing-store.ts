@@ -16,7 +16,7 @@ export interface DispensingLine extends Pick<
 
 export interface DispensingOrder extends Pick<
   OrderState,
-  'id' | 'number' | 'at' | 'needsPrescriber' | 'approvedAt' | 'waitsForCheck'
+  'id' | 'number' | 'at' | 'needsPrescriber' | 'approvedAt'
 > {
   /** Nothing once she was erased. */
   readonly patient: string | null;

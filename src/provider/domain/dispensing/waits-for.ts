@@ -1,5 +1,5 @@
-import type { OrderState } from '../order.ts';
-import type { DispensingLine } from './dispensing-store.ts';
+import type { Order } from '../order.ts';
+import type { DispensingLine, DispensingOrder } from './dispensing-store.ts';
 
 /** Whose yes is missing before it is picked. */
 export type WaitsFor = 'prescriber' | 'pharmacist';
@@ -11,12 +11,25 @@ export type WaitsFor = 'prescriber' | 'pharmacist';
 export const isChecked = ({ category }: Pick<DispensingLine, 'category'>): boolean =>
   category === 'P' || category === null;
 
+/** No pharmacist has passed the pharmacy medicines in what can still be sent: it is not sent before. */
+export const waitsForCheck = ({
+  status,
+  dispatch,
+  lines,
+  checkedAt,
+}: Pick<Order, 'status' | 'dispatch' | 'lines'> & Pick<DispensingOrder, 'checkedAt'>): boolean =>
+  (status === 'pending' || status === 'active') &&
+  dispatch === null &&
+  checkedAt === null &&
+  lines.some((line) => line.declined === null && isChecked(line));
+
 /** An order that became active without its prescriber was damaged, and is not picked either. */
 export function waitsFor({
   needsPrescriber,
   approvedAt,
-  waitsForCheck,
-}: Pick<OrderState, 'needsPrescriber' | 'approvedAt' | 'waitsForCheck'>): WaitsFor | null {
+  checkedAt,
+  lines,
+}: DispensingOrder): WaitsFor | null {
   if (needsPrescriber && approvedAt === null) return 'prescriber';
-  return waitsForCheck ? 'pharmacist' : null;
+  return checkedAt === null && lines.some(isChecked) ? 'pharmacist' : null;
 }

@@ -10,8 +10,17 @@ export interface OrderNotification {
   readonly link: string | null;
 }
 
+/** An order as it is when its customer is told. */
+export interface ToldOrder extends OrderState {
+  /** Said where it is told what follows. */
+  readonly waitsForCheck: boolean;
+}
+
+/** What happens that makes a customer ask what follows. */
+export const TELLS_WHAT_FOLLOWS: ReadonlySet<OrderWhat> = new Set(['received', 'approved']);
+
 type Texts = (
-  order: OrderState,
+  order: ToldOrder,
 ) => Omit<OrderNotification, 'link'> & Partial<Pick<OrderNotification, 'link'>>;
 
 const NOTHING_TAKEN = 'Nothing was taken from your card; what was held is released by your bank.';
@@ -22,7 +31,7 @@ const DISPATCH = 'We normally dispatch within 1 to 2 working days, in plain pack
 const CHECK =
   'Before we send it, our pharmacist checks the pharmacy medicines in it; we write to you if anything in it cannot be supplied.';
 
-const nextOf = ({ waitsForCheck }: OrderState): string => (waitsForCheck ? CHECK : DISPATCH);
+const nextOf = ({ waitsForCheck }: ToldOrder): string => (waitsForCheck ? CHECK : DISPATCH);
 
 const NOTIFICATIONS: { readonly [What in OrderWhat]?: Texts } = {
   received: (order) =>
@@ -103,7 +112,7 @@ const money = ({ paymentStatus }: OrderState): string =>
 
 /** What stands on the site; nothing for what only the desk wants to know. */
 export function orderNotification(
-  order: OrderState,
+  order: ToldOrder,
   what: OrderWhat,
 ): OrderNotification | undefined {
   const notification = NOTIFICATIONS[what]?.(order);

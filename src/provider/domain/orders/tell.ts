@@ -1,5 +1,5 @@
 import type { Draft, OrderWhat } from '#record';
-import { orderEmail, orderNotification } from '../emails/orders.ts';
+import { orderEmail, orderNotification, TELLS_WHAT_FOLLOWS } from '../emails/orders.ts';
 import { asNotificationId, type OrderId } from '../ids.ts';
 import type { OrderState } from '../order.ts';
 import type { Ports } from '../ports.ts';
@@ -47,7 +47,9 @@ export async function tell(
 ): Promise<void> {
   await noteDown(ports, store, order.id, draft, note);
   await store.queue.forgetSummaries(order.customerId);
-  const notification = orderNotification(order, draft.what);
+  const whole = TELLS_WHAT_FOLLOWS.has(draft.what) && (await store.orders.find(order.id));
+  const waitsForCheck = whole ? whole.waitsForCheck : false;
+  const notification = orderNotification({ ...order, waitsForCheck }, draft.what);
   if (!notification) return;
   const { newId, clock, site } = ports;
   const at = clock();

@@ -1,0 +1,91 @@
+/** What an order is of, and what of that only a prescriber can approve. */
+import { expressionBuilder, sql } from 'kysely';
+import type { OrderId } from '#domain';
+import { prepared } from '../prepared.ts';
+import type { Tables } from '../tables.gen.ts';
+import { tables } from '../tables.ts';
+import { isSameName } from './listing.ts';
+
+type Aliased = Tables & { readonly o: Tables['orders'] };
+
+/** What is asked of the order 'o' of a statement. */
+export const ofOrder = expressionBuilder<Aliased, 'o'>();
+
+const LINE = [
+  'l.option_id as optionId',
+  'l.name',
+  'l.image',
+  'l.strength',
+  'l.quantity',
+  'l.price_pence as pricePence',
+  'l.consultation_id as consultationId',
+] as const;
+
+/** With the product of each, where it is still known. */
+const soldLines = () =>
+  ofOrder
+    .selectFrom('order_lines as l')
+    .leftJoin('product_options as po', 'po.id', 'l.option_id')
+    .leftJoin('products as p', 'p.id', 'po.product_id')
+    .whereRef('l.order_id', '=', 'o.id');
+
+export const lines = () =>
+  soldLines()
+    .select(LINE)
+    .select(['l.decline_words as declined', 'p.legal_category as category'])
+    .orderBy('l.position');
+
+export const treatments = () =>
+  ofOrder
+    .selectFrom('order_lines as l')
+    .innerJoin('consultations as s', 's.id', 'l.consultation_id')
+    .select(({ fn }) =>
+      fn.agg<readonly string[] | null>('jsonb_agg', ['s.catalogue_treatment']).distinct().as('all'),
+    )
+    .whereRef('l.order_id', '=', 'o.id');
+
+/** What is prescription-only, or not known to be anything else. */
+const prescribed = () =>
+  soldLines().where(({ eb, or }) =>
+    or([eb('p.type', 'is distinct from', 'OTC'), eb('l.consultation_id', 'is not', null)]),
+  );
+
+/** An order may say less than its lines do, after somebody has changed a row: then they count. */
+export const needsPrescriber = () =>
+  sql<boolean>`${ofOrder.ref('o.needs_prescriber')} OR ${ofOrder.exists(prescribed())}`.as(
+    'needs_prescriber',
+  );
+
+/** And whether there is a consultation to decide by: hers, eligible, and about what the medicine is listed for. */
+export const prescriptionLines = () =>
+  prescribed()
+    .select(['l.option_id as optionId', 'l.name', 'l.strength'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('consultations as s')
+          .whereRef('s.id', '=', 'l.consultation_id')
+          .whereRef('s.customer_id', '=', 'o.customer_id')
+          .where('s.outcome', '=', 'eligible')
+          .where(({ ref }) => sql<boolean>`jsonb_typeof(${ref('s.payload')}->'answers') = 'object'`)
+          .where(({ ref }) => sql<boolean>`${ref('s.payload')}->'answers' <> '{}'`)
+          .where((s) =>
+            s.exists(
+              s
+                .selectFrom('product_listings as pl')
+                .whereRef('pl.product_id', '=', 'p.id')
+                .where(({ ref }) => isSameName(ref('pl.condition'), ref('s.catalogue_condition')))
+                .where(({ ref }) => isSameName(ref('pl.treatment'), ref('s.catalogue_treatment'))),
+            ),
+          ),
+      ).as('hasConsultation'),
+    )
+    .orderBy('l.position')
+    .$narrowType<{ hasConsultation: boolean }>();
+
+export const LINES = prepared((id: OrderId) =>
+  tables
+    .selectFrom('order_lines as l')
+    .select(LINE)
+    .where('l.order_id', '=', id)
+    .orderBy('l.position'),
+);

@@ -1,0 +1,33 @@
+/** Orders as the record tells of them. */
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { OrderId } from '#domain';
+import type { Statements } from '../tables.ts';
+import { ofOrder } from './order-lines.ts';
+
+/** Lines as the record names them. */
+const recordedLines = () =>
+  ofOrder
+    .selectFrom('order_lines as l')
+    .select(['l.option_id as option', 'l.name', 'l.strength', 'l.quantity'])
+    .select(['l.price_pence as pricePence', 'l.consultation_id as consultation'])
+    .whereRef('l.order_id', '=', 'o.id')
+    .orderBy('l.position');
+
+const recordedWeights = () =>
+  ofOrder
+    .selectFrom('weight_verifications as w')
+    .select(['w.by_whom as by', 'w.method', 'w.grams', 'w.measured_on as on', 'w.reason'])
+    .whereRef('w.order_id', '=', 'o.id')
+    .orderBy('w.position');
+
+export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) =>
+  statements
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.status', 'o.payment_status as paymentStatus', 'o.total', 'o.shipper'])
+    .select(['o.address', 'o.tracking_id as trackingId'])
+    .select(({ eb, ref }) => [
+      eb(ref('o.approved_at'), 'is not', null).$castTo<boolean>().as('isApproved'),
+      jsonArrayFrom(recordedLines()).as('lines'),
+      jsonArrayFrom(recordedWeights()).as('weights'),
+    ])
+    .where('o.id', 'in', [...ids]);
