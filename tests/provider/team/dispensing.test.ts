@@ -125,7 +125,7 @@ describe('what is to be dispensed', () => {
     expect(await shown(id)).toMatchObject({ waitsFor: 'prescriber' });
     expect(await labels(id)).toEqual({
       results: [],
-      refused: [{ order: id, because: 'No prescriber has approved it.' }],
+      refused: [{ order: id, because: 'It is not labelled yet: no prescriber has approved it.' }],
     });
     const { results } = await dispatches(parcel(id));
     expect(results).toMatchObject([{ order: id, problem: { code: 'too-late' } }]);
@@ -293,7 +293,10 @@ describe('a pharmacy medicine', () => {
     expect(mail?.text).toMatch(/is paid\. Before we send it, our pharmacist checks/);
     expect(await shown(id)).toMatchObject({ waitsFor: 'pharmacist' });
     expect((await labels(id)).refused).toEqual([
-      { order: id, because: 'No pharmacist has checked it.' },
+      {
+        order: id,
+        because: 'It is not labelled yet: no pharmacist has checked its pharmacy medicines.',
+      },
     ]);
     const { results } = await dispatches(parcel(id));
     expect(results).toMatchObject([

@@ -7,7 +7,7 @@ import { londonDay, type CalendarDate } from '#engine';
 import type { OptionId } from '../ids.ts';
 import type { DispensingLine, DispensingOrder } from './dispensing-store.ts';
 import { PHARMACY } from './pharmacy.ts';
-import { waitsFor, type WaitsFor } from './waits-for.ts';
+import { NOT_YET, waitsFor } from './waits-for.ts';
 
 export interface MedicineLabel {
   readonly option: OptionId;
@@ -36,15 +36,10 @@ export function labelsOf(
   const unknown = lines.find(({ category }) => category === null);
   if (unknown) return { because: `Nobody knows any more what '${unknown.name}' is.` };
   const waits = waitsFor(order);
-  if (waits !== null) return { because: NOT_YET[waits] };
+  if (waits !== null) return { because: `It is not labelled yet: ${NOT_YET[waits]}.` };
   const medicines = lines.filter(({ category }) => category === 'POM');
   return { labels: medicines.map((line) => labelOf(line, patient, londonDay(at))) };
 }
-
-const NOT_YET: Readonly<Record<WaitsFor, string>> = {
-  prescriber: 'No prescriber has approved it.',
-  pharmacist: 'No pharmacist has checked it.',
-};
 
 const labelOf = (
   { optionId, name, strength, form, quantity, pack }: DispensingLine,

@@ -4,6 +4,12 @@ import type { DispensingLine, DispensingOrder } from './dispensing-store.ts';
 /** Whose yes is missing before it is picked. */
 export type WaitsFor = 'prescriber' | 'pharmacist';
 
+/** Said of an order after what cannot be done with it. */
+export const NOT_YET: Readonly<Record<WaitsFor, string>> = {
+  prescriber: 'no prescriber has approved it',
+  pharmacist: 'no pharmacist has checked its pharmacy medicines',
+};
+
 /**
  * A pharmacy medicine is sold by a pharmacist or under her supervision (Human Medicines Regulations 2012, regulation 220).
  * What nobody knows any more may be one.

@@ -2,7 +2,7 @@
 import { decide } from '../decisions/decide.ts';
 import type { DeclineCode } from '../decisions/decision.ts';
 import { unansweredIn } from '../decisions/flags-now.ts';
-import { waitsFor, type WaitsFor } from '../dispensing/waits-for.ts';
+import { NOT_YET, waitsFor } from '../dispensing/waits-for.ts';
 import type { StaffId } from '../ids.ts';
 import { canBeCancelled, type OrderState, type WeightVerification } from '../order.ts';
 import { done, failed } from '../outcome.ts';
@@ -78,7 +78,10 @@ export const dispatch = (
     const dispensed = await store.dispensing.find(order.id);
     if (!dispensed) return tooLate(order, 'dispatched');
     const waits = waitsFor(dispensed);
-    if (waits !== null) return failed({ kind: 'too-late', because: NOT_YET[waits] });
+    if (waits !== null) {
+      const because = `This order cannot be dispatched: ${NOT_YET[waits]}.`;
+      return failed({ kind: 'too-late', because });
+    }
     const flags = await refusedSinceApproval(store, order);
     const unanswered = unansweredIn(flags, [], { flags: reason });
     if (unanswered) return failed(unanswered);
@@ -90,11 +93,6 @@ export const dispatch = (
     await tell(ports, store, dispatched, { what: 'dispatched', by, facts, person }, reason);
     return done(undefined);
   });
-
-const NOT_YET: Readonly<Record<WaitsFor, string>> = {
-  prescriber: 'This order cannot be dispatched: no prescriber has approved it.',
-  pharmacist: 'This order cannot be dispatched: no pharmacist has checked its pharmacy medicines.',
-};
 
 /** What the prescriber could not know when she approved. */
 async function refusedSinceApproval(
