@@ -110,6 +110,22 @@ it('a file where a folder has to be stops the start in one line', async () => {
   await rm(folder, { recursive: true });
 });
 
+it.skipIf(process.platform !== 'linux')(
+  'a folder that nothing can be written to stops the start in one line',
+  async () => {
+    const folder = await temporaryFolder();
+    // Whoever may do everything is stopped, too: a path has at most 4,096 bytes, and one of a file in it would have more.
+    const longest = join(folder, ...Array.from({ length: 40 }, () => 'd'.repeat(100)), 'd').slice(
+      0,
+      4_060,
+    );
+    await expect(openShop({ dataDir: longest })).rejects.toThrow(
+      /^The data folder \S+ cannot be read and written to \(ENAMETOOLONG: .+\)\. Give the user/,
+    );
+    await rm(folder, { recursive: true });
+  },
+);
+
 it('one folder serves one server in one process too, and is free again once closed', async () => {
   const shop: Shop = await openShop();
   await expect(openShop({ dataDir: shop.dataDir })).rejects.toThrow(

@@ -31,9 +31,19 @@ interface Holder {
 /**
  * Takes the folder for this process; the answer gives it back.
  *
- * @throws FolderInUseError when a living process has it
+ * @throws FolderInUseError when a living process has it; Error in one line when the folder cannot be read or written to
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export const lockFolder = (folder: string): Promise<() => Promise<void>> =>
+  lock(folder).catch((cause: unknown) => {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    const mend = 'Give the user of this process the right to, or set DATA_DIR.';
+    throw new Error(
+      `The data folder ${folder} cannot be read and written to (${cause.message}). ${mend}`,
+      { cause },
+    );
+  });
+
+async function lock(folder: string): Promise<() => Promise<void>> {
   const own: Holder = { pid: process.pid, start: await startOf(process.pid), released: false };
   for (;;) {
     const latest = await latestNumber(folder);
