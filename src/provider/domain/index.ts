@@ -153,14 +153,12 @@ export {
   startGuestSession,
   type SessionTokens,
 } from './sessions.ts';
+export type { Consultations } from './consultation-store.ts';
+export type { HeldOrder, KeptStock, Orders } from './orders/order-store.ts';
 export type {
   Carts,
-  Consultations,
-  HeldOrder,
-  KeptStock,
   Notification,
   Notifications,
-  Orders,
   Products,
   SessionOf,
   Sessions,

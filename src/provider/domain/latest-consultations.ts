@@ -2,7 +2,7 @@ import type { ConsultationRecord } from './consultation.ts';
 import { endOf, isCurrent } from './current-consultation.ts';
 import type { CustomerId, OrderId } from './ids.ts';
 import type { Ports } from './ports.ts';
-import type { UsedBy } from './store.ts';
+import type { UsedBy } from './consultation-store.ts';
 import { tooEarly, type TooEarly } from './supply/too-early.ts';
 
 /** A customer's latest consultation of a treatment, and whether it still allows its medicines. */

@@ -4,12 +4,11 @@ import type {
   LoginAttempts,
   ContactMessages,
   Customers,
-  HeldCustomer,
   PasswordResets,
   Subscriptions,
 } from './account-store.ts';
 import type { CartLine, PromoCode, ShippingMethod } from './cart.ts';
-import type { ConsultationRecord } from './consultation.ts';
+import type { Consultations } from './consultation-store.ts';
 import type {
   CartLineId,
   ConsultationId,
@@ -17,30 +16,15 @@ import type {
   ObjectPath,
   OptionId,
   NotificationId,
-  OrderId,
   ProductId,
   SessionId,
 } from './ids.ts';
-import type {
-  Decline,
-  NewOrder,
-  OrderAttempt,
-  Order,
-  OrderEvent,
-  OrderLine,
-  OrderState,
-  RecordedOrder,
-  OrderStatus,
-  ShelfLine,
-  WeightVerification,
-} from './order.ts';
-import type { Declined, FirstApproval, KeptDecision, NewDecision } from './decisions/decision.ts';
 import type { GpLetters } from './gp-letters/gp-letter-store.ts';
 import type { OrderMessages } from './messages/message.ts';
 import type { Phrases } from './messages/phrase.ts';
+import type { Orders } from './orders/order-store.ts';
 import type { Outbox } from './outbox.ts';
 import type { Oversight } from './oversight/oversight-store.ts';
-import type { PostedOutcome } from './medicines/kept.ts';
 import type { People } from './record/person-store.ts';
 import type { RecordStore } from './record/store.ts';
 import type { Queue } from './queue/queue-store.ts';
@@ -129,139 +113,6 @@ export interface Carts {
 export interface Shop {
   shippingMethods(): Promise<readonly ShippingMethod[]>;
   promoCode(code: string): Promise<PromoCode | undefined>;
-}
-
-/** The order that has used a consultation up. */
-export interface UsedBy extends Pick<Order, 'id' | 'number' | 'isDeclined'> {
-  /** Not of another account that was the same guest once, whose orders are nothing to tell this one about. */
-  readonly isOwn: boolean;
-}
-
-export interface Consultations {
-  add(record: ConsultationRecord): Promise<void>;
-  /** Keeps a refused attempt, or counts it where the same one is kept already: the later time holds. Gives the one kept. */
-  addRefused(record: ConsultationRecord, sameAs: string): Promise<ConsultationId>;
-  /** The customer's own eligible consultation. */
-  own(customer: CustomerId, id: ConsultationId): Promise<ConsultationRecord | undefined>;
-  /**
-   * The customer's eligible consultation for a product's treatment: the one named, or her latest.
-   * One that a later refused attempt contradicts no longer allows anything. See `isCurrent`, too.
-   */
-  allowing(
-    customer: CustomerId,
-    product: ProductId,
-    named: ConsultationId | undefined,
-  ): Promise<ConsultationRecord | undefined>;
-  /**
-   * The person's refused attempts at a questionnaire, newest first: the customer's, those she took over from a
-   * guest, those that were made in a guest's session which she ever was, whoever has them now, and those of other
-   * accounts that were the same guest once.
-   */
-  refused(customer: CustomerId, questionnaireId: string): Promise<readonly ConsultationRecord[]>;
-  /** All that this same person has posted, at every questionnaire, refused and eligible; newest first. */
-  ofPerson(customer: CustomerId): Promise<readonly ConsultationRecord[]>;
-  /** The same person's, without what was answered; newest first. */
-  outcomesOf(
-    customer: CustomerId,
-    except: ConsultationId | undefined,
-  ): Promise<readonly PostedOutcome[]>;
-  /**
-   * Of each questionnaire the customer's latest eligible consultation, unless a later attempt was refused; newest first.
-   * With the order that has used it up, as `usedBy` says.
-   */
-  latest(
-    customer: CustomerId,
-  ): Promise<readonly { readonly record: ConsultationRecord; readonly usedBy: UsedBy | null }[]>;
-  /** The questionnaires of whose medicines the customer had an order delivered, in order. */
-  delivered(customer: CustomerId): Promise<readonly string[]>;
-  /**
-   * The person's order that has used a consultation up, whichever account of hers it is of: one with a medicine of its
-   * questionnaire that was ordered with it, or after it was posted, or declined after that. A cancelled order gives it
-   * back, a declined one never does.
-   */
-  usedBy(customer: CustomerId, id: ConsultationId, except?: OrderId): Promise<UsedBy | undefined>;
-  /** Those of the ids that there are, whoever's they are. */
-  byId(ids: readonly ConsultationId[]): Promise<readonly ConsultationRecord[]>;
-  /** Those behind an order's lines, newest first. */
-  ofOrder(id: OrderId): Promise<readonly ConsultationRecord[]>;
-}
-
-/** An order that nobody else changes until the transaction ends; its customer was held before it. */
-export interface HeldOrder extends OrderState {
-  readonly customerId: HeldCustomer;
-}
-
-/** How much of one thing is kept. */
-export interface KeptStock {
-  readonly optionId: OptionId;
-  readonly quantity: Quantity;
-}
-
-export interface Orders {
-  place(order: NewOrder, attempt?: OrderAttempt): Promise<void>;
-  /** The order of one attempt, and a hash of what was asked then. */
-  ofAttempt(
-    customer: CustomerId,
-    key: string,
-  ): Promise<{ readonly id: OrderId; readonly requestHash: string } | undefined>;
-  ofIntent(intentId: string): Promise<OrderId | undefined>;
-  /** By its id or its number. */
-  named(name: string): Promise<OrderId | undefined>;
-  find(id: OrderId): Promise<Order | undefined>;
-  /** What the record says of them, too. */
-  recorded(ids: readonly OrderId[]): Promise<readonly RecordedOrder[]>;
-  /** Newest first. */
-  list(customer: CustomerId, status: OrderStatus): Promise<readonly Order[]>;
-  /** The person's in every state, except one of them where one is named, newest first; no more than `most`. */
-  others(
-    customer: CustomerId,
-    except: OrderId | undefined,
-    most?: number,
-  ): Promise<readonly Order[]>;
-  /** What prescribers declined of the person's orders, newest first, however long ago. */
-  declines(customer: CustomerId, except: OrderId): Promise<readonly Decline[]>;
-  /** Everybody's, oldest first, with the customer's name. */
-  desk(
-    status: OrderStatus | undefined,
-    limit: number,
-  ): Promise<readonly { readonly order: Order; readonly customer: string }[]>;
-  lines(id: OrderId): Promise<readonly OrderLine[]>;
-  state(id: OrderId): Promise<OrderState | undefined>;
-  /** As `state` of the customer's own order, and keeps others from changing it until the transaction ends. */
-  hold(id: OrderId, customer: HeldCustomer): Promise<HeldOrder | undefined>;
-  /** Writes a held order's state back, and counts its version up. */
-  save(state: HeldOrder): Promise<void>;
-  /** The order's lines with what is on the shelf of each, which nobody else takes until the transaction ends. */
-  holdShelf(id: OrderId): Promise<readonly ShelfLine[]>;
-  /** What the customer's unpaid orders keep from others. */
-  keptUnpaid(customer: CustomerId, except?: OrderId): Promise<readonly KeptStock[]>;
-  /** What unpaid orders from one network keep from others. */
-  keptUnpaidFrom(network: string, except?: OrderId): Promise<readonly KeptStock[]>;
-  /** Where an order comes from, as a hash; nothing once it is paid or cancelled. */
-  networkOf(id: OrderId): Promise<string | undefined>;
-  /** Puts back what the order took from the stock: of these options, or all that was not declined. */
-  restock(id: OrderId, options?: readonly OptionId[]): Promise<void>;
-  /** What the first of two prescribers has decided. */
-  firstApproval(id: OrderId): Promise<FirstApproval | undefined>;
-  addFirstApproval(id: OrderId, approval: FirstApproval): Promise<void>;
-  /** It was agreed to, sent back, or is of no use any more. */
-  endFirstApproval(id: OrderId): Promise<void>;
-  decision(id: OrderId): Promise<KeptDecision | undefined>;
-  /** The one decision of an order. */
-  addDecision(id: OrderId, decision: NewDecision): Promise<void>;
-  /** What was declined is not supplied: neither counted as what she had, nor put back a second time. */
-  declineLine(id: OrderId, declined: Declined, at: Date): Promise<void>;
-  /** Takes one order whose payment is to be looked at, and keeps it from others until `until`. */
-  claimDue(at: Date, until: Date): Promise<OrderId | undefined>;
-  record(id: OrderId, event: OrderEvent): Promise<void>;
-  events(id: OrderId): Promise<readonly OrderEvent[]>;
-  addWeight(id: OrderId, verification: WeightVerification, at: Date): Promise<void>;
-  weights(id: OrderId): Promise<readonly WeightVerification[]>;
-  /** Of all orders of the person, whichever account of hers they are of. */
-  weightsOfPerson(customer: CustomerId): Promise<readonly WeightVerification[]>;
-  /** Whether the customer had an order of this questionnaire's treatment delivered. */
-  hasPast(customer: CustomerId, questionnaireId: string): Promise<boolean>;
-  isOwn(customer: CustomerId, id: OrderId): Promise<boolean>;
 }
 
 /** Something the customer is told on the site. */

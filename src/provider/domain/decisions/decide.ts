@@ -25,7 +25,8 @@ import { done, failed, type FailureOf } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Pence } from '../product.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
-import type { HeldOrder, Store } from '../store.ts';
+import type { HeldOrder } from '../orders/order-store.ts';
+import type { Store } from '../store.ts';
 import type { NotedFlag } from '../supply/flags.ts';
 import type {
   Decider,

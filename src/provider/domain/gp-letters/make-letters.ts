@@ -2,7 +2,8 @@ import { asGpLetterId } from '../ids.ts';
 import type { Order } from '../order.ts';
 import { noteDown, standing } from '../orders/tell.ts';
 import type { Ports } from '../ports.ts';
-import type { HeldOrder, Store } from '../store.ts';
+import type { HeldOrder } from '../orders/order-store.ts';
+import type { Store } from '../store.ts';
 import { letterOf } from './gp-letter.ts';
 
 interface Approved {

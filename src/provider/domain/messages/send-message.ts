@@ -12,7 +12,8 @@ import { withNamedOrder, type Step } from '../orders/named-order.ts';
 import { noteDown, standing, tell } from '../orders/tell.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-import type { HeldOrder, Store } from '../store.ts';
+import type { HeldOrder } from '../orders/order-store.ts';
+import type { Store } from '../store.ts';
 import { sideOf, type OrderMessage, type Side } from './message.ts';
 import { pausedFor } from './pause.ts';
 

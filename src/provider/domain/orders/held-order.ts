@@ -1,6 +1,7 @@
 import type { OrderState } from '../order.ts';
 import type { Ports } from '../ports.ts';
-import type { HeldOrder, Store } from '../store.ts';
+import type { HeldOrder } from './order-store.ts';
+import type { Store } from '../store.ts';
 
 /**
  * Does work on an order while nobody else changes it. Its customer is held first, as everywhere: two who wait

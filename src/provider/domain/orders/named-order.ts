@@ -1,7 +1,8 @@
 import type { OrderId } from '../ids.ts';
 import { done, failed, type FailureKind, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
-import type { HeldOrder, Store } from '../store.ts';
+import type { HeldOrder } from './order-store.ts';
+import type { Store } from '../store.ts';
 import { withHeldOrder } from './held-order.ts';
 
 /** What comes of one step of work on an order: which it was. */

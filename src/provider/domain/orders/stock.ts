@@ -9,7 +9,8 @@ import type { CustomerId, OrderId } from '../ids.ts';
 import type { OrderState, ShelfLine } from '../order.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Clock, Ports } from '../ports.ts';
-import type { HeldOrder, KeptStock, Store } from '../store.ts';
+import type { HeldOrder, KeptStock } from './order-store.ts';
+import type { Store } from '../store.ts';
 import { limitReached } from '../supply/limits.ts';
 
 /** How long an unpaid order keeps its stock from others. */
