@@ -21,7 +21,7 @@ import { unlessReconciledNow } from '../orders/reconcile-later.ts';
 import { noteDown, standing, tell } from '../orders/tell.ts';
 import { tooLate } from '../orders/too-late.ts';
 import { needsWeightVerification } from '../orders/weight.ts';
-import { done, failed, type FailureOf } from '../outcome.ts';
+import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Pence } from '../product.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
@@ -64,14 +64,9 @@ export async function decide(
       return failed({ kind: 'decided', ...kept });
     const held = await heldByAnother(ports, store, order.id, decider.staff);
     if (held) return failed(held);
-    const whole = await store.orders.find(order.id);
-    const customer = whole && (await store.customers.find(order.customerId));
-    if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
-    const lines = decidedLines(whole, request.about);
-    if (!lines.ok) return lines;
-    const flags = await flagsNow(ports, store, whole, customer);
-    const deciding = { ports, store, order, whole, decider, request, flags, ...lines.value };
-    return lines.value.isDeclined ? declining(deciding) : approvingFirst(deciding);
+    const deciding = await decidingAbout(ports, store, order, decider, request);
+    if (!deciding.ok) return deciding;
+    return deciding.value.isDeclined ? declining(deciding.value) : approvingFirst(deciding.value);
   });
   if (step.ok) await reconcileSoon(ports, step.value);
   return step;
@@ -88,7 +83,7 @@ const isSame = (
     ? status === 'pending' && about === 'approve all' && kept.by === by
     : kept.id === id;
 
-interface Deciding extends DecidedLines {
+export interface Deciding extends DecidedLines {
   readonly ports: Ports;
   readonly store: Store;
   readonly order: HeldOrder;
@@ -96,6 +91,23 @@ interface Deciding extends DecidedLines {
   readonly decider: Decider;
   readonly request: DecisionRequest;
   readonly flags: readonly NotedFlag[];
+}
+
+/** All that is to be known before something is decided about an order. */
+export async function decidingAbout(
+  ports: Ports,
+  store: Store,
+  order: HeldOrder,
+  decider: Decider,
+  request: DecisionRequest,
+): Promise<Outcome<Deciding, 'not-found' | 'unacceptable'>> {
+  const whole = await store.orders.find(order.id);
+  const customer = whole && (await store.customers.find(order.customerId));
+  if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
+  const lines = decidedLines(whole, request.about);
+  if (!lines.ok) return lines;
+  const flags = await flagsNow(ports, store, whole, customer);
+  return done({ ports, store, order, whole, decider, request, flags, ...lines.value });
 }
 
 const canBeDeclined = ({ status, needsPrescriber, approvedAt, paymentStatus }: OrderState) =>

@@ -3,8 +3,7 @@
  * kept; the order goes on waiting until another one agrees to just that, or sends it back.
  */
 import { isNonEmpty } from '#engine';
-import type { Customer } from '../account-store.ts';
-import { waitsForPrescriber, type Order } from '../order.ts';
+import { waitsForPrescriber } from '../order.ts';
 import { withNamedOrder, type Step } from '../orders/named-order.ts';
 import { reconcileSoon } from '../orders/reconcile.ts';
 import { noteDown, standing } from '../orders/tell.ts';
@@ -14,10 +13,8 @@ import type { Ports } from '../ports.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
-import { approving, type Reasons } from './decide.ts';
+import { approving, decidingAbout, type Deciding, type Reasons } from './decide.ts';
 import type { Decider, FirstApproval } from './decision.ts';
-import { flagsNow } from './flags-now.ts';
-import { decidedLines } from './lines.ts';
 import { waitsForAnother } from './two-prescribers.ts';
 
 /** What a second prescriber says of what the first has decided. */
@@ -47,41 +44,21 @@ export async function checkSecond(
     if (held) return failed(held);
     if (!waitsForPrescriber(order)) return tooLate(order, 'approved');
     if (!check.agrees) return sendingBack(ports, store, order, decider, check.reason);
-    const whole = await store.orders.find(order.id);
-    const customer = whole && (await store.customers.find(order.customerId));
-    if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
-    return agreeing(ports, store, { order, whole, customer, first, decider, id: check.id });
+    const request = { id: check.id, about: first.lines, reasons: first.reasons };
+    const both = { ...decider, first: first.by };
+    const deciding = await decidingAbout(ports, store, order, both, request);
+    return deciding.ok ? agreeing(deciding.value, first) : deciding;
   });
   if (step.ok) await reconcileSoon(ports, step.value);
   return step;
 }
 
-interface Agreeing {
-  readonly order: HeldOrder;
-  readonly whole: Order;
-  readonly customer: Customer;
-  readonly first: FirstApproval;
-  readonly decider: Decider;
-  readonly id: string | undefined;
-}
-
 /** The second one answers for it as it is now: a high flag that is raised since is answered by nobody. */
-async function agreeing(ports: Ports, store: Store, agreement: Agreeing) {
-  const { order, whole, customer, first, decider, id } = agreement;
-  const flags = await flagsNow(ports, store, whole, customer);
-  const fresh = flags
+function agreeing(deciding: Deciding, first: FirstApproval) {
+  const fresh = deciding.flags
     .filter((flag) => flag.level === 'high' && !first.high.includes(flag.id))
-    .map((flag) => ({
-      field: `/flags/${flag.id}`,
-      constraint: 'raised-since',
-      message: flag.message,
-    }));
+    .map(({ id, message }) => ({ field: `/flags/${id}`, constraint: 'raised-since', message }));
   if (isNonEmpty(fresh)) return failed({ kind: 'flag-unanswered' as const, problems: fresh });
-  const lines = decidedLines(whole, first.lines);
-  if (!lines.ok) return lines;
-  const request = { id, about: first.lines, reasons: first.reasons };
-  const both = { ...decider, first: first.by };
-  const deciding = { ports, store, order, whole, decider: both, request, flags, ...lines.value };
   return approving(deciding);
 }
 
