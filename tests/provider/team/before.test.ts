@@ -6,7 +6,7 @@ import { loggedIn, newAccount, registered } from '../../kit/accounts.ts';
 import { slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
 import { newPicture } from '../../kit/files.ts';
-import { add, order, pay } from '../../kit/orders.ts';
+import { add, order, paid } from '../../kit/orders.ts';
 import { CREAM, SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, signedIn, type Member } from '../../kit/team.ts';
@@ -37,10 +37,7 @@ async function orders(her: Customer, kilograms: number): Promise<string> {
   const consultationId = await submitted(her, { ...answers, weight, bmi });
   await add(her, { ...SLIMMER, consultationId });
   await add(her, CREAM);
-  const { orderId, clientSecret } = await order(her);
-  await pay(shop, clientSecret);
-  await her.post(`/orders/${orderId}/payment`, undefined);
-  return orderId;
+  return paid(shop, her, order(her));
 }
 const read = async (id: string): Promise<DeskOrder> =>
   bodyOf<DeskOrder>(await prescriber.request(`/desk/orders/${id}`), 200);

@@ -6,15 +6,7 @@ import { pharmacy } from '#features/shell';
 import { registered } from '../../kit/accounts.ts';
 import { slimming } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
-import {
-  add,
-  order,
-  orderNow,
-  orderOfCream,
-  orderOfSlimmer,
-  pay,
-  type Ordered,
-} from '../../kit/orders.ts';
+import { add, order, orderNow, orderOfCream, orderOfSlimmer, paid } from '../../kit/orders.ts';
 import { ADDRESS } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
@@ -40,18 +32,12 @@ beforeEach(async () => {
   customer = await registered(shop);
 });
 
-async function paid(ordered: Promise<Ordered>): Promise<string> {
-  const { orderId, clientSecret } = await ordered;
-  await pay(shop, clientSecret);
-  await customer.post(`/orders/${orderId}/payment`, undefined);
-  return orderId;
-}
 async function tablets(): Promise<string> {
   await add(customer, TABLETS);
-  return paid(order(customer));
+  return paid(shop, customer, order(customer));
 }
-const cream = (): Promise<string> => paid(orderOfCream(customer));
-const waiting = (): Promise<string> => paid(orderOfSlimmer(customer));
+const cream = (): Promise<string> => paid(shop, customer, orderOfCream(customer));
+const waiting = (): Promise<string> => paid(shop, customer, orderOfSlimmer(customer));
 async function approved(): Promise<string> {
   const id = await waiting();
   const seen = { method: 'video call', kilograms: 82.5, on: '2026-11-21' };

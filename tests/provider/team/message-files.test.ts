@@ -13,7 +13,7 @@ import type {
 import { registered } from '../../kit/accounts.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { JPEG, newPicture, PDF } from '../../kit/files.ts';
-import { orderOfCream, orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { orderOfCream, orderOfSlimmer, paid } from '../../kit/orders.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
 import { newPath, put, uploadAddress, uploads } from '../../kit/uploads.ts';
@@ -36,10 +36,7 @@ beforeEach(async () => {
 /** An order that waits for a prescriber, and whose it is. */
 async function waits(): Promise<{ readonly her: Customer; readonly id: string }> {
   const her = await registered(shop);
-  const { orderId, clientSecret } = await orderOfSlimmer(her);
-  await pay(shop, clientSecret);
-  await her.post(`/orders/${orderId}/payment`, undefined);
-  return { her, id: orderId };
+  return { her, id: await paid(shop, her, orderOfSlimmer(her)) };
 }
 
 async function sends(

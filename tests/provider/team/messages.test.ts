@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskOrder, Order, OrderMessages, OrderRecord, Problem, QueuePage } from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
-import { orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { orderOfSlimmer, paid } from '../../kit/orders.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
 
@@ -23,10 +23,7 @@ beforeEach(async () => {
 /** An order that waits for a prescriber, and whose it is. */
 async function waits(lastname: string): Promise<{ readonly her: Customer; readonly id: string }> {
   const her = await registered(shop, { lastname });
-  const { orderId, clientSecret } = await orderOfSlimmer(her);
-  await pay(shop, clientSecret);
-  await her.post(`/orders/${orderId}/payment`, undefined);
-  return { her, id: orderId };
+  return { her, id: await paid(shop, her, orderOfSlimmer(her)) };
 }
 
 const QUESTION = 'Since when have you\nhad it?';

@@ -5,7 +5,7 @@ import type { LooksPage, TeamFigures } from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { slimming } from '../../kit/consultations.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
-import { orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { orderOfSlimmer, paid } from '../../kit/orders.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
 
@@ -22,12 +22,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** An order that waits from now on. */
-async function waits(customer: Customer): Promise<string> {
-  const { orderId, clientSecret } = await orderOfSlimmer(customer);
-  await pay(shop, clientSecret);
-  await customer.post(`/orders/${orderId}/payment`, undefined);
-  return orderId;
-}
+const waits = (customer: Customer): Promise<string> =>
+  paid(shop, customer, orderOfSlimmer(customer));
 
 async function decides(by: Member, order: string, line: object): Promise<void> {
   await by.prove();

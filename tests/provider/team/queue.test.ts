@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaseOpened, DeskOrder, Problem, QueuePage, QueueState } from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { bodyOf, jsonOf } from '../../kit/customer.ts';
-import { orderOfCream, orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { orderOfCream, orderOfSlimmer, paid, pay } from '../../kit/orders.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
 
@@ -25,10 +25,7 @@ beforeEach(async () => {
 /** An order of a medicine that is paid for, of somebody with this name. */
 async function waits(lastname: string): Promise<string> {
   const customer = await registered(shop, { lastname });
-  const { orderId, clientSecret } = await orderOfSlimmer(customer);
-  await pay(shop, clientSecret);
-  await customer.post(`/orders/${orderId}/payment`, undefined);
-  return orderId;
+  return paid(shop, customer, orderOfSlimmer(customer));
 }
 
 const listed = async (query = '', by = her) =>

@@ -5,7 +5,7 @@ import { ENOUGH_DECISIONS } from '#domain';
 import type { Order } from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
-import { orderOfSlimmer, pay } from '../../kit/orders.ts';
+import { orderOfSlimmer, paid } from '../../kit/orders.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
 
@@ -27,10 +27,7 @@ interface Placed {
 async function waits(time: string): Promise<Placed> {
   shop.setTime(`2026-11-21T${time}:00Z`);
   const her = await registered(shop);
-  const { orderId, clientSecret } = await orderOfSlimmer(her);
-  await pay(shop, clientSecret);
-  await her.post(`/orders/${orderId}/payment`, undefined);
-  return { her, id: orderId };
+  return { her, id: await paid(shop, her, orderOfSlimmer(her)) };
 }
 
 const orderOf = async ({ her, id }: Placed) =>
