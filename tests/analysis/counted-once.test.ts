@@ -1,5 +1,5 @@
 /** Cells that are taken again: those that would be counted out anew, and only where nothing is otherwise. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Subject } from '#analysis';
 import { calendarDay, compile, type Answer } from '#engine';
 import { everyDay, type Span } from '../../src/analysis/days.ts';
@@ -104,4 +104,39 @@ test('a day that was not asked for before is counted out when it is', () => {
   const cellsOn = countedOnce([document], span)(domains, LEAVES, DAYS.length, 'thorough');
   const whole = cellsOf(domains, LEAVES, DAYS.length, 'thorough');
   expect(later.map(cellsOn)).toEqual(later.map(whole));
+});
+
+describe('comparisons that read no day', () => {
+  const RESTING = [below(12), below(20)];
+  const restingIn = (given: Asked) => countedIn({ leaves: RESTING, ...given });
+  const saying = (title: string): Subject => {
+    const document = smallDocument({ x: { ...yesNo, title }, y: yesNo });
+    return { document, questionnaire: compile(document) };
+  };
+
+  test('are counted out once for questions that say the same, whatever else their document says', () => {
+    const first = restingIn({ subjects: [saying('Once?')] });
+    expect(first.looks).toBeGreaterThan(0);
+    const other = smallDocument({ x: { ...yesNo, title: 'Once?' }, y: { ...yesNo, title: 'Y?' } });
+    const again = restingIn({ subjects: [{ document: other, questionnaire: compile(other) }] });
+    expect(again.looks).toBe(0);
+    expect(again.cells).toEqual(counted({ leaves: RESTING }, cellsOf).cells);
+  });
+
+  test.each<[what: string, otherwise: Asked]>([
+    ['a question that says something else', { subjects: [saying('Something else?')] }],
+    ['other comparisons', { leaves: [below(12), below(13)] }],
+    ['the comparisons in another order', { leaves: [below(20), below(12)] }],
+    ['other answers', { answers: numbers(39) }],
+    ['answers that are not all there are', { isWhole: false }],
+    ['another mode', { span: { ...span, mode: 'repeat' } }],
+    ['less effort', { effort: 'quick' }],
+    ['a document more', { subjects: [saying('A document more?'), saying('Each time?')] }],
+  ])('with %s are counted out anew', (_, otherwise) => {
+    const given = { subjects: [saying('Each time?')] as const };
+    restingIn(given);
+    const found = restingIn({ ...given, ...otherwise });
+    expect(found.looks).toBeGreaterThan(0);
+    expect(found.cells).toEqual(counted({ leaves: RESTING, ...otherwise }, cellsOf).cells);
+  });
 });

@@ -83,13 +83,24 @@ export function expressionsOf(
     value ? { met: always, notMet: never } : { met: never, notMet: always };
   const values = new Map<string, ValueOf>();
 
+  const asking = (term: Term): typeof document => ({
+    ...document,
+    properties: Object.fromEntries(
+      readsOf(term).flatMap((name) => {
+        const question = document.properties[name];
+        return question ? [[name, question]] : [];
+      }),
+    ),
+  });
+
   const valueOf = (term: Term): ValueOf => {
     if (typeof term !== 'object' || Array.isArray(term)) return () => term as Answer;
     const key = JSON.stringify(term);
     const known = values.get(key);
     if (known) return known;
     const variable = variableOf(term);
-    const read = variable === undefined ? readExpression(document, term, formulary) : undefined;
+    // Of its own questions only, so that what it says cannot hang on any other: see `countedOnce`.
+    const read = variable === undefined ? readExpression(asking(term), term, formulary) : undefined;
     const value: ValueOf = (answers, on) => {
       if (read) return read(answers, { on, mode });
       return variable === TODAY ? on : answers[variable ?? ''];
