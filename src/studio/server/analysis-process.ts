@@ -40,6 +40,17 @@ export type JobReply =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly sentence: string };
 
+/** A job by its number, or that what was asked under it is given up. */
+export interface Heard {
+  readonly number: number;
+  readonly job: Job | 'given up';
+}
+
+export interface Said {
+  readonly number: number;
+  readonly reply: JobReply;
+}
+
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 // While nothing is asked yet, so that the first question does not wait for it. From edit to edit most of what the
 // solvers are asked is what they were asked before.
@@ -61,12 +72,14 @@ async function documentsOf(job: Job) {
   return { all, now };
 }
 
-const ANALYSES: { readonly [Kind in AnalysisKind]: (job: Job) => Promise<Analyses[Kind]> } = {
-  async affected(job) {
+type Analysis<Kind extends AnalysisKind> = (job: Job, solving: Solving) => Promise<Analyses[Kind]>;
+
+const ANALYSES: { readonly [Kind in AnalysisKind]: Analysis<Kind> } = {
+  async affected(job, solving) {
     const { now } = await documentsOf(job);
     const was = await earlierOf(job);
     if (!was) throw new Error('The questionnaire is new: there was none before.');
-    return differ(was, now, daysFrom(job.on, [was.document, now.document]), await solving);
+    return differ(was, now, daysFrom(job.on, [was.document, now.document]), solving);
   },
   async classes(job) {
     const { now } = await documentsOf(job);
@@ -74,12 +87,12 @@ const ANALYSES: { readonly [Kind in AnalysisKind]: (job: Job) => Promise<Analyse
     const wordsOf = (one: LoadedQuestionnaire) => pathsInWords(enumeratePaths(one, job.on));
     return was ? changedLines(wordsOf(was), wordsOf(now)) : [];
   },
-  async findings(job) {
+  async findings(job, solving) {
     const { now } = await documentsOf(job);
-    const found = await check(now, daysFrom(job.on, [now.document]), await solving);
+    const found = await check(now, daysFrom(job.on, [now.document]), solving);
     return found.map((finding) => ({ ...finding, ...now.positionOf(finding.pointer) }));
   },
-  async claims(job) {
+  async claims(job, solving) {
     const { all } = await documentsOf(job);
     const days = daysFrom(
       job.on,
@@ -92,7 +105,7 @@ const ANALYSES: { readonly [Kind in AnalysisKind]: (job: Job) => Promise<Analyse
       pointer,
       claim: claimOf(claim, all, pointer),
     }));
-    const proved = await proveClaims(placed, days, await solving);
+    const proved = await proveClaims(placed, days, solving);
     return proved.map(({ claim: { document }, pointer, proof }) => ({
       ...{ id: document.id, says: document.says, verdict: proof.verdict },
       sentence: claimFinding(proof, document, pointer)?.what ?? '',
@@ -100,15 +113,55 @@ const ANALYSES: { readonly [Kind in AnalysisKind]: (job: Job) => Promise<Analyse
   },
 };
 
-const answer = (reply: JobReply): void => {
-  process.send?.(reply);
-};
+/** Those that are given up and not replied to yet. */
+const givenUp = new Set<number>();
 
-process.on('message', (job: Job) => {
-  void ANALYSES[job.kind](job).then(
-    (result) => answer({ ok: true, result }),
-    (error: unknown) =>
-      answer({ ok: false, sentence: error instanceof Error ? error.message : String(error) }),
-  );
+/** Whoever asked has asked for something else since. */
+class GivenUpError extends Error {
+  override readonly name = 'GivenUpError';
+}
+
+/** The same solvers, until the job is given up: between two questions it is heard. */
+function until(number: number, solving: Solving): Solving {
+  const goOn = async (): Promise<void> => {
+    await new Promise(setImmediate);
+    if (givenUp.has(number)) throw new GivenUpError('Given up.');
+  };
+  return {
+    ...solving,
+    open(constraints) {
+      const solver = solving.open(constraints);
+      return {
+        ...solver,
+        find: (...assumed) => goOn().then(() => solver.find(...assumed)),
+        wish: (...assumed) => goOn().then(() => solver.wish(...assumed)),
+        glimpse: (formulas) => goOn().then(() => solver.glimpse(formulas)),
+      };
+    },
+  };
+}
+
+async function replyTo(number: number, job: Job): Promise<JobReply> {
+  try {
+    if (givenUp.has(number)) throw new GivenUpError('Given up.');
+    return { ok: true, result: await ANALYSES[job.kind](job, until(number, await solving)) };
+  } catch (error) {
+    return { ok: false, sentence: error instanceof Error ? error.message : String(error) };
+  } finally {
+    givenUp.delete(number);
+  }
+}
+
+let last: Promise<void> = Promise.resolve();
+
+process.on('message', ({ number, job }: Heard) => {
+  if (job === 'given up') {
+    givenUp.add(number);
+    return;
+  }
+  last = last.then(async () => {
+    const said: Said = { number, reply: await replyTo(number, job) };
+    process.send?.(said);
+  });
 });
 process.on('disconnect', () => process.exit());

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Job, JobReply } from './analysis-process.ts';
+import type { Heard, Job, JobReply, Said } from './analysis-process.ts';
 
 /** Answers analyses, the newest question of each kind first: what was asked of an older draft is given up. */
 export interface Analyst {
@@ -34,7 +34,7 @@ export function openAnalyst(): Analyst {
   };
 }
 
-/** Whoever is stopped is replaced at once: a process takes longer to start than to answer. */
+/** Whoever has to be stopped is replaced at once: a process takes longer to start than to answer. */
 interface Spare {
   take(): ChildProcess;
   /** Starts the next one, while nobody waits for anything. */
@@ -63,6 +63,7 @@ const startProcess = (): ChildProcess =>
   fork(PROGRAM, [], { execArgv: ['--import', 'tsx/esm'], serialization: 'advanced' });
 
 interface Waiting {
+  readonly number: number;
   readonly job: Job;
   readonly answer: (reply: JobReply) => void;
 }
@@ -73,23 +74,35 @@ interface Line {
   close(): void;
 }
 
+/**
+ * How long what was given up may go on, in milliseconds. A process that is stopped has to be warmed again and has
+ * forgotten what it was told before, so it is asked first; but who solves one hard question does not hear it.
+ */
+const PATIENCE = 3000;
+
 /** One process, which does one thing at a time. */
 function openLane(spare: Spare): Line {
   let process: ChildProcess | undefined;
   let current: Waiting | undefined;
   let waiting: Waiting[] = [];
+  let asked = 0;
+  /** What was given up and goes on all the same, and how long it may. */
+  let ending: { readonly number: number; readonly timer: NodeJS.Timeout } | undefined;
   /** Somebody is typing on: it may be stopped again. */
   let wasStopped = false;
 
   const start = (): ChildProcess => {
     const started = spare.take();
     // One that was stopped may have said something already.
-    started.on('message', (reply: JobReply) => {
-      if (process === started) finish(reply);
+    started.on('message', ({ number, reply }: Said) => {
+      if (process !== started) return;
+      if (ending && ending.number <= number) hasEnded();
+      if (current?.number === number) finish(reply);
     });
     started.on('exit', () => {
       if (process !== started) return;
       process = undefined;
+      hasEnded();
       finish({
         ok: false,
         sentence: 'The analysis has ended by itself: its reason is in the terminal.',
@@ -97,10 +110,15 @@ function openLane(spare: Spare): Line {
     });
     return started;
   };
+  const say = (heard: Heard): void => void (process ??= start()).send(heard);
+  const hasEnded = (): void => {
+    clearTimeout(ending?.timer);
+    ending = undefined;
+  };
   const finish = (reply: JobReply): void => {
     current?.answer(reply);
     current = waiting.shift();
-    if (current) (process ??= start()).send(current.job);
+    if (current) say({ number: current.number, job: current.job });
     else if (wasStopped) {
       wasStopped = false;
       spare.refill();
@@ -109,12 +127,22 @@ function openLane(spare: Spare): Line {
   const stop = (): void => {
     const stopped = process;
     process = undefined;
+    hasEnded();
     wasStopped = stopped !== undefined;
     stopped?.kill();
   };
+  /** It has not heard it, so another one goes on with what was asked since. */
+  const replace = (): void => {
+    stop();
+    if (current) say({ number: current.number, job: current.job });
+  };
   const giveUp = (): void => {
     const all = [...(current ? [current] : []), ...waiting];
-    if (current) stop();
+    if (current) {
+      const { number } = current;
+      say({ number, job: 'given up' });
+      ending ??= { number, timer: setTimeout(replace, PATIENCE) };
+    }
     current = undefined;
     waiting = [];
     for (const { answer } of all) answer(GIVEN_UP);
@@ -122,11 +150,10 @@ function openLane(spare: Spare): Line {
 
   return {
     ask(job) {
-      // The solver cannot be interrupted, so whoever asks of a newer draft gets a new one.
       const isOlder = (one: Waiting) => one.job.draft !== job.draft;
       if (current && isOlder(current)) giveUp();
       return new Promise((answer) => {
-        waiting.push({ job, answer });
+        waiting.push({ number: asked++, job, answer });
         if (!current) finish(GIVEN_UP);
       });
     },
