@@ -4,7 +4,7 @@ import { act } from '../ask.ts';
 import { useFileChanges } from '../file-changes.ts';
 
 /** How long nobody has to press a key before the server reads the draft, in milliseconds. */
-const PAUSE = 150;
+const PAUSE = 60;
 
 export interface LatestDrafts {
   /** The questionnaire as it could be used last, also where what is edited now cannot. */
