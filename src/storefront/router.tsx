@@ -32,11 +32,13 @@ const getParentRoute = () => root;
 const everybody = (file: string) => ({ ahead: 'everybody', files: [`pages/${file}.tsx`] }) as const;
 const onRequest = (file: string) => ({ files: [`pages/${file}.tsx`] });
 
-// The other pages do without it.
-const HomePage = lazyRouteComponent(
-  lazyModule(() => import('./pages/home.tsx')),
-  'HomePage',
-);
+/** A page whose file is fetched when somebody goes to it: the others do without it. */
+const page = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent(lazyModule(load), name);
+
+const HomePage = page(() => import('./pages/home.tsx'), 'HomePage');
 
 const home = createRoute({
   getParentRoute,
@@ -58,10 +60,7 @@ const treatments = createRoute({
   staticData: everybody('treatments'),
   // A number is read as one.
   validateSearch: ({ q = '' }): { q?: string } => (q === '' ? {} : { q: String(q) }),
-  component: lazyRouteComponent(
-    lazyModule(() => import('./pages/treatments.tsx')),
-    'TreatmentsPage',
-  ),
+  component: page(() => import('./pages/treatments.tsx'), 'TreatmentsPage'),
 });
 
 const treatmentPage = lazyModule(() => import('./pages/treatment.tsx'));
@@ -124,10 +123,7 @@ const shop = createRoute({
     category,
   }: { category?: string } & SearchSchemaInput): { category?: Category } =>
     category === undefined ? {} : { category: categoryOf(category) },
-  component: lazyRouteComponent(
-    lazyModule(() => import('./pages/shop.tsx')),
-    'ShopPage',
-  ),
+  component: page(() => import('./pages/shop.tsx'), 'ShopPage'),
 });
 
 const articles = createRoute({
@@ -137,10 +133,7 @@ const articles = createRoute({
   // A number is read as one.
   validateSearch: ({ q = '' }): { q?: string } => (q === '' ? {} : { q: String(q) }),
   loader: () => textPage('tribe-reads'),
-  component: lazyRouteComponent(
-    lazyModule(() => import('./pages/articles.tsx')),
-    'ArticlesPage',
-  ),
+  component: page(() => import('./pages/articles.tsx'), 'ArticlesPage'),
 });
 
 const articlePage = lazyModule(() => import('./pages/article.tsx'));
@@ -172,10 +165,7 @@ const about = createRoute({
   path: '/about-us',
   staticData: everybody('about'),
   loader: () => textPage('about-us'),
-  component: lazyRouteComponent(
-    lazyModule(() => import('./pages/about.tsx')),
-    'AboutPage',
-  ),
+  component: page(() => import('./pages/about.tsx'), 'AboutPage'),
 });
 
 const contact = createRoute({
@@ -183,10 +173,7 @@ const contact = createRoute({
   path: '/contact-us',
   staticData: everybody('contact'),
   loader: () => textPage('contact-us'),
-  component: lazyRouteComponent(
-    lazyModule(() => import('./pages/contact.tsx')),
-    'ContactPage',
-  ),
+  component: page(() => import('./pages/contact.tsx'), 'ContactPage'),
 });
 
 const faqs = createRoute({
@@ -197,10 +184,7 @@ const faqs = createRoute({
     const { readQuestions } = await texts();
     return { ...(await textPage('faqs')), groups: await readQuestions() };
   },
-  component: lazyRouteComponent(
-    lazyModule(() => import('./pages/faqs.tsx')),
-    'FaqsPage',
-  ),
+  component: page(() => import('./pages/faqs.tsx'), 'FaqsPage'),
 });
 
 /** A page that is nothing but its text. */
@@ -210,10 +194,7 @@ const written = <const Path extends `/${string}`>(path: Path) =>
     path,
     staticData: everybody('text'),
     loader: () => textPage(path.slice(1)),
-    component: lazyRouteComponent(
-      lazyModule(() => import('./pages/text.tsx')),
-      'TextPage',
-    ),
+    component: page(() => import('./pages/text.tsx'), 'TextPage'),
   });
 const delivery = written('/delivery');
 const terms = written('/terms-and-conditions');
@@ -237,40 +218,28 @@ const cart = createRoute({
   getParentRoute,
   path: '/cart',
   staticData: onRequest('cart'),
-  component: lazyRouteComponent(
-    lazyModule(() => import('./pages/cart.tsx')),
-    'CartPage',
-  ),
+  component: page(() => import('./pages/cart.tsx'), 'CartPage'),
 });
 
 const profile = createRoute({
   getParentRoute,
   path: '/profile',
   staticData: onRequest('profile'),
-  component: lazyRouteComponent(
-    lazyModule(() => import('./pages/profile.tsx')),
-    'ProfilePage',
-  ),
+  component: page(() => import('./pages/profile.tsx'), 'ProfilePage'),
 });
 
 const login = createRoute({
   getParentRoute,
   path: '/login',
   staticData: onRequest('login'),
-  component: lazyRouteComponent(
-    lazyModule(() => import('./pages/login.tsx')),
-    'LoginPage',
-  ),
+  component: page(() => import('./pages/login.tsx'), 'LoginPage'),
 });
 
 const resetPassword = createRoute({
   getParentRoute,
   path: '/reset-password',
   staticData: onRequest('login'),
-  component: lazyRouteComponent(
-    lazyModule(() => import('./pages/login.tsx')),
-    'ResetPasswordPage',
-  ),
+  component: page(() => import('./pages/login.tsx'), 'ResetPasswordPage'),
 });
 
 const checkout = createRoute({
@@ -285,30 +254,21 @@ const checkout = createRoute({
     ],
   },
   validateSearch: ({ order }): { order?: string } => (typeof order === 'string' ? { order } : {}),
-  component: lazyRouteComponent(
-    lazyModule(() => import('./pages/checkout.tsx')),
-    'CheckoutPage',
-  ),
+  component: page(() => import('./pages/checkout.tsx'), 'CheckoutPage'),
 });
 
 const orderSuccess = createRoute({
   getParentRoute,
   path: '/order-success/$orderId',
   staticData: onRequest('order-success'),
-  component: lazyRouteComponent(
-    lazyModule(() => import('./pages/order-success.tsx')),
-    'OrderSuccessPage',
-  ),
+  component: page(() => import('./pages/order-success.tsx'), 'OrderSuccessPage'),
 });
 
 const order = createRoute({
   getParentRoute,
   path: '/orders/$orderId',
   staticData: onRequest('order'),
-  component: lazyRouteComponent(
-    lazyModule(() => import('./pages/order.tsx')),
-    'OrderPage',
-  ),
+  component: page(() => import('./pages/order.tsx'), 'OrderPage'),
 });
 
 const routeTree = root.addChildren([
@@ -346,10 +306,7 @@ if (import.meta.env.MODE === 'development' && Array.isArray(routeTree.children))
     createRoute({
       getParentRoute,
       path: '/styleguide',
-      component: lazyRouteComponent(
-        lazyModule(() => import('./ui/guide/guide.tsx')),
-        'Guide',
-      ),
+      component: page(() => import('./ui/guide/guide.tsx'), 'Guide'),
     }),
   );
 
