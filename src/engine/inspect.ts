@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from './evaluation.ts';
 import { fieldErrorsIn } from './missing.ts';
-import type { Presentation, Question, Questionnaire } from './question.ts';
+import type { Presentation, Question, Questionnaire, QuestionRule } from './question.ts';
 
 /** Everything a page needs to know about one question at this moment. */
 export interface QuestionState {
@@ -39,10 +39,8 @@ export const inspect = (questionnaire: Questionnaire, answers: Answers, at: At):
   inspectionOf(questionnaire, evaluate(questionnaire, answers, at));
 
 export function inspectionOf(questionnaire: Questionnaire, evaluation: Evaluation): Inspection {
-  const verdicts = new Map(
-    questionnaire.refusals.map((rule) => [rule.id, verdictOf(rule, evaluation)]),
-  );
-  const flags = new Map(questionnaire.flags.map((rule) => [rule.id, verdictOf(rule, evaluation)]));
+  const verdicts = verdictsOf(questionnaire.refusals, evaluation);
+  const flags = verdictsOf(questionnaire.flags, evaluation);
   const open = questionnaire.refusals.filter(({ id }) => verdicts.get(id) === 'undetermined');
   const fieldErrors = fieldErrorsIn(questionnaire, evaluation, new Set(open));
   const states = questionnaire.questions.map((question): QuestionState => ({
@@ -61,3 +59,10 @@ export function inspectionOf(questionnaire: Questionnaire, evaluation: Evaluatio
   }));
   return { states, verdicts, flags };
 }
+
+/** The verdict of every rule, by id. */
+export const verdictsOf = (
+  rules: readonly (QuestionRule & { readonly id: string })[],
+  evaluation: Evaluation,
+): ReadonlyMap<string, Verdict> =>
+  new Map(rules.map((rule) => [rule.id, verdictOf(rule, evaluation)]));

@@ -43,10 +43,10 @@ function judgementOf(questionnaire: Questionnaire, answers: Answers, at: At): Ju
       return examination.inspection.states;
     },
     get verdicts() {
-      return examination.inspection.verdicts;
+      return examination.verdicts;
     },
     get flags() {
-      return examination.inspection.flags;
+      return examination.flags;
     },
     get assessment() {
       return examination.assessment;
