@@ -3,5 +3,10 @@ export { inLondon } from './in-london.ts';
 export { sharedInWords, warnings } from './warnings.ts';
 export { signalsInWords, type SignalInWords } from './signals.ts';
 export { timelineInWords, weightInWords, type EventInWords, type KnownWeight } from './timeline.ts';
+export {
+  IDENTITY_METHODS,
+  verificationsInWords,
+  type VerificationInWords,
+} from './verifications.ts';
 export { withheldByReason } from './withheld.ts';
 export { wordsIn, type Words } from './words.ts';

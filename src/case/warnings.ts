@@ -2,6 +2,7 @@ import type { DeskOrder } from '#contract';
 import { answerInWords } from '#record';
 import { inLondon } from './in-london.ts';
 import { moreThan } from './signals.ts';
+import { identityWarning } from './verifications.ts';
 import type { Words } from './words.ts';
 
 /** What must not be overlooked before approving. */
@@ -24,6 +25,7 @@ export function warnings(desk: DeskOrder, words: Words): readonly string[] {
     ...(desk.isTestPayment ? ['Paid with a test card, or to be: no money is moved.'] : []),
     ...talkInWords(desk.messages),
     ...(desk.needsWeightVerification ? ["The patient's weight has not been verified."] : []),
+    ...unverified(desk),
     ...desk.flags.map(({ level, message, source }) => `${message} (${level}; ${source.title})`),
     ...consultations.flatMap(({ changedAnswers }) => firstOf(changedAnswers.map(changeInWords))),
     ...refusals(desk, words),
@@ -31,6 +33,11 @@ export function warnings(desk: DeskOrder, words: Words): readonly string[] {
     ...desk.differingAnswers.map((difference) => differenceInWords(difference, words)),
   ];
 }
+
+const unverified = (desk: DeskOrder): readonly string[] => {
+  const warning = desk.needsPrescriber ? identityWarning(desk) : undefined;
+  return warning === undefined ? [] : [warning];
+};
 
 /** What she wrote and nobody has read, and what she was asked. */
 function talkInWords({ results, asksSince }: DeskOrder['messages']): readonly string[] {

@@ -1618,6 +1618,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/cases/{orderId}/identity-verification': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Record that somebody looked at who a patient is
+     * @description Of the person, not of one order: it counts for all her orders, until her name or date of birth is another one than what was looked at. `name` and `dob` are what the document or the check was compared with; where her account says something else by now, it is `409`. The last one counts: where it did not match, she is not verified.
+     */
+    readonly post: operations['teamVerifyIdentity'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/cases/{orderId}/decision': {
     readonly parameters: {
       readonly query?: never;
@@ -1629,7 +1649,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Decide, medicine by medicine
-     * @description Once for each order. What is approved is taken from what is held, the rest of it is let go; what is no prescription medicine goes with what is approved, and goes back where everything is declined. Each prescription medicine of the order is named once. A high flag is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. The same `id` sent again changes nothing and is answered the same; where somebody else was faster it is `409`, `decided`.
+     * @description Once for each order. What is approved is taken from what is held, the rest of it is let go; what is no prescription medicine goes with what is approved, and goes back where everything is declined. Each prescription medicine of the order is named once. A high flag is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where nobody has verified who she is, that needs `reasons.identity`; without one it is `409`, `identity-unverified`. The same `id` sent again changes nothing and is answered the same; where somebody else was faster it is `409`, `decided`.
      */
     readonly post: operations['teamDecide'];
     readonly delete?: never;
@@ -1851,6 +1871,7 @@ export interface components {
       | 'too-late'
       | 'retained'
       | 'weight-unverified'
+      | 'identity-unverified'
       | 'consultation-missing'
       | 'flag-unanswered'
       | 'case-held'
@@ -2836,7 +2857,13 @@ export interface components {
     /** @description Behind which row a page begins. */
     readonly QueueCursor: string;
     /** @enum {string} */
-    readonly MissingFromCase: 'weight' | 'photo' | 'consultation' | 'answer' | 'second-check';
+    readonly MissingFromCase:
+      | 'weight'
+      | 'identity'
+      | 'photo'
+      | 'consultation'
+      | 'answer'
+      | 'second-check';
     readonly CaseHold: {
       /** @description The name of who has it open. */
       readonly by: string;
@@ -2977,6 +3004,7 @@ export interface components {
       readonly open: number;
       readonly missing: {
         readonly weight: number;
+        readonly identity: number;
         readonly answer: number;
         readonly photo: number;
         readonly consultation: number;
@@ -3037,6 +3065,8 @@ export interface components {
         readonly flags?: components['schemas']['Reason'];
         /** @description Why it is approved, although a medicine is withheld from her today. */
         readonly withheld?: components['schemas']['Reason'];
+        /** @description Why it is approved, although nobody has verified who she is. */
+        readonly identity?: components['schemas']['Reason'];
       };
     };
     readonly CaseOpening: {
@@ -3052,7 +3082,7 @@ export interface components {
       | 'read-orders'
       | 'hold-case'
       | 'message'
-      | 'verify-weight'
+      | 'verify'
       | 'approve'
       | 'decline'
       | 'cancel'
@@ -3280,6 +3310,64 @@ export interface components {
       readonly on: string;
       /** @description Why the weight is taken although it is more than seven days old, was seen before the consultation or in a way that is not on the list, or is more than five per cent from what she said. Without one such a weight is refused; one of more than 28 days is refused with one, too. */
       readonly reason?: components['schemas']['Reason'];
+      /** @description The photo or document that it was seen on, of those that she has sent. */
+      readonly evidence?: components['schemas']['UploadPath'];
+    };
+    /**
+     * @description A photo of a document needs that photo as its evidence. An electronic check is one that a vendor of identity checks has made.
+     * @enum {string}
+     */
+    readonly IdentityMethod:
+      | 'document in person'
+      | 'document on a video call'
+      | 'photo of a document'
+      | 'electronic check';
+    readonly IdentityVerification: {
+      readonly by?: components['schemas']['StaffName'];
+      readonly method: components['schemas']['IdentityMethod'];
+      /**
+       * @description Whether name and date of birth are those of the document or the check.
+       * @enum {string}
+       */
+      readonly outcome: 'matches' | 'does-not-match';
+      /** @description Her first and last name as her account says them; how letters are written does not count. */
+      readonly name: components['schemas']['Line'];
+      /**
+       * Format: date
+       * @description Her date of birth as her account says it.
+       */
+      readonly dob: string;
+      /** @description The photo or document that it was seen on, of those that she has sent. */
+      readonly evidence?: components['schemas']['UploadPath'];
+      /** @description What was seen. Needed where it does not match. */
+      readonly note?: components['schemas']['Reason'];
+    };
+    readonly CaseVerification: {
+      /** @enum {string} */
+      readonly what: 'identity' | 'weight' | 'gp-consent';
+      /**
+       * @description `changed` is an identity that was verified before her name or date of birth was changed. Consent is `given` or `not-given` by her answer at a consultation, and `withdrawn` afterwards.
+       * @enum {string}
+       */
+      readonly standing:
+        | 'verified'
+        | 'missing'
+        | 'changed'
+        | 'does-not-match'
+        | 'given'
+        | 'not-given'
+        | 'withdrawn';
+      readonly method: string | null;
+      /** @description Who of the team; null where she said it herself, and where nobody has looked. */
+      readonly by: string | null;
+      /**
+       * Format: date
+       * @description The day in London.
+       */
+      readonly on: string | null;
+      readonly kilograms: number | null;
+      readonly evidence: components['schemas']['UploadPath'] | null;
+      readonly note: string | null;
     };
     readonly DeskConsultation: {
       readonly _id: components['schemas']['Id'];
@@ -3345,6 +3433,8 @@ export interface components {
       /** @description What she answered otherwise at another questionnaire, refused or not, or another time at the same one: choices, dates, medicines (none: an empty list) and weight. Another height, name or birth date is a flag. */
       readonly differingAnswers: readonly components['schemas']['DifferingAnswers'][];
       readonly weightVerifications: readonly components['schemas']['WeightVerification'][];
+      /** @description Who she is, what she weighs and what she consents to, each with how, when and by whom that was seen; what nobody has seen is named as missing. Her identity first. */
+      readonly verifications: readonly components['schemas']['CaseVerification'][];
       readonly messages: components['schemas']['OrderMessages'];
       readonly needsPrescriber: boolean;
       readonly needsWeightVerification: boolean;
@@ -6833,6 +6923,52 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamVerifyIdentity: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Pharmacist",
+         *       "method": "document on a video call",
+         *       "outcome": "matches",
+         *       "name": "Sample Customer",
+         *       "dob": "1990-05-17"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['IdentityVerification'];
+      };
+    };
+    readonly responses: {
+      /** @description The order as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamDecide: {
     readonly parameters: {
       readonly query?: never;
@@ -7262,6 +7398,7 @@ export type StaffOperation =
   | 'teamHoldCase'
   | 'teamLeaveCase'
   | 'teamExplainOrder'
+  | 'teamVerifyIdentity'
   | 'teamDecide'
   | 'teamCheckSecond'
   | 'teamCheckSupply'

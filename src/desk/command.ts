@@ -4,11 +4,14 @@ import { commandNamed, orUsageError, UsageError } from './command-line.ts';
 const OPTIONS = {
   by: 'who decides, with the registration number, as long as nobody signs in',
   reason:
-    'what the customer may read as the reason; of a weight, an approval or a dispatch, why all the same',
+    'what the customer may read as the reason; of a weight, an approval or a dispatch, why all the same; of an identity, what was seen',
   shipper: "the carrier, for instance 'Royal Mail'",
   tracking: 'its tracking number',
   text: 'what she reads',
-  method: "how the weight was seen, for instance 'video call with scales'",
+  method: "how it was seen, for instance 'video call with scales' or 'document on a video call'",
+  name: 'first and last name, as they stand on the document',
+  born: 'date of birth, as it stands there, like 1990-05-17',
+  evidence: 'which of the files that she has sent it was seen on',
   kilograms: 'the weight, for instance 92.5',
   on: 'the day it was seen, like 2026-11-21',
 } as const;
@@ -34,6 +37,11 @@ const COMMANDS = {
     needs: ['method', 'kilograms', 'on'],
     takesOrder: true,
   },
+  'verify-identity': {
+    does: 'record that name and date of birth are those of a document [--evidence …] [--does-not-match --reason …]',
+    needs: ['method', 'name', 'born'],
+    takesOrder: true,
+  },
   ask: {
     does: 'ask her something; the decision waits for her answer',
     needs: ['text'],
@@ -41,7 +49,7 @@ const COMMANDS = {
   },
   write: { does: 'write to her about an order', needs: ['text'], takesOrder: true },
   approve: {
-    does: 'approve a prescription order and take the payment [--reason … where a flag is high]',
+    does: 'approve a prescription order and take the payment [--reason … where a flag is high, or nobody verified who she is]',
     takesOrder: true,
     confirmation: 'This approves the order and takes the payment. It cannot be undone.',
   },
@@ -107,6 +115,10 @@ const read = (args: readonly string[]) =>
       tracking: { type: 'string', default: '' },
       text: { type: 'string', default: '' },
       method: { type: 'string', default: '' },
+      name: { type: 'string', default: '' },
+      born: { type: 'string', default: '' },
+      evidence: { type: 'string', default: '' },
+      'does-not-match': { type: 'boolean', default: false },
       kilograms: { type: 'string', default: '' },
       on: { type: 'string', default: '' },
       view: { type: 'string' },

@@ -3,6 +3,7 @@ import {
   sharedInWords,
   signalsInWords,
   timelineInWords,
+  verificationsInWords,
   weightInWords,
   type EventInWords,
   type SignalInWords,
@@ -77,10 +78,10 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
     ),
   },
   {
-    title: 'Verified weight',
-    items: desk.weightVerifications.map(
-      ({ kilograms, on, method, by, reason }) =>
-        `${kilograms} kg on ${on}, ${method}, by ${by}${reason === undefined ? '' : `; taken all the same: ${reason}`}`,
+    title: 'What was verified',
+    items: verificationsInWords(desk).map(
+      ({ what, says, evidence }) =>
+        `${what}: ${says}${evidence === null ? '' : `, seen on ${evidence}`}`,
     ),
   },
   {

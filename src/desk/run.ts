@@ -4,6 +4,7 @@ import { visibleJson } from '#engine';
 import { dataOf, DeskError, type DeskApi } from './api.ts';
 import type { Command } from './command.ts';
 import { orderInWords } from './order-in-words.ts';
+import { IDENTITY_METHODS } from '#case';
 import { rowsOf, table } from './table.ts';
 
 const VIEWS = ['pending', 'active', 'past', 'cancelled'] as const;
@@ -114,8 +115,32 @@ async function step({ name, order: orderId, options }: Command, api: DeskApi): P
             on,
             kilograms: Number(options.kilograms),
             ...(reason && { reason }),
+            ...(options.evidence && { evidence: options.evidence }),
+          },
+        }),
+      );
+    case 'verify-identity':
+      return dataOf<'teamVerifyIdentity'>(
+        api.POST('/team/cases/{orderId}/identity-verification', {
+          params,
+          body: {
+            ...by,
+            method: identityMethodOf(method),
+            outcome: options['does-not-match'] ? 'does-not-match' : 'matches',
+            ...{ name: options.name, dob: options.born },
+            ...(options.evidence && { evidence: options.evidence }),
+            ...(reason && { note: reason }),
           },
         }),
       );
   }
+}
+
+function identityMethodOf(method: string): (typeof IDENTITY_METHODS)[number] {
+  const known = IDENTITY_METHODS.find((name) => name === method);
+  if (known) return known;
+  throw new DeskError(
+    `--method has to be one of ${IDENTITY_METHODS.join(', ')}, not '${method}'.`,
+    2,
+  );
 }

@@ -75,6 +75,8 @@ interface Approval {
     readonly reason: string | null;
     /** Why, although a medicine is withheld from her. */
     readonly withheldReason: string | null;
+    /** Why, although nobody had verified who she is; not said in entries of before it was asked for. */
+    readonly identityReason?: string | null;
     /** What she reads of what was declined. */
     readonly words: readonly { readonly option: string; readonly words: string }[];
   };
@@ -151,6 +153,21 @@ interface OrderEvents {
       readonly grams: number;
       readonly on: string;
       readonly reason: string | null;
+      /** The file that it was seen on; not said in entries of before files were kept with it. */
+      readonly evidence?: string | null;
+    };
+  };
+  readonly 'identity-verified': {
+    readonly facts: Standing & {
+      readonly method: string;
+      readonly outcome: 'matches' | 'does-not-match';
+    };
+    readonly person: {
+      readonly firstname: string;
+      readonly lastname: string;
+      readonly dob: string;
+      readonly evidence: string | null;
+      readonly note: string | null;
     };
   };
   readonly 'prescriber-approved': Approval;
@@ -267,6 +284,7 @@ export const EVENTS = {
     says: 'She had as much as one person may, and it was cancelled.',
   },
   'weight-verified': { on: 'order', by: 'staff', says: 'Somebody saw her weight.' },
+  'identity-verified': { on: 'order', by: 'staff', says: 'Somebody looked at who she is.' },
   'prescriber-approved': { on: 'order', by: 'staff', says: 'The prescriber approved.' },
   'first-approved': {
     on: 'order',

@@ -27,6 +27,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'E
 /** What is missing of a case. */
 export const MISSING_IN_WORDS: Readonly<Record<MissingFromCase, string>> = {
   weight: 'weight',
+  identity: 'identity',
   photo: 'photo',
   consultation: 'consultation',
   answer: 'her answer',

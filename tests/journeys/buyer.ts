@@ -121,6 +121,16 @@ export class Buyer {
       await bodyOf(await desk.post(`/desk/orders/${orderId}/${step}`, STEPS[step]), 200);
   }
 
+  /** Somebody of the pharmacy has seen a document of hers. */
+  async isIdentified(orderId: string): Promise<void> {
+    const accessToken = await deskTokenIn(this.server.dataDir);
+    const desk = customerAt(this.server, { accessToken });
+    const { firstname, lastname, dob } = this.account.data.user;
+    const seen = { method: 'document in person', outcome: 'matches' };
+    const body = { ...PRESCRIBER, ...seen, name: `${firstname} ${lastname}`, dob };
+    await bodyOf(await desk.post(`/team/cases/${orderId}/identity-verification`, body), 200);
+  }
+
   order(orderId: string): Promise<Order> {
     return orderNow(this.customer, orderId);
   }

@@ -19,15 +19,19 @@ async function twoMedicines(team: Server): Promise<{ readonly buyer: Buyer; read
   const antiviral = await buyer.consults('genital-herpes');
   await add(buyer.customer, { ...TRIPTAN, consultationId: triptan });
   await add(buyer.customer, { ...ANTIVIRAL, consultationId: antiviral });
-  return { buyer, id: await buyer.pays(await order(buyer.customer)) };
+  const id = await buyer.pays(await order(buyer.customer));
+  await buyer.isIdentified(id);
+  return { buyer, id };
 }
 
-/** One medicine, paid for. */
+/** One medicine, paid for, of somebody who is known. */
 async function oneMedicine(team: Server): Promise<{ readonly buyer: Buyer; readonly id: string }> {
   const buyer = await Buyer.registers(team, { lastname: 'Patient' });
   const consultationId = await buyer.consults('migraines');
   await add(buyer.customer, { ...TRIPTAN, consultationId });
-  return { buyer, id: await buyer.pays(await order(buyer.customer)) };
+  const id = await buyer.pays(await order(buyer.customer));
+  await buyer.isIdentified(id);
+  return { buyer, id };
 }
 
 const group = (page: Page, name: RegExp) => page.getByRole('radiogroup', { name });
@@ -271,6 +275,7 @@ test('what is withheld from her by now is approved only with why, and the record
   const second = { productId: 'mounjaro-5mg', code: 'mounjaro', quantity: 1, consultationId };
   await add(buyer.customer, second);
   const id = await buyer.pays(await order(buyer.customer));
+  await buyer.isIdentified(id);
   // She had it longer ago than the next strength may follow it: as if her case had waited.
   await wasDispatched(128);
   await joins(page, team, 'Sample Overrider', 'prescriber');

@@ -18,6 +18,7 @@ test('a medicine that needs two is approved by one, sent back by another, and ag
   const consultationId = await buyer.consults('migraines');
   await add(buyer.customer, { ...TRIPTAN, consultationId });
   const id = await buyer.pays(await order(buyer.customer));
+  await buyer.isIdentified(id);
   const { number } = await buyer.order(id);
   await joins(page, team, 'Sample First', 'prescriber');
   const approves = async (): Promise<void> => {

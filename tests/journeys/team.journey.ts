@@ -12,6 +12,7 @@ test('a prescriber joins, reads a case, answers a flag and approves it with her 
   expectedErrors.push(/status of 403/);
   const buyer = await Buyer.registers(team);
   const orderId = await buyer.pays(await buyer.ordersPen());
+  await buyer.isIdentified(orderId);
   const { number } = await buyer.order(orderId);
 
   await withAuthenticator(page);
@@ -38,7 +39,9 @@ test('a prescriber joins, reads a case, answers a flag and approves it with her 
   await page.getByRole('combobox', { name: 'How it was seen' }).selectOption('in person');
   await page.getByRole('button', { name: 'Record the weight' }).click();
   await expect(
-    page.getByText(/^92\.5 kg on .*, in person, by Sample Prescriber, GPhC 1234567/),
+    page.getByText(
+      /^Weight: Verified: 92\.5 kg on .*, in person, by Sample Prescriber, GPhC 1234567/,
+    ),
   ).toBeVisible();
 
   // Ten minutes later a decision needs her passkey once more, which her device shows.

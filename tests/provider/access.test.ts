@@ -175,6 +175,18 @@ const ACCESS = {
   deskVerifyRecord: { expected: staff(200) },
   deskApprove: { body: BY, expected: staff(409) },
   deskDecline: { body: REASON, expected: staff(409) },
+  teamVerifyIdentity: {
+    body: {
+      ...{
+        method: 'document in person',
+        outcome: 'matches',
+        name: 'Sample Nobody',
+        dob: '1990-01-01',
+      },
+      ...BY,
+    },
+    expected: staff(409),
+  },
   teamCheckSupply: { body: { passes: true, ...BY }, expected: staff(409) },
   teamListDispensing: { expected: staff(200) },
   teamListGpLetters: { expected: staff(200) },

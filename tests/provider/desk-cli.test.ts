@@ -72,6 +72,7 @@ async function desk(
 }
 
 const BY = ['--by', 'Sample Prescriber, 1234567'];
+const NAME = 'Sample Patient';
 
 /** The number of an order whose money is held. */
 async function held(): Promise<{ number: string; orderId: string }> {
@@ -117,6 +118,16 @@ describe('the desk', () => {
     expect(verified.out).toContain(
       '(accounts that were never the same guest cannot be known)\n  none',
     );
+    const unknown = await desk(['approve', number, ...BY, '--yes']);
+    expect(unknown.errors).toContain("Nobody has verified the patient's identity.");
+    const looked = ['verify-identity', number, ...BY, '--method', 'document in person'];
+    const other = await desk([...looked, '--name', 'Ana Sample', '--born', '1990-05-17']);
+    expect(other.errors).toContain('compare it with that.');
+    const read = ['--name', NAME, '--born', '1990-05-17'];
+    const identified = await desk([...looked, ...read]);
+    expect(identified.out).toContain(
+      `Name and date of birth: Verified: document in person, on ${today}, by Sample Prescriber, 1234567`,
+    );
     const approved = await desk(['approve', number, ...BY, '--yes']);
     expect(approved.out).toContain(`${number}  active, payment paid`);
 
@@ -140,7 +151,8 @@ describe('the desk', () => {
     const seen = ['--method', 'video call', '--kilograms', '82.4', ...on];
     const SECOND = ['--by', 'Sample Second, 7654321'];
     expect((await desk(['verify-weight', orderId, ...BY, ...seen], at)).code).toBe(0);
-    const first = await desk(['approve', orderId, ...BY, '--yes'], at);
+    const known = ['--reason', 'She is known'];
+    const first = await desk(['approve', orderId, ...BY, ...known, '--yes'], at);
     expect(first.out).toContain(
       '! Sample Prescriber, 1234567 has approved it, and another prescriber has to agree',
     );
@@ -150,7 +162,7 @@ describe('the desk', () => {
     const because = ['--reason', 'Ask her about her last supply'];
     const back = await desk(['send-back', orderId, ...SECOND, ...because], at);
     expect(back.out).toContain('second-check-sent-back, Sample Second, 7654321: Ask her about');
-    expect((await desk(['approve', orderId, ...BY, '--yes'], at)).code).toBe(0);
+    expect((await desk(['approve', orderId, ...BY, ...known, '--yes'], at)).code).toBe(0);
     expect((await desk(['agree', orderId, ...SECOND, '--yes'], at)).out).toContain(
       'active, payment paid',
     );
@@ -296,9 +308,10 @@ describe('the desk', () => {
     await add(who, { productId: 'slimmer-1mg', code: 'sample-slimmer', quantity: 1 });
     const { out } = await desk(['show', (await order(who)).orderId]);
     const [, ...rest] = out.split('\n\n');
-    expect(rest.slice(0, 5)).toEqual([
+    expect(rest.slice(0, 6)).toEqual([
       '! Paid with a test card, or to be: no money is moved.',
       "! The patient's weight has not been verified.",
+      '! Nobody has verified who she is.',
       '! A slimmer with a BMI below 27. Her BMI is 25.7. (high; A sample)',
       '! Changed an answer that a refusal rests on: allergicReaction was yes first, and no last (rule allergic-reaction).',
       expect.stringMatching(/^! Refused .+, before this consultation: allergic-reaction\.$/),
@@ -435,6 +448,11 @@ describe('the desk', () => {
     ['no reason', ['decline', 'T-1', ...BY], '--reason is missing'],
     ['an unknown option', ['list', '--colour', 'red'], "Unknown option '--colour'"],
     ['one word too many', ['show', 'T-1', 'T-2'], "'T-2' is one word too many."],
+    [
+      'a way to look at her that is none',
+      ['verify-identity', 'T-1', ...BY, '--method', 'x', '--name', 'A', '--born', '1990-01-01'],
+      '--method has to be one of document in person',
+    ],
     [
       'a weight that is none',
       ['verify-weight', 'T-1', ...BY, '--method', 'x', '--on', '2026-01-01', '--kilograms', 'lots'],

@@ -119,6 +119,7 @@ describe('the requests of the contract, sent as they stand,', () => {
     expect(await step('teamReadMessages', approved)).toBe(200);
     expect((await send('teamSavePhrase', desk)).status).toBe(200);
     expect(await step('deskVerifyWeight', approved)).toBe(200);
+    expect(await step('teamVerifyIdentity', approved)).toBe(200);
     // Nobody has approved it first.
     expect(await step('teamCheckSecond', approved)).toBe(409);
     expect(await step('deskApprove', approved)).toBe(200);

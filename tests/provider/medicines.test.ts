@@ -446,7 +446,7 @@ describe('the prescriber', () => {
       post(`/team/cases/${orderId}/decision`, {
         id: 'sample-decision-of-withheld',
         lines: [{ option: 'mounjaro-5mg', approve: true }],
-        reasons,
+        reasons: { ...reasons, identity: 'She was seen last month.' },
       });
     const refused = await bodyOf<Problem>(await decides({ flags: 'Asked about it.' }), 409);
     expect(refused).toMatchObject({

@@ -6,6 +6,7 @@ import { consultations } from './stores/consultations.ts';
 import { customers } from './stores/customers.ts';
 import { dispensing } from './stores/dispensing.ts';
 import { gpLetters } from './stores/gp-letters.ts';
+import { identities } from './stores/identities.ts';
 import { contactMessages, subscriptions } from './stores/messages.ts';
 import { notifications } from './stores/notifications.ts';
 import { orders } from './stores/orders.ts';
@@ -50,6 +51,7 @@ const storeOn = (queries: Queries, promised: () => void): Store => {
     queue: queue(statements),
     dispensing: dispensing(statements),
     gpLetters: gpLetters(statements),
+    identities: identities(statements),
     oversight: oversight(statements),
     record: record(queries, statements),
     supplies: supplies(queries),

@@ -148,6 +148,20 @@ export interface Tables {
     readonly at: Date;
     readonly by_whom: string | null;
   };
+  readonly identity_verifications: {
+    readonly customer_id: CustomerId;
+    readonly position: GeneratedAlways<number>;
+    readonly order_id: OrderId;
+    readonly at: Date;
+    readonly by_whom: string;
+    readonly method: string;
+    readonly outcome: 'matches' | 'does-not-match';
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly dob: string;
+    readonly evidence: ObjectPath | null;
+    readonly note: string | null;
+  };
   readonly known_networks: {
     readonly customer_id: CustomerId;
     readonly network: string;
@@ -433,5 +447,6 @@ export interface Tables {
     readonly measured_on: string;
     readonly recorded_at: Date;
     readonly reason: string | null;
+    readonly evidence: ObjectPath | null;
   };
 }

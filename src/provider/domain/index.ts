@@ -238,6 +238,8 @@ export {
 export type { GpLetter } from './gp-letters/gp-letter.ts';
 export type { GpLetters, KeptGpLetter } from './gp-letters/gp-letter-store.ts';
 export { keptLetter } from './gp-letters/kept-letter.ts';
+export type { Identities } from './verifications/identity.ts';
+export { verifyIdentity } from './verifications/verify-identity.ts';
 export { postLetter } from './gp-letters/post-letter.ts';
 export { lettersToPost, readGpLetter, type ReadGpLetter } from './gp-letters/read-letters.ts';
 export { holdCase, holdOf, leaveCase } from './queue/hold-case.ts';

@@ -1,7 +1,15 @@
 import type { Address } from './address.ts';
-import type { ConsultationId, CustomerId, OptionId, OrderId, ProductName } from './ids.ts';
+import type {
+  ConsultationId,
+  CustomerId,
+  ObjectPath,
+  OptionId,
+  OrderId,
+  ProductName,
+} from './ids.ts';
 import type { PaymentIntentStatus } from './payments.ts';
 import type { LegalCategory, Pence, Quantity } from './product.ts';
+import type { KeptIdentity } from './verifications/identity.ts';
 
 /** Where an order is: `pending` waits for payment or for the prescriber. */
 export type OrderStatus = 'pending' | 'active' | 'past' | 'cancelled';
@@ -173,6 +181,7 @@ export interface RecordedOrder extends Pick<
   /** As it was written, whatever can be read of it today. */
   readonly address: object;
   readonly weights: readonly WeightVerification[];
+  readonly identities: readonly Omit<KeptIdentity, 'at'>[];
   readonly lines: readonly {
     readonly option: OptionId;
     readonly name: ProductName;
@@ -208,6 +217,8 @@ export interface WeightVerification {
   readonly on: string;
   /** Why it is taken for hers although something about it does not fit. */
   readonly reason: string | null;
+  /** The file of hers that it was seen on. */
+  readonly evidence: ObjectPath | null;
 }
 
 /** Terms and Conditions: an order can be cancelled until it is dispatched. */

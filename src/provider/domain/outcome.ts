@@ -3,6 +3,7 @@ import type { DecisionOutcome } from './decisions/decision.ts';
 import type { ProductName } from './ids.ts';
 import type { Withheld } from './medicines/kept.ts';
 import type { Pence, Quantity } from './product.ts';
+import type { IdentityStanding } from './verifications/identity.ts';
 import type { Role, StaffAction } from './staff/roles.ts';
 
 /** What is wrong with one answer or field of a posted consultation. */
@@ -82,6 +83,11 @@ export type Failure =
   /** A record may not be erased, or not be released; the sentence says why. */
   | { readonly kind: 'retained'; readonly because: string }
   | { readonly kind: 'weight-unverified' }
+  /** Whoever approves it all the same says why. */
+  | {
+      readonly kind: 'identity-unverified';
+      readonly standing: Exclude<IdentityStanding['standing'], 'verified'>;
+    }
   /** Nobody can know what a prescriber would approve. */
   | { readonly kind: 'consultation-missing'; readonly medicines: NonEmpty<string> }
   /** A high flag is answered with a reason before the order is approved. */

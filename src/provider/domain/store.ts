@@ -32,6 +32,7 @@ import type { Staff } from './staff/staff-store.ts';
 import type { Supplies } from './supply/store.ts';
 import type { Product, ProductFilter, ProductOption, ProductType, Quantity } from './product.ts';
 import type { Signals } from './signals/signal-store.ts';
+import type { Identities } from './verifications/identity.ts';
 import type { MediaType, NewFile, Upload } from './upload.ts';
 
 /** A session, and the customer whose it is. */
@@ -174,6 +175,7 @@ export interface Store {
   readonly queue: Queue;
   readonly dispensing: Dispensing;
   readonly gpLetters: GpLetters;
+  readonly identities: Identities;
   readonly signals: Signals;
   readonly oversight: Oversight;
   readonly customers: Customers;

@@ -18,6 +18,7 @@ type StepFailure =
   | 'weight-unverified'
   | 'consultation-missing'
   | 'flag-unanswered'
+  | 'identity-unverified'
   | 'case-held'
   | 'second-check-waits'
   | 'second-check-unasked'

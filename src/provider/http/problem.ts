@@ -36,6 +36,7 @@ const STATUS = {
   'too-late': 409,
   retained: 409,
   'weight-unverified': 409,
+  'identity-unverified': 409,
   'consultation-missing': 409,
   'flag-unanswered': 409,
   'case-held': 409,

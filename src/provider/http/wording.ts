@@ -87,6 +87,8 @@ export function wordsFor(failure: AnyFailure): string {
       return failure.because;
     case 'weight-unverified':
       return "The patient's weight has to be verified before this order is approved.";
+    case 'identity-unverified':
+      return `${UNVERIFIED[failure.standing]} Verify it, or say why you approve this order all the same.`;
     case 'consultation-missing':
       return `This order cannot be approved: there is no eligible consultation of this patient that can be read for ${failure.medicines.join('; ')}. Restore it from a backup, or decline the order.`;
     case 'flag-unanswered':
@@ -138,7 +140,7 @@ const IN_WORDS: Readonly<Record<StaffAction, string>> = {
   'read-orders': 'read orders',
   'hold-case': 'open a case to decide it',
   message: 'write to a patient',
-  'verify-weight': 'verify a weight',
+  verify: 'verify a weight or who somebody is',
   approve: 'approve an order',
   decline: 'decline an order',
   cancel: 'cancel an order',
@@ -173,6 +175,12 @@ function usedInWords(order: FailureOf<'consultation-used'>['order']): string {
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+const UNVERIFIED: Readonly<Record<FailureOf<'identity-unverified'>['standing'], string>> = {
+  missing: "Nobody has verified the patient's identity.",
+  changed: "The patient's name or date of birth was changed since her identity was verified.",
+  'does-not-match': "The patient's identity was looked at, and did not match.",
+};
 
 const OUTCOMES: Readonly<Record<FailureOf<'decided'>['outcome'], string>> = {
   approved: 'approved',

@@ -17,6 +17,7 @@ import { History } from './history.tsx';
 import { LookFirst } from './look-first.tsx';
 import { Messages } from './messages.tsx';
 import { Section } from './section.tsx';
+import { Verifications } from './verifications.tsx';
 import { Viewer } from './viewer.tsx';
 import { Who } from './who.tsx';
 
@@ -85,6 +86,7 @@ function Case({ found }: { readonly found: DeskOrder }) {
           {/* Another order's words never stand under this one. */}
           <Viewer key={order._id} found={found} words={words}>
             <Messages found={found} />
+            <Verifications key={`who of ${order._id}`} found={found} />
             <Gp key={`GP of ${order._id}`} found={found} />
             <Consultations found={found} words={words} />
             <Files />

@@ -16,7 +16,7 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const errors = fieldErrorsIn(found, draft);
-  const { isFlagged, isWithheld } = questionsOf(found, draft);
+  const { isFlagged, isWithheld, isUnverified } = questionsOf(found, draft);
   const change = (changed: Partial<Omit<Draft, 'id'>>) => {
     const next = { ...draft, ...changed, id: crypto.randomUUID() };
     setDraft(next);
@@ -34,7 +34,7 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
   };
   const errorOf = (id: string): string | undefined => (isTried ? errors[id] : undefined);
   const high = flags.filter(({ level }) => level === 'high').length;
-  const reason = (name: 'flags' | 'withheld', label: string) => {
+  const reason = (name: 'flags' | 'withheld' | 'identity', label: string) => {
     const id = `reason-${name}`;
     return (
       <WordsField
@@ -65,6 +65,7 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
           high === 1 ? 'Why, although a flag is high' : `Why, although ${high} flags are high`,
         )}
       {isWithheld && reason('withheld', 'Why, although it is withheld from her today')}
+      {isUnverified && reason('identity', 'Why, although nobody has verified who she is')}
       <Button type="submit" wide>
         Decide
       </Button>

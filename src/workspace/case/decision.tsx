@@ -28,7 +28,7 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
   // What she has approved herself she leaves to the other one.
   const { held, isOpening, takeOver } = useHold(order, waits && may.has('hold-case') && !isOwn);
   if (!data) return null;
-  const weighs = needsWeightVerification && may.has('verify-weight');
+  const weighs = needsWeightVerification && may.has('verify');
   // What she is about to press does not move, or go, when it turns out who has the case.
   if (isOpening)
     return (

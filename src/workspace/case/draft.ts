@@ -16,6 +16,7 @@ export interface Draft {
   readonly lines: Readonly<Record<string, LineDraft>>;
   readonly flags?: string | undefined;
   readonly withheld?: string | undefined;
+  readonly identity?: string | undefined;
 }
 
 export const CODES: readonly { readonly value: DeclineCode; readonly label: string }[] = [
@@ -51,10 +52,11 @@ export function draftIn(text: string | undefined): Draft {
 export interface Questions {
   readonly isFlagged: boolean;
   readonly isWithheld: boolean;
+  readonly isUnverified: boolean;
 }
 
-/** A high flag is answered where anything is approved; that a medicine is withheld, where that one is. */
-export function questionsOf({ flags }: DeskOrder, { lines }: Draft): Questions {
+/** A high flag, and that nobody verified who she is, where anything is approved; that a medicine is withheld, where that one is. */
+export function questionsOf({ flags, verifications }: DeskOrder, { lines }: Draft): Questions {
   const approved = Object.entries(lines).flatMap(([option, { approve }]) =>
     approve === true ? [option] : [],
   );
@@ -63,12 +65,15 @@ export function questionsOf({ flags }: DeskOrder, { lines }: Draft): Questions {
   return {
     isFlagged: approved.length > 0 && high.some(({ id }) => !isOfMedicine(id)),
     isWithheld: high.some(({ id }) => approved.some((option) => id === `withheld-${option}`)),
+    isUnverified:
+      approved.length > 0 &&
+      verifications.some(({ what, standing }) => what === 'identity' && standing !== 'verified'),
   };
 }
 
 /** What is still to be said, each under the id of its control. */
 export function fieldErrorsIn(found: DeskOrder, draft: Draft): Readonly<Record<string, string>> {
-  const { isFlagged, isWithheld } = questionsOf(found, draft);
+  const { isFlagged, isWithheld, isUnverified } = questionsOf(found, draft);
   const isSaid = (text: string | undefined): boolean => (text ?? '').trim() !== '';
   return Object.fromEntries([
     ...found.prescribed.flatMap((option) => {
@@ -86,16 +91,20 @@ export function fieldErrorsIn(found: DeskOrder, draft: Draft): Readonly<Record<s
     ...(isWithheld && !isSaid(draft.withheld)
       ? [['reason-withheld', 'Say why she needs it all the same.']]
       : []),
+    ...(isUnverified && !isSaid(draft.identity)
+      ? [['reason-identity', 'Say why you approve it before anybody has verified who she is.']]
+      : []),
   ]);
 }
 
 /** As it is sent; nothing where something is still to be said. */
 export function sentOf(found: DeskOrder, draft: Draft): Sent | undefined {
   if (Object.keys(fieldErrorsIn(found, draft)).length > 0) return undefined;
-  const { isFlagged, isWithheld } = questionsOf(found, draft);
+  const { isFlagged, isWithheld, isUnverified } = questionsOf(found, draft);
   const reasons = {
     ...(isFlagged && { flags: draft.flags?.trim() ?? '' }),
     ...(isWithheld && { withheld: draft.withheld?.trim() ?? '' }),
+    ...(isUnverified && { identity: draft.identity?.trim() ?? '' }),
   };
   return {
     id: draft.id,

@@ -6,25 +6,13 @@ import { sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
 import { Section } from './section.tsx';
 
-/** Verified weights, other orders of hers, and what has happened to this one. */
+/** Other orders of hers, and what has happened to this one. */
 export function History({ found }: { readonly found: DeskOrder }) {
-  const { weightVerifications, otherOrders, history } = found;
+  const { otherOrders, history } = found;
   const { data } = useQuery(sessionQuery(useTeam()));
   const may = new Set(data?.may);
   return (
     <>
-      {weightVerifications.length > 0 && (
-        <Section title="Verified weight">
-          <ul>
-            {weightVerifications.map(({ kilograms, on, method, by, reason }) => (
-              <li key={`${on} ${kilograms} ${method}`}>
-                {kilograms} kg on {on}, {method}, by {by}
-                {reason === undefined ? '' : `; taken all the same: ${reason}`}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
       <Section title="Other orders of hers">
         {otherOrders.length === 0 ? (
           <p>None. Accounts that were never the same guest cannot be known.</p>

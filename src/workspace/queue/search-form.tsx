@@ -20,6 +20,7 @@ const FLAGS: Choices = [
 ];
 const MISSING: Choices = [
   { value: 'weight', label: 'A verified weight' },
+  { value: 'identity', label: 'A verified identity' },
   { value: 'photo', label: 'A photo or document' },
   { value: 'consultation', label: 'A consultation' },
   { value: 'answer', label: 'Her answer' },

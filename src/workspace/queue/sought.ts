@@ -5,7 +5,9 @@ export type Sought = Omit<RequestOf<'teamListCases'>['query'], 'after' | 'limit'
 
 export const VIEWS = ['waiting', 'unpaid', 'active', 'past', 'cancelled'] as const;
 const LEVELS = ['high', 'moderate', 'low', 'none'] as const;
-const MISSING = ['weight', 'photo', 'consultation', 'answer', 'second-check'] as const;
+const MISSING = [
+  ...(['weight', 'identity', 'photo', 'consultation', 'answer', 'second-check'] as const),
+] as const;
 const OPEN = ['mine', 'nobody'] as const;
 
 export type View = (typeof VIEWS)[number];

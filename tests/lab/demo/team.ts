@@ -43,6 +43,20 @@ export async function newTeam({ shop, now }: Scene): Promise<Team> {
   const step = async (who: Member, path: string, body: object): Promise<void> => {
     await bodyOf(await (await here(who)).post(path, body), 200);
   };
+  let looks = 0;
+  /** Of most: some are known, and their papers are to follow. */
+  const identifies = async (her: Member, id: string, seen: DeskOrder): Promise<boolean> => {
+    const isVerified = seen.verifications.some(
+      ({ what, standing }) => what === 'identity' && standing === 'verified',
+    );
+    looks += 1;
+    if (isVerified || looks % 3 === 0) return isVerified;
+    const { firstname, lastname, dob } = seen.customer;
+    const compared = { name: `${firstname} ${lastname}`, dob };
+    const looked = { method: 'document on a video call', outcome: 'matches', ...compared };
+    await bodyOf(await her.post(`/team/cases/${id}/identity-verification`, looked), 200);
+    return true;
+  };
   return {
     async decides(id, declined = {}) {
       const her = await here(prescriber);
@@ -57,9 +71,11 @@ export async function newTeam({ shop, now }: Scene): Promise<Team> {
         return no ? { option, approve: false, ...no } : { option, approve: true };
       });
       const hasHigh = seen.flags.some(({ level }) => level === 'high');
-      const reasons = hasHigh
-        ? { flags: 'Sample reason: talked about with her, and safe for her.' }
-        : {};
+      const isVerified = await identifies(her, id, seen);
+      const reasons = {
+        ...(hasHigh && { flags: 'Sample reason: talked about with her, and safe for her.' }),
+        ...(!isVerified && { identity: 'Sample reason: known to the pharmacy, papers to follow.' }),
+      };
       const decision = { id: randomUUID(), reasons, lines };
       await bodyOf(await her.post(`/team/cases/${id}/decision`, decision), 200);
     },

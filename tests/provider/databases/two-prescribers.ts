@@ -49,7 +49,7 @@ export function twoPrescribers(given: () => Cluster): void {
     const decide = (who: Member, id: string, line: object): Promise<Response> =>
       who.post(`/team/cases/${id}/decision`, {
         id: randomUUID(),
-        reasons: { flags: 'A sample reason.' },
+        reasons: { flags: 'A sample reason.', identity: 'A sample reason.' },
         lines: [{ option: TRIPTAN.productId, ...line }],
       });
     const YES = { approve: true };

@@ -15,6 +15,7 @@ import {
   becomes,
   BY,
   happened,
+  identified,
   orders,
   ordersCream,
   ordersSlimmer,
@@ -49,8 +50,11 @@ export function atTheDesk(): void {
   const tooLate = (because: string) => failure('too-late', { because });
   const done = (id: string) => ({ ok: true, value: id });
 
-  const approve = (id: string, ports = pharmacy.ports, reason?: string) =>
-    desk.approve(ports, id, BY, reason);
+  /** Of somebody whose identity is verified. */
+  const approve = async (id: string, ports = pharmacy.ports, reason?: string) => {
+    await identified(id);
+    return desk.approve(ports, id, BY, reason);
+  };
   const verify = (id: string, change: object = {}) =>
     desk.verifyWeight(pharmacy.ports, id, { ...WEIGHT, ...change });
   const decline = (id: string, ports = pharmacy.ports) => desk.decline(ports, id, BY, REASON);
@@ -143,7 +147,10 @@ export function atTheDesk(): void {
         reconcileAt: null,
       });
       expect(pharmacy.bank.accounts.get(id)?.taken).toBe(1);
-      expect((await pharmacy.ports.database.orders.events(id))[3]).toEqual({
+      const approved = (await pharmacy.ports.database.orders.events(id)).find(
+        ({ what }) => what === 'prescriber-approved',
+      );
+      expect(approved).toEqual({
         at: new Date(NOON.getTime() + HOUR),
         what: 'prescriber-approved',
         by: BY,

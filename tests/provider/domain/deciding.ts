@@ -16,7 +16,7 @@ import {
   submitConsultation,
 } from '#domain';
 import { headache, repeatSlimming, slimming } from '../../kit/consultations.ts';
-import { approved, becomes, BY, CHECKOUT, orders, pays, WEIGHT } from './orders.ts';
+import { approved, becomes, BY, CHECKOUT, identified, orders, pays, WEIGHT } from './orders.ts';
 import {
   consults,
   CREAM,
@@ -80,6 +80,7 @@ export function deciding(): void {
   async function approving(id: OrderId, reason?: string) {
     const on = pharmacy.ports.clock().toISOString().slice(0, 10);
     valueOf(await desk.verifyWeight(pharmacy.ports, id, { ...WEIGHT, on, reason: 'Sample' }));
+    await identified(id);
     return desk.approve(pharmacy.ports, id, BY, reason);
   }
 

@@ -1,5 +1,6 @@
 /** Orders at the stages that tests begin with. */
 import {
+  asOrderId,
   asShippingMethodId,
   createOrder,
   type CustomerId,
@@ -11,6 +12,7 @@ import {
   payOrder,
   type Ports,
   reconcileNext,
+  verifyIdentity,
 } from '#domain';
 import { consults, CREAM, failure, puts, SLIMMER, valueOf } from './people.ts';
 import { pharmacy } from './pharmacy.ts';
@@ -58,7 +60,22 @@ export const WEIGHT = {
   grams: 82_400,
   on: '2026-11-21',
   reason: null,
+  evidence: null,
 };
+
+const IDENTITY = {
+  ...({ by: BY, method: 'document on a video call', outcome: 'matches' } as const),
+  ...{ evidence: null, note: null },
+};
+
+/** Somebody has looked at who she is, if this is an order of anybody's. */
+export async function identified(id: string, ports = pharmacy.ports): Promise<void> {
+  const known = await ports.database.orders.find(asOrderId(id));
+  const her = known && (await ports.database.customers.find(known.customerId));
+  if (!her) return;
+  const compared = { name: `${her.firstname} ${her.lastname}`, dob: her.dob };
+  valueOf(await verifyIdentity(ports, id, IDENTITY, compared));
+}
 
 /** An order of a medicine that a prescriber has seen, whatever is flagged; its money was taken. */
 export async function approved(who: CustomerId): Promise<OrderId> {

@@ -33,6 +33,7 @@ import {
   bankSets,
   BY,
   happened,
+  identified,
   orders,
   ordersCream,
   ordersSlimmer,
@@ -164,6 +165,7 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     const check = { passes: false, words: 'Sample words' } as const;
     valueOf(await checkSupply(pharmacy.ports, await waitsForCheck(), BY, check));
   },
+  'identity-verified': async () => identified(await ordersSlimmer(who)),
   'gp-letter-made': () => letterMade(),
   'gp-letter-posted': async () => {
     const id = await letterMade();
@@ -476,6 +478,20 @@ describe('what was written down', () => {
         where: { stream: `order:${id}` },
         says: expect.stringContaining(`${what} that the desk reads`),
       },
+    ]);
+  });
+
+  it.each([
+    "UPDATE identity_verifications SET outcome = 'does-not-match'",
+    "UPDATE identity_verifications SET lastname = 'Another'",
+    'DELETE FROM identity_verifications',
+  ])('and so is another look at who she is: %s', async (statement) => {
+    const id = await ordersSlimmer(who);
+    await identified(id);
+    expect(await verified()).toEqual([]);
+    await tampered(statement);
+    expect(await verified()).toMatchObject([
+      { how: 'altered', says: expect.stringMatching(/^Who she is /) as unknown },
     ]);
   });
 

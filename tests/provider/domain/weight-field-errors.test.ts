@@ -20,6 +20,7 @@ const seen = (change: Partial<WeightVerification> = {}): WeightVerification => (
   grams: 82_500,
   on: '2026-11-28',
   reason: null,
+  evidence: null,
   ...change,
 });
 

@@ -182,7 +182,10 @@ async function act(fixture: Fixture, deed: Deed): Promise<unknown> {
     case 'cancel':
       return cancelOrder(ports, customer, asOrderId(order));
     case 'approve':
-      return (await weigh(fixture, order)) && desk.approve(ports, order, 'Sample Prescriber');
+      return (
+        (await weigh(fixture, order)) &&
+        desk.approve(ports, order, 'Sample Prescriber', 'A sample.')
+      );
     case 'decline':
       return desk.decline(ports, order, 'Sample Prescriber', 'Sample reason');
     case 'dispatch':
@@ -224,6 +227,7 @@ const weigh = async ({ ports }: Fixture, order: string): Promise<boolean> => {
     grams: 80_000,
     on: '2026-11-20',
     reason: 'A sample.',
+    evidence: null,
   };
   return (await desk.verifyWeight(ports, order, weight)).ok;
 };

@@ -20,6 +20,7 @@ export function desk(given: () => Shop): void {
     });
 
     const BY = { by: 'Sample Prescriber, 1234567' };
+    const KNOWN = { ...BY, reason: 'Known for years.' };
     const WEIGHT = { ...BY, method: 'video call with scales', kilograms: 82.4, on: '2026-11-21' };
     const PARCEL = { ...BY, shipper: 'Royal Mail', trackingId: 'AB123456789GB' };
 
@@ -159,7 +160,8 @@ export function desk(given: () => Shop): void {
         weightVerifications: [WEIGHT],
         needsWeightVerification: false,
       });
-      expect(await done(orderId, 'approve', BY)).toMatchObject({
+      expect(await refused(orderId, 'approve', BY)).toBe('identity-unverified');
+      expect(await done(orderId, 'approve', KNOWN)).toMatchObject({
         order: { status: 'active', paymentStatus: 'paid' },
       });
       expect(await titles()).toContain('Your order is approved');
@@ -190,7 +192,8 @@ export function desk(given: () => Shop): void {
     it('approves by two at once as by one', async () => {
       const orderId = await held();
       await done(orderId, 'weight-verification', WEIGHT);
-      const answers = await Promise.all([act(orderId, 'approve', BY), act(orderId, 'approve', BY)]);
+      const approve = () => act(orderId, 'approve', KNOWN);
+      const answers = await Promise.all([approve(), approve()]);
       expect(answers.map(({ status }) => status).filter((status) => status === 200)).not.toEqual(
         [],
       );

@@ -57,7 +57,7 @@ type Line = typeof YES | typeof NO;
 /** What is posted of a decision about both medicines. */
 const decision = (slimmer: Line, triptan: Line, more: object = {}) => ({
   id: randomUUID(),
-  reasons: { flags: REASON },
+  reasons: { flags: REASON, identity: REASON },
   lines: [
     { option: 'slimmer-1mg', ...slimmer },
     { option: 'triptan-50mg', ...triptan },

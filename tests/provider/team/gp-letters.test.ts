@@ -141,7 +141,7 @@ describe('the letter to her GP', () => {
     await add(customer, CREAM);
     const id = await paid();
     const decision = {
-      ...{ id: `sample-${id}`, reasons: { flags: REASON } },
+      ...{ id: `sample-${id}`, reasons: { flags: REASON, identity: REASON } },
       lines: [
         { option: 'slimmer-1mg', approve: false, ...NO },
         { option: 'triptan-50mg', approve: true },

@@ -61,7 +61,7 @@ describe('a question of the prescriber', () => {
     await bodyOf<DeskOrder>(await asks(id), 200);
     await shop.provider.workOff();
     expect(await row('asked')).toMatchObject({
-      ...{ missing: ['weight', 'answer'], asksSince: '2026-11-21T12:01:00.000Z' },
+      ...{ missing: ['weight', 'identity', 'answer'], asksSince: '2026-11-21T12:01:00.000Z' },
     });
     expect(await orderOf(her, id)).toMatchObject({
       ...{ asksSince: '2026-11-21T12:01:00.000Z', unreadMessages: 1 },

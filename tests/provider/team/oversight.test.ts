@@ -30,7 +30,7 @@ async function decides(by: Member, order: string, line: object): Promise<void> {
   const seen = { method: 'video call', kilograms: 82.5, on: '2026-11-21' };
   await bodyOf(await by.post(`/desk/orders/${order}/weight-verification`, seen), 200);
   const lines = [{ option: 'slimmer-1mg', ...line }];
-  const reasons = { flags: 'Sample reason.' };
+  const reasons = { flags: 'Sample reason.', identity: 'Sample reason.' };
   await bodyOf(
     await by.post(`/team/cases/${order}/decision`, { id: randomUUID(), lines, reasons }),
     200,

@@ -50,7 +50,11 @@ describe('the queue', () => {
     const { results } = await listed('sought=queuing');
     expect(results).toMatchObject([
       {
-        ...{ _id: order, waitsSince: new Date(NOON).toISOString(), missing: ['weight'] },
+        ...{
+          _id: order,
+          waitsSince: new Date(NOON).toISOString(),
+          missing: ['weight', 'identity'],
+        },
         ...{ hold: null, treatments: ['Sample Slimming'] },
       },
     ]);
@@ -68,7 +72,7 @@ describe('the queue', () => {
     await shop.provider.workOff();
     const seen = { method: 'video call', kilograms: 80, on: '2026-11-21' };
     await her.post(`/desk/orders/${order}/weight-verification`, seen);
-    expect((await listed('sought=weighed')).results).toMatchObject([{ missing: [] }]);
+    expect((await listed('sought=weighed')).results).toMatchObject([{ missing: ['identity'] }]);
   });
 
   it('is read in pages, and says how many have come since', async () => {

@@ -21,6 +21,10 @@ const NOBODY = 'no-such-thing';
 const BY = { by: 'Sample Lead' };
 const REASON = { reason: 'Sample reason' };
 const WEIGHT = { method: 'video call', kilograms: 80, on: '2026-11-20' };
+const IDENTITY = {
+  ...{ method: 'document in person', outcome: 'matches' },
+  ...{ name: 'Sample Nobody', dob: '1990-01-01' },
+};
 const call = (may: readonly Role[], body?: object): Call => ({
   ...{ may, isDecision: false },
   ...(body && { body }),
@@ -50,6 +54,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamRemovePhrase: call(['prescriber', 'pharmacist', 'support']),
   teamReadMessages: call(['prescriber', 'pharmacist', 'support'], { until: 'sample-message-id' }),
   deskVerifyWeight: call(['prescriber', 'pharmacist'], WEIGHT),
+  teamVerifyIdentity: call(['prescriber', 'pharmacist'], IDENTITY),
   teamDecide: decision(['prescriber'], {
     id: 'sample-decision-1',
     lines: [{ option: 'sample', approve: true }],

@@ -46,7 +46,7 @@ async function waiting(): Promise<Placed> {
 
 const approval = (line: object = { approve: true }) => ({
   id: randomUUID(),
-  reasons: { flags: REASON },
+  reasons: { flags: REASON, identity: REASON },
   lines: [{ option: SLIMMER.productId, ...line }],
 });
 const decides = (who: Member, { id }: Placed, body: object = approval()): Promise<Response> =>

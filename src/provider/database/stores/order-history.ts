@@ -29,12 +29,12 @@ export const orderHistory = (queries: Queries, statements: Statements): OrderHis
     }));
   },
 
-  async addWeight(id, { by, method, grams, on, reason }, at) {
+  async addWeight(id, { by, method, grams, on, reason, evidence }, at) {
     await statements
       .insertInto('weight_verifications')
       .values({
         ...{ order_id: id, by_whom: by, method, grams, measured_on: on },
-        ...{ recorded_at: at, reason },
+        ...{ recorded_at: at, reason, evidence },
       })
       .execute();
   },
@@ -54,7 +54,8 @@ const EVENTS = prepared((id: OrderId) =>
 const weights = () =>
   tables
     .selectFrom('weight_verifications as w')
-    .select(['w.by_whom as by', 'w.method', 'w.grams', 'w.measured_on as on', 'w.reason']);
+    .select(['w.by_whom as by', 'w.method', 'w.grams', 'w.measured_on as on', 'w.reason'])
+    .select('w.evidence');
 
 const WEIGHTS = prepared((id: OrderId) =>
   weights().where('w.order_id', '=', id).orderBy('w.position'),

@@ -133,6 +133,7 @@ export const people = (statements: Statements): People => ({
       .execute();
     await statements.deleteFrom('first_approvals').where('order_id', 'in', orders).execute();
     await statements.deleteFrom('weight_verifications').where('order_id', 'in', orders).execute();
+    await statements.deleteFrom('identity_verifications').where('customer_id', '=', id).execute();
     await statements.deleteFrom('outbox').where('recipient', '=', email).execute();
     await statements.deleteFrom('mail_subscriptions').where('email', '=', email).execute();
     await statements

@@ -7,6 +7,7 @@ import { cases, fits, openHolds } from './queue-filter.ts';
 
 const MISSING = [
   'weight',
+  'identity',
   'photo',
   'consultation',
   'answer',

@@ -17,8 +17,17 @@ const recordedWeights = () =>
   ofOrder
     .selectFrom('weight_verifications as w')
     .select(['w.by_whom as by', 'w.method', 'w.grams', 'w.measured_on as on', 'w.reason'])
+    .select('w.evidence')
     .whereRef('w.order_id', '=', 'o.id')
     .orderBy('w.position');
+
+const recordedIdentities = () =>
+  ofOrder
+    .selectFrom('identity_verifications as i')
+    .select(['i.by_whom as by', 'i.method', 'i.outcome', 'i.evidence', 'i.note'])
+    .select(['i.firstname', 'i.lastname', 'i.dob'])
+    .whereRef('i.order_id', '=', 'o.id')
+    .orderBy('i.position');
 
 export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) =>
   statements
@@ -29,5 +38,6 @@ export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) 
       eb(ref('o.approved_at'), 'is not', null).$castTo<boolean>().as('isApproved'),
       jsonArrayFrom(recordedLines()).as('lines'),
       jsonArrayFrom(recordedWeights()).as('weights'),
+      jsonArrayFrom(recordedIdentities()).as('identities'),
     ])
     .where('o.id', 'in', [...ids]);

@@ -109,6 +109,20 @@ const FORGET_UNUSED = prepared((before: Date) =>
           not(exists(selectFrom('customer_documents as d').whereRef('d.path', '=', ref('u.path')))),
         )
         .where(({ not, exists, ref }) =>
+          not(
+            exists(
+              selectFrom('identity_verifications as i').whereRef('i.evidence', '=', ref('u.path')),
+            ),
+          ),
+        )
+        .where(({ not, exists, ref }) =>
+          not(
+            exists(
+              selectFrom('weight_verifications as w').whereRef('w.evidence', '=', ref('u.path')),
+            ),
+          ),
+        )
+        .where(({ not, exists, ref }) =>
           not(exists(selectFrom('message_files as m').whereRef('m.path', '=', ref('u.path')))),
         )
         .where(({ not, exists, ref }) =>

@@ -28,6 +28,7 @@ import { heldByAnother } from '../queue/hold-case.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 import type { NotedFlag } from '../supply/flags.ts';
+import { identityOf, type IdentityStanding } from '../verifications/identity.ts';
 import type {
   Decider,
   DecisionOutcome,
@@ -47,6 +48,7 @@ export type Reasons =
   | 'weight-unverified'
   | 'consultation-missing'
   | 'flag-unanswered'
+  | 'identity-unverified'
   | 'second-check-waits';
 
 /** @returns the order; the same decision sent again changes nothing, and is answered the same */
@@ -91,6 +93,7 @@ export interface Deciding extends DecidedLines {
   readonly decider: Decider;
   readonly request: DecisionRequest;
   readonly flags: readonly NotedFlag[];
+  readonly identity: IdentityStanding['standing'];
 }
 
 /** All that is to be known before something is decided about an order. */
@@ -107,7 +110,9 @@ export async function decidingAbout(
   const lines = decidedLines(whole, request.about);
   if (!lines.ok) return lines;
   const flags = await flagsNow(ports, store, whole, customer);
-  return done({ ports, store, order, whole, decider, request, flags, ...lines.value });
+  const { standing: identity } = await identityOf(store, customer);
+  const about = { whole, decider, request, flags, identity };
+  return done({ ports, store, order, ...about, ...lines.value });
 }
 
 const canBeDeclined = ({ status, needsPrescriber, approvedAt, paymentStatus }: OrderState) =>
@@ -174,6 +179,7 @@ function saidOf(deciding: Deciding) {
       said: flags.map(({ id, message }) => ({ id, message })),
       reason: reasons.flags ?? null,
       withheldReason: reasons.withheld ?? null,
+      identityReason: reasons.identity ?? null,
       words: declined.map(({ option, words }) => ({ option, words })),
     },
   };
@@ -214,6 +220,12 @@ export async function approving(deciding: Deciding) {
   return done(undefined);
 }
 
+type NotReady =
+  | 'consultation-missing'
+  | 'weight-unverified'
+  | 'flag-unanswered'
+  | 'identity-unverified';
+
 /** Why what she approves cannot be approved yet. */
 async function notReady({
   ports,
@@ -223,9 +235,8 @@ async function notReady({
   approved,
   request,
   flags,
-}: Deciding): Promise<
-  FailureOf<'consultation-missing' | 'weight-unverified' | 'flag-unanswered'> | undefined
-> {
+  identity,
+}: Deciding): Promise<FailureOf<NotReady> | undefined> {
   const isGoing = ({ optionId }: Pick<DecidedLine, 'optionId'>): boolean =>
     approved.includes(optionId);
   const medicines = missingConsultations({
@@ -236,7 +247,11 @@ async function notReady({
   const consultations = whole.lines.filter(isGoing).map(({ consultationId }) => consultationId);
   if (await needsWeightVerification(ports, store, order.id, consultations))
     return { kind: 'weight-unverified' };
-  return unansweredIn(flags, approved, request.reasons);
+  const unanswered = unansweredIn(flags, approved, request.reasons);
+  if (unanswered) return unanswered;
+  return identity === 'verified' || request.reasons?.identity !== undefined
+    ? undefined
+    : { kind: 'identity-unverified', standing: identity };
 }
 
 const sumOf = (lines: readonly DecidedLine[]): Pence =>
@@ -259,7 +274,7 @@ function noteOf({ whole, declined, request: { reasons = {} } }: Deciding): strin
   };
   const notes = [
     ...declined.map(({ option, code, words }) => `Declined ${named(option)} (${code}): ${words}`),
-    ...[reasons.flags, reasons.withheld].filter((reason) => reason !== undefined),
+    ...[reasons.flags, reasons.withheld, reasons.identity].filter((reason) => reason !== undefined),
   ];
   return notes.length === 0 ? undefined : [...new Set(notes)].join('\n');
 }

@@ -27,6 +27,8 @@ export interface ApprovalReasons {
   readonly flags?: string | undefined;
   /** Why, although the questionnaire withholds the medicine from her today. */
   readonly withheld?: string | undefined;
+  /** Why, although nobody has verified who she is. */
+  readonly identity?: string | undefined;
 }
 
 /** What is decided about one medicine. */

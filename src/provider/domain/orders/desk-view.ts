@@ -28,6 +28,8 @@ import type { NotedFlag } from '../supply/flags.ts';
 import { orderFlags } from './order-flags.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 import { needsWeightVerification } from './weight.ts';
+import { identityOf } from '../verifications/identity.ts';
+import { verificationsOf, type Verification } from '../verifications/verifications.ts';
 
 /** A consultation, with what is known today of attempts at its questionnaire that were refused. */
 export interface DeskConsultation extends ConsultationRecord {
@@ -44,6 +46,7 @@ export interface DeskOrder {
   readonly refusedElsewhere: readonly RefusedAttempt[];
   readonly differingAnswers: readonly DifferingAnswers[];
   readonly weights: readonly WeightVerification[];
+  readonly verifications: readonly Verification[];
   readonly needsWeightVerification: boolean;
   /** What to notice first. */
   readonly flags: readonly NotedFlag[];
@@ -97,11 +100,14 @@ export async function deskOrder(
     hers,
     weights,
   });
+  const identity = await identityOf(ports.database, customer);
+  const gp = await gpStandingOf(ports.database, order.id, records);
   const firstApproval = (await orders.firstApproval(order.id)) ?? null;
   if (order.waitsSince !== null) {
     const counted = {
       ...{ order, flags, consultations: records, needsWeightVerification: isUnweighed },
       isHalfApproved: firstApproval !== null,
+      isIdentified: identity.standing === 'verified',
     };
     await ports.database.queue.summarise(order.id, summaryOf(ports, counted), ports.clock());
   }
@@ -113,6 +119,9 @@ export async function deskOrder(
     refusedElsewhere: attempts.filter(({ questionnaireId }) => !hasOwn.has(questionnaireId)),
     differingAnswers: differingAnswers(ports.questionnaires, records, hers),
     weights,
+    verifications: verificationsOf({
+      ...{ identity, weights, records, gp, needsWeight: isUnweighed },
+    }),
     needsWeightVerification: isUnweighed,
     flags,
     otherOrders,
@@ -125,7 +134,7 @@ export async function deskOrder(
     firstApproval,
     decision: (await orders.decision(order.id)) ?? null,
     toCheck: order.status === 'active' ? await toCheckOf(ports, order.id) : [],
-    gp: await gpStandingOf(ports.database, order.id, records),
+    gp,
     words,
     conversation: await conversationOf(ports, order.id),
     history: await orders.events(order.id),

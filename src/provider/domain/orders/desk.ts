@@ -9,6 +9,7 @@ import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import type { NotedFlag } from '../supply/flags.ts';
+import { evidenceFailure } from '../verifications/evidence.ts';
 import { cancelHeld } from './cancel-held.ts';
 import { laterRefusalFlags } from './later-refusals.ts';
 import { withNamedOrder, type Step } from './named-order.ts';
@@ -31,7 +32,7 @@ export const approve = (
     ports,
     name,
     { by, staff },
-    { about: 'approve all', reasons: { flags: reason, withheld: reason } },
+    { about: 'approve all', reasons: { flags: reason, withheld: reason, identity: reason } },
   );
 
 /** The whole of it; what is held is let go. */
@@ -115,23 +116,26 @@ export const deliver = (ports: Ports, name: string, by: string): Step<'too-late'
   });
 
 /** Somebody saw the patient's weight: how, when and what it was. */
-export const verifyWeight = (
+export async function verifyWeight(
   ports: Ports,
   name: string,
   verification: WeightVerification,
-): Step<'too-late' | 'unacceptable'> =>
-  withNamedOrder(ports, name, async (store, order) => {
+): Step<'too-late' | 'unacceptable'> {
+  const unknown = await evidenceFailure(ports, name, verification.evidence);
+  if (unknown) return failed(unknown);
+  return withNamedOrder(ports, name, async (store, order) => {
     if (order.status !== 'pending') return tooLate(order, 'given a verification of weight');
     const at = ports.clock();
     const records = await weighed(ports, store, order.id);
     const problems = weightFieldErrors(verification, records, at);
     if (problems) return failed({ kind: 'unacceptable', problems });
     await store.orders.addWeight(order.id, verification, at);
-    const { by, method, grams, on, reason } = verification;
+    const { by, method, grams, on, reason, evidence } = verification;
     const because = reason === null ? '' : `; taken all the same: ${reason}`;
     const note = `${grams / 1000} kg on ${on}, ${method}${because}`;
     const facts = { ...standing(order), method };
-    const person = { grams, on, reason };
+    const person = { grams, on, reason, evidence };
     await tell(ports, store, order, { what: 'weight-verified', by, facts, person }, note);
     return done(undefined);
   });
+}

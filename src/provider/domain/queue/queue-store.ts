@@ -7,8 +7,17 @@ import type { SessionLimits } from '../staff/staff-store.ts';
 /** The lists of orders: who waits for a prescriber, who for a payment, and what has left the queue. */
 export type QueueView = 'waiting' | 'unpaid' | 'active' | 'past' | 'cancelled';
 
-/** What has to come before anybody can approve; what was asked for and not given, a photo or an answer, is told as well. */
-export type MissingFromCase = 'weight' | 'photo' | 'consultation' | 'answer' | 'second-check';
+/**
+ * What has to come before anybody can approve, or that she is not verified; what was asked for and not given, a photo or an
+ * answer, is told as well.
+ */
+export type MissingFromCase =
+  | 'weight'
+  | 'identity'
+  | 'photo'
+  | 'consultation'
+  | 'answer'
+  | 'second-check';
 
 /** What is sought: an order by its number, or people by a day of birth, or by beginnings of their names. */
 export type Sought =

@@ -10,6 +10,7 @@ import { needsWeightVerification } from '../orders/weight.ts';
 import type { Ports } from '../ports.ts';
 import type { NotedFlag } from '../supply/flags.ts';
 import { UnavailableError } from '../unavailable.ts';
+import { identityOf } from '../verifications/identity.ts';
 import type { CaseSummary, MissingFromCase } from './queue-store.ts';
 
 /** What a case's summary is counted from. */
@@ -18,6 +19,7 @@ export interface Counted {
   readonly consultations: readonly ConsultationRecord[];
   readonly flags: readonly NotedFlag[];
   readonly needsWeightVerification: boolean;
+  readonly isIdentified: boolean;
   /** The first of two prescribers has approved it. */
   readonly isHalfApproved: boolean;
 }
@@ -29,6 +31,7 @@ export function summaryOf(ports: Pick<Ports, 'questionnaires'>, counted: Counted
   const missing: readonly (readonly [MissingFromCase, boolean])[] = [
     ['consultation', missingConsultations(order).length > 0],
     ['weight', isUnweighed],
+    ['identity', !counted.isIdentified],
     ['photo', consultations.some((record) => isWithoutPhoto(ports, record))],
     ['answer', order.asksSince !== null],
     ['second-check', counted.isHalfApproved],
@@ -99,6 +102,7 @@ async function summarise(ports: Counting, id: OrderId): Promise<void> {
   const counted = {
     ...{ order, consultations, flags, isHalfApproved },
     needsWeightVerification: isUnweighed,
+    isIdentified: (await identityOf(database, customer)).standing === 'verified',
   };
   await database.queue.summarise(id, summaryOf(ports, counted), clock());
 }

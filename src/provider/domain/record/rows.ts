@@ -176,10 +176,20 @@ function differenceOfPerson(row: RecordedOrder, entries: readonly ReadEntry[]): 
   const length = Math.max(weighed.length, row.weights.length);
   for (let i = 0; i < length; i += 1) {
     const entry = weighed[i];
-    const said = entry && { ...entry.person, by: entry.by, method: entry.facts['method'] };
+    const said = entry && {
+      ...{ evidence: null, ...entry.person },
+      ...{ by: entry.by, method: entry.facts['method'] },
+    };
     if (canonical(said ?? null) !== canonical(row.weights[i] ?? null))
       return { seq: entry?.seq ?? weighed.at(-1)?.seq ?? 1, what: 'A weight' };
   }
+  const looked = entries.filter(({ what }) => what === 'identity-verified');
+  const said = looked.map(({ facts, person, by }) => {
+    const { method, outcome } = facts;
+    return { ...person, by, method, outcome };
+  });
+  if (canonical(said) !== canonical(row.identities))
+    return { seq: looked.at(-1)?.seq ?? 1, what: 'Who she is' };
   const sent = lastOf(entries, ({ what }) => what === 'dispatched');
   return (sent?.person?.['trackingId'] ?? null) === row.trackingId
     ? undefined

@@ -9,7 +9,7 @@ export type StaffAction =
   | 'read-orders'
   | 'hold-case'
   | 'message'
-  | 'verify-weight'
+  | 'verify'
   | 'approve'
   | 'decline'
   | 'cancel'
@@ -42,7 +42,7 @@ export const PERMISSIONS: Readonly<Record<StaffAction, Permission>> = {
   'read-orders': may('prescriber', 'pharmacist', 'dispenser', 'support', 'lead'),
   'hold-case': may('prescriber'),
   message: may('prescriber', 'pharmacist', 'support'),
-  'verify-weight': may('prescriber', 'pharmacist'),
+  verify: may('prescriber', 'pharmacist'),
   approve: mayWithProof('prescriber'),
   decline: mayWithProof('prescriber'),
   cancel: mayWithProof('pharmacist', 'support', 'lead'),

@@ -1,4 +1,4 @@
-import { desk } from '#domain';
+import { asObjectPath, desk } from '#domain';
 import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
@@ -10,5 +10,6 @@ export const deskVerifyWeight: Handler<'deskVerifyWeight'> = ({ path, body, staf
       grams: Math.round(body.kilograms * 1000),
       on: body.on,
       reason: body.reason ?? null,
+      evidence: body.evidence === undefined ? null : asObjectPath(body.evidence),
     }),
   );

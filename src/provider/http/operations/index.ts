@@ -96,6 +96,7 @@ import { teamRemovePhrase } from './team-remove-phrase.ts';
 import { teamRequestUpload } from './team-request-upload.ts';
 import { teamSavePhrase } from './team-save-phrase.ts';
 import { teamSendMessage } from './team-send-message.ts';
+import { teamVerifyIdentity } from './team-verify-identity.ts';
 import { teamWithdrawGpConsent } from './team-withdraw-gp-consent.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { updateProfile } from './update-profile.ts';
@@ -200,6 +201,7 @@ export const handlers: OperationHandlers = {
   teamSavePhrase,
   teamRemovePhrase,
   teamSendMessage,
+  teamVerifyIdentity,
   teamWithdrawGpConsent,
   unsubscribe,
   updateProfile,

@@ -29,13 +29,15 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
     here: answerShape(desk.words, here),
     elsewhere: answerShape(desk.words, elsewhere),
   })),
-  weightVerifications: desk.weights.map(({ by, method, grams, on, reason }) => ({
+  weightVerifications: desk.weights.map(({ by, method, grams, on, reason, evidence }) => ({
     by,
     method,
     kilograms: grams / 1000,
     on,
     ...(reason !== null && { reason }),
+    ...(evidence !== null && { evidence }),
   })),
+  verifications: [...desk.verifications],
   needsPrescriber: desk.order.needsPrescriber,
   needsWeightVerification: desk.needsWeightVerification,
   isTestPayment: desk.order.isTestPayment,
@@ -76,7 +78,9 @@ const firstApprovalShape = ({ by, at, lines, reasons }: FirstApproval) => ({
     approve: line.isApproved,
     words: line.isApproved ? null : line.words,
   })),
-  reasons: [reasons.flags, reasons.withheld].filter((reason) => reason !== undefined),
+  reasons: [...new Set([reasons.flags, reasons.withheld, reasons.identity])].filter(
+    (reason) => reason !== undefined,
+  ),
 });
 
 const timelineShape = ({ events, weights }: Timeline): DeskOrderShape['timeline'] => ({

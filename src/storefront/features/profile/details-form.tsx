@@ -41,6 +41,9 @@ export function DetailsForm({ customer, onTried }: DetailsFormProps) {
         <ErrorSummary fieldErrors={form.summary} attempt={form.attempt} />
         <h3 className={styles.title}>Personal Details</h3>
         <FormFields form={form} names={['firstname', 'lastname', 'dob']} />
+        <p className={styles.note}>
+          If you change your name or date of birth, our team has to see a document of yours anew.
+        </p>
         <h3 className={styles.title}>Contact Details</h3>
         <div className={styles.pair}>
           <EmailThatStays email={customer.email} />

@@ -24,6 +24,12 @@ export function DocumentsSection({ customer, onTried }: DocumentsSectionProps) {
           A photo of your ID, or of yourself on your scales, helps a prescriber to say yes. Only our
           clinical team sees it.
         </p>
+        {!customer.documents.some(({ type }) => type === 'ID') && (
+          <p className={styles.note}>
+            You have not sent an ID yet: a photo of your passport or driving licence shows that your
+            name and date of birth are yours. Choose ID below, and the photo.
+          </p>
+        )}
         {/* A fresh form after each. */}
         <DocumentForm
           key={handedIn}

@@ -1,0 +1,75 @@
+import type { DeskOrder, RequestOf } from '#contract';
+
+type Verification = DeskOrder['verifications'][number];
+
+/** How somebody has looked at who a patient is. */
+export const IDENTITY_METHODS = [
+  'document in person',
+  'document on a video call',
+  'photo of a document',
+  'electronic check',
+] as const satisfies readonly RequestOf<'teamVerifyIdentity'>['body']['method'][];
+
+/** What was seen of her, how, when and by whom, for the desk and the workspace alike. */
+export interface VerificationInWords {
+  readonly what: string;
+  readonly says: string;
+  /** Where the file that it rests on is kept. */
+  readonly evidence: string | null;
+}
+
+export const verificationsInWords = ({
+  verifications,
+}: Pick<DeskOrder, 'verifications'>): readonly VerificationInWords[] =>
+  verifications.map((verification) => ({
+    what: WHAT[verification.what],
+    says: saysOf(verification),
+    evidence: verification.evidence,
+  }));
+
+const WHAT: Readonly<Record<Verification['what'], string>> = {
+  identity: 'Name and date of birth',
+  weight: 'Weight',
+  'gp-consent': 'That her GP is told',
+};
+
+const STANDING: Readonly<Record<Verification['standing'], string>> = {
+  verified: 'Verified',
+  missing: 'Missing: nobody has verified it',
+  changed: 'Void: her name or date of birth was changed since it was verified',
+  'does-not-match': 'Does not match what was looked at',
+  given: 'She agrees',
+  'not-given': 'She does not agree',
+  withdrawn: 'She has taken it back',
+};
+
+function saysOf({ standing, kilograms, method, on, by, note }: Verification): string {
+  const how = [
+    ...(kilograms === null ? [] : [`${kilograms} kg on ${on ?? 'a day that nobody knows'}`]),
+    ...(method === null ? [] : [method]),
+    ...(kilograms !== null || on === null ? [] : [`on ${on}`]),
+    ...(by === null ? [] : [`by ${by}`]),
+  ];
+  if (how.length === 0) return `${STANDING[standing]}.`;
+  const noted = note === null ? '' : kilograms === null ? `; ${note}` : `${ALL_THE_SAME}${note}`;
+  return `${STANDING[standing]}: ${how.join(', ')}${noted}`;
+}
+
+const ALL_THE_SAME = '; taken all the same: ';
+
+/** What must not be overlooked of who she is; nothing where it is verified. */
+export function identityWarning({
+  verifications,
+}: Pick<DeskOrder, 'verifications'>): string | undefined {
+  const standing = verifications.find(({ what }) => what === 'identity')?.standing;
+  switch (standing) {
+    case 'changed':
+      return 'Her name or date of birth was changed since her identity was verified.';
+    case 'does-not-match':
+      return 'Her identity was looked at, and did not match.';
+    case 'verified':
+      return undefined;
+    default:
+      return 'Nobody has verified who she is.';
+  }
+}

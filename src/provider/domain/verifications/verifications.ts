@@ -1,0 +1,85 @@
+/** What a case rests on that somebody has to have seen: who she is, what she weighs, and what she consents to. */
+import { londonDay } from '#engine';
+import type { ConsultationRecord } from '../consultation.ts';
+import type { GpStanding } from '../gp-letters/consent.ts';
+import { consentIn } from '../gp-letters/gp-letter.ts';
+import type { ObjectPath } from '../ids.ts';
+import type { WeightVerification } from '../order.ts';
+import type { IdentityStanding } from './identity.ts';
+
+export interface Verification {
+  readonly what: 'identity' | 'weight' | 'gp-consent';
+  readonly standing:
+    | IdentityStanding['standing']
+    /** Of consent. */
+    | 'given'
+    | 'not-given'
+    | 'withdrawn';
+  readonly method: string | null;
+  /** Who of the team. */
+  readonly by: string | null;
+  /** The day in London. */
+  readonly on: string | null;
+  readonly kilograms: number | null;
+  readonly evidence: ObjectPath | null;
+  readonly note: string | null;
+}
+
+interface Seen {
+  readonly identity: IdentityStanding;
+  readonly weights: readonly WeightVerification[];
+  readonly needsWeight: boolean;
+  readonly records: readonly ConsultationRecord[];
+  readonly gp: Pick<GpStanding, 'withdrawal'>;
+}
+
+const NOTHING = {
+  ...{ method: null, by: null, on: null, kilograms: null, evidence: null, note: null },
+} as const;
+
+/** A missing one is named: it is never just not there. */
+export const verificationsOf = (seen: Seen): readonly Verification[] => [
+  identityIn(seen.identity),
+  ...seen.weights.map(weightIn),
+  ...(seen.needsWeight
+    ? [{ ...NOTHING, what: 'weight' as const, standing: 'missing' as const }]
+    : []),
+  ...seen.records.map(consentOf),
+  ...withdrawalIn(seen.gp),
+];
+
+function identityIn({ standing, kept }: IdentityStanding): Verification {
+  if (!kept) return { ...NOTHING, what: 'identity', standing };
+  const { method, by, at, evidence, note } = kept;
+  return { ...NOTHING, what: 'identity', standing, method, by, on: londonDay(at), evidence, note };
+}
+
+const weightIn = ({
+  by,
+  method,
+  grams,
+  on,
+  evidence,
+  reason,
+}: WeightVerification): Verification => ({
+  ...{ what: 'weight', standing: 'verified', method, by, on, evidence },
+  ...{ kilograms: grams / 1000, note: reason },
+});
+
+const consentOf = (record: ConsultationRecord): Verification => ({
+  ...NOTHING,
+  ...{ what: 'gp-consent', standing: consentIn(record).agrees ? 'given' : 'not-given' },
+  ...{ method: `her answer at ${record.questionnaireId}`, on: londonDay(record.at) },
+});
+
+const withdrawalIn = ({ withdrawal }: Seen['gp']): readonly Verification[] =>
+  withdrawal === null
+    ? []
+    : [
+        {
+          ...NOTHING,
+          ...{ what: 'gp-consent', standing: 'withdrawn', by: withdrawal.by },
+          method: withdrawal.by === null ? 'in her account' : 'written down by the team',
+          on: londonDay(withdrawal.at),
+        },
+      ];

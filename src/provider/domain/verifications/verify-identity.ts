@@ -1,0 +1,81 @@
+import { isNonEmpty } from '#engine';
+import type { Customer } from '../account-store.ts';
+import { withNamedOrder, type Step } from '../orders/named-order.ts';
+import { standing, tell } from '../orders/tell.ts';
+import { done, failed, type FieldError } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import { evidenceFailure } from './evidence.ts';
+import type { IdentityVerification } from './identity.ts';
+
+/** What somebody had before her eyes: it may have been changed since. */
+interface Compared {
+  readonly name: string;
+  readonly dob: string;
+}
+
+/** Somebody of the team has looked at who she is, and what she was compared with is still what her account says. */
+export async function verifyIdentity(
+  ports: Ports,
+  name: string,
+  verification: IdentityVerification,
+  compared: Compared,
+): Step<'too-late' | 'unacceptable'> {
+  const problems = fieldErrors(verification);
+  if (isNonEmpty(problems)) return failed({ kind: 'unacceptable', problems });
+  const unknown = await evidenceFailure(ports, name, verification.evidence);
+  if (unknown) return failed(unknown);
+  return withNamedOrder(ports, name, async (store, order) => {
+    const customer = await store.customers.find(order.customerId);
+    if (!customer) return failed({ kind: 'not-found', what: 'order' });
+    if (!isSame(customer, compared)) return failed(otherNow(customer));
+    const { firstname, lastname, dob } = customer;
+    const at = ports.clock();
+    const of = { orderId: order.id, customerId: customer.id };
+    await store.identities.add(of, { ...verification, firstname, lastname, dob }, at);
+    const { by, method, outcome, evidence, note } = verification;
+    const facts = { ...standing(order), method, outcome };
+    const person = { firstname, lastname, dob, evidence, note };
+    const draft = { what: 'identity-verified' as const, by, facts, person };
+    await tell(ports, store, order, draft, noteOf(verification));
+    return done(undefined);
+  });
+}
+
+function fieldErrors({
+  method,
+  outcome,
+  evidence,
+  note,
+}: IdentityVerification): readonly FieldError[] {
+  return [
+    ...(method === 'photo of a document' && evidence === null
+      ? [fieldError('/evidence', 'Choose the photo that she has sent of her document.')]
+      : []),
+    ...(outcome === 'does-not-match' && note === null
+      ? [fieldError('/note', 'Say what does not match.')]
+      : []),
+  ];
+}
+
+const fieldError = (field: string, message: string): FieldError => ({
+  field,
+  constraint: 'required',
+  message,
+});
+
+/** How the letters are written does not count, nor how many spaces stand between them. */
+const isSame = ({ firstname, lastname, dob }: Customer, compared: Compared): boolean =>
+  dob === compared.dob && plain(`${firstname} ${lastname}`) === plain(compared.name);
+
+const plain = (name: string): string =>
+  name.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
+
+const otherNow = ({ firstname, lastname, dob }: Customer) => ({
+  kind: 'too-late' as const,
+  because: `Her account says ${firstname} ${lastname}, born ${dob}: compare it with that.`,
+});
+
+function noteOf({ method, outcome, note }: IdentityVerification): string {
+  const says = outcome === 'matches' ? 'it matches' : 'it does not match';
+  return `${method}, ${says}${note === null ? '' : `: ${note}`}`;
+}

@@ -1,0 +1,103 @@
+/** Who she is: she sends a photo of her passport, somebody compares it, and it counts until she has another name. */
+import { add, order } from '../kit/orders.ts';
+import { PNG } from '../kit/files.ts';
+import { Buyer } from './buyer.ts';
+import { colleague, expect, joins, test } from './team.ts';
+import { isUsable } from './usable.ts';
+
+const TRIPTAN = { productId: 'sumatriptan-50mg-6', code: 'sumatriptan', quantity: 1 };
+
+test('she sends a photo of her passport, a pharmacist compares it, and a prescriber approves; another name voids it', async ({
+  page,
+  team,
+  browser,
+}) => {
+  const buyer = await Buyer.registers(team, { firstname: 'Ana', lastname: 'Sample' });
+  const hers = await (await browser.newContext({ baseURL: team.address })).newPage();
+  await buyer.opens(hers, '/profile');
+  const form = hers.getByRole('form', { name: 'Upload a document' });
+  await expect(hers.getByText('You have not sent an ID yet')).toBeVisible();
+  await form.getByLabel('Document type').selectOption('ID');
+  await form
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: PNG });
+  await expect(form.getByText('Ready to upload')).toBeVisible();
+  await form.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(hers.getByText('You have not sent an ID yet')).toHaveCount(0);
+  await isUsable(hers, 'a profile with an ID');
+  const consultationId = await buyer.consults('migraines');
+  await add(buyer.customer, { ...TRIPTAN, consultationId });
+  const id = await buyer.pays(await order(buyer.customer));
+
+  const pharmacist = await colleague(browser, team, 'Sample Checker', 'pharmacist');
+  await pharmacist.goto(`${team.address}/team/orders/${id}`);
+  await expect(
+    pharmacist.getByText('Name and date of birth: Missing: nobody has verified it.'),
+  ).toBeVisible();
+  await pharmacist.getByText('Record what you saw of who she is').press('Enter');
+  await pharmacist.getByRole('button', { name: 'Record it' }).click();
+  await expect(pharmacist.getByText('Choose how it was seen.')).toBeVisible();
+  await expect(pharmacist.getByRole('combobox', { name: 'How it was seen' })).toBeFocused();
+  await isUsable(pharmacist, 'a look at who she is of which nothing is said yet');
+  await pharmacist
+    .getByRole('combobox', { name: 'How it was seen' })
+    .selectOption('photo of a document');
+  await pharmacist.getByRole('radio', { name: 'They are those of the document' }).check();
+  await pharmacist.getByRole('button', { name: 'Record it' }).click();
+  await expect(
+    pharmacist.getByText('Choose the photo that she has sent of her document.'),
+  ).toBeVisible();
+  await pharmacist
+    .getByRole('combobox', { name: 'The photo or document that you saw' })
+    .selectOption({ index: 1 });
+  await pharmacist.getByRole('button', { name: 'Record it' }).click();
+  const verified =
+    /^Name and date of birth: Verified: photo of a document, on .*, by Sample Checker/;
+  await expect(pharmacist.getByText(verified)).toBeVisible();
+  await isUsable(pharmacist, 'an identity that is verified');
+
+  await joins(page, team, 'Sample Prescriber', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${id}`);
+  await expect(page.getByText(verified)).toBeVisible();
+  await page.getByRole('radio', { name: 'Approve' }).check();
+  await expect(page.getByRole('textbox', { name: /^Why, although nobody/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('button', { name: /^Approve and take/ }).click();
+  await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+
+  const details = hers.getByRole('form', { name: 'Your details' });
+  await details.getByLabel('Last name').fill('Married');
+  await details.getByRole('button', { name: 'Save changes' }).click();
+  await expect(hers.getByText('Profile updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByText(/^Name and date of birth: Void: her name or date of birth was changed since/),
+  ).toBeVisible();
+  await pharmacist.context().close();
+  await hers.context().close();
+});
+
+test('whoever approves before anybody has verified who she is says why', async ({ page, team }) => {
+  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
+  const consultationId = await buyer.consults('migraines');
+  await add(buyer.customer, { ...TRIPTAN, consultationId });
+  const id = await buyer.pays(await order(buyer.customer));
+  await joins(page, team, 'Sample Prescriber', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${id}`);
+  await expect(page.getByText('Nobody has verified who she is.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Approve' }).check();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const reason = page.getByRole('textbox', {
+    name: 'Why, although nobody has verified who she is',
+  });
+  await expect(reason).toBeFocused();
+  await expect(
+    page.getByText('Say why you approve it before anybody has verified who she is.'),
+  ).toBeVisible();
+  await isUsable(page, 'an approval without a reason for a missing identity');
+  await reason.fill('She is known to the pharmacy.');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('button', { name: /^Approve and take/ }).click();
+  await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+  await expect(page.getByText(/: She is known to the pharmacy\./)).toBeVisible();
+});

@@ -1,0 +1,272 @@
+/** Who she is: looked at by somebody, once for all her orders, and void when she says another name or date of birth. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CaseRow, DeskOrder, Problem } from '#contract';
+import { registered } from '../../kit/accounts.ts';
+import { headache, slimming, submitted } from '../../kit/consultations.ts';
+import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
+import { AGREES } from '../../kit/gp.ts';
+import { add, order, pay } from '../../kit/orders.ts';
+import { SLIMMER } from '../../kit/samples.ts';
+import { openShop, type Shop } from '../../kit/shop.ts';
+import { member, type Member } from '../../kit/team.ts';
+import { uploads } from '../../kit/uploads.ts';
+
+let shop: Shop;
+let pharmacist: Member;
+let prescriber: Member;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+  pharmacist = await member(shop, 'pharmacist', { name: 'Sample Pharmacist' });
+  prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setTime('2026-11-21T12:00:00Z');
+  await prescriber.prove();
+  customer = await registered(shop, { firstname: 'Ana', lastname: 'Sample' });
+});
+
+const TRIPTAN = { productId: 'triptan-50mg', code: 'sample-triptan', quantity: 1 };
+const LOOKED = {
+  ...{ method: 'document on a video call', outcome: 'matches' },
+  ...{ name: 'Ana Sample', dob: '1990-05-17' },
+};
+const REASON = 'Sample reason.';
+
+async function waiting(): Promise<string> {
+  const consultationId = await submitted(customer, headache(AGREES));
+  await add(customer, { ...TRIPTAN, consultationId });
+  return paid();
+}
+
+async function paid(): Promise<string> {
+  const { orderId, clientSecret } = await order(customer);
+  await pay(shop, clientSecret);
+  await customer.post(`/orders/${orderId}/payment`, undefined);
+  return orderId;
+}
+
+const verifies = (id: string, change: object = {}): Promise<Response> =>
+  pharmacist.post(`/team/cases/${id}/identity-verification`, { ...LOOKED, ...change });
+const read = async (id: string): Promise<DeskOrder> =>
+  bodyOf<DeskOrder>(await pharmacist.request(`/desk/orders/${id}`), 200);
+const identityIn = ({ verifications }: DeskOrder) =>
+  verifications.find(({ what }) => what === 'identity');
+const problemIn = async (response: Response) => {
+  const { code, message, problems } = await jsonOf<Problem>(response);
+  return { status: response.status, code, message, field: problems?.[0]?.field };
+};
+const renames = async (change: object): Promise<void> => {
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'PATCH', headers, body: JSON.stringify(change) };
+  await bodyOf(await customer.request(`/customers/profile/${customer.id}`, init), 200);
+};
+const decides = (id: string, reasons: object, option = 'triptan-50mg'): Promise<Response> =>
+  prescriber.post(`/team/cases/${id}/decision`, {
+    ...{ id: randomUUID(), lines: [{ option, approve: true }], reasons },
+  });
+
+describe('an identity that somebody has looked at', () => {
+  it('is missing before that, and then says how, when and by whom', async () => {
+    const id = await waiting();
+    expect(identityIn(await read(id))).toMatchObject({ standing: 'missing', by: null, on: null });
+    const after = await bodyOf<DeskOrder>(await verifies(id), 200);
+    expect(identityIn(after)).toEqual({
+      ...{ what: 'identity', standing: 'verified', method: LOOKED.method, on: '2026-11-21' },
+      ...{ by: 'Sample Pharmacist, GPhC 1234567', evidence: null, kilograms: null, note: null },
+    });
+  });
+
+  it('counts for each of her orders, those of later too', async () => {
+    await bodyOf(await verifies(await waiting()), 200);
+    shop.setTime('2026-11-21T12:05:00Z');
+    expect(identityIn(await read(await waiting()))).toMatchObject({
+      ...{ standing: 'verified', on: '2026-11-21' },
+    });
+  });
+
+  it.each([{ firstname: 'Anna' }, { lastname: 'Other' }, { dob: '1990-05-18T00:00:00.000Z' }])(
+    'is void once she says %o, and good again where she says what was seen',
+    async (change) => {
+      const id = await waiting();
+      await bodyOf(await verifies(id), 200);
+      await renames(change);
+      expect(identityIn(await read(id))?.standing).toBe('changed');
+      expect((await decides(id, { flags: REASON })).status).toBe(409);
+      await renames({ firstname: 'Ana', lastname: 'Sample', dob: '1990-05-17T00:00:00.000Z' });
+      expect(identityIn(await read(id))?.standing).toBe('verified');
+    },
+  );
+
+  it('is kept by another profile change', async () => {
+    const id = await waiting();
+    await bodyOf(await verifies(id), 200);
+    await renames({ phone: '07700 900456' });
+    expect(identityIn(await read(id))?.standing).toBe('verified');
+  });
+
+  it('is none where the last look did not match, and the note says why', async () => {
+    const id = await waiting();
+    await bodyOf(await verifies(id), 200);
+    const wrong = { outcome: 'does-not-match', note: 'Another year of birth.' };
+    const after = await bodyOf<DeskOrder>(await verifies(id, wrong), 200);
+    expect(identityIn(after)).toMatchObject({
+      ...{ standing: 'does-not-match', note: 'Another year of birth.' },
+    });
+  });
+
+  it('is refused where what was compared is not what her account says by now', async () => {
+    const id = await waiting();
+    await renames({ lastname: 'Other' });
+    expect(await problemIn(await verifies(id))).toMatchObject({
+      ...{ status: 409, code: 'too-late' },
+      message: 'Her account says Ana Other, born 1990-05-17: compare it with that.',
+    });
+    expect((await verifies(id, { name: '  ana   OTHER ' })).status).toBe(200);
+    expect((await verifies(id, { name: 'Ana Other', dob: '1990-05-16' })).status).toBe(409);
+  });
+
+  it('needs words where it does not match, and the photo where a photo was seen', async () => {
+    const id = await waiting();
+    expect(await problemIn(await verifies(id, { outcome: 'does-not-match' }))).toMatchObject({
+      ...{ status: 422, field: '/note' },
+    });
+    const photo = { method: 'photo of a document' };
+    expect(await problemIn(await verifies(id, photo))).toMatchObject({
+      ...{ status: 422, field: '/evidence' },
+    });
+  });
+
+  it('rests on a file that she has sent, and on nobody else’s', async () => {
+    const id = await waiting();
+    const path = await uploads(customer);
+    await renames({ documents: [{ type: 'ID', path }] });
+    const stranger = await registered(shop);
+    const others = await uploads(stranger);
+    const photo = { method: 'photo of a document' };
+    expect(await problemIn(await verifies(id, { ...photo, evidence: others }))).toMatchObject({
+      ...{ status: 422, field: '/evidence' },
+    });
+    const after = await bodyOf<DeskOrder>(await verifies(id, { ...photo, evidence: path }), 200);
+    expect(identityIn(after)).toMatchObject({ standing: 'verified', evidence: path });
+  });
+
+  it('is an entry of the record, with what was compared', async () => {
+    const id = await waiting();
+    await bodyOf(await verifies(id), 200);
+    const entries = await shop.provider.database.record.entries([`order:${id}`]);
+    const entry = entries.find(({ what }) => what === 'identity-verified');
+    expect(JSON.parse(entry?.facts ?? '{}')).toMatchObject({
+      ...{ method: LOOKED.method, outcome: 'matches' },
+    });
+    expect(JSON.parse(entry?.person ?? '{}')).toMatchObject({ firstname: 'Ana', note: null });
+  });
+
+  it('goes with her when she is erased', async () => {
+    const id = await waiting();
+    await bodyOf(await verifies(id), 200);
+    await bodyOf(
+      await prescriber.post(`/desk/orders/${id}/decline`, { reason: 'Sample words.' }),
+      200,
+    );
+    const lead = await member(shop, 'lead');
+    const path = `/desk/record/customers/${customer.id}/erasure`;
+    await bodyOf(await lead.post(path, { early: true }), 200);
+    const rows = await shop.provider.queries.query(
+      'SELECT 1 FROM identity_verifications WHERE customer_id = $1',
+      [customer.id],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('an approval of somebody whose identity nobody has verified', () => {
+  it('is refused without a reason of its own, and says what is missing', async () => {
+    const id = await waiting();
+    expect(await problemIn(await decides(id, { flags: REASON }))).toMatchObject({
+      ...{ status: 409, code: 'identity-unverified' },
+      message:
+        "Nobody has verified the patient's identity. Verify it, or say why you approve this order all the same.",
+    });
+    const after = await bodyOf<DeskOrder>(
+      await decides(id, { flags: REASON, identity: 'Known for years.' }),
+      200,
+    );
+    expect(after).toMatchObject({ decision: { outcome: 'approved' } });
+    expect(after.history.find(({ what }) => what === 'prescriber-approved')?.note).toContain(
+      'Known for years.',
+    );
+  });
+
+  it('needs none once it is verified', async () => {
+    const id = await waiting();
+    await bodyOf(await verifies(id), 200);
+    await bodyOf(await decides(id, { flags: REASON }), 200);
+  });
+
+  it('is refused at the command line’s call, too, where no reason is said', async () => {
+    const id = await waiting();
+    const approve = (body: object) => prescriber.post(`/desk/orders/${id}/approve`, body);
+    expect((await approve({})).status).toBe(409);
+    expect((await approve({ reason: REASON })).status).toBe(200);
+  });
+});
+
+it('the queue says of whom it is missing, and counts them', async () => {
+  const id = await waiting();
+  await read(id);
+  const rowOf = async () => {
+    const page = await pharmacist.request('/team/cases?missing=identity&limit=100');
+    const { results } = await bodyOf<{ results: readonly CaseRow[] }>(page, 200);
+    return results.find(({ _id }) => _id === id)?.missing;
+  };
+  expect(await rowOf()).toContain('identity');
+  await bodyOf(await verifies(id), 200);
+  await read(id);
+  expect(await rowOf()).toBeUndefined();
+});
+
+it('weight and consent stand in the same list, each with how, when and by whom', async () => {
+  const consultationId = await submitted(customer, slimming(AGREES));
+  await add(customer, { ...SLIMMER, consultationId });
+  const id = await paid();
+  const path = await uploads(customer);
+  await renames({ documents: [{ type: 'Weight Verification', path }] });
+  expect((await read(id)).verifications).toMatchObject([
+    { what: 'identity', standing: 'missing' },
+    { what: 'weight', standing: 'missing', kilograms: null },
+    { what: 'gp-consent', on: '2026-11-21', by: null },
+  ]);
+  const seen = {
+    ...{ method: 'photo of scales', kilograms: 82, on: '2026-11-21', reason: REASON },
+    evidence: path,
+  };
+  const found = await bodyOf<DeskOrder>(
+    await pharmacist.post(`/desk/orders/${id}/weight-verification`, seen),
+    200,
+  );
+  expect(found.verifications[1]).toEqual({
+    ...{ what: 'weight', standing: 'verified', method: 'photo of scales', on: '2026-11-21' },
+    ...{ by: 'Sample Pharmacist, GPhC 1234567', kilograms: 82, evidence: path, note: REASON },
+  });
+  const withdrawn = await bodyOf<DeskOrder>(
+    await pharmacist.post(`/team/cases/${id}/gp-consent/withdrawal`, { reason: REASON }),
+    200,
+  );
+  expect(withdrawn.verifications.at(-1)).toMatchObject({
+    ...{ what: 'gp-consent', standing: 'withdrawn', method: 'written down by the team' },
+    ...{ by: 'Sample Pharmacist, GPhC 1234567', on: '2026-11-21' },
+  });
+});
+
+it('nobody else’s file is the evidence of a weight', async () => {
+  const consultationId = await submitted(customer, slimming());
+  await add(customer, { ...SLIMMER, consultationId });
+  const id = await paid();
+  const evidence = await uploads(await registered(shop));
+  const seen = { method: 'photo of scales', kilograms: 82, on: '2026-11-21', evidence };
+  const response = await pharmacist.post(`/desk/orders/${id}/weight-verification`, seen);
+  expect(await problemIn(response)).toMatchObject({ status: 422, field: '/evidence' });
+});
