@@ -6,7 +6,7 @@ import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { add, order, orderNow, pay } from '../../kit/orders.ts';
-import { SLIMMER } from '../../kit/samples.ts';
+import { BIRTHDAY, SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
 
@@ -179,6 +179,24 @@ describe('what the first of two prescribers approves', () => {
     await here.post('/customers/consultations', slimming({ allergicReaction: 'yes' }));
     expect(await codeOf(agrees(second, placed))).toEqual([409, 'flag-unanswered']);
     await done(checks(second, placed, { agrees: false, reason: REASON }));
+  });
+
+  it('is not agreed to where a document says since that she is somebody else', async () => {
+    const looks = ({ id }: Placed): Promise<Response> =>
+      first.post(`/team/cases/${id}/identity-verification`, {
+        ...{ method: 'document on a video call', outcome: 'does-not-match', note: 'Another year.' },
+        ...{ name: 'Sample Customer', dob: BIRTHDAY },
+      });
+    const before = await waiting();
+    await done(looks(before));
+    shop.setTime('2026-11-21T12:01:00Z');
+    await done(decides(first, before));
+    await done(agrees(second, before));
+
+    const since = await halfApproved();
+    await done(looks(since));
+    expect(await codeOf(agrees(second, since))).toEqual([409, 'identity-unverified']);
+    await done(checks(second, since, { agrees: false, reason: REASON }));
   });
 
   it('is agreed to once when it is agreed to and sent back at once', async () => {

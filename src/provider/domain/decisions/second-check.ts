@@ -53,12 +53,19 @@ export async function checkSecond(
   return step;
 }
 
-/** The second one answers for it as it is now: a high flag that is raised since is answered by nobody. */
-function agreeing(deciding: Deciding, first: FirstApproval) {
+/**
+ * The second one answers for it as it is now: a high flag that is raised since is answered by nobody, and neither is a
+ * document that says since that she is somebody else.
+ */
+async function agreeing(deciding: Deciding, first: FirstApproval) {
   const fresh = deciding.flags
     .filter((flag) => flag.level === 'high' && !first.high.includes(flag.id))
     .map(({ id, message }) => ({ field: `/flags/${id}`, constraint: 'raised-since', message }));
   if (isNonEmpty(fresh)) return failed({ kind: 'flag-unanswered' as const, problems: fresh });
+  const { store, order, identity: standing } = deciding;
+  const looked = await store.identities.latest(order.customerId);
+  if (standing === 'does-not-match' && looked && looked.at >= first.at)
+    return failed({ kind: 'identity-unverified' as const, standing });
   return approving(deciding);
 }
 
