@@ -3,6 +3,7 @@ import type { DeskOrder } from '#contract';
 import { Button } from '#ui';
 import { Confirmation } from './confirmation.tsx';
 import { amountsOf, draftIn, type Draft, fieldErrorsIn, questionsOf } from './draft.ts';
+import { focusQuestion } from './focus-question.ts';
 import { LineFields } from './line-fields.tsx';
 import styles from './steps.module.css';
 import { useKeptText } from './use-kept-text.ts';
@@ -27,10 +28,7 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
     setTried(true);
     const [first] = Object.keys(errors);
     if (first === undefined) setAsked(true);
-    else
-      document
-        .querySelector<HTMLElement>(`[data-question="${first}"] :is(input, select, textarea)`)
-        ?.focus();
+    else focusQuestion(first);
   };
   const errorOf = (id: string): string | undefined => (isTried ? errors[id] : undefined);
   const high = flags.filter(({ level }) => level === 'high').length;

@@ -1,11 +1,13 @@
 import { type SyntheticEvent, useState } from 'react';
 import { IDENTITY_METHODS } from '#case';
 import type { DeskOrder, RequestOf } from '#contract';
-import { Button, QuestionFrame, RadioGroup, Select } from '#ui';
+import { Button, QuestionFrame, RadioGroup } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { dayInWords } from '../words.ts';
+import { focusQuestion } from './focus-question.ts';
+import { SelectField } from './select-field.tsx';
 import styles from './steps.module.css';
 import { useKeptText } from './use-kept-text.ts';
 import { useStep } from './use-step.ts';
@@ -69,12 +71,7 @@ export function IdentityForm({ found }: { readonly found: DeskOrder }) {
     event.preventDefault();
     setTried(true);
     const first = Object.entries(errors).find(([, error]) => error !== false)?.[0];
-    if (first !== undefined)
-      document
-        .querySelector<HTMLElement>(
-          `[data-question="identity-${first}"] :is(input, select, textarea)`,
-        )
-        ?.focus();
+    if (first !== undefined) focusQuestion(`identity-${first}`);
     else if (!step.isPending && isOneOf(METHODS, method) && isOneOf(OUTCOMES, outcome))
       step.mutate({
         ...{ method, outcome, name, dob: customer.dob },
@@ -93,22 +90,14 @@ export function IdentityForm({ found }: { readonly found: DeskOrder }) {
           changes one of them.
         </p>
         <FailureAlert error={step.error} />
-        <QuestionFrame
+        <SelectField
           id="identity-method"
-          name="identity-method"
           label="How it was seen"
           error={errorOf('method')}
-        >
-          <Select
-            id="identity-method"
-            name="identity-method"
-            value={method}
-            onChange={setMethod}
-            choices={METHODS}
-            invalid={errorOf('method') !== undefined}
-            describedBy={errorOf('method') && 'identity-method-error'}
-          />
-        </QuestionFrame>
+          value={method}
+          onChange={setMethod}
+          choices={METHODS}
+        />
         <QuestionFrame
           id="identity-outcome"
           name="identity-outcome"
@@ -126,23 +115,15 @@ export function IdentityForm({ found }: { readonly found: DeskOrder }) {
           />
         </QuestionFrame>
         {files.length > 0 && (
-          <QuestionFrame
+          <SelectField
             id="identity-evidence"
-            name="identity-evidence"
             label="The photo or document that you saw"
             optional={method !== 'photo of a document'}
             error={errorOf('evidence')}
-          >
-            <Select
-              id="identity-evidence"
-              name="identity-evidence"
-              value={evidence}
-              onChange={setEvidence}
-              choices={files.map(({ path, name: label }) => ({ value: path, label }))}
-              invalid={errorOf('evidence') !== undefined}
-              describedBy={errorOf('evidence') && 'identity-evidence-error'}
-            />
-          </QuestionFrame>
+            value={evidence}
+            onChange={setEvidence}
+            choices={files.map(({ path, name: label }) => ({ value: path, label }))}
+          />
         )}
         <WordsField
           id="identity-note"

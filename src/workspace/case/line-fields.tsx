@@ -1,7 +1,8 @@
 import type { DeskOrder } from '#contract';
-import { QuestionFrame, RadioGroup, Select } from '#ui';
+import { QuestionFrame, RadioGroup } from '#ui';
 import { CODES, isCode, type LineDraft } from './draft.ts';
 import { SavedPhrases } from './saved-phrases.tsx';
+import { SelectField } from './select-field.tsx';
 import styles from './steps.module.css';
 import { WordsField } from './words-field.tsx';
 
@@ -41,17 +42,14 @@ export function LineFields({ item, draft, change, errorOf }: LineFieldsProps) {
       </QuestionFrame>
       {draft.approve === false && (
         <>
-          <QuestionFrame id={code} name={code} label="Why it is declined" error={errorOf(code)}>
-            <Select
-              id={code}
-              name={code}
-              value={draft.code}
-              onChange={(value) => change({ ...draft, code: isCode(value) ? value : undefined })}
-              choices={CODES}
-              invalid={errorOf(code) !== undefined}
-              describedBy={errorOf(code) === undefined ? undefined : `${code}-error`}
-            />
-          </QuestionFrame>
+          <SelectField
+            id={code}
+            label="Why it is declined"
+            error={errorOf(code)}
+            value={draft.code}
+            onChange={(value) => change({ ...draft, code: isCode(value) ? value : undefined })}
+            choices={CODES}
+          />
           <WordsField
             id={words}
             label="What she reads of it"

@@ -1,9 +1,10 @@
 import { type SyntheticEvent, useState } from 'react';
-import { Button, QuestionFrame, Select, TextInput } from '#ui';
+import { Button, QuestionFrame, TextInput } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { Section } from './section.tsx';
+import { SelectField } from './select-field.tsx';
 import styles from './steps.module.css';
 import { useStep } from './use-step.ts';
 
@@ -47,15 +48,13 @@ export function WeightForm({ orderId }: { readonly orderId: string }) {
         <QuestionFrame id="on" name="on" label="Seen on" hint="For example 2026-11-21.">
           <TextInput id="on" name="on" value={on} onChange={setOn} describedBy="on-hint" />
         </QuestionFrame>
-        <QuestionFrame id="method" name="method" label="How it was seen">
-          <Select
-            id="method"
-            name="method"
-            value={method}
-            onChange={setMethod}
-            choices={METHODS.map((value) => ({ value, label: value }))}
-          />
-        </QuestionFrame>
+        <SelectField
+          id="method"
+          label="How it was seen"
+          value={method}
+          onChange={setMethod}
+          choices={METHODS.map((value) => ({ value, label: value }))}
+        />
         <QuestionFrame
           id="weight-reason"
           name="weight-reason"

@@ -6,7 +6,7 @@ import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { AGREES } from '../../kit/gp.ts';
-import { add, order, pay } from '../../kit/orders.ts';
+import { add, order, paid } from '../../kit/orders.ts';
 import { CREAM, SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
@@ -37,14 +37,7 @@ const NO = { code: 'see-gp', words: 'Please speak to your GP about this first.' 
 async function waiting(answers: Record<string, unknown> = AGREES): Promise<string> {
   const consultationId = await submitted(customer, headache(answers));
   await add(customer, { ...TRIPTAN, consultationId });
-  return paid();
-}
-
-async function paid(): Promise<string> {
-  const { orderId, clientSecret } = await order(customer);
-  await pay(shop, clientSecret);
-  await customer.post(`/orders/${orderId}/payment`, undefined);
-  return orderId;
+  return paid(shop, customer, order(customer));
 }
 
 const approves = (id: string): Promise<Response> =>
@@ -139,7 +132,7 @@ describe('the letter to her GP', () => {
     await add(customer, { ...SLIMMER, consultationId: slimmer });
     await add(customer, { ...TRIPTAN, consultationId: triptan });
     await add(customer, CREAM);
-    const id = await paid();
+    const id = await paid(shop, customer, order(customer));
     const decision = {
       ...{ id: `sample-${id}`, reasons: { flags: REASON, identity: REASON } },
       lines: [
@@ -161,7 +154,7 @@ describe('the letter to her GP', () => {
     const triptan = await submitted(customer, headache(AGREES));
     await add(customer, { ...SLIMMER, consultationId: slimmer });
     await add(customer, { ...TRIPTAN, consultationId: triptan });
-    const id = await paid();
+    const id = await paid(shop, customer, order(customer));
     const seen = { method: 'video call', kilograms: 82.5, on: '2026-11-21' };
     await bodyOf(await prescriber.post(`/desk/orders/${id}/weight-verification`, seen), 200);
     await bodyOf(await approves(id), 200);
@@ -299,7 +292,7 @@ describe('consent that is taken back', () => {
   it('where the treatment is offered only with it, has to be answered with a reason', async () => {
     const consultationId = await submitted(customer, slimming(AGREES));
     await add(customer, { ...SLIMMER, consultationId });
-    const id = await paid();
+    const id = await paid(shop, customer, order(customer));
     const flagged = async () =>
       (await caseOf(id)).flags.filter((flag) => flag.id === 'gp-consent-withdrawn');
     expect(await flagged()).toEqual([]);

@@ -6,7 +6,7 @@ import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { AGREES } from '../../kit/gp.ts';
-import { add, order, pay } from '../../kit/orders.ts';
+import { add, order, paid } from '../../kit/orders.ts';
 import { SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
@@ -38,14 +38,7 @@ const REASON = 'Sample reason.';
 async function waiting(): Promise<string> {
   const consultationId = await submitted(customer, headache(AGREES));
   await add(customer, { ...TRIPTAN, consultationId });
-  return paid();
-}
-
-async function paid(): Promise<string> {
-  const { orderId, clientSecret } = await order(customer);
-  await pay(shop, clientSecret);
-  await customer.post(`/orders/${orderId}/payment`, undefined);
-  return orderId;
+  return paid(shop, customer, order(customer));
 }
 
 const verifies = (id: string, change: object = {}): Promise<Response> =>
@@ -231,7 +224,7 @@ it('the queue says of whom it is missing, and counts them', async () => {
 it('weight and consent stand in the same list, each with how, when and by whom', async () => {
   const consultationId = await submitted(customer, slimming(AGREES));
   await add(customer, { ...SLIMMER, consultationId });
-  const id = await paid();
+  const id = await paid(shop, customer, order(customer));
   const path = await uploads(customer);
   await renames({ documents: [{ type: 'Weight Verification', path }] });
   expect((await read(id)).verifications).toMatchObject([
@@ -264,7 +257,7 @@ it('weight and consent stand in the same list, each with how, when and by whom',
 it('nobody else’s file is the evidence of a weight', async () => {
   const consultationId = await submitted(customer, slimming());
   await add(customer, { ...SLIMMER, consultationId });
-  const id = await paid();
+  const id = await paid(shop, customer, order(customer));
   const evidence = await uploads(await registered(shop));
   const seen = { method: 'photo of scales', kilograms: 82, on: '2026-11-21', evidence };
   const response = await pharmacist.post(`/desk/orders/${id}/weight-verification`, seen);

@@ -93,7 +93,7 @@ export interface Deciding extends DecidedLines {
   readonly decider: Decider;
   readonly request: DecisionRequest;
   readonly flags: readonly NotedFlag[];
-  readonly identity: IdentityStanding['standing'];
+  readonly identity: IdentityStanding;
 }
 
 /** All that is to be known before something is decided about an order. */
@@ -110,7 +110,7 @@ export async function decidingAbout(
   const lines = decidedLines(whole, request.about);
   if (!lines.ok) return lines;
   const flags = await flagsNow(ports, store, whole, customer);
-  const { standing: identity } = await identityOf(store, customer);
+  const identity = await identityOf(store, customer);
   const about = { whole, decider, request, flags, identity };
   return done({ ports, store, order, ...about, ...lines.value });
 }
@@ -249,9 +249,9 @@ async function notReady({
     return { kind: 'weight-unverified' };
   const unanswered = unansweredIn(flags, approved, request.reasons);
   if (unanswered) return unanswered;
-  return identity === 'verified' || request.reasons?.identity !== undefined
+  return identity.standing === 'verified' || request.reasons?.identity !== undefined
     ? undefined
-    : { kind: 'identity-unverified', standing: identity };
+    : { kind: 'identity-unverified', standing: identity.standing };
 }
 
 const sumOf = (lines: readonly DecidedLine[]): Pence =>

@@ -57,14 +57,13 @@ export async function checkSecond(
  * The second one answers for it as it is now: a high flag that is raised since is answered by nobody, and neither is a
  * document that says since that she is somebody else.
  */
-async function agreeing(deciding: Deciding, first: FirstApproval) {
+function agreeing(deciding: Deciding, first: FirstApproval) {
   const fresh = deciding.flags
     .filter((flag) => flag.level === 'high' && !first.high.includes(flag.id))
     .map(({ id, message }) => ({ field: `/flags/${id}`, constraint: 'raised-since', message }));
   if (isNonEmpty(fresh)) return failed({ kind: 'flag-unanswered' as const, problems: fresh });
-  const { store, order, identity: standing } = deciding;
-  const looked = await store.identities.latest(order.customerId);
-  if (standing === 'does-not-match' && looked && looked.at >= first.at)
+  const { standing, kept } = deciding.identity;
+  if (standing === 'does-not-match' && kept && kept.at >= first.at)
     return failed({ kind: 'identity-unverified' as const, standing });
   return approving(deciding);
 }

@@ -119,9 +119,7 @@ export async function deskOrder(
     refusedElsewhere: attempts.filter(({ questionnaireId }) => !hasOwn.has(questionnaireId)),
     differingAnswers: differingAnswers(ports.questionnaires, records, hers),
     weights,
-    verifications: verificationsOf({
-      ...{ identity, weights, records, gp, needsWeight: isUnweighed },
-    }),
+    verifications: verificationsOf({ identity, weights, records, gp, needsWeight: isUnweighed }),
     needsWeightVerification: isUnweighed,
     flags,
     otherOrders,
