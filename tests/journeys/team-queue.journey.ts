@@ -1,4 +1,6 @@
 /** Who waits, who has it open, and what one reads does not move. */
+import { EventEmitter, once } from 'node:events';
+import type { Page } from '@playwright/test';
 import { Buyer } from './buyer.ts';
 import { colleague, expect, joins, test } from './team.ts';
 import { isUsable } from './usable.ts';
@@ -91,3 +93,57 @@ test('a case that is open is taken over with a reason, and whoever had it is tol
   await expect(page.getByRole('radio', { name: 'Decline' })).toBeVisible();
   await second.context().close();
 });
+
+test('whoever opens a case in the moment in which somebody leaves it has it', async ({
+  page,
+  team,
+  browser,
+}) => {
+  const buyer = await Buyer.registers(team, { lastname: 'Left' });
+  const order = await buyer.pays(await buyer.ordersPen());
+  const { number } = await buyer.order(order);
+  await joins(page, team, 'Sample First', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${order}`);
+  await expect(page.getByRole('radio', { name: 'Decline' })).toBeVisible();
+
+  const second = await colleague(browser, team, 'Sample Second');
+  await isToldBeforeItArrives(second, async () => {
+    await page.getByRole('link', { name: 'All orders' }).click();
+    const row = page.getByRole('row', { name: new RegExp(number) });
+    await expect(row).toBeVisible();
+    await expect(row).not.toContainText('Sample First');
+  });
+  await second.goto(`${team.address}/team/orders/${order}`);
+  await expect(second.getByText('You have this case open')).toBeVisible();
+  await second.context().close();
+});
+
+/** What a page asks of the queue is from before something happens, and arrives after it was told that something did. */
+async function isToldBeforeItArrives(page: Page, happens: () => Promise<void>): Promise<void> {
+  const order = new EventEmitter();
+  const hasHappened = once(order, 'happened');
+  const isTold = once(order, 'told');
+  let isFirst = true;
+  await page.route('**/api/team/cases?sought=*', async (route) => {
+    const isDelayed = isFirst;
+    isFirst = false;
+    const response = await route.fetch();
+    if (isDelayed) {
+      await happens();
+      order.emit('happened');
+      await isTold;
+    }
+    await route.fulfill({ response });
+  });
+  let connections = 0;
+  await page.route('**/api/team/events', async (route) => {
+    if (++connections === 1) {
+      await hasHappened;
+      const body = 'event: queue\ndata:\n\n';
+      return route.fulfill({ contentType: 'text/event-stream', body });
+    }
+    // It has read the first to its end, and from now on hears of nothing.
+    order.emit('told');
+    return route.abort();
+  });
+}

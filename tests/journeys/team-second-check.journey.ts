@@ -1,4 +1,5 @@
 /** Four eyes: one prescriber approves, another one agrees to just that, or sends it back. */
+import { EventEmitter, once } from 'node:events';
 import { add, order } from '../kit/orders.ts';
 import { Buyer } from './buyer.ts';
 import { colleague, expect, joins, teamWith } from './team.ts';
@@ -49,7 +50,24 @@ test('a medicine that needs two is approved by one, sent back by another, and ag
   await expect(second.getByRole('radio', { name: 'Approve' })).toBeVisible();
 
   await second.goto(`${team.address}/team`);
+  // Her page asks who has the case while she decides, and hears it only after she has.
+  const deciding = new EventEmitter();
+  const isDecided = once(deciding, 'decided');
+  await page.route('**/decision', async (route) => {
+    const isAsked = once(deciding, 'asked');
+    await page.route('**/api/team/cases?*', async (asked) => {
+      deciding.emit('asked');
+      await isDecided;
+      await asked.continue();
+    });
+    const response = await route.fetch();
+    await isAsked;
+    await route.fulfill({ response });
+  });
   await approves();
+  const opened = page.waitForResponse('**/hold');
+  deciding.emit('decided');
+  await opened;
   await second.goto(`${team.address}/team/orders/${id}`);
   await second.getByRole('button', { name: 'Agree' }).press('Enter');
   const dialog = second.getByRole('dialog', { name: `Agree to order ${number}?` });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CaseHold, DeskOrder } from '#contract';
 import { IN_BACKGROUND } from '../queue/follow-queue.ts';
 import { useQueueChanges } from '../queue/use-queue-changes.ts';
@@ -20,25 +20,34 @@ export function useHold({ _id: orderId, number }: DeskOrder['order'], isHeld: bo
   const client = useTeam();
   const queries = useQueryClient();
   const queryKey = ['hold', orderId];
+  const opening = useRef<Promise<Held>>(undefined);
   const { data, isLoading } = useQuery({
     queryKey,
-    queryFn: () => opened(client, orderId, number),
+    queryFn: () => (opening.current = opened(client, orderId, number)),
     enabled: isHeld,
     staleTime: Infinity,
     gcTime: 0,
   });
-  useQueueChanges(() => {
+  useQueueChanges(data !== undefined, () => {
     if (isHeld) void queries.refetchQueries({ queryKey });
   });
+  const isOpen = useRef(false);
   useEffect(() => {
     if (!isHeld) return undefined;
+    isOpen.current = true;
     const leave = () => void left(client, orderId);
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
-      leave();
+      isOpen.current = false;
+      // Not before: what is on its way would open the case again after she has left it.
+      void Promise.allSettled([opening.current]).then(() => {
+        if (isOpen.current) return;
+        leave();
+        queries.removeQueries({ queryKey: ['hold', orderId] });
+      });
     };
-  }, [client, orderId, isHeld]);
+  }, [client, queries, orderId, isHeld]);
   const takeOver = async (reason: string): Promise<void> => {
     const { hold } = await dataOf<'teamHoldCase'>(
       client.api.PUT('/team/cases/{orderId}/hold', {

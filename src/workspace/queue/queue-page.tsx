@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
@@ -34,13 +35,18 @@ export function QueuePage() {
   const asOf = cases.data?.pages[0]?.asOf;
   const queue = useQuery({ ...queueQuery(client, sought, asOf), enabled: !cases.isPending });
   const rows: readonly ShownRow[] = cases.data?.pages.flatMap(({ results }) => results) ?? [];
-  const isLost = useQueueChanges(() => {
+  const asked = useRef(0);
+  const isLost = useQueueChanges(cases.isSuccess && !queue.isPending, () => {
     void queue.refetch();
+    const mine = ++asked.current;
     void casesNow(client, sought, rows.length).then(
-      (now) =>
+      (now) => {
+        // A reply that was overtaken is older than what is shown.
+        if (mine !== asked.current) return;
         queries.setQueryData(list.queryKey, (shown) =>
           shown ? { ...shown, pages: [...refreshed(shown.pages, now)] } : shown,
-        ),
+        );
+      },
       // It is asked again when the queue changes again; what is shown stays as it was.
       () => undefined,
     );

@@ -5,19 +5,28 @@ import { followQueue } from './follow-queue.ts';
 /**
  * Does something whenever the queue may have changed, while the page is there.
  *
+ * @param isRead whether what the page shows has arrived: a change before that is told once it has, because what is on
+ *   its way may be older than the change
  * @returns whether the connection is lost, and so what is shown may be old
  */
-export function useQueueChanges(onChange: () => void): boolean {
+export function useQueueChanges(isRead: boolean, onChange: () => void): boolean {
   const client = useTeam();
   const [isLost, setLost] = useState(false);
-  const latest = useRef(onChange);
+  const latest = useRef({ isRead, onChange });
+  const isMissed = useRef(false);
   useEffect(() => {
-    latest.current = onChange;
+    latest.current = { isRead, onChange };
+    if (!isRead || !isMissed.current) return;
+    isMissed.current = false;
+    onChange();
   });
   useEffect(() => {
     const stopping = new AbortController();
     void followQueue(client, stopping.signal, {
-      onChange: () => latest.current(),
+      onChange: () => {
+        if (latest.current.isRead) latest.current.onChange();
+        else isMissed.current = true;
+      },
       onLost: setLost,
     });
     return () => stopping.abort();

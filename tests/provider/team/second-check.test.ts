@@ -135,6 +135,16 @@ describe('what the first of two prescribers approves', () => {
     expect(await orderNow(placed.customer, placed.id)).toMatchObject({ status: 'pending' });
   });
 
+  it('is open to the second one, also where the page of the first asks for it a moment too late', async () => {
+    const { id } = await halfApproved();
+    const holds = async (by: Member): Promise<unknown> => {
+      const hold = { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } };
+      return bodyOf(await by.request(`/team/cases/${id}/hold`, hold), 200);
+    };
+    expect(await holds(first)).toEqual({ hold: null });
+    expect(await holds(second)).toMatchObject({ hold: { by: 'Sample Second', isYours: true } });
+  });
+
   it('is taken back by herself, with why, and decided anew', async () => {
     const placed = await halfApproved();
     const reason = 'The wrong one: she has the weaker strength.';

@@ -21,6 +21,9 @@ export const holdCase = (
 ): Step<'case-held'> =>
   withNamedOrder(ports, name, async (store, order) => {
     if (!waitsForPrescriber(order)) return done(undefined);
+    // What she has approved herself she leaves to the second one, also where her page asks a moment too late.
+    const first = await store.orders.firstApproval(order.id);
+    if (first?.staff === staff.id) return done(undefined);
     const at = ports.clock();
     const before = await store.queue.hold(order.id, sessionLimits(at));
     if (before?.staffId === staff.id) return done(undefined);
