@@ -2,7 +2,7 @@ import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-quer
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Outcome } from '#client';
 import { tell } from '#features/page-events';
-import { createQueryClient, forgetOthers, queryOf } from '#features/session';
+import { askAgain, createQueryClient, forgetOthers, queryOf } from '#features/session';
 import { memory, promised } from './fake-server.ts';
 
 const signedInAs = (_id: string) => ({
@@ -74,8 +74,32 @@ describe('what a page asks', () => {
     const { queries, shown } = show(queryOf(['ann', 'orders', 'in', 'pending'], orders));
     const other = show(queryOf(['ann', 'notifications'], messages), queries);
     await vi.waitFor(() => expect(shown().isSuccess && other.shown().isSuccess).toBe(true));
-    await queries.invalidateQueries({ queryKey: ['ann', 'orders'] });
+    await askAgain(queries, ['ann', 'orders']);
     expect([orders.mock.calls.length, messages.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('is asked again after a change also where what it was before is still on its way', async () => {
+    const before = promised<Outcome<string>>();
+    const responses = [before.promise, Promise.resolve(done('with her message'))];
+    const asked = vi.fn(async () => responses.shift() ?? offline);
+    const { queries, shown } = show(queryOf(['ann', 'messages'], asked));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    const isAsked = askAgain(queries, ['ann', 'messages']);
+    before.fulfil(done('without it'));
+    await isAsked;
+    expect(shown().data).toBe('with her message');
+  });
+
+  it('is asked again after a change also where it fails for the first time meanwhile', async () => {
+    const before = promised<Outcome<string>>();
+    const responses = [before.promise, Promise.resolve(done('with her message'))];
+    const asked = vi.fn(async () => responses.shift() ?? offline);
+    const { queries, shown } = show(queryOf(['ann', 'messages'], asked));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    const isAsked = askAgain(queries, ['ann', 'messages']);
+    before.fulfil(offline);
+    await isAsked;
+    expect(shown().data).toBe('with her message');
   });
 });
 

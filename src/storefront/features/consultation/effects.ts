@@ -5,7 +5,7 @@ import { ConsultationFailure, type Finished, type Standing } from '#consultation
 import type { Product } from '#contract';
 import type { Prior } from '#engine';
 import { sessionStorageOrNone } from '#features/drafts';
-import { ask, FailedCall, type Owner, ownerIn, type queryOf } from '#features/session';
+import { ask, askAgain, FailedCall, type Owner, ownerIn, type queryOf } from '#features/session';
 import { standingIn, standingKey, standings } from '#features/standing';
 import { consultationBody } from './consultation-body.ts';
 import { storeCompleted } from './completed-storage.ts';
@@ -29,7 +29,7 @@ export function createEffects(client: Client, queries: QueryClient, storage: Key
         // The repeat order is made; her next consultation in this tab is a new one again.
         sessionStorageOrNone()?.removeItem('isReorder');
       }
-      void queries.invalidateQueries({ queryKey: standingKey(ownerIn(storage)) });
+      void askAgain(queries, standingKey(ownerIn(storage)));
       return { consultationId: _id };
     }),
     fetchProducts: fromPromise<readonly Product[], { readonly consultationId: string }>(

@@ -1,5 +1,5 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
-import type { queryOf } from './query-of.ts';
+import type { QueryKey, queryOf } from './query-of.ts';
 
 /**
  * Asks for what is no component, through the same cache. When another person is here before the response is,
@@ -18,4 +18,17 @@ export async function ask<T>(
     if (error instanceof CancelledError) return ask(queries, asked);
     throw error;
   }
+}
+
+/**
+ * Asks again, after a change, for what a page shows: every query whose key begins so. What is on its way for the first
+ * time may be from before the change, and TanStack Query asks for it no second time while it is: it arrives first.
+ */
+export async function askAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  const arriving = queries
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  await Promise.allSettled(arriving.map(({ promise }) => promise));
+  await queries.invalidateQueries({ queryKey });
 }

@@ -1,5 +1,6 @@
 import { useMutation as useTanStackMutation, useQueryClient } from '@tanstack/react-query';
 import type { Failure, Outcome } from '#client';
+import { askAgain } from './ask.ts';
 import { dataOf, FailedCall, type QueryKey } from './query-of.ts';
 
 interface Mutation<Input, T> {
@@ -21,7 +22,7 @@ export function useMutation<T, Input = void>(
   const queries = useQueryClient();
   const { mutateAsync, isPending, error } = useTanStackMutation({
     mutationFn: async (input: Input) => dataOf(await call(input)),
-    onSuccess: () => changes.forEach((queryKey) => void queries.invalidateQueries({ queryKey })),
+    onSuccess: () => changes.forEach((queryKey) => void askAgain(queries, queryKey)),
   });
   return {
     pending: isPending,
