@@ -233,7 +233,7 @@ module.exports = {
         path: '^src/',
         pathNot: [
           room('stand-ins'),
-          '^src/provider/open-payment\\.ts$',
+          '^src/provider/open-(payment|identity)\\.ts$',
           '^src/storefront/features/checkout/load-payments\\.ts$',
         ],
       },

@@ -43,12 +43,13 @@ const STANDING: Readonly<Record<Verification['standing'], string>> = {
   withdrawn: 'She has taken it back',
 };
 
-function saysOf({ standing, kilograms, method, on, by, note }: Verification): string {
+function saysOf({ standing, kilograms, method, service, on, by, note }: Verification): string {
   const how = [
     ...(kilograms === null ? [] : [`${kilograms} kg on ${on ?? 'a day that nobody knows'}`]),
     ...(method === null ? [] : [method]),
+    ...(service ? [`${service.name}, reference ${service.reference}`] : []),
     ...(kilograms !== null || on === null ? [] : [`on ${on}`]),
-    ...(by === null ? [] : [`by ${by}`]),
+    ...(by === null ? [] : [`${service ? 'asked ' : ''}by ${by}`]),
   ];
   if (how.length === 0) return `${STANDING[standing]}.`;
   const noted = note === null ? '' : kilograms === null ? `; ${note}` : `${ALL_THE_SAME}${note}`;
@@ -57,18 +58,20 @@ function saysOf({ standing, kilograms, method, on, by, note }: Verification): st
 
 const ALL_THE_SAME = '; taken all the same: ';
 
-/** What must not be overlooked of who she is; nothing where it is verified. */
+/** What must not be overlooked of who she is; nothing where somebody has verified it. */
 export function identityWarning({
   verifications,
 }: Pick<DeskOrder, 'verifications'>): string | undefined {
-  const standing = verifications.find(({ what }) => what === 'identity')?.standing;
-  switch (standing) {
+  const identity = verifications.find(({ what }) => what === 'identity');
+  switch (identity?.standing) {
     case 'changed':
       return 'Her name or date of birth was changed since her identity was verified.';
     case 'does-not-match':
       return 'Her identity was looked at, and did not match.';
     case 'verified':
-      return undefined;
+      return identity.service?.isStandIn
+        ? 'Only a stand-in says who she is: nobody has checked a real document.'
+        : undefined;
     default:
       return 'Nobody has verified who she is.';
   }

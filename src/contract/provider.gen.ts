@@ -1638,6 +1638,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/cases/{orderId}/identity-check': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Have an identity service compare who a patient is with her ID
+     * @description Where the server has one (`identityService` of the order): it is sent her name, her date of birth and what she has sent as her ID, and nothing else. Its reply is recorded as a verification, as if somebody had looked, and decides about no order. Where it cannot read the ID (`409`, `identity-unreadable`) or gives no reply that can be used (`503`, `identity-service-silent`), nothing is. The same `id` sent again is asked and recorded once.
+     */
+    readonly post: operations['teamAskIdentityService'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/cases/{orderId}/decision': {
     readonly parameters: {
       readonly query?: never;
@@ -1872,6 +1892,8 @@ export interface components {
       | 'retained'
       | 'weight-unverified'
       | 'identity-unverified'
+      | 'identity-unreadable'
+      | 'identity-service-silent'
       | 'consultation-missing'
       | 'flag-unanswered'
       | 'case-held'
@@ -3342,6 +3364,20 @@ export interface components {
       /** @description What was seen. Needed where it does not match. */
       readonly note?: components['schemas']['Reason'];
     };
+    readonly IdentityCheck: {
+      /** @description Made by whoever asks, for this one time. */
+      readonly id: string;
+      readonly by?: components['schemas']['StaffName'];
+      /** @description Her first and last name as her account says them; how letters are written does not count. */
+      readonly name: components['schemas']['Line'];
+      /**
+       * Format: date
+       * @description Her date of birth as her account says it.
+       */
+      readonly dob: string;
+      /** @description What she has sent as her ID. */
+      readonly evidence: components['schemas']['UploadPath'];
+    };
     readonly CaseVerification: {
       /** @enum {string} */
       readonly what: 'identity' | 'weight' | 'gp-consent';
@@ -3368,6 +3404,14 @@ export interface components {
       readonly kilograms: number | null;
       readonly evidence: components['schemas']['UploadPath'] | null;
       readonly note: string | null;
+      /** @description Which identity service said it; null where somebody looked. */
+      readonly service: {
+        readonly name: string;
+        /** @description Under which the service keeps it. */
+        readonly reference: string;
+        /** @description Nobody checked a real document. */
+        readonly isStandIn: boolean;
+      } | null;
     };
     readonly DeskConsultation: {
       readonly _id: components['schemas']['Id'];
@@ -3435,6 +3479,12 @@ export interface components {
       readonly weightVerifications: readonly components['schemas']['WeightVerification'][];
       /** @description Who she is, what she weighs and what she consents to, each with how, when and by whom that was seen; what nobody has seen is named as missing. Her identity first. */
       readonly verifications: readonly components['schemas']['CaseVerification'][];
+      /** @description The identity service that may be asked who she is; null where there is none. */
+      readonly identityService: {
+        readonly name: string;
+        /** @description Nobody checks a real document. */
+        readonly isStandIn: boolean;
+      } | null;
       readonly messages: components['schemas']['OrderMessages'];
       readonly needsPrescriber: boolean;
       readonly needsWeightVerification: boolean;
@@ -6969,6 +7019,53 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamAskIdentityService: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The order's `_id` or its number. */
+        readonly orderId: components['parameters']['DeskOrderId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "id": "5a4f7c1e-2b0d-4f6a-9a53-1f2f3c1b7a10",
+         *       "by": "Sample Pharmacist",
+         *       "name": "Sample Customer",
+         *       "dob": "1990-05-17",
+         *       "evidence": "customers/0b0c3e6a-8f0c-4a52-9a53-1f2f3c1b7a10.png"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['IdentityCheck'];
+      };
+    };
+    readonly responses: {
+      /** @description The order as it is now. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DeskOrder'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 503: components['responses']['Unavailable'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamDecide: {
     readonly parameters: {
       readonly query?: never;
@@ -7399,6 +7496,7 @@ export type StaffOperation =
   | 'teamLeaveCase'
   | 'teamExplainOrder'
   | 'teamVerifyIdentity'
+  | 'teamAskIdentityService'
   | 'teamDecide'
   | 'teamCheckSecond'
   | 'teamCheckSupply'

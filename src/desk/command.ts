@@ -42,6 +42,11 @@ const COMMANDS = {
     needs: ['method', 'name', 'born'],
     takesOrder: true,
   },
+  'ask-identity-service': {
+    does: 'have the identity service compare what she has sent as her ID, where the server has one',
+    needs: ['name', 'born', 'evidence'],
+    takesOrder: true,
+  },
   ask: {
     does: 'ask her something; the decision waits for her answer',
     needs: ['text'],

@@ -133,6 +133,16 @@ async function step({ name, order: orderId, options }: Command, api: DeskApi): P
           },
         }),
       );
+    case 'ask-identity-service':
+      return dataOf<'teamAskIdentityService'>(
+        api.POST('/team/cases/{orderId}/identity-check', {
+          params,
+          body: {
+            ...{ ...by, id: randomUUID(), name: options.name, dob: options.born },
+            evidence: options.evidence,
+          },
+        }),
+      );
   }
 }
 

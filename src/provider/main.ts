@@ -21,6 +21,8 @@ const NO_MONEY =
   'PAYMENT IS A STAND-IN: test cards pay, and no money is taken until STRIPE_SECRET_KEY and its companions are set.';
 const TEST_KEYS =
   'PAYMENT IS IN TEST MODE: with these keys of Stripe test cards pay, and no money is taken.';
+const NO_CHECK =
+  'THE IDENTITY SERVICE IS A STAND-IN: it knows test documents, and checks no real one, until IDENTITY_URL and its companions are set.';
 
 const open = async (): Promise<Provider> => {
   try {
@@ -28,6 +30,7 @@ const open = async (): Promise<Provider> => {
     const provider = await openProvider(settings);
     if (!settings.payment) process.stdout.write(`${NO_MONEY}\n`);
     else if (settings.payment.secretKey.includes('_test_')) process.stdout.write(`${TEST_KEYS}\n`);
+    if (settings.identity === 'stand-in') process.stdout.write(`${NO_CHECK}\n`);
     return provider;
   } catch (error) {
     return giveUp(error);

@@ -7,6 +7,7 @@ import { uploadsIn } from './data-folder/uploads.ts';
 import { sha256 } from './kept-documents.ts';
 import { openMail, SAMPLE_SENDER } from './mail/index.ts';
 import type { Opened } from './open-database.ts';
+import { openIdentity, type OpenedIdentity } from './open-identity.ts';
 import { openPayment, type OpenedPayment } from './open-payment.ts';
 import { oneTimeCodesWith } from './one-time-codes/one-time-codes.ts';
 import { passkeysFor } from './passkeys/passkeys.ts';
@@ -32,6 +33,8 @@ export interface OpenedPorts {
   readonly ports: Ports;
   /** Payment without an account at the payment provider, to be served beside the API. */
   readonly standIn: OpenedPayment['standIn'];
+  /** An identity service that looks at no real document, where the settings ask for it. */
+  readonly identityStandIn: OpenedIdentity['standIn'];
 }
 
 /** Fills every port of the domain: with the vendor that the settings name, or what needs none. */
@@ -53,6 +56,11 @@ export async function openPorts({
     here,
     clock,
   });
+  const { identity, standIn: identityStandIn } = openIdentity({
+    account: settings.identity,
+    secrets: keys,
+    here,
+  });
   const uploads = {
     folder: uploadsIn(dataDir),
     storage,
@@ -68,6 +76,7 @@ export async function openPorts({
     passkeys: passkeysFor(address),
     oneTimeCodes: oneTimeCodesWith(keys('one-time codes')),
     payments,
+    identity,
     mail: openMail(mail, join(dataDir, 'outbox')),
     site: {
       address,
@@ -81,5 +90,5 @@ export async function openPorts({
     engine,
     report,
   };
-  return { ports, standIn };
+  return { ports, standIn, identityStandIn };
 }

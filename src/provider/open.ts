@@ -53,7 +53,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
     const onClose = (undo: () => Promise<void>): void => void opened.push(undo);
     const database = await openDatabase(settings, catalogue, onClose);
     const self: { address?: string; background?: Background; log?: FastifyBaseLogger } = {};
-    const { ports, standIn } = await openPorts({
+    const { ports, standIn, identityStandIn } = await openPorts({
       settings,
       opened: database,
       questionnaires,
@@ -73,6 +73,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
       trustProxy: settings.trustProxy ?? 0,
       deskToken: await openDeskToken(dataDir, settings.deskToken, database.keys),
       standIn: standIn?.plugin,
+      identityStandIn,
       analytics: settings.analytics,
       msForRequest: settings.msForRequest,
     });

@@ -1,5 +1,6 @@
 import type { AnalyticsTag } from './http/analytics-tag.ts';
 import type { Clock } from '#domain';
+import type { IdentityAccess } from './identity/http-service.ts';
 import type { LogLevel } from './http/logging.ts';
 import type { MailSettings } from './mail/index.ts';
 import type { DatabaseLocation } from './open-database.ts';
@@ -24,6 +25,8 @@ export interface ProviderSettings extends DatabaseLocation {
   readonly trustProxy?: number | undefined;
   /** The keys of a Stripe account; payments are made at the local stand-in without them. */
   readonly payment?: PaymentKeys | undefined;
+  /** Who is asked whether somebody is who she says; nobody when left out. */
+  readonly identity?: IdentityAccess | 'stand-in' | undefined;
   /** An SMTP server; mail is kept as files in the data folder without one. */
   readonly mail?: MailSettings | undefined;
   /** What staff show at the desk; one is made and kept in the data folder when left out. */

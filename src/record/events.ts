@@ -157,10 +157,22 @@ interface OrderEvents {
       readonly evidence?: string | null;
     };
   };
+  /** Her name, her date of birth and a document of hers are about to leave the house. */
+  readonly 'identity-service-asked': {
+    readonly facts: Standing & { readonly service: string };
+    readonly person: {
+      readonly firstname: string;
+      readonly lastname: string;
+      readonly dob: string;
+      readonly evidence: string;
+    };
+  };
   readonly 'identity-verified': {
     readonly facts: Standing & {
       readonly method: string;
       readonly outcome: 'matches' | 'does-not-match';
+      /** Which identity service said so; not said where somebody of the team looked. */
+      readonly service?: string;
     };
     readonly person: {
       readonly firstname: string;
@@ -168,6 +180,8 @@ interface OrderEvents {
       readonly dob: string;
       readonly evidence: string | null;
       readonly note: string | null;
+      /** Under which name the identity service keeps it. */
+      readonly reference?: string;
     };
   };
   readonly 'prescriber-approved': Approval;
@@ -284,6 +298,11 @@ export const EVENTS = {
     says: 'She had as much as one person may, and it was cancelled.',
   },
   'weight-verified': { on: 'order', by: 'staff', says: 'Somebody saw her weight.' },
+  'identity-service-asked': {
+    on: 'order',
+    by: 'staff',
+    says: 'An identity service was sent her name, her date of birth and a document of hers.',
+  },
   'identity-verified': { on: 'order', by: 'staff', says: 'Somebody looked at who she is.' },
   'prescriber-approved': { on: 'order', by: 'staff', says: 'The prescriber approved.' },
   'first-approved': {

@@ -187,6 +187,14 @@ const ACCESS = {
     },
     expected: staff(409),
   },
+  // There is none.
+  teamAskIdentityService: {
+    body: {
+      ...{ id: 'sample-question-1', name: 'Sample Nobody', dob: '1990-01-01', ...BY },
+      evidence: 'customers/sample-file.png',
+    },
+    expected: staff(404),
+  },
   teamCheckSupply: { body: { passes: true, ...BY }, expected: staff(409) },
   teamListDispensing: { expected: staff(200) },
   teamListGpLetters: { expected: staff(200) },

@@ -120,6 +120,8 @@ describe('the requests of the contract, sent as they stand,', () => {
     expect((await send('teamSavePhrase', desk)).status).toBe(200);
     expect(await step('deskVerifyWeight', approved)).toBe(200);
     expect(await step('teamVerifyIdentity', approved)).toBe(200);
+    // No service is set up here.
+    expect(await step('teamAskIdentityService', approved)).toBe(404);
     // Nobody has approved it first.
     expect(await step('teamCheckSecond', approved)).toBe(409);
     expect(await step('deskApprove', approved)).toBe(200);

@@ -17,6 +17,11 @@ const SMTP = {
   SMTP_URL: 'smtp://sample:s3cret@mail.tribe.example',
   MAIL_FROM: 'Tribe <no-reply@tribe.example>',
 };
+const IDENTITY = {
+  IDENTITY_URL: 'https://identity.tribe.example/comparisons',
+  IDENTITY_KEY: 's3cret-sample-key',
+  IDENTITY_NAME: 'Sample ID',
+};
 const TOKEN = 's3cret-'.repeat(5);
 
 it('nothing has to be set, and what is empty is not set', () => {
@@ -27,10 +32,11 @@ it('nothing has to be set, and what is empty is not set', () => {
       'ANALYTICS_SCRIPT',
       'DESK_TOKEN',
       'SECOND_CHECK_CLASSES',
+      'IDENTITY',
       'S3_REGION',
       'S3_FORCE_PATH_STYLE',
     ],
-    ...[STRIPE, S3, SMTP].flatMap((group) => Object.keys(group)),
+    ...[STRIPE, S3, SMTP, IDENTITY].flatMap((group) => Object.keys(group)),
   ];
   const unset = settingsFrom({});
   expect(unset).toMatchObject({
@@ -42,6 +48,7 @@ it('nothing has to be set, and what is empty is not set', () => {
     trustProxy: 0,
     storage: undefined,
     payment: undefined,
+    identity: undefined,
     analytics: undefined,
     deskToken: undefined,
     mail: { from: { name: 'Tribe', address: 'no-reply@localhost' }, smtp: undefined },
@@ -67,6 +74,9 @@ describe('what is set is read', () => {
       { analytics: { id: 'G-SAMPLE1234', script: 'https://count.example/tag.js' } },
     ],
     [{ DESK_TOKEN: TOKEN }, { deskToken: TOKEN }],
+    [{ IDENTITY: 'stand-in' }, { identity: 'stand-in' }],
+    [IDENTITY, { identity: { name: 'Sample ID', key: 's3cret-sample-key' } }],
+    [{ ...IDENTITY, IDENTITY_URL: 'http://127.0.0.1:9000/' }, { identity: { name: 'Sample ID' } }],
     [
       { SECOND_CHECK_CLASSES: 'triptan, topical NSAID' },
       { secondCheckClasses: ['triptan', 'topical NSAID'] },
@@ -184,6 +194,13 @@ describe('a start is refused, in one line without a secret, when', () => {
     ['STRIPE_WEBHOOK_SECRET', { ...STRIPE, STRIPE_WEBHOOK_SECRET: 's3cret' }],
     ['PAYMENT', { PAYMENT: 'stripe' }],
     ['PAYMENT', { ...STRIPE, PAYMENT: 'stand-in' }],
+    ['IDENTITY', { IDENTITY: 'vendor' }],
+    ['IDENTITY', { ...IDENTITY, IDENTITY: 'stand-in' }],
+    ['IDENTITY_URL', { ...IDENTITY, IDENTITY_URL: 'identity.tribe.example' }],
+    ['IDENTITY_URL', { ...IDENTITY, IDENTITY_URL: 'http://identity.tribe.example/' }],
+    ['IDENTITY_URL', { ...IDENTITY, IDENTITY_URL: 'https://a:s3cret@identity.tribe.example/' }],
+    ['IDENTITY_KEY', { ...IDENTITY, IDENTITY_KEY: 's3cret with a space' }],
+    ['IDENTITY_NAME', { ...IDENTITY, IDENTITY_NAME: 'Stand-in' }],
     ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 's3.tribe.example' }],
     ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'https://sample:s3cret@s3.tribe.example' }],
     ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'ftp://s3.tribe.example' }],
@@ -211,6 +228,7 @@ describe('a start is refused, in one line without a secret, when', () => {
     ...Object.keys(STRIPE).map((name) => [name, STRIPE] as const),
     ...Object.keys(without(S3, 'S3_ENDPOINT')).map((name) => [name, S3] as const),
     ['MAIL_FROM', SMTP] as const,
+    ...Object.keys(IDENTITY).map((name) => [name, IDENTITY] as const),
   ])('%s is missing beside the others', (name, group) => {
     expect(refusalOf(without(group, name))).toMatch(new RegExp(`^${name} has to be set when `));
   });

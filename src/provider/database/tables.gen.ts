@@ -161,6 +161,9 @@ export interface Tables {
     readonly dob: string;
     readonly evidence: ObjectPath | null;
     readonly note: string | null;
+    readonly service: string | null;
+    readonly reference: string | null;
+    readonly question: string | null;
   };
   readonly known_networks: {
     readonly customer_id: CustomerId;

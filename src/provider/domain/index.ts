@@ -238,7 +238,15 @@ export {
 export type { GpLetter } from './gp-letters/gp-letter.ts';
 export type { GpLetters, KeptGpLetter } from './gp-letters/gp-letter-store.ts';
 export { keptLetter } from './gp-letters/kept-letter.ts';
+export { askIdentityService } from './verifications/ask-identity-service.ts';
 export type { Identities } from './verifications/identity.ts';
+export {
+  isStandIn,
+  STAND_IN_NAME,
+  type IdentityQuestion,
+  type IdentityReply,
+  type IdentityService,
+} from './verifications/identity-service.ts';
 export { verifyIdentity } from './verifications/verify-identity.ts';
 export { postLetter } from './gp-letters/post-letter.ts';
 export { lettersToPost, readGpLetter, type ReadGpLetter } from './gp-letters/read-letters.ts';

@@ -181,7 +181,10 @@ export interface RecordedOrder extends Pick<
   /** As it was written, whatever can be read of it today. */
   readonly address: object;
   readonly weights: readonly WeightVerification[];
-  readonly identities: readonly Omit<KeptIdentity, 'at'>[];
+  readonly identities: readonly (Omit<KeptIdentity, 'at' | 'said'> & {
+    readonly service: string | null;
+    readonly reference: string | null;
+  })[];
   readonly lines: readonly {
     readonly option: OptionId;
     readonly name: ProductName;

@@ -45,7 +45,8 @@ export type Failure =
         | 'customer'
         | 'notification'
         | 'staff member'
-        | 'letter';
+        | 'letter'
+        | 'identity service';
     }
   | { readonly kind: 'consultation-required' }
   /** By an order, or by a prescriber who declined one. Nothing is said of one that is another account's. */
@@ -90,6 +91,10 @@ export type Failure =
     }
   /** Nobody can know what a prescriber would approve. */
   | { readonly kind: 'consultation-missing'; readonly medicines: NonEmpty<string> }
+  /** It is away, slow, or says something that nobody can use: nothing is known of her. */
+  | { readonly kind: 'identity-service-silent' }
+  /** An identity service cannot read what it was sent. */
+  | { readonly kind: 'identity-unreadable' }
   /** A high flag is answered with a reason before the order is approved. */
   | { readonly kind: 'flag-unanswered'; readonly problems: NonEmpty<FieldError> }
   /** Somebody was faster: who, when, and what was decided. */

@@ -5,6 +5,7 @@ import type { Mail } from './mail.ts';
 import type { Payments } from './payments.ts';
 import type { OneTimeCodes, Passkeys } from './staff/credentials.ts';
 import type { SessionOf, Store } from './store.ts';
+import type { IdentityService } from './verifications/identity-service.ts';
 
 /** The only source of the present. */
 export type Clock = () => Date;
@@ -70,6 +71,8 @@ export interface Ports {
   readonly oneTimeCodes: OneTimeCodes;
   readonly payments: Payments;
   readonly mail: Mail;
+  /** Nothing where nobody outside the house is asked who somebody is. */
+  readonly identity: IdentityService | undefined;
   readonly site: Site;
   readonly questionnaires: Questionnaires;
   /** Classes of medicines that two prescribers approve. */

@@ -108,14 +108,24 @@ export interface FetchedFile {
 }
 
 export async function fetchUpload(
-  { database, objects, clock }: Ports,
+  ports: Ports,
   path: ObjectPath,
   claim: SignedClaim,
 ): Promise<Outcome<FetchedFile, 'address-invalid' | 'not-found'>> {
-  if (!objects.isSigned(path, claim, clock())) return failed({ kind: 'address-invalid' });
+  if (!ports.objects.isSigned(path, claim, ports.clock()))
+    return failed({ kind: 'address-invalid' });
+  const file = await storedFile(ports, path);
+  return file ? done(file) : failed({ kind: 'not-found', what: 'file' });
+}
+
+/** Nothing where it has not come yet, or is lost. */
+export async function storedFile(
+  { database, objects }: Pick<Ports, 'database' | 'objects'>,
+  path: ObjectPath,
+): Promise<FetchedFile | undefined> {
   const upload = await database.uploads.find(path);
-  if (!upload?.stored) return failed({ kind: 'not-found', what: 'file' });
-  const content = await objects.read(keptAs(path, upload.stored.digest));
-  if (!content) return failed({ kind: 'not-found', what: 'file' });
-  return done({ mediaType: upload.stored.mediaType, content });
+  if (!upload?.stored) return undefined;
+  const { mediaType, digest } = upload.stored;
+  const content = await objects.read(keptAs(path, digest));
+  return content && { mediaType, content };
 }

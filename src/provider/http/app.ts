@@ -28,6 +28,8 @@ export interface AppSettings {
   readonly deskToken: string;
   /** The payment stand-in, when there is no account at the payment provider. */
   readonly standIn: FastifyPluginAsync | undefined;
+  /** The identity stand-in, where the settings ask for it. */
+  readonly identityStandIn?: FastifyPluginAsync | undefined;
   readonly analytics: AnalyticsTag | undefined;
   /** How long a request may take to arrive. */
   readonly msForRequest?: number | undefined;
@@ -92,6 +94,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const policy = { refuseBrokenAnswers: settings.validateResponses };
   await app.register(async (api) => addRoutes(api, document, given, policy), { prefix: '/api' });
   if (standIn) await app.register(standIn);
+  if (settings.identityStandIn) await app.register(settings.identityStandIn);
   serveReference(app);
   await serveImages(app, settings.imagesDir);
   const sendNoRoute = noRouteIn(document);

@@ -19,6 +19,8 @@ type StepFailure =
   | 'consultation-missing'
   | 'flag-unanswered'
   | 'identity-unverified'
+  | 'identity-service-silent'
+  | 'identity-unreadable'
   | 'case-held'
   | 'second-check-waits'
   | 'second-check-unasked'

@@ -37,6 +37,7 @@ const STATUS = {
   retained: 409,
   'weight-unverified': 409,
   'identity-unverified': 409,
+  'identity-unreadable': 409,
   'consultation-missing': 409,
   'flag-unanswered': 409,
   'case-held': 409,
@@ -63,6 +64,7 @@ const STATUS = {
   'upload-missing': 422,
   'too-many-attempts': 429,
   unforeseen: 500,
+  'identity-service-silent': 503,
   unavailable: 503,
 } as const satisfies Record<AnyFailure['kind'] & ProblemCode, number> & Record<ProblemCode, number>;
 

@@ -42,6 +42,7 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   teamRemovePhrase: 'message',
   deskVerifyWeight: 'verify',
   teamVerifyIdentity: 'verify',
+  teamAskIdentityService: 'verify',
   teamDecide: 'approve',
   teamCheckSecond: 'approve',
   deskApprove: 'approve',

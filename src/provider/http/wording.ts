@@ -89,6 +89,10 @@ export function wordsFor(failure: AnyFailure): string {
       return "The patient's weight has to be verified before this order is approved.";
     case 'identity-unverified':
       return `${UNVERIFIED[failure.standing]} Verify it, or say why you approve this order all the same.`;
+    case 'identity-unreadable':
+      return 'The identity service could not read this ID, and nothing was recorded. Ask her for a sharper photo of all of it, or compare it yourself.';
+    case 'identity-service-silent':
+      return 'The identity service gave no reply that can be used, and nothing was recorded. Try again in a few minutes, or compare the ID yourself.';
     case 'consultation-missing':
       return `This order cannot be approved: there is no eligible consultation of this patient that can be read for ${failure.medicines.join('; ')}. Restore it from a backup, or decline the order.`;
     case 'flag-unanswered':

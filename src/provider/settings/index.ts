@@ -6,6 +6,7 @@ import { analyticsFrom } from './analytics.ts';
 import { databaseUrlFrom } from './database.ts';
 import { deskTokenFrom } from './desk.ts';
 import { withoutEmpty, type Environment } from './environment.ts';
+import { identityFrom } from './identity.ts';
 import { mailFrom } from './mail.ts';
 import { paymentFrom } from './payment.ts';
 import { secondCheckFrom } from './second-check.ts';
@@ -36,6 +37,7 @@ export function settingsFrom(given: Environment): ProviderSettings {
     storage: storageFrom(environment),
     mail: mailFrom(environment, publicUrl),
     payment: paymentFrom(environment, { host, publicUrl, trustProxy }),
+    identity: identityFrom(environment),
     analytics: analyticsFrom(environment),
     deskToken: deskTokenFrom(environment),
     secondCheckClasses: secondCheckFrom(environment),

@@ -29,11 +29,13 @@ export function paymentFrom(environment: Environment, reach: Reach): PaymentKeys
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
+export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
+
 /** A proxy in front listens for others, wherever this server itself does. */
 const isLocal = ({ host, publicUrl, trustProxy }: Reach): boolean =>
   LOOPBACK.test(host) &&
   trustProxy === 0 &&
-  (publicUrl === undefined || LOOPBACK.test(new URL(publicUrl).hostname));
+  (publicUrl === undefined || isLoopback(new URL(publicUrl)));
 
 /** The keys of an account at Stripe. No key is quoted in a message. */
 function accountFrom(environment: Environment): PaymentKeys | undefined {

@@ -98,6 +98,8 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   withheldReason: plain('Reason, although it is withheld'),
   identityReason: plain('Reason, although nobody had verified who she is'),
   outcome: plain('Name and date of birth'),
+  service: plain('Identity service'),
+  reference: plain('Its reference'),
   firstname: plain('First name'),
   lastname: plain('Last name'),
   dob: plain('Born'),

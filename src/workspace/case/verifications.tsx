@@ -5,6 +5,7 @@ import { sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
 import styles from './files.module.css';
 import { IdentityForm } from './identity-form.tsx';
+import { IdentityServiceForm } from './identity-service-form.tsx';
 import { Section } from './section.tsx';
 import { FileTile, useCaseFiles } from './viewer.tsx';
 
@@ -21,7 +22,14 @@ export function Verifications({ found }: { readonly found: DeskOrder }) {
           </li>
         ))}
       </ul>
-      {data?.may.includes('verify') && <IdentityForm found={found} />}
+      {data?.may.includes('verify') && (
+        <>
+          {found.identityService && (
+            <IdentityServiceForm found={found} service={found.identityService} />
+          )}
+          <IdentityForm found={found} />
+        </>
+      )}
     </Section>
   );
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  askIdentityService,
   asObjectPath,
   cancelOrder,
   checkSecond,
@@ -16,14 +17,18 @@ import {
   type Ports,
   postLetter,
   releaseRecord,
+  requestUpload,
   sendOrderMessage,
   sendTeamMessage,
+  storeUpload,
   submitConsultation,
+  updateProfile,
   verifyRecord,
   withdrawGpConsent,
 } from '#domain';
 import { EVENTS, type Entry, type Stream, type What } from '#record';
 import { headache, slimming } from '../../kit/consultations.ts';
+import { PNG } from '../../kit/files.ts';
 import { AGREES } from '../../kit/gp.ts';
 import { answersAtTheClinic } from './small-clinic.ts';
 import {
@@ -166,6 +171,7 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     valueOf(await checkSupply(pharmacy.ports, await waitsForCheck(), BY, check));
   },
   'identity-verified': async () => identified(await ordersSlimmer(who)),
+  'identity-service-asked': () => comparedByService(),
   'gp-letter-made': () => letterMade(),
   'gp-letter-posted': async () => {
     const id = await letterMade();
@@ -200,6 +206,32 @@ const FOUR_EYES = () => ({
   ...pharmacy.ports,
   secondCheckClasses: ['slimmer'],
 });
+
+/** An order of somebody whose ID was compared by an identity service. */
+async function comparedByService(): Promise<OrderId> {
+  const path = asObjectPath('customers/sample-passport.png');
+  const { ports } = pharmacy;
+  const address = valueOf(await requestUpload(ports, { customer: who, path, from: '192.0.2.1' }));
+  const { searchParams } = new URL(address, 'https://tribe.example');
+  const claim = {
+    expires: Number(searchParams.get('expires')),
+    signature: searchParams.get('signature') ?? '',
+  };
+  const sentFile = { path, claim, mediaType: 'image/png' as const, content: new Uint8Array(PNG) };
+  valueOf(await storeUpload(ports, sentFile));
+  valueOf(await updateProfile(ports, who, who, { documents: [{ type: 'ID', path }] }));
+  const id = await ordersSlimmer(who);
+  const her = await ports.database.customers.find(who);
+  const asked = {
+    ...{ id: 'sample-question-1', by: BY, evidence: path },
+    ...{ name: `${her?.firstname} ${her?.lastname}`, dob: her?.dob ?? '' },
+  };
+  const compare = async () => ({ outcome: 'matches' as const, reference: 'sample-1' });
+  valueOf(
+    await askIdentityService({ ...ports, identity: { name: 'Sample ID', compare } }, id, asked),
+  );
+  return id;
+}
 
 /** A paid order of what is sold in a pharmacy alone. */
 async function waitsForCheck(): Promise<OrderId> {
@@ -494,6 +526,18 @@ describe('what was written down', () => {
       { how: 'altered', says: expect.stringMatching(/^Who she is /) as unknown },
     ]);
   });
+
+  it.each(["service = 'Another'", "reference = 'another'"])(
+    'and so is what an identity service said: %s',
+    async (set) => {
+      await comparedByService();
+      expect(await verified()).toEqual([]);
+      await tampered(`UPDATE identity_verifications SET ${set}`);
+      expect(await verified()).toMatchObject([
+        { how: 'altered', says: expect.stringMatching(/^Who she is /) as unknown },
+      ]);
+    },
+  );
 
   it('is as it was where she tries the same again, whatever else she answers', async () => {
     for (const answers of [{}, {}, { sideEffects: 'yes' }, {}]) {

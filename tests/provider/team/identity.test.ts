@@ -69,6 +69,7 @@ describe('an identity that somebody has looked at', () => {
     expect(identityIn(after)).toEqual({
       ...{ what: 'identity', standing: 'verified', method: LOOKED.method, on: '2026-11-21' },
       ...{ by: 'Sample Pharmacist, GPhC 1234567', evidence: null, kilograms: null, note: null },
+      service: null,
     });
   });
 
@@ -243,6 +244,7 @@ it('weight and consent stand in the same list, each with how, when and by whom',
   expect(found.verifications[1]).toEqual({
     ...{ what: 'weight', standing: 'verified', method: 'photo of scales', on: '2026-11-21' },
     ...{ by: 'Sample Pharmacist, GPhC 1234567', kilograms: 82, evidence: path, note: REASON },
+    service: null,
   });
   const withdrawn = await bodyOf<DeskOrder>(
     await pharmacist.post(`/team/cases/${id}/gp-consent/withdrawal`, { reason: REASON }),

@@ -55,6 +55,10 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamReadMessages: call(['prescriber', 'pharmacist', 'support'], { until: 'sample-message-id' }),
   deskVerifyWeight: call(['prescriber', 'pharmacist'], WEIGHT),
   teamVerifyIdentity: call(['prescriber', 'pharmacist'], IDENTITY),
+  teamAskIdentityService: call(['prescriber', 'pharmacist'], {
+    ...{ id: 'sample-question-1', name: 'Sample Nobody', dob: '1990-01-01' },
+    evidence: 'customers/sample-file.png',
+  }),
   teamDecide: decision(['prescriber'], {
     id: 'sample-decision-1',
     lines: [{ option: 'sample', approve: true }],

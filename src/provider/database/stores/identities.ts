@@ -2,21 +2,36 @@
 import type { Identities } from '#domain';
 import type { Statements } from '../tables.ts';
 
+const NOBODY_ASKED = { service: null, reference: null, question: null };
+
 export const identities = (statements: Statements): Identities => ({
-  async add({ orderId, customerId }, { by, ...verification }, at) {
+  async add({ orderId, customerId }, { by, said, ...verification }, at) {
+    const of = { customer_id: customerId, order_id: orderId, at, by_whom: by };
     await statements
       .insertInto('identity_verifications')
-      .values({ ...verification, customer_id: customerId, order_id: orderId, at, by_whom: by })
+      .values({ ...verification, ...of, ...(said ?? NOBODY_ASKED) })
       .execute();
   },
 
-  latest: (customer) =>
-    statements
+  async latest(customer) {
+    const row = await statements
       .selectFrom('identity_verifications')
       .select(['at', 'by_whom as by', 'method', 'outcome', 'evidence', 'note'])
-      .select(['firstname', 'lastname', 'dob'])
+      .select(['firstname', 'lastname', 'dob', 'service', 'reference'])
       .where('customer_id', '=', customer)
       .orderBy('position', 'desc')
       .limit(1)
-      .executeTakeFirst(),
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { service, reference, ...kept } = row;
+    const said = service !== null && reference !== null ? { service, reference } : null;
+    return { ...kept, said };
+  },
+
+  isAnswered: async (question) =>
+    (await statements
+      .selectFrom('identity_verifications')
+      .select('question')
+      .where('question', '=', question)
+      .executeTakeFirst()) !== undefined,
 });

@@ -25,7 +25,7 @@ const recordedIdentities = () =>
   ofOrder
     .selectFrom('identity_verifications as i')
     .select(['i.by_whom as by', 'i.method', 'i.outcome', 'i.evidence', 'i.note'])
-    .select(['i.firstname', 'i.lastname', 'i.dob'])
+    .select(['i.firstname', 'i.lastname', 'i.dob', 'i.service', 'i.reference'])
     .whereRef('i.order_id', '=', 'o.id')
     .orderBy('i.position');
 

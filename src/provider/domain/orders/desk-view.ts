@@ -29,6 +29,7 @@ import { orderFlags } from './order-flags.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 import { needsWeightVerification } from './weight.ts';
 import { identityOf } from '../verifications/identity.ts';
+import { isStandIn } from '../verifications/identity-service.ts';
 import { verificationsOf, type Verification } from '../verifications/verifications.ts';
 
 /** A consultation, with what is known today of attempts at its questionnaire that were refused. */
@@ -47,6 +48,8 @@ export interface DeskOrder {
   readonly differingAnswers: readonly DifferingAnswers[];
   readonly weights: readonly WeightVerification[];
   readonly verifications: readonly Verification[];
+  /** The identity service that may be asked, where there is one. */
+  readonly identityService: { readonly name: string; readonly isStandIn: boolean } | null;
   readonly needsWeightVerification: boolean;
   /** What to notice first. */
   readonly flags: readonly NotedFlag[];
@@ -120,6 +123,9 @@ export async function deskOrder(
     differingAnswers: differingAnswers(ports.questionnaires, records, hers),
     weights,
     verifications: verificationsOf({ identity, weights, records, gp, needsWeight: isUnweighed }),
+    identityService: ports.identity
+      ? { name: ports.identity.name, isStandIn: isStandIn(ports.identity) }
+      : null,
     needsWeightVerification: isUnweighed,
     flags,
     otherOrders,

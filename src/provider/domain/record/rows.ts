@@ -185,8 +185,8 @@ function differenceOfPerson(row: RecordedOrder, entries: readonly ReadEntry[]): 
   }
   const looked = entries.filter(({ what }) => what === 'identity-verified');
   const said = looked.map(({ facts, person, by }) => {
-    const { method, outcome } = facts;
-    return { ...person, by, method, outcome };
+    const { method, outcome, service = null } = facts;
+    return { reference: null, ...person, by, method, outcome, service };
   });
   if (canonical(said) !== canonical(row.identities))
     return { seq: looked.at(-1)?.seq ?? 1, what: 'Who she is' };

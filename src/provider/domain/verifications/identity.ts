@@ -28,8 +28,21 @@ export interface IdentityVerification {
 /** What her account said when somebody looked. */
 export type LookedAt = Pick<Customer, 'firstname' | 'lastname' | 'dob'>;
 
-export interface KeptIdentity extends Omit<IdentityVerification, 'method'>, LookedAt {
+/** Which identity service said it, under which name of its own. */
+interface SaidByService {
+  readonly service: string;
+  readonly reference: string;
+}
+
+/** As it is kept, whoever looked: somebody of the team, or a service that she asked. */
+export interface NewIdentity extends Omit<IdentityVerification, 'method'>, LookedAt {
   readonly method: string;
+  /** What was asked, where a service was. */
+  readonly said: (SaidByService & { readonly question: string }) | null;
+}
+
+export interface KeptIdentity extends Omit<NewIdentity, 'said'> {
+  readonly said: SaidByService | null;
   readonly at: Date;
 }
 
@@ -40,9 +53,11 @@ interface IdentityOf {
 }
 
 export interface Identities {
-  add(of: IdentityOf, verification: IdentityVerification & LookedAt, at: Date): Promise<void>;
+  add(of: IdentityOf, verification: NewIdentity, at: Date): Promise<void>;
   /** The last one, which is the one that counts. */
   latest(customer: CustomerId): Promise<KeptIdentity | undefined>;
+  /** Whether what a service said to this question is kept. */
+  isAnswered(question: string): Promise<boolean>;
 }
 
 export interface IdentityStanding {

@@ -6,6 +6,7 @@ import { consentIn } from '../gp-letters/gp-letter.ts';
 import type { ObjectPath } from '../ids.ts';
 import type { WeightVerification } from '../order.ts';
 import type { IdentityStanding } from './identity.ts';
+import { isStandIn } from './identity-service.ts';
 
 export interface Verification {
   readonly what: 'identity' | 'weight' | 'gp-consent';
@@ -23,6 +24,12 @@ export interface Verification {
   readonly kilograms: number | null;
   readonly evidence: ObjectPath | null;
   readonly note: string | null;
+  /** Which identity service said it, where one did. */
+  readonly service: {
+    readonly name: string;
+    readonly reference: string;
+    readonly isStandIn: boolean;
+  } | null;
 }
 
 interface Seen {
@@ -35,6 +42,7 @@ interface Seen {
 
 const NOTHING = {
   ...{ method: null, by: null, on: null, kilograms: null, evidence: null, note: null },
+  service: null,
 } as const;
 
 /** A missing one is named: it is never just not there. */
@@ -50,8 +58,14 @@ export const verificationsOf = (seen: Seen): readonly Verification[] => [
 
 function identityIn({ standing, kept }: IdentityStanding): Verification {
   if (!kept) return { ...NOTHING, what: 'identity', standing };
-  const { method, by, at, evidence, note } = kept;
-  return { ...NOTHING, what: 'identity', standing, method, by, on: londonDay(at), evidence, note };
+  const { method, by, at, evidence, note, said } = kept;
+  return {
+    ...{ ...NOTHING, what: 'identity', standing, method, by, on: londonDay(at), evidence, note },
+    service: said && {
+      ...{ name: said.service, reference: said.reference },
+      isStandIn: isStandIn({ name: said.service }),
+    },
+  };
 }
 
 const weightIn = ({
@@ -63,7 +77,7 @@ const weightIn = ({
   reason,
 }: WeightVerification): Verification => ({
   ...{ what: 'weight', standing: 'verified', method, by, on, evidence },
-  ...{ kilograms: grams / 1000, note: reason },
+  ...{ kilograms: grams / 1000, note: reason, service: null },
 });
 
 const consentOf = (record: ConsultationRecord): Verification => ({

@@ -1,14 +1,14 @@
 import { isNonEmpty } from '#engine';
 import type { Customer } from '../account-store.ts';
 import { withNamedOrder, type Step } from '../orders/named-order.ts';
-import { standing, tell } from '../orders/tell.ts';
 import { done, failed, type FieldError } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { evidenceFailure } from './evidence.ts';
 import type { IdentityVerification } from './identity.ts';
+import { keepIdentity } from './keep-identity.ts';
 
 /** What somebody had before her eyes: it may have been changed since. */
-interface Compared {
+export interface Compared {
   readonly name: string;
   readonly dob: string;
 }
@@ -29,14 +29,8 @@ export async function verifyIdentity(
     if (!customer) return failed({ kind: 'not-found', what: 'order' });
     if (!isSame(customer, compared)) return failed(otherNow(customer));
     const { firstname, lastname, dob } = customer;
-    const at = ports.clock();
-    const of = { orderId: order.id, customerId: customer.id };
-    await store.identities.add(of, { ...verification, firstname, lastname, dob }, at);
-    const { by, method, outcome, evidence, note } = verification;
-    const facts = { ...standing(order), method, outcome };
-    const person = { firstname, lastname, dob, evidence, note };
-    const draft = { what: 'identity-verified' as const, by, facts, person };
-    await tell(ports, store, order, draft, noteOf(verification));
+    const seen = { ...verification, firstname, lastname, dob, said: null };
+    await keepIdentity(ports, store, order, seen);
     return done(undefined);
   });
 }
@@ -64,18 +58,13 @@ const fieldError = (field: string, message: string): FieldError => ({
 });
 
 /** How the letters are written does not count, nor how many spaces stand between them. */
-const isSame = ({ firstname, lastname, dob }: Customer, compared: Compared): boolean =>
+export const isSame = ({ firstname, lastname, dob }: Customer, compared: Compared): boolean =>
   dob === compared.dob && plain(`${firstname} ${lastname}`) === plain(compared.name);
 
 const plain = (name: string): string =>
   name.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
-const otherNow = ({ firstname, lastname, dob }: Customer) => ({
+export const otherNow = ({ firstname, lastname, dob }: Customer) => ({
   kind: 'too-late' as const,
   because: `Her account says ${firstname} ${lastname}, born ${dob}: compare it with that.`,
 });
-
-function noteOf({ method, outcome, note }: IdentityVerification): string {
-  const says = outcome === 'matches' ? 'it matches' : 'it does not match';
-  return `${method}, ${says}${note === null ? '' : `: ${note}`}`;
-}

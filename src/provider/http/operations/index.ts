@@ -72,6 +72,7 @@ import { startTeamSession } from './start-team-session.ts';
 import { submitConsultation } from './submit-consultation.ts';
 import { subscribe } from './subscribe.ts';
 import { suspendStaff } from './suspend-staff.ts';
+import { teamAskIdentityService } from './team-ask-identity-service.ts';
 import { teamCheckSecond } from './team-check-second.ts';
 import { teamCheckSupply } from './team-check-supply.ts';
 import { teamDecide } from './team-decide.ts';
@@ -202,6 +203,7 @@ export const handlers: OperationHandlers = {
   teamRemovePhrase,
   teamSendMessage,
   teamVerifyIdentity,
+  teamAskIdentityService,
   teamWithdrawGpConsent,
   unsubscribe,
   updateProfile,

@@ -38,6 +38,7 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
     ...(evidence !== null && { evidence }),
   })),
   verifications: [...desk.verifications],
+  identityService: desk.identityService,
   needsPrescriber: desk.order.needsPrescriber,
   needsWeightVerification: desk.needsWeightVerification,
   isTestPayment: desk.order.isTestPayment,

@@ -22,7 +22,7 @@ export function DocumentsSection({ customer, onTried }: DocumentsSectionProps) {
         </h3>
         <p className={styles.note}>
           A photo of your ID, or of yourself on your scales, helps a prescriber to say yes. Only our
-          clinical team sees it.
+          clinical team sees it; to compare your ID, it may ask an identity service.
         </p>
         {!customer.documents.some(({ type }) => type === 'ID') && (
           <p className={styles.note}>
