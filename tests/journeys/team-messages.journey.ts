@@ -1,5 +1,5 @@
 /** A prescriber asks, her patient answers on another device, and the case is back in the queue. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { PDF, picture, PNG } from '../kit/files.ts';
 import { add, order } from '../kit/orders.ts';
 import { Buyer } from './buyer.ts';
@@ -138,3 +138,41 @@ async function addsFiles(page: Page): Promise<void> {
   await expect(uploaded).toHaveCount(2);
   await isUsable(page, 'an order with files that are not sent yet');
 }
+
+test('who writes too often is told so, and loses nothing that she wrote', async ({
+  page,
+  team,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/429/);
+  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
+  const consultationId = await buyer.consults('migraines');
+  await add(buyer.customer, { ...TRIPTAN, consultationId });
+  const id = await buyer.pays(await order(buyer.customer));
+  await joins(page, team, 'Sample Keen', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${id}`);
+  const said = 'There were too many attempts. Please try again in 15 minutes.';
+  const body = { code: 'too-many-attempts', message: said };
+  const waits = (route: Route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 429, json: body, headers: { 'retry-after': '900' } })
+      : route.continue();
+  await page.route('**/api/team/cases/*/messages', waits);
+  await page.route('**/api/team/cases/*/uploads', waits);
+  const text = page.getByRole('textbox', { name: 'Write to her' });
+  await text.fill(QUESTION);
+  await page.locator('input[type="file"]').setInputFiles({
+    ...{ name: 'sample.pdf', mimeType: 'application/pdf', buffer: PDF },
+  });
+  await expect(page.getByText(said)).toBeVisible();
+  await isUsable(page, 'a file that was not taken, because there were too many');
+  await page.getByRole('button', { name: 'Remove sample.pdf' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+  await expect(text).toHaveValue(QUESTION);
+  await isUsable(page, 'a message that was not taken, because there were too many');
+  await page.unroute('**/api/team/cases/*/messages');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('not read by her yet')).toBeVisible();
+  await expect(text).toHaveValue('');
+});

@@ -13,6 +13,7 @@ import { nameOf, staffIdOf, type StaffCaller } from './callers.ts';
 
 type StepFailure =
   | 'not-found'
+  | 'too-many-attempts'
   | 'too-late'
   | 'unacceptable'
   | 'weight-unverified'

@@ -66,6 +66,7 @@ beforeEach(async () => {
   who = await customer();
 });
 
+const SENDER = { by: BY, staff: undefined };
 const entriesOf = (stream: Stream): Promise<readonly Entry[]> =>
   pharmacy.ports.database.record.entries([stream]);
 const of = (id: OrderId): Promise<readonly Entry[]> => entriesOf(`order:${id}`);
@@ -223,13 +224,12 @@ async function comparedByService(): Promise<OrderId> {
   const id = await ordersSlimmer(who);
   const her = await ports.database.customers.find(who);
   const asked = {
-    ...{ id: 'sample-question-1', by: BY, evidence: path },
+    ...{ id: 'sample-question-1', evidence: path },
     ...{ name: `${her?.firstname} ${her?.lastname}`, dob: her?.dob ?? '' },
   };
   const compare = async () => ({ outcome: 'matches' as const, reference: 'sample-1' });
-  valueOf(
-    await askIdentityService({ ...ports, identity: { name: 'Sample ID', compare } }, id, asked),
-  );
+  const withService = { ...ports, identity: { name: 'Sample ID', compare } };
+  valueOf(await askIdentityService(withService, id, SENDER, asked));
   return id;
 }
 
@@ -256,7 +256,7 @@ async function asked(needsAnswer: boolean): Promise<OrderId> {
   const id = await ordersSlimmer(who);
   await pays(who, id);
   const message = { id: 'sample-question-id', text: 'Sample question', files: [], needsAnswer };
-  return valueOf(await sendTeamMessage(pharmacy.ports, id, BY, message));
+  return valueOf(await sendTeamMessage(pharmacy.ports, id, SENDER, message));
 }
 
 const FILE = asObjectPath('customers/sample-answer.png');

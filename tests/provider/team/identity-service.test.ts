@@ -142,6 +142,17 @@ describe('the stand-in, over HTTP', () => {
     expect(await entriesOf(here, 'identity-verified')).toHaveLength(2);
   });
 
+  it('is not asked more often by one of the team than she means it', async () => {
+    const evidence = await sends(here);
+    const keen = await member(shop, 'pharmacist', { name: 'Sample Keen' });
+    const id = randomUUID();
+    const codes = [];
+    for (let asked = 0; asked < 31; asked++)
+      codes.push((await asks({ ...here, pharmacist: keen }, evidence, { id })).status);
+    expect(codes.filter((status) => status === 200)).toHaveLength(30);
+    expect(codes.at(-1)).toBe(429);
+  });
+
   it('is sent what she gave as her ID, and no other file of hers or of anybody', async () => {
     const scales = await sends(here, HERS, 'Weight Verification');
     const stranger = await scene(shop, pharmacist);

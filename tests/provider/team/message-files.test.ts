@@ -296,3 +296,13 @@ describe('files of a message', () => {
     expect(await saidOf()).not.toContain(photo);
   });
 });
+
+it('one of the team asks for no more places for files than she can mean', async () => {
+  const { id } = await waits();
+  const keen = await member(shop, 'support', { name: 'Sample Keen' });
+  const claims = () => keen.post(`/team/cases/${id}/uploads`, { mediaType: 'image/png' });
+  const codes = [];
+  for (let asked = 0; asked < 121; asked++) codes.push((await claims()).status);
+  expect(codes.filter((status) => status === 200)).toHaveLength(120);
+  expect(codes.at(-1)).toBe(429);
+});

@@ -197,4 +197,27 @@ describe('a message', () => {
     expect(codes.filter((status) => status === 200)).toHaveLength(30);
     expect(codes.at(-1)).toBe(429);
   });
+
+  it('is not sent more often by one of the team than she means it, to whomever', async () => {
+    const [first, second] = [await waits('First'), await waits('Second')];
+    const keen = await member(shop, 'support', { name: 'Sample Keen' });
+    const sends = (who: Member, id: string) =>
+      who.post(`/team/cases/${id}/messages`, {
+        ...{ id: randomUUID(), text: 'Sample.', needsAnswer: false },
+      });
+    const codes = [];
+    for (let sent = 0; sent < 61; sent++)
+      codes.push((await sends(keen, sent % 2 === 0 ? first.id : second.id)).status);
+    expect(codes.filter((status) => status === 200)).toHaveLength(60);
+    const refused = await sends(keen, first.id);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('900');
+    expect((await jsonOf<Problem>(refused)).message).toBe(
+      'There were too many attempts. Please try again in 15 minutes.',
+    );
+    // A colleague is counted by herself, and so is the next quarter of an hour.
+    expect((await asks(first.id)).status).toBe(200);
+    shop.setTime('2026-11-21T12:15:00Z');
+    expect((await sends(keen, first.id)).status).toBe(200);
+  });
 });

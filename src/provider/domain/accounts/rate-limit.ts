@@ -7,7 +7,7 @@
  * address proves nothing about who asks, and is counted for each network by itself.
  */
 import { daysBefore } from '../days.ts';
-import type { CustomerId } from '../ids.ts';
+import type { CustomerId, StaffId } from '../ids.ts';
 import type { FailureOf } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -46,6 +46,16 @@ type Action = keyof typeof FROM_NETWORK;
 /** How many one customer may do in a quarter of an hour: more than anybody who means it. */
 const OF_CUSTOMER = 30;
 
+/**
+ * How many one of the team may do in a quarter of an hour: more than anybody who means it, and few enough that a
+ * stolen session, or a key that sticks, floods nobody.
+ */
+const OF_STAFF = {
+  'team-message': 60,
+  'team-upload': 120,
+  'identity-check': 30,
+} as const;
+
 export interface LoginAttempt {
   readonly action: Action;
   /** Whose account it is about, when it says so. */
@@ -75,8 +85,33 @@ export async function limitRate(
   const forget = new Date(at.getTime() - QUARTER * 1000);
   await store.attempts.sweep(forget);
   const network = await ownNetworkOf(ports, store, attempt, at);
-  for (const { subject, waits } of countedFor(ports, attempt, at, network)) {
-    const until = await store.attempts.count(subject, at, { waits, forget });
+  return count(store, countedFor(ports, attempt, at, network), at);
+}
+
+/**
+ * Counts what one of the team does; a failure when it has to wait.
+ *
+ * @param staff who; whoever shows the desk's token is nobody in particular
+ */
+export async function limitStaff(
+  { tokens, clock }: Pick<Ports, 'tokens' | 'clock'>,
+  store: Store,
+  action: keyof typeof OF_STAFF,
+  staff: StaffId | undefined,
+): Promise<FailureOf<'too-many-attempts'> | undefined> {
+  const at = clock();
+  const who = [action, 'staff', staff ?? 'desk'];
+  return count(store, [inQuarter(tokens, at, OF_STAFF[action], who)], at);
+}
+
+async function count(
+  { attempts }: Store,
+  counted: readonly Counted[],
+  at: Date,
+): Promise<FailureOf<'too-many-attempts'> | undefined> {
+  const forget = new Date(at.getTime() - QUARTER * 1000);
+  for (const { subject, waits } of counted) {
+    const until = await attempts.count(subject, at, { waits, forget });
     if (until) return waiting(until, at);
   }
   return undefined;
@@ -136,20 +171,30 @@ function countedFor(
   at: Date,
   network: string | undefined,
 ): readonly Counted[] {
-  const seconds = at.getTime() / 1000;
-  const quarter = Math.floor(seconds / QUARTER);
-  const rest = Math.ceil((quarter + 1) * QUARTER - seconds);
-  const inQuarter = (many: number, ...who: readonly string[]): Counted => ({
-    subject: tokens.hashOf(JSON.stringify([action, ...who, quarter])),
-    waits: [...Array.from({ length: many - 1 }, () => 0), rest],
-  });
   return [
-    inQuarter(FROM_NETWORK[action], networkOf(from)),
-    ...(customer === undefined ? [] : [inQuarter(OF_CUSTOMER, 'customer', customer)]),
+    inQuarter(tokens, at, FROM_NETWORK[action], [action, networkOf(from)]),
+    ...(customer === undefined
+      ? []
+      : [inQuarter(tokens, at, OF_CUSTOMER, [action, 'customer', customer])]),
     ...(email === undefined
       ? []
       : [{ subject: account(tokens, action, email, network), waits: OF_ACCOUNT }]),
   ];
+}
+
+function inQuarter(
+  tokens: Ports['tokens'],
+  at: Date,
+  many: number,
+  who: readonly string[],
+): Counted {
+  const seconds = at.getTime() / 1000;
+  const quarter = Math.floor(seconds / QUARTER);
+  const rest = Math.ceil((quarter + 1) * QUARTER - seconds);
+  return {
+    subject: tokens.hashOf(JSON.stringify([...who, quarter])),
+    waits: [...Array.from({ length: many - 1 }, () => 0), rest],
+  };
 }
 
 /** For how long a network counts as one where somebody is at home. */

@@ -1,8 +1,10 @@
 /** Files that go with messages: the team's are asked for here, and a patient opens what came with the messages of her order. */
+import { limitStaff } from '../accounts/rate-limit.ts';
 import { asObjectPath, type CustomerId, type ObjectPath, type OrderId } from '../ids.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { mediaTypeOfPath, type MediaType } from '../upload.ts';
+import type { Sender } from './message.ts';
 
 interface AddressedFile {
   readonly path: ObjectPath;
@@ -22,11 +24,14 @@ const ENDINGS: Readonly<Record<MediaType, string>> = {
  * @param name the order's id or its number
  */
 export async function requestTeamUpload(
-  { database, objects, clock, newId }: Ports,
+  ports: Ports,
   name: string,
-  by: string,
+  { by, staff }: Sender,
   mediaType: MediaType,
-): Promise<Outcome<AddressedFile, 'not-found'>> {
+): Promise<Outcome<AddressedFile, 'not-found' | 'too-many-attempts'>> {
+  const { database, objects, clock, newId } = ports;
+  const blocked = await limitStaff(ports, database, 'team-upload', staff);
+  if (blocked) return failed(blocked);
   const id = await database.orders.named(name);
   const order = id && (await database.orders.state(id));
   if (!order) return failed({ kind: 'not-found', what: 'order' });

@@ -1,5 +1,12 @@
 /** What a patient and the team write to each other about an order. */
-import type { CustomerId, ObjectPath, OrderId } from '../ids.ts';
+import type { CustomerId, ObjectPath, OrderId, StaffId } from '../ids.ts';
+
+/** Who of the team sends something. */
+export interface Sender {
+  readonly by: string;
+  /** Nobody in particular where the desk's token is shown. */
+  readonly staff: StaffId | undefined;
+}
 
 export interface OrderMessage {
   /** Made by whoever writes: what is sent twice is kept once. */

@@ -3,7 +3,7 @@
  * the case back among those who have waited as long for a prescriber: what she took to answer does not count.
  */
 import { canonical } from '#record';
-import { limitRate } from '../accounts/rate-limit.ts';
+import { limitRate, limitStaff } from '../accounts/rate-limit.ts';
 import type { CustomerId, ObjectPath, OrderId } from '../ids.ts';
 import { missingFiles } from '../missing-files.ts';
 import { waitsForPrescriber } from '../order.ts';
@@ -14,7 +14,7 @@ import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
-import { sideOf, type OrderMessage, type Side } from './message.ts';
+import { sideOf, type OrderMessage, type Sender, type Side } from './message.ts';
 import { pausedFor } from './pause.ts';
 
 interface Written {
@@ -59,13 +59,15 @@ export async function sendOrderMessage(
 }
 
 /** @param needsAnswer that the decision waits for it */
-export const sendTeamMessage = (
+export async function sendTeamMessage(
   ports: Ports,
   name: string,
-  by: string,
+  { by, staff }: Sender,
   { needsAnswer, ...message }: Written & { readonly needsAnswer: boolean },
-): Step<'too-late' | 'unacceptable'> =>
-  withNamedOrder<'too-late' | 'unacceptable'>(ports, name, async (store, order) => {
+): Step<'too-late' | 'unacceptable' | 'too-many-attempts'> {
+  const blocked = await limitStaff(ports, ports.database, 'team-message', staff);
+  if (blocked) return failed(blocked);
+  return withNamedOrder<'too-late' | 'unacceptable'>(ports, name, async (store, order) => {
     const kept = await keptAs(store, order.id, message, 'team');
     if (kept !== 'new') return kept === 'same' ? done(undefined) : failed(kept);
     if (needsAnswer && !waitsForPrescriber(order)) return failed(NOTHING_TO_DECIDE);
@@ -78,6 +80,7 @@ export const sendTeamMessage = (
     await tell(ports, store, order, { what, by, facts, person: wordsOf(message) });
     return done(undefined);
   });
+}
 
 const NOTHING_TO_DECIDE = {
   kind: 'too-late' as const,

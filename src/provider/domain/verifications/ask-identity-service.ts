@@ -1,7 +1,9 @@
 import { canonical } from '#record';
+import { limitStaff } from '../accounts/rate-limit.ts';
 import type { Customer } from '../account-store.ts';
 import type { ObjectPath, OrderId } from '../ids.ts';
 import { caseFiles } from '../orders/case-files.ts';
+import type { Sender } from '../messages/message.ts';
 import { withHeldOrder } from '../orders/held-order.ts';
 import type { Step } from '../orders/named-order.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
@@ -18,17 +20,22 @@ import { isSame, otherNow, type Compared } from './verify-identity.ts';
 interface Asked extends Compared {
   /** Made by whoever asks, for this one time: sent again, it is asked and kept once. */
   readonly id: string;
-  readonly by: string;
   /** What she has sent as her ID. */
   readonly evidence: ObjectPath;
 }
 
-type Failures = 'too-late' | 'unacceptable' | 'identity-service-silent' | 'identity-unreadable';
+type Failures =
+  | 'too-many-attempts'
+  | 'too-late'
+  | 'unacceptable'
+  | 'identity-service-silent'
+  | 'identity-unreadable';
 
 /** What is about to be asked, of whom. */
 interface Asking {
   readonly ports: Ports;
   readonly service: IdentityService;
+  readonly by: string;
   readonly asked: Asked;
 }
 
@@ -38,10 +45,17 @@ interface Asking {
  *
  * @param name the order's id or its number
  */
-export async function askIdentityService(ports: Ports, name: string, asked: Asked): Step<Failures> {
+export async function askIdentityService(
+  ports: Ports,
+  name: string,
+  { by, staff }: Sender,
+  asked: Asked,
+): Step<Failures> {
   const { identity: service, database } = ports;
   if (!service) return failed({ kind: 'not-found', what: 'identity service' });
-  const asking = { ports, service, asked };
+  const blocked = await limitStaff(ports, database, 'identity-check', staff);
+  if (blocked) return failed(blocked);
+  const asking = { ports, service, by, asked };
   const document = await documentOf(ports, name, asked.evidence);
   if (!document.ok) return document;
   const order = await database.orders.state(document.value.order);
@@ -66,7 +80,7 @@ type Person = Omit<IdentityQuestion, 'document'>;
  * @returns nothing where the same question was answered already
  */
 async function begin(
-  { ports, service, asked }: Asking,
+  { ports, service, by, asked }: Asking,
   store: Store,
   order: HeldOrder,
 ): Promise<Outcome<Person | undefined, 'too-late' | 'not-found'>> {
@@ -77,7 +91,7 @@ async function begin(
   if (await store.identities.isAnswered(key)) return done(undefined);
   const { firstname, lastname, dob } = customer;
   const draft = {
-    ...{ what: 'identity-service-asked' as const, by: asked.by },
+    ...{ what: 'identity-service-asked' as const, by },
     facts: { ...standing(order), service: service.name },
     person: { firstname, lastname, dob, evidence: asked.evidence },
   };
@@ -86,7 +100,7 @@ async function begin(
 }
 
 async function keep(
-  { ports, service, asked }: Asking,
+  { ports, service, by, asked }: Asking,
   store: Store,
   order: HeldOrder,
   { key, ...person }: Person,
@@ -96,7 +110,7 @@ async function keep(
   const now = await store.customers.find(order.customerId);
   if (!now) return failed({ kind: 'not-found', what: 'order' });
   if (keyOf(ports, asked, now) !== key) return failed(otherNow(now));
-  const { by, evidence } = asked;
+  const { evidence } = asked;
   await keepIdentity(ports, store, order, {
     ...{ ...person, by, method: 'identity service', outcome, evidence, note: null },
     said: { service: service.name, reference, question: key },

@@ -6,6 +6,11 @@ export const teamAskIdentityService: Handler<'teamAskIdentityService'> = (
   { path, body: { by: said, evidence, ...asked }, staff },
   { ports },
 ) =>
-  deskStep(ports, staff, said, (by) =>
-    askIdentityService(ports, path.orderId, { ...asked, by, evidence: asObjectPath(evidence) }),
+  deskStep(ports, staff, said, (by, id) =>
+    askIdentityService(
+      ports,
+      path.orderId,
+      { by, staff: id },
+      { ...asked, evidence: asObjectPath(evidence) },
+    ),
   );

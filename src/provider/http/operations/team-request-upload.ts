@@ -1,5 +1,5 @@
 import { failed, requestTeamUpload } from '#domain';
-import { nameOf } from '../callers.ts';
+import { nameOf, staffIdOf } from '../callers.ts';
 import { NAMELESS } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
@@ -12,6 +12,11 @@ export const teamRequestUpload: Handler<'teamRequestUpload'> = async (
   const asked =
     by === undefined
       ? failed(NAMELESS)
-      : await requestTeamUpload(ports, path.orderId, by, body.mediaType);
+      : await requestTeamUpload(
+          ports,
+          path.orderId,
+          { by, staff: staffIdOf(staff) },
+          body.mediaType,
+        );
   return asked.ok ? { status: 200, body: asked.value } : problem(asked.failure);
 };

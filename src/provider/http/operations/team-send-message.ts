@@ -6,6 +6,11 @@ export const teamSendMessage: Handler<'teamSendMessage'> = (
   { path, body: { by: said, files = [], ...words }, staff },
   { ports },
 ) =>
-  deskStep(ports, staff, said, (by) =>
-    sendTeamMessage(ports, path.orderId, by, { ...words, files: files.map(asObjectPath) }),
+  deskStep(ports, staff, said, (by, id) =>
+    sendTeamMessage(
+      ports,
+      path.orderId,
+      { by, staff: id },
+      { ...words, files: files.map(asObjectPath) },
+    ),
   );
