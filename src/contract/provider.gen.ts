@@ -1669,7 +1669,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Decide, medicine by medicine
-     * @description Once for each order. What is approved is taken from what is held, the rest of it is let go; what is no prescription medicine goes with what is approved, and goes back where everything is declined. Each prescription medicine of the order is named once. A high flag is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where nobody has verified who she is, that needs `reasons.identity`; without one it is `409`, `identity-unverified`. The same `id` sent again changes nothing and is answered the same; where somebody else was faster it is `409`, `decided`.
+     * @description Once for each order. What is approved is taken from what is held, the rest of it is let go; what is no prescription medicine goes with what is approved, and goes back where everything is declined. Each prescription medicine of the order is named once. A high flag is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where nobody has verified who she is, that needs `reasons.identity`; without one it is `409`, `identity-unverified`. Where she has not answered what she was asked, or nobody has read what she wrote, that needs `reasons.messages`; without one it is `409`, `messages-open`. The same `id` sent again changes nothing and is answered the same; where somebody else was faster it is `409`, `decided`.
      */
     readonly post: operations['teamDecide'];
     readonly delete?: never;
@@ -1894,6 +1894,7 @@ export interface components {
       | 'identity-unverified'
       | 'identity-unreadable'
       | 'identity-service-silent'
+      | 'messages-open'
       | 'consultation-missing'
       | 'flag-unanswered'
       | 'case-held'
@@ -2573,7 +2574,7 @@ export interface components {
       readonly by?: components['schemas']['StaffName'];
       readonly text: components['schemas']['MessageText'];
       readonly files?: components['schemas']['SentFiles'];
-      /** @description That the decision waits for her answer. Only of an order that waits for a decision. */
+      /** @description That the decision waits for her answer; an approval without it needs a reason. Only of an order that waits for a decision. */
       readonly needsAnswer: boolean;
     };
     readonly PhraseEntry: {
@@ -3089,6 +3090,8 @@ export interface components {
         readonly withheld?: components['schemas']['Reason'];
         /** @description Why it is approved, although nobody has verified who she is. */
         readonly identity?: components['schemas']['Reason'];
+        /** @description Why it is approved, although she has not answered yet, or nobody has read what she wrote. */
+        readonly messages?: components['schemas']['Reason'];
       };
     };
     readonly CaseOpening: {

@@ -77,6 +77,8 @@ interface Approval {
     readonly withheldReason: string | null;
     /** Why, although nobody had verified who she is; not said in entries of before it was asked for. */
     readonly identityReason?: string | null;
+    /** Why, although she had not answered, or nobody had read what she wrote; not said in entries of before it was asked for. */
+    readonly messagesReason?: string | null;
     /** What she reads of what was declined. */
     readonly words: readonly { readonly option: string; readonly words: string }[];
   };

@@ -46,6 +46,11 @@ test('a question is asked in the case, answered in the account, and read there a
   await expect(page.getByRole('dialog', { name: 'A photograph for her' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sentTo).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Approve' }).check();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('Say why you approve it before she has answered.')).toBeVisible();
+  const why = page.getByRole('textbox', { name: 'Why, although she has not answered yet' });
+  await expect(why).toBeVisible();
   await isUsable(page, 'a case that waits for an answer');
 
   await page.goto(`${team.address}/team?sought=${number}&missing=answer`);

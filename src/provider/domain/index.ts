@@ -109,7 +109,7 @@ export {
   type DeskOrder,
   type DeskRow,
 } from './orders/desk-view.ts';
-export type { FirstApproval } from './decisions/decision.ts';
+export { reasonsIn, type FirstApproval } from './decisions/decision.ts';
 export { checkSecond, type SecondCheck } from './decisions/second-check.ts';
 export { type CaseFile, caseFiles } from './orders/case-files.ts';
 export type { Timeline } from './orders/timeline.ts';

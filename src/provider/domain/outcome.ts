@@ -89,6 +89,8 @@ export type Failure =
       readonly kind: 'identity-unverified';
       readonly standing: Exclude<IdentityStanding['standing'], 'verified'>;
     }
+  /** Whoever approves it before that is read, or answered, says why. */
+  | { readonly kind: 'messages-open'; readonly isUnread: boolean }
   /** Nobody can know what a prescriber would approve. */
   | { readonly kind: 'consultation-missing'; readonly medicines: NonEmpty<string> }
   /** It is away, slow, or says something that nobody can use: nothing is known of her. */

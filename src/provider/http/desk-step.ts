@@ -22,6 +22,7 @@ type StepFailure =
   | 'identity-unverified'
   | 'identity-service-silent'
   | 'identity-unreadable'
+  | 'messages-open'
   | 'case-held'
   | 'second-check-waits'
   | 'second-check-unasked'

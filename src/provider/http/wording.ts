@@ -93,6 +93,10 @@ export function wordsFor(failure: AnyFailure): string {
       return 'The identity service could not read this ID, and nothing was recorded. Ask her for a sharper photo of all of it, or compare it yourself.';
     case 'identity-service-silent':
       return 'The identity service gave no reply that can be used, and nothing was recorded. Try again in a few minutes, or compare the ID yourself.';
+    case 'messages-open':
+      return failure.isUnread
+        ? 'She has written, and nobody has read it: read it, or say why you approve this order all the same.'
+        : 'She was asked, and has not answered: wait for her answer, or say why you approve this order all the same.';
     case 'consultation-missing':
       return `This order cannot be approved: there is no eligible consultation of this patient that can be read for ${failure.medicines.join('; ')}. Restore it from a backup, or decline the order.`;
     case 'flag-unanswered':

@@ -97,6 +97,7 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   reason: plain('Reason'),
   withheldReason: plain('Reason, although it is withheld'),
   identityReason: plain('Reason, although nobody had verified who she is'),
+  messagesReason: plain('Reason, although she had not answered, or nobody had read what she wrote'),
   outcome: plain('Name and date of birth'),
   service: plain('Identity service'),
   reference: plain('Its reference'),

@@ -17,7 +17,7 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const errors = fieldErrorsIn(found, draft);
-  const { isFlagged, isWithheld, isUnverified } = questionsOf(found, draft);
+  const { isFlagged, isWithheld, isUnverified, isAsking } = questionsOf(found, draft);
   const change = (changed: Partial<Omit<Draft, 'id'>>) => {
     const next = { ...draft, ...changed, id: crypto.randomUUID() };
     setDraft(next);
@@ -32,7 +32,7 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
   };
   const errorOf = (id: string): string | undefined => (isTried ? errors[id] : undefined);
   const high = flags.filter(({ level }) => level === 'high').length;
-  const reason = (name: 'flags' | 'withheld' | 'identity', label: string) => {
+  const reason = (name: 'flags' | 'withheld' | 'identity' | 'messages', label: string) => {
     const id = `reason-${name}`;
     return (
       <WordsField
@@ -64,6 +64,7 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
         )}
       {isWithheld && reason('withheld', 'Why, although it is withheld from her today')}
       {isUnverified && reason('identity', 'Why, although nobody has verified who she is')}
+      {isAsking && reason('messages', 'Why, although she has not answered yet')}
       <Button type="submit" wide>
         Decide
       </Button>

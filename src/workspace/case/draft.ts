@@ -17,6 +17,7 @@ export interface Draft {
   readonly flags?: string | undefined;
   readonly withheld?: string | undefined;
   readonly identity?: string | undefined;
+  readonly messages?: string | undefined;
 }
 
 export const CODES: readonly { readonly value: DeclineCode; readonly label: string }[] = [
@@ -53,10 +54,17 @@ export interface Questions {
   readonly isFlagged: boolean;
   readonly isWithheld: boolean;
   readonly isUnverified: boolean;
+  readonly isAsking: boolean;
 }
 
-/** A high flag, and that nobody verified who she is, where anything is approved; that a medicine is withheld, where that one is. */
-export function questionsOf({ flags, verifications }: DeskOrder, { lines }: Draft): Questions {
+/**
+ * A high flag, that nobody verified who she is, and that she has not answered, where anything is approved; that a
+ * medicine is withheld, where that one is.
+ */
+export function questionsOf(
+  { flags, verifications, messages }: DeskOrder,
+  { lines }: Draft,
+): Questions {
   const approved = Object.entries(lines).flatMap(([option, { approve }]) =>
     approve === true ? [option] : [],
   );
@@ -68,12 +76,13 @@ export function questionsOf({ flags, verifications }: DeskOrder, { lines }: Draf
     isUnverified:
       approved.length > 0 &&
       verifications.some(({ what, standing }) => what === 'identity' && standing !== 'verified'),
+    isAsking: approved.length > 0 && messages.asksSince !== null,
   };
 }
 
 /** What is still to be said, each under the id of its control. */
 export function fieldErrorsIn(found: DeskOrder, draft: Draft): Readonly<Record<string, string>> {
-  const { isFlagged, isWithheld, isUnverified } = questionsOf(found, draft);
+  const { isFlagged, isWithheld, isUnverified, isAsking } = questionsOf(found, draft);
   const isSaid = (text: string | undefined): boolean => (text ?? '').trim() !== '';
   return Object.fromEntries([
     ...found.prescribed.flatMap((option) => {
@@ -94,17 +103,21 @@ export function fieldErrorsIn(found: DeskOrder, draft: Draft): Readonly<Record<s
     ...(isUnverified && !isSaid(draft.identity)
       ? [['reason-identity', 'Say why you approve it before anybody has verified who she is.']]
       : []),
+    ...(isAsking && !isSaid(draft.messages)
+      ? [['reason-messages', 'Say why you approve it before she has answered.']]
+      : []),
   ]);
 }
 
 /** As it is sent; nothing where something is still to be said. */
 export function sentOf(found: DeskOrder, draft: Draft): Sent | undefined {
   if (Object.keys(fieldErrorsIn(found, draft)).length > 0) return undefined;
-  const { isFlagged, isWithheld, isUnverified } = questionsOf(found, draft);
+  const { isFlagged, isWithheld, isUnverified, isAsking } = questionsOf(found, draft);
   const reasons = {
     ...(isFlagged && { flags: draft.flags?.trim() ?? '' }),
     ...(isWithheld && { withheld: draft.withheld?.trim() ?? '' }),
     ...(isUnverified && { identity: draft.identity?.trim() ?? '' }),
+    ...(isAsking && { messages: draft.messages?.trim() ?? '' }),
   };
   return {
     id: draft.id,

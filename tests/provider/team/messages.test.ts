@@ -5,6 +5,7 @@ import type { DeskOrder, Order, OrderMessages, OrderRecord, Problem, QueuePage }
 import { registered } from '../../kit/accounts.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { orderOfSlimmer, paid } from '../../kit/orders.ts';
+import { SLIMMER } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
 
@@ -126,6 +127,79 @@ describe('a question of the prescriber', () => {
     expect(await orderOf(her, id)).toMatchObject({ asksSince: null, unreadMessages: 1 });
     const { data: told } = await her.call.GET('/notifications');
     expect(told?.results[0]?.title).toBe('We have written to you');
+  });
+});
+
+describe('an approval', () => {
+  const REASON = 'A sample reason.';
+  const approves = (id: string, reasons = {}) =>
+    prescriber.post(`/team/cases/${id}/decision`, {
+      id: randomUUID(),
+      reasons: { flags: REASON, identity: REASON, ...reasons },
+      lines: [{ option: SLIMMER.productId, approve: true }],
+    });
+  async function weighed(lastname: string) {
+    const placed = await waits(lastname);
+    const seen = { method: 'video call', kilograms: 82, on: '2026-11-21' };
+    await bodyOf(await prescriber.post(`/desk/orders/${placed.id}/weight-verification`, seen), 200);
+    return placed;
+  }
+  const refusal = async (response: Promise<Response>): Promise<readonly unknown[]> => {
+    const { status, code, message } = await response.then(async (one) => ({
+      ...{ status: one.status },
+      ...(await jsonOf<Problem>(one)),
+    }));
+    return [status, code, message];
+  };
+
+  it('before she has answered what she was asked needs a reason of its own, which the record has', async () => {
+    const { her, id } = await weighed('Unanswered');
+    await bodyOf(await asks(id), 200);
+    expect(await refusal(approves(id))).toEqual([
+      ...[409, 'messages-open'],
+      'She was asked, and has not answered: wait for her answer, or say why you approve this order all the same.',
+    ]);
+    expect(await orderOf(her, id)).toMatchObject({ status: 'pending' });
+    await bodyOf(await approves(id, { messages: 'She told me on the telephone.' }), 200);
+    const record = await bodyOf<OrderRecord>(
+      await prescriber.request(`/desk/orders/${id}/record`),
+      200,
+    );
+    const approved = record.kept.streams
+      .flatMap(({ entries }) => [...entries])
+      .find(({ what }) => what === 'prescriber-approved');
+    expect(JSON.parse(approved?.person ?? '{}')).toMatchObject({
+      messagesReason: 'She told me on the telephone.',
+    });
+  });
+
+  it('waits until what she wrote was read', async () => {
+    const { her, id } = await weighed('Unread');
+    const { results } = await bodyOf<OrderMessages>(
+      await writes(her, id, { text: 'I may be pregnant.' }),
+      200,
+    );
+    expect(await refusal(approves(id))).toEqual([
+      ...[409, 'messages-open'],
+      'She has written, and nobody has read it: read it, or say why you approve this order all the same.',
+    ]);
+    await put(prescriber, `/team/cases/${id}/messages/read`, results.at(-1)?._id ?? '');
+    await bodyOf(await approves(id), 200);
+  });
+
+  it('keeps no reason for what nobody had to be asked about', async () => {
+    const { id } = await weighed('Needless');
+    await bodyOf(await approves(id, { messages: REASON, withheld: REASON }), 200);
+    const record = await bodyOf<OrderRecord>(
+      await prescriber.request(`/desk/orders/${id}/record`),
+      200,
+    );
+    const approved = record.kept.streams
+      .flatMap(({ entries }) => [...entries])
+      .find(({ what }) => what === 'prescriber-approved');
+    expect(JSON.parse(approved?.person ?? '{}')).toMatchObject({
+      ...{ reason: REASON, identityReason: REASON, withheldReason: null, messagesReason: null },
+    });
   });
 });
 

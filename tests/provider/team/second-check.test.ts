@@ -1,7 +1,7 @@
 /** Four eyes: a medicine of a class that the pharmacy has named is approved by two prescribers. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CaseRow, DeskOrder, OrderRecord, Problem } from '#contract';
+import type { CaseRow, DeskOrder, OrderMessages, OrderRecord, Problem } from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
@@ -207,6 +207,52 @@ describe('what the first of two prescribers approves', () => {
     await done(looks(since));
     expect(await codeOf(agrees(second, since))).toEqual([409, 'identity-unverified']);
     await done(checks(second, since, { agrees: false, reason: REASON }));
+  });
+
+  it('is not agreed to past what she wrote since, until that is read, or was asked since, until she answers', async () => {
+    const placed = await halfApproved();
+    const says = (text: string) => ({ id: randomUUID(), text });
+    const sent = await bodyOf<OrderMessages>(
+      await placed.customer.post(`/orders/${placed.id}/messages`, says('I may be pregnant.')),
+      200,
+    );
+    expect(await codeOf(agrees(second, placed))).toEqual([409, 'messages-open']);
+    const reads = async ({ results }: OrderMessages): Promise<unknown> =>
+      bodyOf(
+        await second.request(`/team/cases/${placed.id}/messages/read`, {
+          ...{ method: 'PUT', body: JSON.stringify({ until: results.at(-1)?._id }) },
+          headers: { 'content-type': 'application/json' },
+        }),
+        200,
+      );
+    await reads(sent);
+    const question = { ...says('Since when?'), needsAnswer: true };
+    await done(second.post(`/team/cases/${placed.id}/messages`, question));
+    expect(await codeOf(agrees(second, placed))).toEqual([409, 'messages-open']);
+    const answer = says('It was a mistake.');
+    await reads(
+      await bodyOf(await placed.customer.post(`/orders/${placed.id}/messages`, answer), 200),
+    );
+    await done(agrees(second, placed));
+  });
+
+  it('is not agreed to where she says another name since, whatever reason was given before it was needed', async () => {
+    const placed = await waiting();
+    await done(
+      first.post(`/team/cases/${placed.id}/identity-verification`, {
+        ...{ method: 'document on a video call', outcome: 'matches' },
+        ...{ name: 'Sample Customer', dob: BIRTHDAY },
+      }),
+    );
+    await done(decides(first, placed));
+    await bodyOf(
+      await placed.customer.request(`/customers/profile/${placed.customer.id}`, {
+        ...{ method: 'PATCH', body: JSON.stringify({ lastname: 'Other' }) },
+        headers: { 'content-type': 'application/json' },
+      }),
+      200,
+    );
+    expect(await codeOf(agrees(second, placed))).toEqual([409, 'identity-unverified']);
   });
 
   it('is agreed to once when it is agreed to and sent back at once', async () => {

@@ -98,6 +98,18 @@ export const orderMessages = (statements: Statements): OrderMessages => ({
       .executeTakeFirst();
     return row?.since ?? undefined;
   },
+
+  async hasUnread(order) {
+    const row = await statements
+      .selectFrom('order_messages')
+      .select('id')
+      .where('order_id', '=', order)
+      .where('by_whom', 'is', null)
+      .where('read_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 });
 
 /** Since when an order waits for her answer: the first question since she wrote last. */

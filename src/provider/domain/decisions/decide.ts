@@ -4,6 +4,8 @@
  */
 import { isNonEmpty } from '#engine';
 import { makeLetters } from '../gp-letters/make-letters.ts';
+import { withheldOption } from '../medicines/flags.ts';
+import { openMessages, type OpenMessages } from '../messages/open-messages.ts';
 import { pausedFor } from '../messages/pause.ts';
 import {
   dueOf,
@@ -29,12 +31,14 @@ import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 import type { NotedFlag } from '../supply/flags.ts';
 import { identityOf, type IdentityStanding } from '../verifications/identity.ts';
-import type {
-  Decider,
-  DecisionOutcome,
-  DecisionRequest,
-  KeptDecision,
-  LineDecision,
+import {
+  reasonsIn,
+  type ApprovalReasons,
+  type Decider,
+  type DecisionOutcome,
+  type DecisionRequest,
+  type KeptDecision,
+  type LineDecision,
 } from './decision.ts';
 import { flagsNow, unansweredIn } from './flags-now.ts';
 import { decidedLines, type DecidedLines } from './lines.ts';
@@ -49,6 +53,7 @@ export type Reasons =
   | 'consultation-missing'
   | 'flag-unanswered'
   | 'identity-unverified'
+  | 'messages-open'
   | 'second-check-waits';
 
 /** @returns the order; the same decision sent again changes nothing, and is answered the same */
@@ -94,6 +99,7 @@ export interface Deciding extends DecidedLines {
   readonly request: DecisionRequest;
   readonly flags: readonly NotedFlag[];
   readonly identity: IdentityStanding;
+  readonly open: OpenMessages;
 }
 
 /** All that is to be known before something is decided about an order. */
@@ -111,7 +117,8 @@ export async function decidingAbout(
   if (!lines.ok) return lines;
   const flags = await flagsNow(ports, store, whole, customer);
   const identity = await identityOf(store, customer);
-  const about = { whole, decider, request, flags, identity };
+  const open = await openMessages(store, order.id);
+  const about = { whole, decider, request, flags, identity, open };
   return done({ ports, store, order, ...about, ...lines.value });
 }
 
@@ -131,6 +138,7 @@ async function declining(deciding: Deciding) {
 /** Where two prescribers approve, the first one's decision is kept, and nothing is taken. */
 async function approvingFirst(deciding: Deciding) {
   const { ports, store, order, whole, decider, request, approved, flags } = deciding;
+  const reasons = neededReasons(deciding);
   const first = await store.orders.firstApproval(order.id);
   if (first && first.id === request.id) return done(undefined);
   if (first) {
@@ -142,7 +150,6 @@ async function approvingFirst(deciding: Deciding) {
   if (!(await needsSecondCheck(ports, store, whole, approved))) return approving(deciding);
   const unready = await notReady(deciding);
   if (unready) return failed(unready);
-  const { reasons = {} } = request;
   await store.orders.addFirstApproval(order.id, {
     ...{ id: request.id ?? ports.newId(), by: decider.by, staff: decider.staff ?? null, reasons },
     ...{ at: ports.clock(), lines: lineDecisions(deciding) },
@@ -161,10 +168,26 @@ const lineDecisions = ({ approved, declined }: DecidedLines): readonly LineDecis
   ...declined.map((line) => ({ ...line, isApproved: false as const })),
 ];
 
+/** A reason that nothing asks for answers nothing, not even what is found out later. */
+function neededReasons(deciding: Deciding): ApprovalReasons {
+  const { request, flags, approved, identity, open } = deciding;
+  const { reasons = {} } = request;
+  const isWithheld = flags.some((flag) => approved.some((id) => id === withheldOption(flag)));
+  return {
+    flags: reasons.flags,
+    withheld: isWithheld ? reasons.withheld : undefined,
+    identity: identity.standing === 'verified' ? undefined : reasons.identity,
+    messages: isOpen(open) ? reasons.messages : undefined,
+  };
+}
+
+const isOpen = ({ isUnread, asksSince }: OpenMessages): boolean =>
+  isUnread || asksSince !== undefined;
+
 /** What the record says of an approval. */
 function saidOf(deciding: Deciding) {
-  const { order, whole, decider, request, flags, declined } = deciding;
-  const { reasons = {} } = request;
+  const { order, whole, decider, flags, declined } = deciding;
+  const reasons = neededReasons(deciding);
   const releasesPence = sumOf(linesOf(whole, declined));
   return {
     facts: {
@@ -180,6 +203,7 @@ function saidOf(deciding: Deciding) {
       reason: reasons.flags ?? null,
       withheldReason: reasons.withheld ?? null,
       identityReason: reasons.identity ?? null,
+      messagesReason: reasons.messages ?? null,
       words: declined.map(({ option, words }) => ({ option, words })),
     },
   };
@@ -224,7 +248,8 @@ type NotReady =
   | 'consultation-missing'
   | 'weight-unverified'
   | 'flag-unanswered'
-  | 'identity-unverified';
+  | 'identity-unverified'
+  | 'messages-open';
 
 /** Why what she approves cannot be approved yet. */
 async function notReady({
@@ -236,6 +261,7 @@ async function notReady({
   request,
   flags,
   identity,
+  open,
 }: Deciding): Promise<FailureOf<NotReady> | undefined> {
   const isGoing = ({ optionId }: Pick<DecidedLine, 'optionId'>): boolean =>
     approved.includes(optionId);
@@ -249,9 +275,11 @@ async function notReady({
     return { kind: 'weight-unverified' };
   const unanswered = unansweredIn(flags, approved, request.reasons);
   if (unanswered) return unanswered;
-  return identity.standing === 'verified' || request.reasons?.identity !== undefined
-    ? undefined
-    : { kind: 'identity-unverified', standing: identity.standing };
+  if (identity.standing !== 'verified' && request.reasons?.identity === undefined)
+    return { kind: 'identity-unverified', standing: identity.standing };
+  return isOpen(open) && request.reasons?.messages === undefined
+    ? { kind: 'messages-open', isUnread: open.isUnread }
+    : undefined;
 }
 
 const sumOf = (lines: readonly DecidedLine[]): Pence =>
@@ -274,7 +302,7 @@ function noteOf({ whole, declined, request: { reasons = {} } }: Deciding): strin
   };
   const notes = [
     ...declined.map(({ option, code, words }) => `Declined ${named(option)} (${code}): ${words}`),
-    ...[reasons.flags, reasons.withheld, reasons.identity].filter((reason) => reason !== undefined),
+    ...reasonsIn(reasons),
   ];
   return notes.length === 0 ? undefined : [...new Set(notes)].join('\n');
 }
@@ -283,14 +311,14 @@ const whoDecided = ({ first, by }: Decider): string =>
   first === undefined ? by : `${first} and ${by}`;
 
 async function keep(
-  { ports, store, order, decider, request, declined, flags }: Deciding,
+  { ports, store, order, decider, request, declined, flags, open }: Deciding,
   outcome: DecisionOutcome,
 ): Promise<void> {
   const at = ports.clock();
   for (const line of declined) await store.orders.declineLine(order.id, line, at);
-  const asked = await store.messages.asksSince(order.id);
+  const { asksSince } = open;
   const waitsSince =
-    order.waitsSince && asked ? pausedFor(order.waitsSince, asked, at) : order.waitsSince;
+    order.waitsSince && asksSince ? pausedFor(order.waitsSince, asksSince, at) : order.waitsSince;
   await store.orders.addDecision(order.id, {
     ...{ id: request.id ?? ports.newId(), by: whoDecided(decider), at, outcome, waitsSince },
     high: flags.filter(({ level }) => level === 'high').map(({ id }) => id),

@@ -29,7 +29,14 @@ export interface ApprovalReasons {
   readonly withheld?: string | undefined;
   /** Why, although nobody has verified who she is. */
   readonly identity?: string | undefined;
+  /** Why, although she has not answered yet, or nobody has read what she wrote. */
+  readonly messages?: string | undefined;
 }
+
+/** Those that were given, each text once. */
+export const reasonsIn = ({ flags, withheld, identity, messages }: ApprovalReasons) => [
+  ...new Set([flags, withheld, identity, messages].filter((reason) => reason !== undefined)),
+];
 
 /** What is decided about one medicine. */
 export type LineDecision =

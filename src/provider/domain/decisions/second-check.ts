@@ -55,7 +55,7 @@ export async function checkSecond(
 
 /**
  * The second one answers for it as it is now: a high flag that is raised since is answered by nobody, and neither is a
- * document that says since that she is somebody else.
+ * document that says since that she is somebody else, what she wrote since, or was asked.
  */
 function agreeing(deciding: Deciding, first: FirstApproval) {
   const fresh = deciding.flags
@@ -65,6 +65,9 @@ function agreeing(deciding: Deciding, first: FirstApproval) {
   const { standing, kept } = deciding.identity;
   if (standing === 'does-not-match' && kept && kept.at >= first.at)
     return failed({ kind: 'identity-unverified' as const, standing });
+  const { isUnread, asksSince } = deciding.open;
+  if (isUnread || (asksSince && asksSince >= first.at))
+    return failed({ kind: 'messages-open' as const, isUnread });
   return approving(deciding);
 }
 

@@ -51,4 +51,6 @@ export interface OrderMessages {
   markRead(order: OrderId, reader: Side, until: string, at: Date): Promise<void>;
   /** Since when it waits for her answer: the first question since she wrote last. */
   asksSince(order: OrderId): Promise<Date | undefined>;
+  /** Whether something she wrote has been before nobody's eyes. */
+  hasUnread(order: OrderId): Promise<boolean>;
 }

@@ -32,7 +32,10 @@ export const approve = (
     ports,
     name,
     { by, staff },
-    { about: 'approve all', reasons: { flags: reason, withheld: reason, identity: reason } },
+    {
+      about: 'approve all',
+      reasons: { flags: reason, withheld: reason, identity: reason, messages: reason },
+    },
   );
 
 /** The whole of it; what is held is let go. */

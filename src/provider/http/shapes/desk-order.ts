@@ -7,6 +7,7 @@ import {
   type DeskConsultation,
   type DeskOrder,
   type DocumentsOf,
+  reasonsIn,
   type FirstApproval,
   type RefusedAttempt,
   type Timeline,
@@ -79,9 +80,7 @@ const firstApprovalShape = ({ by, at, lines, reasons }: FirstApproval) => ({
     approve: line.isApproved,
     words: line.isApproved ? null : line.words,
   })),
-  reasons: [...new Set([reasons.flags, reasons.withheld, reasons.identity])].filter(
-    (reason) => reason !== undefined,
-  ),
+  reasons: reasonsIn(reasons),
 });
 
 const timelineShape = ({ events, weights }: Timeline): DeskOrderShape['timeline'] => ({
