@@ -2865,6 +2865,8 @@ export interface components {
     readonly TeamSession: {
       /** @description Shown with each call of hers. */
       readonly token: string;
+      /** @description Whose it is: what somebody else entered in this tab is not hers. */
+      readonly member: string;
     };
     readonly OrderExplanation: {
       /** @description As `npm run records -- explain --json` prints it. */

@@ -72,4 +72,5 @@ export type Notification = Schemas['Notification'];
 export type StaffMember = Schemas['StaffMember'];
 export type StaffCredential = Schemas['StaffCredential'];
 export type TeamMember = Schemas['TeamMember'];
+export type TeamSession = Schemas['TeamSession'];
 export type Invited = Schemas['Invited'];

@@ -63,7 +63,7 @@ function WhoIsHere() {
   const signOut = useMutation({
     mutationFn: () => dataOf<'endTeamSession'>(client.api.DELETE('/team/session')),
     // She may be offline: nothing of her stays in this tab, whatever the server has heard.
-    onSettled: () => client.forget(),
+    onSettled: () => client.signOut(),
   });
   if (!data) return null;
   const { name, role } = data.member;

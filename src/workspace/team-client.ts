@@ -1,5 +1,12 @@
 import createOpenapiClient, { type Client } from 'openapi-fetch';
-import type { OperationName, paths, Problem, ProblemCode, ResponseOf } from '#contract';
+import type {
+  OperationName,
+  paths,
+  Problem,
+  ProblemCode,
+  ResponseOf,
+  TeamSession,
+} from '#contract';
 
 /** The calls of the team, and nothing else of the contract. */
 type TeamPaths = {
@@ -18,6 +25,9 @@ export class FailedCall extends Error {
 }
 
 const TOKEN = 'teamSession';
+const MEMBER = 'teamMember';
+/** Under names that begin so stands what somebody has entered and not sent. */
+export const DRAFT = 'draft ';
 
 export interface TeamClientOptions {
   readonly baseUrl: string;
@@ -28,9 +38,10 @@ export interface TeamClientOptions {
 export interface TeamClient {
   readonly api: Client<TeamPaths>;
   isSignedIn(): boolean;
-  signIn(token: string): void;
-  /** Forgets the session here; whether the server has heard of it is another matter. */
-  forget(): void;
+  /** What somebody else has entered in this tab and not sent goes. */
+  signIn(session: TeamSession): void;
+  /** Forgets her and all that she has entered, as she leaves. */
+  signOut(): void;
   /** Told when a session that was here is here no more. */
   onEnded(listener: () => void): () => void;
 }
@@ -39,6 +50,9 @@ export interface TeamClient {
 export function createTeamClient({ baseUrl, storage }: TeamClientOptions): TeamClient {
   const api = createOpenapiClient<TeamPaths>({ baseUrl, cache: 'no-store' });
   const ended = new Set<() => void>();
+  const forgetDrafts = () => {
+    for (const key of Object.keys(storage)) if (key.startsWith(DRAFT)) storage.removeItem(key);
+  };
   const forget = () => {
     if (storage.getItem(TOKEN) === null) return;
     storage.removeItem(TOKEN);
@@ -59,8 +73,16 @@ export function createTeamClient({ baseUrl, storage }: TeamClientOptions): TeamC
   return {
     api,
     isSignedIn: () => storage.getItem(TOKEN) !== null,
-    signIn: (token) => storage.setItem(TOKEN, token),
-    forget,
+    signIn({ token, member }) {
+      if (storage.getItem(MEMBER) !== member) forgetDrafts();
+      storage.setItem(MEMBER, member);
+      storage.setItem(TOKEN, token);
+    },
+    signOut() {
+      forgetDrafts();
+      storage.removeItem(MEMBER);
+      forget();
+    },
     onEnded(listener) {
       ended.add(listener);
       return () => ended.delete(listener);

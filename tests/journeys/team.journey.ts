@@ -100,6 +100,40 @@ test('what she typed is there again when her session has ended and she has signe
   expect(orders).toEqual([{ id: orderId, status: 'cancelled', payment: 'released' }]);
 });
 
+test('what she typed is not there for whoever signs in after her in the same tab', async ({
+  page,
+  team,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const buyer = await Buyer.registers(team);
+  const address = `${team.address}/team/orders/${await buyer.pays(await buyer.ordersPen())}`;
+  const words = page.getByRole('textbox', { name: 'Write to her' });
+  const typesWords = async (): Promise<void> => {
+    await page.goto(address);
+    await words.fill('Words of a colleague.');
+    await page.getByRole('radio', { name: 'Decline' }).check();
+  };
+  const another = async (name: string): Promise<void> => {
+    await page.goto(await invitation(team, name, 'prescriber'));
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+    await page.goto(address);
+    await expect(words).toHaveValue('');
+    await expect(page.getByRole('radio', { name: 'Decline' })).not.toBeChecked();
+  };
+  await joins(page, team, 'Sample First', 'prescriber');
+  await typesWords();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await another('Sample Second');
+
+  await typesWords();
+  await team.pass(31 * 60);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await another('Sample Third');
+});
+
 test('a reason that is entered for one order is not there for another, and is there when she comes back', async ({
   page,
   team,

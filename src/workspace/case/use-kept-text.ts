@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { DRAFT } from '../team-client.ts';
 
-/** What she enters, kept in this tab until it is sent: a session that ends loses nothing. */
+/** What she enters, kept in this tab until it is sent, or she signs out: a session that ends loses nothing. */
 export function useKeptText(name: string) {
-  const key = `draft ${name}`;
+  const key = `${DRAFT}${name}`;
   const [text, setText] = useState<string | undefined>(
     () => window.sessionStorage.getItem(key) ?? undefined,
   );

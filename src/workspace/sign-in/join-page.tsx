@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { TeamSession } from '#contract';
 import { Alert, Button, Card, Fold, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { newPasskey } from '../passkey.ts';
@@ -49,7 +50,7 @@ interface WaysProps {
 function Ways({ token, opened: { member, passkey, codeAddress } }: WaysProps) {
   const client = useTeam();
   const navigate = useNavigate();
-  const goOn = ({ token: session }: { readonly token: string }) => {
+  const goOn = (session: TeamSession) => {
     client.signIn(session);
     void navigate({ to: '/', replace: true });
   };

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { TeamSession } from '#contract';
 import { Button, Card, Fold, Page, PageTitle } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { shownPasskey } from '../passkey.ts';
@@ -15,8 +16,8 @@ export function SignInPage() {
   const client = useTeam();
   const navigate = useNavigate();
   const { next } = useSearch({ from: '/sign-in' });
-  const goOn = ({ token }: { readonly token: string }) => {
-    client.signIn(token);
+  const goOn = (session: TeamSession) => {
+    client.signIn(session);
     // What she wanted to see first; the basepath stands in it already.
     void navigate({ to: next?.replace(/^\/team/, '') || '/', replace: true });
   };

@@ -5,7 +5,7 @@ import { registered } from '../../kit/accounts.ts';
 import { bodyOf, jsonOf } from '../../kit/customer.ts';
 import { orderOfCream, orderOfSlimmer, paid, pay } from '../../kit/orders.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
-import { member, type Member } from '../../kit/team.ts';
+import { member, signedIn, type Member } from '../../kit/team.ts';
 
 let shop: Shop;
 let her: Member;
@@ -173,6 +173,17 @@ describe('a case that is open', () => {
     });
     await bodyOf(await late.post(`/desk/orders/${order}/decline`, { reason: 'Sample' }), 200);
     expect(await bodyOf<CaseOpened>(await holds(late, order), 200)).toEqual({ hold: null });
+  });
+
+  it('is for others again when she signs out, also where she is signed in elsewhere', async () => {
+    const order = await waits('Left');
+    const leaving = await member(shop, 'prescriber', { name: 'Sample Leaving' });
+    await signedIn(shop, leaving.self, leaving.authenticator);
+    await bodyOf(await holds(leaving, order), 200);
+    await bodyOf(await leaving.request('/team/session', { method: 'DELETE' }), 200);
+    expect(await bodyOf<CaseOpened>(await holds(other, order), 200)).toMatchObject({
+      hold: { by: 'Sample Other', isYours: true },
+    });
   });
 
   it('is given to one of two who open it at once', async () => {

@@ -222,6 +222,10 @@ export const queue = (statements: Statements): Queue => ({
     const held = statements.deleteFrom('case_holds').where('order_id', '=', id);
     await (staff === undefined ? held : held.where('staff_id', '=', staff)).execute();
   },
+
+  async endHoldsOf(staff) {
+    await statements.deleteFrom('case_holds').where('staff_id', '=', staff).execute();
+  },
 });
 
 /** Nobody began to wait after it. */

@@ -123,4 +123,5 @@ export interface Queue {
   setHold(id: OrderId, staff: StaffId, since: Date): Promise<void>;
   /** Hers, or whoever's when nobody is named. */
   endHold(id: OrderId, staff: StaffId | undefined): Promise<void>;
+  endHoldsOf(staff: StaffId): Promise<void>;
 }

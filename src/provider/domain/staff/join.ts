@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import type { WebAuthnJson } from './credentials.ts';
 import { answeredChallenge, asked } from './prove.ts';
-import { startStaffSession } from './staff-session.ts';
+import { startStaffSession, type StartedSession } from './staff-session.ts';
 import type { Invitation, StaffMember } from './staff-store.ts';
 
 type NotInvited = 'invitation-invalid' | 'too-many-attempts';
@@ -46,7 +46,7 @@ export async function joinWithPasskey(
   token: string,
   response: WebAuthnJson,
   from: string,
-): Promise<Outcome<string, NotInvited | 'not-proven'>> {
+): Promise<Outcome<StartedSession, NotInvited | 'not-proven'>> {
   const blocked = await limitRate(ports, ports.database, { action: 'staff-invitation', from });
   if (blocked) return failed(blocked);
   const challenge = await answeredChallenge(ports, response);
@@ -64,7 +64,7 @@ export async function joinWithPassphrase(
   token: string,
   { passphrase, code }: { readonly passphrase: string; readonly code: string },
   from: string,
-): Promise<Outcome<string, NotInvited | 'not-proven'>> {
+): Promise<Outcome<StartedSession, NotInvited | 'not-proven'>> {
   const { database, tokens, passwords, oneTimeCodes, clock } = ports;
   const blocked = await limitRate(ports, database, { action: 'staff-invitation', from });
   if (blocked) return failed(blocked);
@@ -84,7 +84,7 @@ const joining = (
   ports: Ports,
   { token, from }: { readonly token: string; readonly from: string },
   keep: (store: Store, invitation: Invitation) => Promise<void>,
-): Promise<Outcome<string, 'invitation-invalid'>> =>
+): Promise<Outcome<StartedSession, 'invitation-invalid'>> =>
   ports.database.transaction(async (store) => {
     const at = ports.clock();
     const invitation = await store.staff.spendInvitation(ports.tokens.hashOf(token), at);

@@ -47,17 +47,22 @@ const until = (proved: Date): Date => new Date(proved.getTime() + PROOF_MINUTES 
 export const hasFreshProof = ({ clock }: Pick<Ports, 'clock'>, { provedUntil }: OpenSession) =>
   clock() <= provedUntil;
 
-/** A session of her own, whose token nobody else is ever told. */
+/** Whose session it is, and its token, which nobody else is ever told. */
+export interface StartedSession {
+  readonly token: string;
+  readonly member: StaffId;
+}
+
 export async function startStaffSession(
   ports: Ports,
   { staff }: Store,
   id: StaffId,
   from: string,
-): Promise<string> {
+): Promise<StartedSession> {
   const { tokens, clock } = ports;
   const token = tokens.refreshToken();
   await staff.startSession(tokens.hashOf(token), id, networkHash(ports, from), clock());
-  return token;
+  return { token, member: id };
 }
 
 /** Signs somebody of the team in. Whoever is unknown, suspended or wrong looks and takes the same. */
@@ -65,7 +70,7 @@ export async function signInStaff(
   ports: Ports,
   credential: Credential,
   from: string,
-): Promise<Outcome<string, Unproven>> {
+): Promise<Outcome<StartedSession, Unproven>> {
   const proven = await provenBy(ports, credential, from);
   if (!proven.ok) return proven;
   return ports.database.transaction(async (store) =>
@@ -88,5 +93,12 @@ export async function proveAgain(
   return done(until(at));
 }
 
-export const endStaffSession = ({ database, tokens, clock }: Ports, token: string): Promise<void> =>
-  database.staff.endSession(tokens.hashOf(token), clock());
+/** She signs out, and has nothing open any more: another page of hers, where there is one, opens its case again. */
+export const endStaffSession = (
+  { database, tokens, clock }: Ports,
+  { token, member }: { readonly token: string; readonly member: StaffMember },
+): Promise<void> =>
+  database.transaction(async ({ staff, queue }) => {
+    await staff.endSession(tokens.hashOf(token), clock());
+    await queue.endHoldsOf(member.id);
+  });

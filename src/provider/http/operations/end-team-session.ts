@@ -2,6 +2,6 @@ import { endStaffSession } from '#domain';
 import type { Handler } from '../operation.ts';
 
 export const endTeamSession: Handler<'endTeamSession'> = async ({ staff }, { ports }) => {
-  await endStaffSession(ports, staff.token);
+  await endStaffSession(ports, staff);
   return { status: 200, body: { message: 'Signed out' } };
 };

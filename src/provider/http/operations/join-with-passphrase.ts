@@ -7,5 +7,5 @@ export const joinWithPassphrase: Handler<'joinWithPassphrase'> = async (
   { ports },
 ) => {
   const joined = await join(ports, token, { passphrase, code }, from);
-  return joined.ok ? { status: 200, body: { token: joined.value } } : problem(joined.failure);
+  return joined.ok ? { status: 200, body: joined.value } : problem(joined.failure);
 };

@@ -26,8 +26,8 @@ function Waits({ waiting }: { readonly waiting: OrderWaiting }) {
     <>
       {waiting.for === 'answer' ? (
         <p>
-          For your answer, since <When at={waiting.since} />. Nobody decides until you have written.{' '}
-          <a href="#order-messages">Read our question</a>
+          For your answer, since <When at={waiting.since} />. We would like to read it before we
+          decide. <a href="#order-messages">Read our question</a>
         </p>
       ) : (
         <p>
