@@ -17,10 +17,13 @@ type TeamPaths = {
 export class FailedCall extends Error {
   /** The server's word for it; nothing where the server was not reached. */
   readonly code: ProblemCode | undefined;
+  /** It does not go with how things are by now. */
+  readonly isConflict: boolean;
 
-  constructor(message: string, code?: ProblemCode) {
+  constructor(message: string, code?: ProblemCode, isConflict = false) {
     super(message);
     this.code = code;
+    this.isConflict = isConflict;
   }
 }
 
@@ -105,7 +108,7 @@ interface TeamResponse {
 export async function dataOf<Name extends OperationName>(
   call: Promise<TeamResponse>,
 ): Promise<ResponseOf<Name>> {
-  const { data, error } = await call.catch((cause: unknown) => {
+  const { data, error, response } = await call.catch((cause: unknown) => {
     if (!(cause instanceof TypeError)) throw cause;
     throw new FailedCall('The server was not reached. Check the connection and try again.');
   });
@@ -113,7 +116,8 @@ export async function dataOf<Name extends OperationName>(
   if (!isProblem(error))
     throw new FailedCall('The server answered something unexpected. Please try again.');
   const details = (error.problems ?? []).map((problem) => problem.message);
-  throw new FailedCall([...new Set([error.message, ...details])].join(' '), error.code);
+  const message = [...new Set([error.message, ...details])].join(' ');
+  throw new FailedCall(message, error.code, response.status === 409);
 }
 
 const isProblem = (body: unknown): body is Problem =>

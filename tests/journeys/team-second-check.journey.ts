@@ -1,5 +1,6 @@
 /** Four eyes: one prescriber approves, another one agrees to just that, or sends it back. */
 import { EventEmitter, once } from 'node:events';
+import type { Page } from '@playwright/test';
 import { add, order } from '../kit/orders.ts';
 import { Buyer } from './buyer.ts';
 import { colleague, expect, joins, teamWith } from './team.ts';
@@ -75,5 +76,41 @@ test('a medicine that needs two is approved by one, sent back by another, and ag
   await dialog.getByRole('button', { name: /^Approve and take/ }).press('Enter');
   await expect(second.getByText('Nothing is to be decided here now.')).toBeVisible();
   expect(await buyer.order(id)).toMatchObject({ status: 'active', paymentStatus: 'paid' });
+  await second.context().close();
+});
+
+test('whoever decides what a first prescriber has approved meanwhile is asked to agree, there and then', async ({
+  page,
+  team,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
+  const consultationId = await buyer.consults('migraines');
+  await add(buyer.customer, { ...TRIPTAN, consultationId });
+  const id = await buyer.pays(await order(buyer.customer));
+  await buyer.isIdentified(id);
+  const approves = async (who: Page): Promise<void> => {
+    await who.getByRole('radio', { name: 'Approve' }).check();
+    await who.getByRole('button', { name: 'Decide' }).click();
+    await who.getByRole('button', { name: /^Approve and take/ }).click();
+  };
+  const second = await colleague(browser, team, 'Sample Second');
+  await joins(page, team, 'Sample First', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${id}`);
+  await expect(page.getByText('You have this case open: nobody else decides it.')).toBeVisible();
+  await second.goto(`${team.address}/team/orders/${id}`);
+  await expect(second.getByText(/^Sample First.* has had this case open/)).toBeVisible();
+  await approves(page);
+  await expect(page.getByText('Another prescriber has to agree, or send it back.')).toBeVisible();
+  await approves(second);
+  await expect(second.getByText(/^Sample First, GPhC 1234567 approved it on/)).toBeVisible();
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+  await expect(second.getByRole('complementary', { name: 'Decision' })).toBeFocused();
+  await isUsable(second, 'a second check in the place of a decision');
+  await second.getByRole('button', { name: 'Agree' }).click();
+  await second.getByRole('button', { name: /^Approve and take/ }).click();
+  await expect(second.getByText('Nothing is to be decided here now.')).toBeVisible();
   await second.context().close();
 });

@@ -1,5 +1,6 @@
 /** Who she is: she sends a photo of her passport, somebody compares it, and it counts until she has another name. */
 import { add, order } from '../kit/orders.ts';
+import { bodyOf } from '../kit/customer.ts';
 import { PNG } from '../kit/files.ts';
 import { Buyer } from './buyer.ts';
 import { colleague, expect, joins, test } from './team.ts';
@@ -100,4 +101,59 @@ test('whoever approves before anybody has verified who she is says why', async (
   await page.getByRole('button', { name: /^Approve and take/ }).click();
   await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
   await expect(page.getByText(/: She is known to the pharmacy\./)).toBeVisible();
+});
+
+test('a case whose patient changes her name meanwhile is shown as it is after a refusal, and loses nothing that was typed', async ({
+  page,
+  team,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const buyer = await Buyer.registers(team, { firstname: 'Ana', lastname: 'Sample' });
+  const consultationId = await buyer.consults('migraines');
+  await add(buyer.customer, { ...TRIPTAN, consultationId });
+  const id = await buyer.pays(await order(buyer.customer));
+  const renames = async (lastname: string): Promise<void> => {
+    const headers = { 'content-type': 'application/json' };
+    const change = { method: 'PATCH', headers, body: JSON.stringify({ lastname }) };
+    await bodyOf(await buyer.customer.request(`/customers/profile/${buyer.id}`, change), 200);
+  };
+  await joins(page, team, 'Sample Prescriber', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${id}`);
+
+  await page.getByText('Record what you saw of who she is').press('Enter');
+  await page.getByRole('combobox', { name: /seen/ }).selectOption('document on a video call');
+  await page.getByRole('radio', { name: 'They are those of the document' }).check();
+  await page.getByRole('textbox', { name: 'What you saw' }).fill('A sample passport.');
+  await renames('Other');
+  await page.getByRole('button', { name: 'Record it' }).click();
+  await expect(page.getByText('Her account says Ana Other')).toBeVisible();
+  await expect(page.getByText('Compare a document or a check with Ana Other')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'What you saw' })).toHaveValue(
+    'A sample passport.',
+  );
+  await page.getByRole('button', { name: 'Record it' }).click();
+  await expect(page.getByText(/^Name and date of birth: Verified: /)).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Approve' }).check();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await renames('Another');
+  await page.getByRole('button', { name: /^Approve and take/ }).click();
+  const refusal =
+    "The patient's name or date of birth was changed since her identity was verified.";
+  await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/^Name and date of birth: Void: /)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Approve' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Decide' })).toBeFocused();
+  await isUsable(page, 'a decision that was refused, because her name was changed meanwhile');
+  await page.keyboard.press('Enter');
+  const reason = page.getByRole('textbox', {
+    name: 'Why, although nobody has verified who she is',
+  });
+  await expect(reason).toBeFocused();
+  await reason.fill('She has married, and sent the certificate.');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('button', { name: /^Approve and take/ }).click();
+  await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
 });

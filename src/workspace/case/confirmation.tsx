@@ -13,10 +13,20 @@ interface ConfirmationProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
+  /** The case is another one by now, and shown as it is. */
+  readonly onRefused: (error: Error) => void;
 }
 
 /** What cannot be undone, in numbers, and the press that does it. */
-export function Confirmation({ found, draft, amounts, open, onClose, onDone }: ConfirmationProps) {
+export function Confirmation({
+  found,
+  draft,
+  amounts,
+  open,
+  onClose,
+  onDone,
+  onRefused,
+}: ConfirmationProps) {
   const { order } = found;
   const { api } = useTeam();
   const step = useStep(
@@ -29,6 +39,10 @@ export function Confirmation({ found, draft, amounts, open, onClose, onDone }: C
         }),
       ),
     onDone,
+    (error) => {
+      step.reset();
+      onRefused(error);
+    },
   );
   const named = (approve: boolean): readonly string[] =>
     order.items

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { DeskOrder } from '#contract';
 import { Button } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { amountsOf, draftIn, type Draft, fieldErrorsIn, questionsOf } from './draft.ts';
 import { focusQuestion } from './focus-question.ts';
@@ -16,6 +17,7 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
   const [draft, setDraft] = useState(() => draftIn(kept.text));
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<Error | null>(null);
   const errors = fieldErrorsIn(found, draft);
   const { isFlagged, isWithheld, isUnverified, isAsking } = questionsOf(found, draft);
   const change = (changed: Partial<Omit<Draft, 'id'>>) => {
@@ -27,8 +29,10 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
     event.preventDefault();
     setTried(true);
     const [first] = Object.keys(errors);
-    if (first === undefined) setAsked(true);
-    else focusQuestion(first);
+    if (first === undefined) {
+      setRefused(null);
+      setAsked(true);
+    } else focusQuestion(first);
   };
   const errorOf = (id: string): string | undefined => (isTried ? errors[id] : undefined);
   const high = flags.filter(({ level }) => level === 'high').length;
@@ -65,6 +69,7 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
       {isWithheld && reason('withheld', 'Why, although it is withheld from her today')}
       {isUnverified && reason('identity', 'Why, although nobody has verified who she is')}
       {isAsking && reason('messages', 'Why, although she has not answered yet')}
+      <FailureAlert error={refused} />
       <Button type="submit" wide>
         Decide
       </Button>
@@ -77,6 +82,10 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
         onDone={() => {
           setAsked(false);
           kept.forget();
+        }}
+        onRefused={(error) => {
+          setAsked(false);
+          setRefused(error);
         }}
       />
     </form>

@@ -1,6 +1,7 @@
 import { inLondon } from '#case';
 import type { DeskOrder, TeamMember } from '#contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Alert, Button, Loading, Skeleton } from '#ui';
 import { caseNowQuery, caseQuery, sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
@@ -27,6 +28,14 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
   const isOwn = first !== null && data !== undefined && first.by === signatureOf(data.member);
   // What she has approved herself she leaves to the other one.
   const { held, isOpening, takeOver } = useHold(order, waits && may.has('hold-case') && !isOwn);
+  const firstAt = first?.at;
+  const shownFirst = useRef(firstAt);
+  useEffect(() => {
+    if (shownFirst.current === firstAt) return;
+    shownFirst.current = firstAt;
+    // What she was in is gone: another form stands in its place.
+    if (document.activeElement === document.body) document.getElementById('decision')?.focus();
+  }, [firstAt]);
   if (!data) return null;
   const weighs = needsWeightVerification && may.has('verify');
   // What she is about to press does not move, or go, when it turns out who has the case.

@@ -1,21 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskOrder } from '#contract';
 import { shownPasskey } from '../passkey.ts';
-import { caseQuery, sessionQuery } from '../queries.ts';
+import { caseNowQuery, caseQuery, sessionQuery } from '../queries.ts';
 import { dataOf, FailedCall } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 
 /**
  * A step that changes an order. Where a decision needs a fresh proof, her passkey is asked for and the step is taken
- * after it; whatever the server says the order is then, is shown.
+ * after it; whatever the server says the order is then, is shown. So is how it is where a step was refused for that: she
+ * could not mend what she does not see.
  */
 export function useStep<Input>(
   orderId: string,
   take: (input: Input) => Promise<DeskOrder>,
   onDone: () => void = () => undefined,
+  onRefused: (error: Error) => void = () => undefined,
 ) {
   const client = useTeam();
   const queries = useQueryClient();
+  const { queryKey } = caseQuery(client, orderId);
+  /** Nothing moves where there is nothing left to mend: who decided it, or has it open, is said where she is. */
+  const showNow = async (error: Error): Promise<void> => {
+    const isBehind = error instanceof FailedCall && error.isConflict && error.code !== 'case-held';
+    const shown = isBehind ? queries.getQueryData(queryKey) : undefined;
+    const now =
+      shown && (await queries.fetchQuery(caseNowQuery(client, orderId)).catch(() => shown));
+    if (!now || now === shown || !isAtSameStep(now, shown)) return;
+    queries.setQueryData(queryKey, now);
+    onRefused(error);
+  };
   const prove = async (): Promise<void> => {
     const body = { response: await shownPasskey(client) };
     const session = await dataOf<'proveTeamMember'>(client.api.POST('/team/proof', { body }));
@@ -35,11 +48,15 @@ export function useStep<Input>(
       }
     },
     onSuccess: (order) => {
-      queries.setQueryData(caseQuery(client, orderId).queryKey, order);
+      queries.setQueryData(queryKey, order);
       onDone();
     },
+    onError: showNow,
   });
 }
+
+const isAtSameStep = (now: DeskOrder, shown: DeskOrder): boolean =>
+  now.order.status === shown.order.status && (now.decision === null) === (shown.decision === null);
 
 function notKnown(error: unknown): never {
   if (!(error instanceof FailedCall && error.code === undefined)) throw error;
