@@ -110,7 +110,7 @@ export default defineConfig(({ mode }) => ({
     prerender({ publicUrl: process.env['PUBLIC_URL'], check: checkTexts }),
   ],
   build: {
-    outDir: join(repository, 'dist/storefront'),
+    // Where to, `storefront-build.ts` says.
     emptyOutDir: true,
     // The policy allows no inline script and no data: address.
     modulePreload: { polyfill: false },

@@ -1,4 +1,14 @@
-/** npm run build: builds the storefront, unless the last build was of exactly these sources. */
-import { buildStorefront } from './storefront-build.ts';
+/** npm run build: builds the storefront, unless there is a build of exactly these sources. */
+import { buildStorefront, unwritable } from './storefront-build.ts';
+import { publicUrlOf, SettingError } from '#provider/settings';
 
-await buildStorefront(process.cwd(), 'info');
+try {
+  publicUrlOf(process.env);
+  await buildStorefront(process.cwd(), 'info');
+} catch (error) {
+  const line = error instanceof SettingError ? error.message : unwritable(error);
+  // What is wrong with a source, Vite says best.
+  if (line === undefined) throw error;
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}

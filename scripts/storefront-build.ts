@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { visible } from '#engine';
+import { findBuild, isUnwritable, keepBuild } from './builds/keep.ts';
 
 /** Everything that the built storefront, and the workspace beside it, depend on. */
 export const SOURCES = [
@@ -24,34 +26,45 @@ export const SOURCES = [
   'src/record',
   'src/workspace',
 ];
-const STAMP = 'dist/storefront.sha256';
+const DIST = 'dist';
 
-/** Builds the storefront and the workspace, unless the last build was of exactly these sources. */
-export async function buildStorefront(root: string, logLevel: 'info' | 'warn'): Promise<void> {
+/** Builds the storefront and the workspace, unless there is a build of exactly these sources; says where it is. */
+export async function buildStorefront(root: string, logLevel: 'info' | 'warn'): Promise<string> {
+  const dist = join(root, DIST);
   const hash = await hashOf(root);
-  const stamp = join(root, STAMP);
-  if (await isBuilt(root, hash)) return;
-  // Only now: loading it takes longer than finding out.
-  const { build } = await import('vite');
-  await build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel });
-  const { workspaceConfig } = await import('./workspace-config.ts');
-  await build({ ...workspaceConfig(root), mode: 'production', logLevel });
-  await writeFile(stamp, hash);
+  const found = await findBuild(dist, hash);
+  if (found !== undefined) return found;
+  return keepBuild(dist, hash, async (draft) => {
+    // Only now: loading it takes longer than finding out.
+    const { build } = await import('vite');
+    const mode = 'production';
+    const configFile = join(root, 'vite.config.ts');
+    await build({ configFile, mode, logLevel, build: { outDir: draft } });
+    const { workspaceConfig } = await import('./workspace-config.ts');
+    await build({ ...workspaceConfig(root, join(draft, 'team')), mode, logLevel });
+  });
 }
 
-const isBuilt = async (root: string, hash: string): Promise<boolean> =>
-  (await readFile(join(root, STAMP), 'utf8').catch(() => undefined)) === hash;
-
 /** The same in a process of its own, whose memory a server would otherwise keep: most of a gigabyte. */
-export async function buildStorefrontApart(root: string): Promise<void> {
-  if (await isBuilt(root, await hashOf(root))) return;
+export async function buildStorefrontApart(root: string): Promise<string> {
+  const dist = join(root, DIST);
+  const found = await findBuild(dist, await hashOf(root));
+  if (found !== undefined) return found;
   const build = join(root, 'scripts/build.ts');
   const { status } = spawnSync(process.execPath, ['--import', 'tsx/esm', build], {
     cwd: root,
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
+  // Of the sources as they are now: they may have changed since.
+  return buildStorefrontApart(root);
 }
+
+/** What to say of a build that failed, where it is neither of the sources nor of us. */
+export const unwritable = (error: unknown): string | undefined =>
+  isUnwritable(error)
+    ? `The storefront is not built for these sources and this PUBLIC_URL, and cannot be built here (${visible(error.message)}). Where it can be written to, run npm run build with the same PUBLIC_URL.`
+    : undefined;
 
 async function hashOf(root: string): Promise<string> {
   // It stands in the pages' heads and in the site map.

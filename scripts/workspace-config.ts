@@ -4,14 +4,14 @@ import type { InlineConfig } from 'vite';
 import { icons } from './icons/plugin.ts';
 import { compressed } from './prerender/compressed.ts';
 
-/** A build of its own, whose files stand under /team beside the storefront's: a patient never loads one of them. */
-export const workspaceConfig = (root: string): InlineConfig => ({
+/** A build of its own, whose files stand in `team` beside the storefront's: a patient never loads one of them. */
+export const workspaceConfig = (root: string, outDir: string): InlineConfig => ({
   configFile: false,
   root: join(root, 'src/workspace'),
   base: '/team/',
   plugins: [react(), icons(join(root, 'src/storefront/ui/icons.svg')), compressed()],
   build: {
-    outDir: join(root, 'dist/storefront/team'),
+    outDir,
     emptyOutDir: true,
     // The policy allows no inline script and no data: address.
     modulePreload: { polyfill: false },

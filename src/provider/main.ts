@@ -1,12 +1,19 @@
 /** The server's front door: the only place that reads the environment. */
+import { realpath } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { visible } from '#engine';
 import { openProvider, type Provider } from './open.ts';
 import { publicAddress } from './public-address.ts';
 import { settingsFrom } from './settings/index.ts';
 
-/** Runs the server until it is told to stop; ends the process with one line when it cannot start. */
-export async function main(): Promise<void> {
-  const provider = await open();
+/**
+ * Runs the server until it is told to stop; ends the process with one line when it cannot start.
+ * @param storefront where it is built, asked once the settings are known to be good; else the build that was asked for last
+ */
+export async function main(
+  storefront: () => Promise<string | undefined> = latestBuild,
+): Promise<void> {
+  const provider = await open(storefront);
   const stop = (): void => {
     process.off('SIGTERM', stop).off('SIGINT', stop);
     provider.close().catch(giveUp);
@@ -24,10 +31,11 @@ const TEST_KEYS =
 const NO_CHECK =
   'THE IDENTITY SERVICE IS A STAND-IN: it knows test documents, and checks no real one, until IDENTITY_URL and its companions are set.';
 
-const open = async (): Promise<Provider> => {
+const open = async (storefront: () => Promise<string | undefined>): Promise<Provider> => {
   try {
     const settings = settingsFrom(process.env);
-    const provider = await openProvider(settings);
+    const storefrontDir = await storefront();
+    const provider = await openProvider({ ...settings, storefrontDir });
     if (!settings.payment) process.stdout.write(`${NO_MONEY}\n`);
     else if (settings.payment.secretKey.includes('_test_')) process.stdout.write(`${TEST_KEYS}\n`);
     if (settings.identity === 'stand-in') process.stdout.write(`${NO_CHECK}\n`);
@@ -36,6 +44,10 @@ const open = async (): Promise<Provider> => {
     return giveUp(error);
   }
 };
+
+/** Its own folder, and not the link to it, which the next build moves; nothing before the first build. */
+const latestBuild = (): Promise<string | undefined> =>
+  realpath(fileURLToPath(new URL('../../dist/latest', import.meta.url))).catch(() => undefined);
 
 function giveUp(error: unknown): never {
   process.stderr.write(`${visible(error instanceof Error ? error.message : String(error))}\n`);

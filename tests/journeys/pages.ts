@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export const STOREFRONT = fileURLToPath(new URL('../../dist/storefront', import.meta.url));
+export const STOREFRONT = fileURLToPath(new URL('../../dist/latest', import.meta.url));
 
 /** Every path that is a page, as the build told the server. */
 export const pagePaths: readonly string[] = JSON.parse(

@@ -34,7 +34,7 @@ const PEN_LINE = { optionId: asOptionId(PEN.productId), pricePence: 9900 };
 /** Our own shop, as it is built. */
 const OURS = {
   questionnairesDir: join(ROOT, 'questionnaires'),
-  storefrontDir: join(ROOT, 'dist/storefront'),
+  storefrontDir: join(ROOT, 'dist/latest'),
   catalogueDir: join(ROOT, 'src/provider/catalogue'),
   validateResponses: true,
 } as const;

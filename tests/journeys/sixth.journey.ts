@@ -29,10 +29,10 @@ test.beforeAll(async () => {
   repository = await copyRepository();
   const questionnaires = join(repository.folder, 'questionnaires');
   await cp(join(ROOT, 'tests/fixtures/sixth'), questionnaires, { recursive: true });
-  await buildStorefront(repository.folder, 'warn');
+  const storefrontDir = await buildStorefront(repository.folder, 'warn');
   sixth = await startServer({
     questionnairesDir: questionnaires,
-    storefrontDir: join(repository.folder, 'dist/storefront'),
+    storefrontDir,
   });
   ({ address } = sixth);
 });

@@ -2,7 +2,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openProvider, type Provider, type ProviderSettings } from '#provider';
-import { settingsFrom } from '../../src/provider/settings/index.ts';
+import { settingsFrom } from '#provider/settings';
 import { registered } from '../kit/accounts.ts';
 import { copyPreparedDatabase, temporaryFolder } from '../kit/database.ts';
 import { openShop } from '../kit/shop.ts';

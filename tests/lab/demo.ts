@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { visible } from '#engine';
-import { settingsFrom } from '../../src/provider/settings/index.ts';
+import { settingsFrom } from '#provider/settings';
 import { demonstrate } from './demo/demonstrate.ts';
 
 const DEFAULT_CASES = 200;

@@ -13,14 +13,14 @@ interface Served {
   readonly storefrontDir: string;
 }
 
-const OURS: Served = {
+const ours = async (): Promise<Served> => ({
   questionnairesDir: resolve('questionnaires'),
-  storefrontDir: resolve('dist/storefront'),
-};
+  storefrontDir: await buildStorefront(process.cwd(), 'warn'),
+});
 
 /** The built shop on a server and an empty database of its own, for as long as something is measured. */
-export async function openMeasuredShop(served: Served = OURS): Promise<MeasuredShop> {
-  if (served === OURS) await buildStorefront(process.cwd(), 'warn');
+export async function openMeasuredShop(given?: Served): Promise<MeasuredShop> {
+  const served = given ?? (await ours());
   const { provider, close } = await openShop({
     ...served,
     catalogueDir: join(process.cwd(), 'src/provider/catalogue'),

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settingsFrom } from '../../src/provider/settings/index.ts';
+import { settingsFrom } from '#provider/settings';
 import { temporaryFolder } from '../kit/database.ts';
 import { startInVain } from '../kit/server-process.ts';
 

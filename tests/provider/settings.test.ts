@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GOOGLE_TAG } from '../../src/provider/http/analytics-tag.ts';
-import { settingsFrom } from '../../src/provider/settings/index.ts';
+import { settingsFrom } from '#provider/settings';
 
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_s3cret',

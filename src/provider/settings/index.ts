@@ -1,5 +1,4 @@
 /** What an environment asks for. Every setting is optional, and one that is empty is not set. */
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ProviderSettings } from '../provider-settings.ts';
 import { analyticsFrom } from './analytics.ts';
@@ -12,6 +11,8 @@ import { paymentFrom } from './payment.ts';
 import { secondCheckFrom } from './second-check.ts';
 import { logLevelFrom, portFrom, publicUrlFrom, trustProxyFrom } from './server.ts';
 import { storageFrom } from './storage.ts';
+
+export { SettingError } from './environment.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 
@@ -31,7 +32,6 @@ export function settingsFrom(given: Environment): ProviderSettings {
     dataDir: environment.DATA_DIR ?? '.data',
     databaseUrl: databaseUrlFrom(environment),
     questionnairesDir: fileURLToPath(new URL('questionnaires/', ROOT)),
-    storefrontDir: builtStorefront(),
     publicUrl,
     trustProxy,
     storage: storageFrom(environment),
@@ -46,8 +46,6 @@ export function settingsFrom(given: Environment): ProviderSettings {
   };
 }
 
-/** The built storefront; nothing before the first build, as in development, when only the API is served. */
-function builtStorefront(): string | undefined {
-  const folder = fileURLToPath(new URL('dist/storefront/', ROOT));
-  return existsSync(`${folder}index.html`) ? folder : undefined;
-}
+/** The one setting that a build of the storefront needs. */
+export const publicUrlOf = (given: Environment): string | undefined =>
+  publicUrlFrom(withoutEmpty(given));

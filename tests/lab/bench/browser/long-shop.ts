@@ -11,10 +11,10 @@ export async function openShopWith(document: QuestionnaireDocument): Promise<Mea
   const { id } = document['x-questionnaire'];
   const file = join(folder, 'questionnaires', `${id}.json`);
   await writeFile(file, JSON.stringify(document, null, 2));
-  await buildStorefront(folder, 'warn');
+  const storefrontDir = await buildStorefront(folder, 'warn');
   const shop = await openMeasuredShop({
     questionnairesDir: join(folder, 'questionnaires'),
-    storefrontDir: join(folder, 'dist/storefront'),
+    storefrontDir,
   });
   return {
     address: shop.address,
