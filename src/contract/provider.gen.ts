@@ -2774,6 +2774,8 @@ export interface components {
       readonly streams: number;
       readonly entries: number;
       readonly documents: number;
+      /** @description How many streams do not say whose they are, because they were begun before entries said so. Nobody can tell whether those were given to somebody else. */
+      readonly withoutPerson: number;
       /** @description Over the ends of all streams. Noted somewhere else, it shows later that nobody has written another record. */
       readonly checkpoint: string;
       readonly findings: readonly components['schemas']['RecordFinding'][];

@@ -1,5 +1,6 @@
 import { canonical } from './canonical.ts';
 import type { Digest } from './entry.ts';
+import { jsonIn } from './json-in.ts';
 
 /** What a consultation is judged with, and what stands beside it. */
 type DocumentKind = 'questionnaire' | 'medicines' | 'claims';
@@ -58,6 +59,21 @@ const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).find(([known]) => known === name)?.[1]
     : undefined;
+
+/**
+ * Whether a kept document is what the columns beside its hash call it, as far as it says so itself: claims have the name
+ * of their file, and nobody is judged with those.
+ */
+export function isNamedAsItSays({ kind, id, version, content }: KeptDocument): boolean {
+  const read = jsonIn(content);
+  if (version !== versionIn(read)) return false;
+  const about = memberOf(read, 'x-questionnaire');
+  if (about !== undefined) return kind === 'questionnaire' && id === memberOf(about, 'id');
+  if ('claims' in read) return kind === 'claims';
+  if ('medicines' in read)
+    return kind === 'medicines' && id === ('classes' in read ? 'taken' : 'formulary');
+  return kind === 'claims';
+}
 
 /** Whether a kept document still is what its hash says. */
 export const isWhole = ({ hash, content }: KeptDocument, digest: Digest): boolean =>

@@ -16,6 +16,16 @@ interface Judged {
   readonly mode: Mode;
   /** Of every refusal rule, by id. */
   readonly verdicts: Readonly<Record<string, Verdict>>;
+  /** Whose it is, when she posted it, and as what; not said in entries of before streams were bound to their rows. */
+  readonly posted?: {
+    /** An id: it names nobody, and stays when she is erased. */
+    readonly customer: string;
+    readonly at: string;
+    /** Of the questionnaire's file. */
+    readonly hash: string;
+    readonly answeredVersion: string | null;
+    readonly catalogue: { readonly condition: string; readonly treatment: string };
+  };
 }
 
 /** What she gave, and what was known of her: all that is needed to judge it again as of its own day. */
@@ -39,6 +49,8 @@ interface Reason {
 
 /** How the order and its payment stand once it has happened. */
 interface Standing {
+  /** The time of the rows that were written with it; not said in entries of before streams were bound to those. */
+  readonly at?: string;
   readonly status: string;
   readonly payment: string;
   readonly isTestPayment: boolean;
@@ -121,11 +133,15 @@ interface ConsultationEvents {
       readonly withheld: readonly { readonly id: string; readonly because: readonly Reason[] }[];
     };
   };
+  /** What she did as a guest is of her account once she signs in. */
+  readonly adopted: { readonly facts: { readonly customer: string } };
 }
 
 interface OrderEvents {
   readonly ordered: {
     readonly facts: Standing & {
+      /** Whose it is: an id, which names nobody; not said in entries of before streams were bound to their rows. */
+      readonly customer?: string;
       readonly lines: readonly {
         readonly option: string;
         readonly name: string;
@@ -282,6 +298,11 @@ export const EVENTS = {
     on: 'consultation',
     by: 'server',
     says: 'Each medicine was judged for her.',
+  },
+  adopted: {
+    on: 'consultation',
+    by: 'patient',
+    says: 'She signed in, and what she had answered as a guest became one of her account.',
   },
   ordered: { on: 'order', by: 'patient', says: 'She ordered.' },
   received: { on: 'order', by: 'server', says: 'Her payment was authorised or taken.' },

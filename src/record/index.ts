@@ -1,6 +1,7 @@
 /** The decision record: what happened, as entries that nobody can change unseen. This file is the only way in. */
 export { canonical } from './canonical.ts';
 export {
+  isNamedAsItSays,
   isWhole,
   keptDocument,
   keptFolder,
@@ -9,6 +10,7 @@ export {
 } from './document.ts';
 export {
   entryAfter,
+  hashOf,
   NO_ENTRY,
   type Digest,
   type Draft,

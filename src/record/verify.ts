@@ -31,12 +31,14 @@ export function violationIn(
     if (found) return { stream, ...found };
     before = entry;
   }
+  if (head.seq === 0 && before.seq === 0)
+    return { stream, seq: 1, how: 'foreign', says: 'It is a stream of which nothing was written.' };
   if (before.seq < head.seq)
     return {
       ...{ stream, seq: before.seq + 1, how: 'missing' },
       says: `Entry ${before.seq + 1} of ${head.seq} is missing.`,
     };
-  return before.hash === head.hash
+  return before.hash === head.hash && before.seq === head.seq
     ? undefined
     : {
         ...{ stream, seq: before.seq, how: 'foreign' },

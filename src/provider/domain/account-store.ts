@@ -1,6 +1,6 @@
 /** What use cases around accounts and messages need kept. */
 import type { Address } from './address.ts';
-import type { CustomerId, ObjectPath } from './ids.ts';
+import type { ConsultationId, CustomerId, ObjectPath } from './ids.ts';
 
 /** A paper that a customer has sent, such as proof of identity. */
 export interface CustomerDocument {
@@ -75,8 +75,12 @@ export interface Customers {
   change(id: CustomerId, change: Omit<SaidChange, 'documents'>): Promise<void>;
   /** Puts documents before those that are there; of one that is there already only the type changes. */
   addDocuments(id: CustomerId, documents: readonly CustomerDocument[], at: Date): Promise<void>;
-  /** Makes a guest's consultations and files the customer's, and remembers that she was this guest. */
-  adopt(guest: CustomerId, customer: CustomerId, at: Date): Promise<void>;
+  /**
+   * Makes a guest's consultations and files the customer's, and remembers that she was this guest.
+   *
+   * @returns the consultations
+   */
+  adopt(guest: CustomerId, customer: CustomerId, at: Date): Promise<readonly ConsultationId[]>;
 }
 
 export interface LoginAttempts {

@@ -10,6 +10,16 @@ export interface UsedBy extends Pick<Order, 'id' | 'number' | 'isDeclined'> {
   readonly isOwn: boolean;
 }
 
+/** A consultation with what its entries say besides: as it was posted first, and how often. */
+export interface RecordedConsultation extends ConsultationRecord {
+  /** Hers may be another account by now: what she did as a guest becomes that of who signs in. */
+  readonly postedBy: CustomerId;
+  readonly firstAt: Date;
+  readonly times: number;
+  /** False of one that is older than the record, whatever was written of it since. */
+  readonly isRecorded: boolean;
+}
+
 export interface Consultations {
   add(record: ConsultationRecord): Promise<void>;
   /** Keeps a refused attempt, or counts it where the same one is kept already: the later time holds. Gives the one kept. */
@@ -53,6 +63,8 @@ export interface Consultations {
    * back, a declined one never does.
    */
   usedBy(customer: CustomerId, id: ConsultationId, except?: OrderId): Promise<UsedBy | undefined>;
+  /** As the record tells of those of the ids that there are. */
+  recorded(ids: readonly ConsultationId[]): Promise<readonly RecordedConsultation[]>;
   /** Those of the ids that there are, whoever's they are. */
   byId(ids: readonly ConsultationId[]): Promise<readonly ConsultationRecord[]>;
   /** Those behind an order's lines, newest first. */

@@ -173,9 +173,10 @@ export interface Order
 /** Of an order what the record says of it, too: its lines as they were written down. */
 export interface RecordedOrder extends Pick<
   OrderState,
-  'id' | 'status' | 'paymentStatus' | 'total'
+  'id' | 'customerId' | 'at' | 'status' | 'paymentStatus' | 'total' | 'approvedAt'
 > {
-  readonly isApproved: boolean;
+  readonly dispatchedAt: Date | null;
+  readonly events: readonly (Omit<OrderEvent, 'at'> & { readonly at: string })[];
   readonly shipper: string | null;
   readonly trackingId: string | null;
   /** As it was written, whatever can be read of it today. */

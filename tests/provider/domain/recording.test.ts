@@ -7,11 +7,13 @@ import {
   cancelOrder,
   checkSecond,
   checkSupply,
+  type ConsultationId,
   type CustomerId,
   desk,
   eraseCustomer,
   holdCase,
   holdRecord,
+  login,
   noteLook,
   type OrderId,
   type Ports,
@@ -26,10 +28,11 @@ import {
   verifyRecord,
   withdrawGpConsent,
 } from '#domain';
-import { EVENTS, type Entry, type Stream, type What } from '#record';
+import { canonical, EVENTS, hashOf, type Entry, type Stream, type What } from '#record';
 import { headache, slimming } from '../../kit/consultations.ts';
 import { PNG } from '../../kit/files.ts';
 import { AGREES } from '../../kit/gp.ts';
+import { registration } from '../../kit/samples.ts';
 import { answersAtTheClinic } from './small-clinic.ts';
 import {
   approved,
@@ -51,6 +54,7 @@ import {
   count,
   CREAM,
   customer,
+  guest,
   puts,
   shelve,
   TABLETS,
@@ -100,6 +104,7 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
   },
   flagged: () => answersAtTheClinic(who),
   'medicines-judged': () => answersAtTheClinic(who),
+  adopted: () => signsInAfter(),
   ordered: () => ordersCream(who),
   received: async () => pays(who, await ordersCream(who)),
   approved: () => approved(who),
@@ -201,6 +206,16 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: false });
   },
 };
+
+/** What she answered as a guest becomes that of her account. */
+async function signsInAfter(): Promise<ConsultationId> {
+  const visitor = await guest();
+  const id = await consults(visitor);
+  const email = (await pharmacy.ports.database.customers.email(who)) ?? '';
+  const { password } = registration();
+  valueOf(await login(pharmacy.ports, { email, password, from: '192.0.2.1' }, visitor));
+  return id;
+}
 
 /** Every medicine here is approved by two. */
 const FOUR_EYES = () => ({
@@ -437,6 +452,7 @@ describe('what was written down', () => {
     ['missing', 'DELETE FROM record_entries WHERE seq = 3', { seq: 3 }],
     ['missing', 'DELETE FROM record_entries; DELETE FROM record_streams', { seq: 1 }],
     ['foreign', "UPDATE record_streams SET hash = ''", { seq: 3 }],
+    ['foreign', 'UPDATE record_streams SET seq = 2', { seq: 3 }],
   ])('and is %s after %s is found', async (how, statement, where) => {
     const id = await ordersCream(who);
     await pays(who, id);
@@ -444,6 +460,95 @@ describe('what was written down', () => {
     expect(await verified()).toEqual([
       { how, where: { stream: `order:${id}`, ...where }, says: expect.any(String) },
     ]);
+  });
+
+  it.each([
+    `customer_id = 'another'`,
+    `posted_by = 'another'`,
+    `created_at = created_at + interval '1 second'`,
+    `first_at = first_at - interval '1 second'`,
+    `questionnaire_hash = 'another'`,
+    `answered_version = '9.9.9'`,
+    `catalogue_condition = 'Another'`,
+    `catalogue_treatment = 'Another'`,
+    'times = times + 1',
+  ])(
+    'and a consultation that is somebody else’s, or was posted otherwise, is found: %s',
+    async (set) => {
+      await customer();
+      for (const id of [await consults(who), await signsInAfter()]) {
+        expect(await verified()).toEqual([]);
+        await tampered(
+          `CREATE TEMP TABLE kept AS SELECT * FROM consultations WHERE id = '${id}';
+         INSERT INTO customers (id, is_guest, created_at) VALUES ('another', true, now()) ON CONFLICT DO NOTHING;
+         UPDATE consultations SET ${set} WHERE id = '${id}'`,
+        );
+        expect(await verified()).toMatchObject([
+          { how: 'altered', where: { stream: `consultation:${id}` } },
+        ]);
+        await tampered(
+          `DELETE FROM consultations WHERE id = '${id}'; INSERT INTO consultations SELECT * FROM kept; DROP TABLE kept`,
+        );
+      }
+    },
+  );
+
+  it('and whose it is stays as it was where she signs in, and where a refused attempt is sent again after that', async () => {
+    const email = (await pharmacy.ports.database.customers.email(who)) ?? '';
+    const account = who;
+    who = await guest();
+    await refusing();
+    const credentials = { email, password: registration().password, from: '192.0.2.1' };
+    valueOf(await login(pharmacy.ports, credentials, who));
+    wait(SECOND);
+    await refusing();
+    const [row] = await pharmacy.sql.query<{ customer_id: string; times: number }>(
+      'SELECT customer_id, times FROM consultations',
+    );
+    expect(row).toEqual({ customer_id: account, times: 2 });
+    expect(await verified()).toEqual([]);
+  });
+
+  it('and what does not say whose it is is counted, and never taken for fine in silence', async () => {
+    expect(await verifyRecord(pharmacy.ports)).toMatchObject({ withoutPerson: 0 });
+    const id = await ordersCream(who);
+    await noteLook(pharmacy.ports, [`order:${id}`], 'desk', undefined);
+    expect(await verifyRecord(pharmacy.ports)).toMatchObject({ withoutPerson: 0 });
+    await tampered('DELETE FROM record_entries WHERE seq > 1');
+    const { database, digest } = pharmacy.ports;
+    const [first] = await entriesOf(`order:${id}`);
+    const { customer: _, at: __, ...before } = factsOf(first) as Record<string, unknown>;
+    const facts = canonical(before);
+    const old = { ...first, facts, factsHash: digest(facts) } as Entry;
+    const hash = hashOf(old, digest);
+    await tampered(
+      `UPDATE record_entries SET facts = '${facts}', facts_hash = '${old.factsHash}', hash = '${hash}';
+       UPDATE record_streams SET seq = 1, hash = '${hash}';
+       UPDATE orders SET created_at = created_at + interval '1 millisecond'`,
+    );
+    expect(await database.record.heads('', 10)).toMatchObject([{ seq: 1, hash }]);
+    expect(await verifyRecord(pharmacy.ports)).toMatchObject({ withoutPerson: 1, findings: [] });
+  });
+
+  it.each(['weird', 'consultation:weird', 'order:weird'])(
+    'and a stream that nothing belongs to is found: %s',
+    async (stream) => {
+      await ordersCream(who);
+      await tampered(`INSERT INTO record_streams VALUES ('${stream}', 0, '')`);
+      expect(await verified()).toMatchObject([{ how: 'foreign', where: { stream } }]);
+      await tampered(
+        `DELETE FROM record_streams WHERE stream = '${stream}';
+         UPDATE record_streams SET stream = '${stream}'; UPDATE record_entries SET stream = '${stream}'`,
+      );
+      expect((await verified()).map(({ where }) => where)).toContainEqual({ stream, seq: 1 });
+    },
+  );
+
+  it('and a consultation whose beginning is gone is found, though somebody has looked at it since', async () => {
+    const id = await consults(who);
+    await tampered('DELETE FROM record_entries; DELETE FROM record_streams');
+    await noteLook(pharmacy.ports, [`consultation:${id}`], 'desk', undefined);
+    expect(await verified()).toMatchObject([{ where: { stream: `consultation:${id}`, seq: 1 } }]);
   });
 
   it.each<[string, string, { readonly seq: number; readonly says: string }]>([
@@ -488,6 +593,49 @@ describe('what was written down', () => {
     ['its state', "UPDATE orders SET status = 'cancelled'", 'The state'],
     ['its payment', "UPDATE orders SET payment_status = 'refunded'", 'The payment'],
     ['its approval', 'UPDATE orders SET approved_at = NULL', 'The approval'],
+    [
+      'when it was approved',
+      "UPDATE orders SET approved_at = approved_at - interval '1 second'",
+      'The approval',
+    ],
+    [
+      'when it was sent',
+      "UPDATE orders SET dispatched_at = dispatched_at - interval '1 second'",
+      'The parcel',
+    ],
+    [
+      'when it was ordered',
+      "UPDATE orders SET created_at = created_at - interval '1 second'",
+      'What was ordered',
+    ],
+    [
+      'whose it is',
+      `INSERT INTO customers (id, is_guest, created_at) VALUES ('another', true, now()) ON CONFLICT DO NOTHING;
+       UPDATE orders SET customer_id = 'another'`,
+      'The person',
+    ],
+    [
+      'what is noted',
+      "UPDATE order_events SET note = 'x' WHERE what = 'weight-verified'",
+      'The history',
+    ],
+    [
+      'what is noted of nothing',
+      "UPDATE order_events SET note = 'x' WHERE what = 'ordered'",
+      'The history',
+    ],
+    [
+      'who did it',
+      "UPDATE order_events SET by_whom = 'x' WHERE what = 'dispatched'",
+      'The history',
+    ],
+    ['when it happened', "UPDATE order_events SET at = at - interval '1 second'", 'The history'],
+    ['an event', "DELETE FROM order_events WHERE what = 'approved'", 'The history'],
+    [
+      'an event that never was',
+      "INSERT INTO order_events (order_id, at, what) SELECT id, now(), 'cancelled' FROM orders",
+      'The history',
+    ],
     ['its parcel', "UPDATE orders SET shipper = 'Another'", 'The parcel'],
     ['where it goes', `UPDATE orders SET address = '{"line1":"Elsewhere"}'`, 'The address'],
     ['its number', "UPDATE orders SET tracking_id = 'AB000000000GB'", 'The tracking number'],
@@ -578,6 +726,8 @@ describe('what was written down', () => {
     "UPDATE order_messages SET words = 'Another question' WHERE by_whom IS NOT NULL",
     "UPDATE order_messages SET words = 'Another answer' WHERE by_whom IS NULL",
     'UPDATE order_messages SET is_question = false',
+    "UPDATE order_messages SET at = at - interval '1 second'",
+    "UPDATE order_messages SET by_whom = 'Another' WHERE by_whom IS NOT NULL",
     'DELETE FROM message_files',
     "INSERT INTO message_files (order_id, message_id, path) SELECT order_id, 'sample-question-id', path FROM message_files",
     'WITH files AS (DELETE FROM message_files) DELETE FROM order_messages WHERE by_whom IS NULL',
@@ -622,6 +772,25 @@ describe('what was written down', () => {
     expect(await verified()).toMatchObject([{ how: 'altered', where: { document: 'x' } }]);
     await tampered("DELETE FROM documents WHERE hash = 'x'");
   });
+
+  it.each(["kind = 'claims'", "id = 'another'", "version = '9.9.9'", 'version = NULL'])(
+    'and a document that is called another one is found: %s',
+    async (set) => {
+      await consults(who);
+      const [document] = await pharmacy.ports.database.record.documents(
+        pharmacy.ports.questionnaires.find('sample condition', 'sample slimming')?.documents ?? [],
+      );
+      const ofIt = `WHERE hash = '${document?.hash}'`;
+      await tampered(`UPDATE documents SET ${set} ${ofIt}`);
+      expect(await verified()).toMatchObject([
+        { how: 'altered', where: { document: document?.hash } },
+      ]);
+      await tampered(
+        `UPDATE documents SET kind = '${document?.kind}', id = '${document?.id}', version = '${document?.version}' ${ofIt}`,
+      );
+      expect(await verified()).toEqual([]);
+    },
+  );
 
   it('and a document that an entry names and that is not kept is found', async () => {
     const id = await consults(who);

@@ -64,6 +64,20 @@ export const consultations = (queries: Queries, statements: Statements): Consult
     return row?.usedBy ?? undefined;
   },
 
+  async recorded(ids) {
+    if (ids.length === 0) return [];
+    const rows = await statements
+      .selectFrom('consultations')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute();
+    return rows.map((row) => ({
+      ...recordOf(row),
+      ...{ postedBy: row.posted_by, firstAt: row.first_at, times: row.times },
+      isRecorded: row.is_recorded,
+    }));
+  },
+
   async byId(ids) {
     if (ids.length === 0) return [];
     const rows = await statements

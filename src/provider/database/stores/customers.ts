@@ -158,7 +158,7 @@ export const customers = (statements: Statements): Customers => ({
   },
 
   async adopt(guest, customer, at) {
-    await statements
+    const adopted = await statements
       .with('files', (inside) =>
         inside
           .updateTable('uploads')
@@ -174,6 +174,8 @@ export const customers = (statements: Statements): Customers => ({
       .updateTable('consultations')
       .set({ customer_id: customer })
       .where('customer_id', '=', guest)
+      .returning('id')
       .execute();
+    return adopted.map(({ id }) => id);
   },
 });

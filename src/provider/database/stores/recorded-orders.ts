@@ -29,13 +29,22 @@ const recordedIdentities = () =>
     .whereRef('i.order_id', '=', 'o.id')
     .orderBy('i.position');
 
+const recordedEvents = () =>
+  ofOrder
+    .selectFrom('order_events as e')
+    .select(['e.at', 'e.what', 'e.by_whom as by', 'e.note'])
+    .whereRef('e.order_id', '=', 'o.id')
+    .orderBy('e.position');
+
 export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) =>
   statements
     .selectFrom('orders as o')
     .select(['o.id', 'o.status', 'o.payment_status as paymentStatus', 'o.total', 'o.shipper'])
-    .select(['o.address', 'o.tracking_id as trackingId'])
-    .select(({ eb, ref }) => [
-      eb(ref('o.approved_at'), 'is not', null).$castTo<boolean>().as('isApproved'),
+    .select(['o.address', 'o.tracking_id as trackingId', 'o.customer_id as customerId'])
+    .select(['o.created_at as at', 'o.approved_at as approvedAt'])
+    .select('o.dispatched_at as dispatchedAt')
+    .select([
+      jsonArrayFrom(recordedEvents()).as('events'),
       jsonArrayFrom(recordedLines()).as('lines'),
       jsonArrayFrom(recordedWeights()).as('weights'),
       jsonArrayFrom(recordedIdentities()).as('identities'),

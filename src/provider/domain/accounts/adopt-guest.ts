@@ -1,6 +1,7 @@
 import type { CustomerId } from '../ids.ts';
 import { mergeIntoCart, type CartChange } from '../merge-cart.ts';
 import type { Ports } from '../ports.ts';
+import { writeDown } from '../record/write.ts';
 import type { Store } from '../store.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Store } from '../store.ts';
  * was given away before has nothing left, and a registered customer gives nothing away.
  */
 export async function adoptGuest(
-  { newId, clock }: Ports,
+  ports: Ports,
   store: Store,
   guest: CustomerId | undefined,
   customer: CustomerId,
@@ -16,8 +17,12 @@ export async function adoptGuest(
   if (guest === undefined || (await store.customers.isRegistered(guest))) return [];
   // The customer is held or new already, and then the guest: nobody does it the other way round.
   await store.customers.hold(guest);
+  const { newId, clock } = ports;
   const at = clock();
-  await store.customers.adopt(guest, customer, at);
+  const consultations = await store.customers.adopt(guest, customer, at);
+  // In one order, so that two who write to the same do not wait for each other.
+  for (const id of [...consultations].sort())
+    await writeDown(ports, store, `consultation:${id}`, [{ what: 'adopted', facts: { customer } }]);
   const lines = await store.carts.holdLines(guest);
   await store.carts.clear(guest);
   return mergeIntoCart(store, newId, at, customer, lines);

@@ -27,6 +27,7 @@ import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Pence } from '../product.ts';
 import { heldByAnother } from '../queue/hold-case.ts';
+import { atOneTime } from '../record/write.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 import type { NotedFlag } from '../supply/flags.ts';
@@ -119,7 +120,7 @@ export async function decidingAbout(
   const identity = await identityOf(store, customer);
   const open = await openMessages(store, order.id);
   const about = { whole, decider, request, flags, identity, open };
-  return done({ ports, store, order, ...about, ...lines.value });
+  return done({ ports: atOneTime(ports), store, order, ...about, ...lines.value });
 }
 
 const canBeDeclined = ({ status, needsPrescriber, approvedAt, paymentStatus }: OrderState) =>

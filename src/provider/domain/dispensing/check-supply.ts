@@ -10,6 +10,7 @@ import { noteDown, standing } from '../orders/tell.ts';
 import { tooLate } from '../orders/too-late.ts';
 import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
+import { atOneTime } from '../record/write.ts';
 import type { DispensingLine } from './dispensing-store.ts';
 import { isChecked, waitsFor } from './waits-for.ts';
 
@@ -36,9 +37,10 @@ export async function checkSupply(
       await cancelHeld(ports, store, order, cancellation);
       return done(undefined);
     }
-    await store.dispensing.addCheck(order.id, { by, at: ports.clock() });
+    const now = atOneTime(ports);
+    await store.dispensing.addCheck(order.id, { by, at: now.clock() });
     const facts = { ...standing(order), lines: medicines.map(checkedLine) };
-    await noteDown(ports, store, order.id, { what: 'supply-checked', by, facts });
+    await noteDown(now, store, order.id, { what: 'supply-checked', by, facts });
     return done(undefined);
   });
   if (step.ok && !check.passes) await reconcileSoon(ports, step.value);

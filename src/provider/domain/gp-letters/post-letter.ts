@@ -8,6 +8,7 @@ import { noteDown, standing } from '../orders/tell.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { letterNow, type ReadGpLetter } from './read-letters.ts';
+import { atOneTime } from '../record/write.ts';
 import { standingOf, type LetterStanding } from './standing.ts';
 
 /** Taken again it stays as it was taken first. */
@@ -25,10 +26,11 @@ export async function postLetter(
     const stands = standingOf(kept, await store.gpLetters.withdrawal(order.id));
     if (stands === 'posted') return done(undefined);
     if (stands !== 'to-post') return failed({ kind: 'too-late', because: NOT_POSTED[stands] });
-    await store.gpLetters.markPosted(id, { by, at: ports.clock() });
+    const now = atOneTime(ports);
+    await store.gpLetters.markPosted(id, { by, at: now.clock() });
     const facts = { ...standing(order), letter: id };
     const person = { practice: kept.letter?.practice ?? {} };
-    await noteDown(ports, store, order.id, { what: 'gp-letter-posted', by, facts, person });
+    await noteDown(now, store, order.id, { what: 'gp-letter-posted', by, facts, person });
     return done(undefined);
   });
   if (!step.ok) return step;

@@ -12,6 +12,7 @@ import { withNamedOrder, type Step } from '../orders/named-order.ts';
 import { noteDown, standing, tell } from '../orders/tell.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
+import { atOneTime } from '../record/write.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 import { sideOf, type OrderMessage, type Sender, type Side } from './message.ts';
@@ -42,14 +43,15 @@ export async function sendOrderMessage(
     if (kept !== 'new') return kept === 'same' ? done(id) : failed(kept);
     const missing = await missingFiles(store, customer, fieldsOf(message));
     if (missing) return failed({ kind: 'unacceptable', problems: missing });
-    const at = ports.clock();
+    const now = atOneTime(ports);
+    const at = now.clock();
     const asked = await store.messages.asksSince(id);
     await store.messages.add(id, { ...message, at, by: null, isQuestion: false });
     const { waitsSince } = order;
     if (asked && waitsSince !== null && waitsForPrescriber(order))
       await store.orders.save({ ...order, waitsSince: pausedFor(waitsSince, asked, at) });
     const facts = { ...standing(order), message: message.id };
-    await noteDown(ports, store, id, {
+    await noteDown(now, store, id, {
       ...{ what: 'answered' as const, facts },
       person: wordsOf(message),
     });
@@ -73,11 +75,12 @@ export async function sendTeamMessage(
     if (needsAnswer && !waitsForPrescriber(order)) return failed(NOTHING_TO_DECIDE);
     const missing = await missingFiles(store, order.customerId, fieldsOf(message), 'team');
     if (missing) return failed({ kind: 'unacceptable', problems: missing });
-    const at = ports.clock();
+    const now = atOneTime(ports);
+    const at = now.clock();
     await store.messages.add(order.id, { ...message, at, by, isQuestion: needsAnswer });
     const what = needsAnswer ? ('asked' as const) : ('messaged' as const);
     const facts = { ...standing(order), message: message.id };
-    await tell(ports, store, order, { what, by, facts, person: wordsOf(message) });
+    await tell(now, store, order, { what, by, facts, person: wordsOf(message) });
     return done(undefined);
   });
 }

@@ -115,13 +115,14 @@ async function place(
 
   for (const { optionId, quantity } of lines) await store.products.take(optionId, quantity);
   await store.orders.place({ ...terms.value, network }, attempt);
-  await noteDown(ports, store, terms.value.id, ordered(terms.value));
+  const { id, at } = terms.value;
+  await noteDown({ ...ports, clock: () => at }, store, id, ordered(terms.value));
   await store.carts.clear(customer);
   await store.queue.forgetSummaries(customer);
-  return done(terms.value.id);
+  return done(id);
 }
 
-const ordered = ({ lines, total, address }: OrderTerms): OrderDraft => ({
+const ordered = ({ customerId: customer, lines, total, address }: OrderTerms): OrderDraft => ({
   what: 'ordered',
   facts: {
     ...standing({ status: 'pending', paymentStatus: 'unpaid', isTestPayment: false }),
@@ -129,7 +130,7 @@ const ordered = ({ lines, total, address }: OrderTerms): OrderDraft => ({
       ...{ option: optionId, name, strength, quantity, pricePence },
       consultation: consultationId,
     })),
-    totalPence: total,
+    ...{ customer, totalPence: total },
   },
   person: { address },
 });

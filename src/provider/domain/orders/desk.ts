@@ -9,6 +9,7 @@ import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import type { NotedFlag } from '../supply/flags.ts';
+import { atOneTime } from '../record/write.ts';
 import { evidenceFailure } from '../verifications/evidence.ts';
 import { cancelHeld } from './cancel-held.ts';
 import { laterRefusalFlags } from './later-refusals.ts';
@@ -89,12 +90,13 @@ export const dispatch = (
     const flags = await refusedSinceApproval(store, order);
     const unanswered = unansweredIn(flags, [], { flags: reason });
     if (unanswered) return failed(unanswered);
-    const dispatched = { ...order, dispatch: { ...parcel, at: ports.clock() } };
+    const now = atOneTime(ports);
+    const dispatched = { ...order, dispatch: { ...parcel, at: now.clock() } };
     await store.orders.save(dispatched);
     const { shipper, trackingId } = parcel;
     const facts = { ...standing(dispatched), shipper };
     const person = { trackingId, ...(reason !== undefined && { reason }) };
-    await tell(ports, store, dispatched, { what: 'dispatched', by, facts, person }, reason);
+    await tell(now, store, dispatched, { what: 'dispatched', by, facts, person }, reason);
     return done(undefined);
   });
 

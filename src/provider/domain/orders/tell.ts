@@ -3,7 +3,7 @@ import { orderEmail, orderNotification, TELLS_WHAT_FOLLOWS } from '../emails/ord
 import { asNotificationId, type OrderId } from '../ids.ts';
 import type { OrderState } from '../order.ts';
 import type { Ports } from '../ports.ts';
-import { writeDown, type Recording } from '../record/write.ts';
+import { atOneTime, writeDown, type Recording } from '../record/write.ts';
 import type { Store } from '../store.ts';
 
 /** Something that happened to an order. */
@@ -32,9 +32,17 @@ export async function noteDown(
   draft: OrderDraft,
   note: string | null = null,
 ): Promise<void> {
-  await writeDown(ports, store, `order:${id}`, [draft]);
+  const now = atOneTime(ports);
+  const at = now.clock();
   const { what, by = null } = draft;
-  await store.orders.record(id, { at: ports.clock(), what, by, note });
+  const facts = { ...draft.facts, at: at.toISOString() };
+  const noted = note !== null && {
+    person: { ...('person' in draft && draft.person), noted: note },
+  };
+  // What is added to the facts of any event is said of all of them.
+  const said = { ...draft, facts, ...noted } as OrderDraft;
+  await writeDown(now, store, `order:${id}`, [said]);
+  await store.orders.record(id, { at, what, by, note });
 }
 
 /** Writes down what happened to an order, and tells its customer on the site and by mail. */

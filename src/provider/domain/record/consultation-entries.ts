@@ -14,12 +14,13 @@ export interface Judgement {
 export const entriesOf = ({ record, history, isMinor = false }: Judgement): readonly Draft[] => {
   const { conclusion, payload, changedAnswers } = record;
   const given = { payload, history: history ?? null };
+  const facts = { ...judged(record), posted: postedAs(record) };
   return [
     conclusion.outcome === 'eligible'
-      ? { what: 'submitted', facts: judged(record), person: given }
+      ? { what: 'submitted', facts, person: given }
       : {
           what: 'refused',
-          facts: { ...judged(record), rules: ids(conclusion.by) },
+          facts: { ...facts, rules: ids(conclusion.by) },
           ...(!isMinor && { person: { ...given, refusals: conclusion.by } }),
         },
     ...(changedAnswers.length > 0 ? [changes(changedAnswers)] : []),
@@ -32,6 +33,18 @@ export const entriesOf = ({ record, history, isMinor = false }: Judgement): read
 const judged = ({ questionnaireId, questionnaireVersion, mode, verdicts }: ConsultationRecord) => ({
   ...{ questionnaire: questionnaireId, version: questionnaireVersion, mode },
   verdicts,
+});
+
+/** Whose it is, when it was posted and as what. */
+export const postedAs = ({
+  customerId: customer,
+  at,
+  questionnaireHash: hash,
+  answeredVersion,
+  catalogue: { condition, treatment },
+}: ConsultationRecord) => ({
+  ...{ customer, at: at.toISOString(), hash, answeredVersion },
+  catalogue: { condition, treatment },
 });
 
 const ids = (rules: readonly Pick<Refusal, 'id'>[]): readonly string[] => rules.map(({ id }) => id);

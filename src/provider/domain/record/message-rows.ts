@@ -1,5 +1,6 @@
 import { canonical, type Entry, type What } from '#record';
 import type { OrderMessage } from '../messages/message.ts';
+import { factsOf, isAt } from './read-entry.ts';
 
 const WRITTEN: ReadonlySet<string> = new Set<What>(['asked', 'answered', 'messaged']);
 
@@ -10,12 +11,14 @@ export function differenceOfMessages(
 ): { readonly seq: number; readonly what: string } | undefined {
   const kept = new Map(rows.map((row) => [row.id, row]));
   const written = entries.filter(({ what }) => WRITTEN.has(what));
-  const differs = written.find(({ what, facts, person }) => {
+  const differs = written.find(({ what, who, facts, person }) => {
     const row = kept.get(String(fieldIn(facts, 'message')));
     return (
       row === undefined ||
       row.text !== fieldIn(person, 'text') ||
       canonical(row.files) !== canonical(fieldIn(person, 'files') ?? []) ||
+      row.by !== who.name ||
+      !isAt({ facts: factsOf({ facts }) }, row.at) ||
       (row.by === null) !== (what === 'answered') ||
       row.isQuestion !== (what === 'asked')
     );

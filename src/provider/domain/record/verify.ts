@@ -1,5 +1,6 @@
-import { isWhole, violationIn, type Entry, type Head, type Stream } from '#record';
+import { isNamedAsItSays, isWhole, violationIn, type Entry, type Head, type Stream } from '#record';
 import type { Ports } from '../ports.ts';
+import { whoseIn } from './read-entry.ts';
 import { rowsOf } from './rows.ts';
 
 /** Something that is not as it was written: an entry, or the row that it is about, by its stream and number; or a document. */
@@ -15,6 +16,8 @@ export interface Verification {
   readonly documents: number;
   /** Over the ends of all streams: noted elsewhere, it shows that somebody has written another record. */
   readonly checkpoint: string;
+  /** How many streams do not say whose they are: nobody can tell whether those were moved to somebody else. */
+  readonly withoutPerson: number;
   /** Of each stream the first only. */
   readonly findings: readonly RecordFinding[];
 }
@@ -28,15 +31,17 @@ const STREAMS_AT_ONCE = 200;
 export async function verifyRecord(ports: Verifying): Promise<Verification> {
   const { record } = ports.database;
   const findings: RecordFinding[] = [];
-  let [streams, entries, checkpoint] = [0, 0, ''];
+  let [streams, entries, withoutPerson, checkpoint] = [0, 0, 0, ''];
   for (let after: Stream | '' = ''; ;) {
     const heads: readonly NamedHead[] = await record.heads(after, STREAMS_AT_ONCE);
     const last = heads.at(-1);
     if (!last) break;
     after = last.stream;
     const found = await record.entries(heads.map(({ stream }) => stream));
-    for (const stream of await suspicious(ports, heads, found))
+    const byStream = streamsIn(found);
+    for (const stream of await suspicious(ports, heads, byStream))
       findings.push(...(await lookedAtAgain(ports, stream)));
+    for (const own of byStream.values()) if (!whoseIn(own)) withoutPerson++;
     streams += heads.length;
     entries += found.length;
     checkpoint = ports.digest(
@@ -50,23 +55,27 @@ export async function verifyRecord(ports: Verifying): Promise<Verification> {
     });
   const documents = await verifyDocuments(ports);
   return {
-    ...{ streams, entries, documents: documents.count, checkpoint },
+    ...{ streams, entries, documents: documents.count, checkpoint, withoutPerson },
     findings: [...findings, ...documents.findings],
   };
 }
 
-/** Streams of which something is not as it was written, or was written while somebody looked. */
-async function suspicious(
-  { database, digest }: Verifying,
-  heads: readonly NamedHead[],
-  entries: readonly Entry[],
-): Promise<readonly Stream[]> {
+function streamsIn(entries: readonly Entry[]): ReadonlyMap<Stream, readonly Entry[]> {
   const byStream = new Map<Stream, Entry[]>();
   for (const entry of entries) {
     const list = byStream.get(entry.stream);
     if (list) list.push(entry);
     else byStream.set(entry.stream, [entry]);
   }
+  return byStream;
+}
+
+/** Streams of which something is not as it was written, or was written while somebody looked. */
+async function suspicious(
+  { database, digest }: Verifying,
+  heads: readonly NamedHead[],
+  byStream: ReadonlyMap<Stream, readonly Entry[]>,
+): Promise<readonly Stream[]> {
   const streams = heads.map(({ stream }) => stream);
   const rowFinding = await rowsOf(database, streams);
   return heads.flatMap((head) => {
@@ -102,6 +111,11 @@ async function verifyDocuments({
         findings.push({
           ...{ where: { document: hash }, how: 'altered' },
           says: `The ${document.kind} document '${document.id}' is not the one that was kept under this hash.`,
+        });
+      else if (!isNamedAsItSays(document))
+        findings.push({
+          ...{ where: { document: hash }, how: 'altered' },
+          says: `It is kept as the ${document.kind} document '${document.id}' ${document.version ?? ''}, and says itself that it is another.`,
         });
   for (const { hash, stream, seq } of await record.missingDocuments())
     findings.push({

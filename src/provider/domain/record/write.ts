@@ -14,6 +14,12 @@ import type { Store } from '../store.ts';
 /** What an entry needs besides what happened. */
 export type Recording = Pick<Ports, 'digest' | 'engine' | 'newId' | 'clock'>;
 
+/** The ports at one instant, so that rows and the entry that is written with them have the same time. */
+export function atOneTime<Some extends Recording>(ports: Some): Some {
+  const at = ports.clock();
+  return { ...ports, clock: () => at };
+}
+
 /**
  * Writes down what happened, in the transaction in which it happens: the one way to do so.
  *

@@ -1,0 +1,89 @@
+/** A consultation as the desk reads it, held against its entries. */
+import type { History } from '#engine';
+import { canonical, type Entry, type What } from '#record';
+import type { RecordedConsultation } from '../consultation-store.ts';
+import { entriesOf, postedAs } from './consultation-entries.ts';
+import { factsOf, partOf, whoseIn, type Difference } from './read-entry.ts';
+
+const POSTED: ReadonlySet<string> = new Set<What>([
+  'submitted',
+  'refused',
+  'answers-changed',
+  'flagged',
+  'medicines-judged',
+]);
+
+const CALLED: Readonly<Record<string, string>> = {
+  'answers-changed': 'A changed answer',
+  flagged: 'A flag',
+  'medicines-judged': 'What she may have',
+};
+
+export function differenceOfConsultation(
+  row: RecordedConsultation,
+  entries: readonly Entry[],
+): Difference {
+  const whose = whoseIn(entries);
+  if (whose && whose.customer !== row.customerId) return { seq: whose.seq, what: 'The person' };
+  const [first] = entries;
+  // What is older than the record has entries of what happened since, and none of how it began.
+  if (first?.what !== 'submitted' && first?.what !== 'refused')
+    return row.isRecorded ? { seq: 1, what: 'How it began' } : undefined;
+  return differenceOfJudgement(row, entries) ?? differenceOfPosting(row, entries);
+}
+
+/** When it was posted and as what; of one that is older than the record, the first entry tells of a later time. */
+function differenceOfPosting(
+  { isRecorded, postedBy, firstAt, ...row }: RecordedConsultation,
+  entries: readonly Entry[],
+): Difference {
+  const tries = entries.filter(({ what }) => what === entries[0]?.what);
+  const said = tries.map(
+    (entry) => factsOf(entry)['posted'] as { readonly at: string } | undefined,
+  );
+  if (!isRecorded || said.some((one) => one === undefined)) return undefined;
+  const posted = postedAs({ ...row, customerId: postedBy, at: firstAt });
+  if (canonical(posted) !== canonical(said[0])) return { seq: 1, what: 'The posting' };
+  const last = said
+    .map((one) => one?.at ?? '')
+    .sort()
+    .at(-1);
+  return last === row.at.toISOString() && tries.length === row.times
+    ? undefined
+    : { seq: tries.at(-1)?.seq ?? 1, what: 'The last posting' };
+}
+
+/** What would be written down of the row today is what was: but for what an erasure has taken from both. */
+function differenceOfJudgement(row: RecordedConsultation, entries: readonly Entry[]): Difference {
+  const [first] = entries;
+  const isErased = entries.some(({ what }) => what === 'erased');
+  const told = partOf(first);
+  const history = (told?.['history'] as History | null | undefined) ?? undefined;
+  const drafts = entriesOf({ record: row, history, isMinor: told === undefined });
+  const written = firstPosted(entries);
+  const kept = isErased ? written.filter(({ what }) => what !== 'answers-changed') : written;
+  for (const [i, { seq, what, facts, ...entry }] of kept.entries()) {
+    const draft = drafts[i];
+    const person = partOf(entry);
+    const isSame =
+      draft?.what === what &&
+      canonical(judgedIn(draft.facts)) === canonical(judgedIn(JSON.parse(facts) as object)) &&
+      (isErased ||
+        canonical('person' in draft ? draft.person : null) === canonical(person ?? null));
+    if (!isSame) return { seq, what: CALLED[what] ?? 'The consultation' };
+  }
+  return drafts.length > kept.length ? { seq: 1, what: 'The consultation' } : undefined;
+}
+
+/** How it was judged: as what it was posted is held against its own row. */
+function judgedIn(facts: object): object {
+  const { posted: _, ...judged } = facts as { readonly posted?: unknown };
+  return judged;
+}
+
+/** What was written down as it was posted first: of the same refused attempt the row is written once. */
+function firstPosted(entries: readonly Entry[]): readonly Entry[] {
+  const again = entries.findIndex(({ what }, i) => i > 0 && what === entries[0]?.what);
+  const first = again < 0 ? entries : entries.slice(0, again);
+  return first.filter(({ what }) => POSTED.has(what));
+}

@@ -1,0 +1,101 @@
+/** An order as the desk reads it, held against its entries. */
+import { canonical, type Entry, type What } from '#record';
+import type { RecordedOrder } from '../order.ts';
+import { isAt, lastOf, readEntry, whoseIn, type Difference, type ReadEntry } from './read-entry.ts';
+
+/** How it was ordered, how it stands, and who decided: what money does between two entries is nobody's to read. */
+export function differenceOfOrder(row: RecordedOrder, entries: readonly Entry[]): Difference {
+  const whose = whoseIn(entries);
+  if (whose && whose.customer !== row.customerId) return { seq: whose.seq, what: 'The person' };
+  const read = entries.map(readEntry);
+  const [ordered] = read;
+  // What is older than the record has entries of what happened since, and none of how it began.
+  if (ordered?.what !== 'ordered') return undefined;
+  const { lines, totalPence } = ordered.facts;
+  if (
+    canonical([lines, totalPence]) !== canonical([row.lines, row.total]) ||
+    !isAt(ordered, row.at)
+  )
+    return { seq: 1, what: 'What was ordered' };
+  return (
+    differenceOfStanding(row, read) ??
+    differenceOfPerson(row, read) ??
+    differenceOfHistory(row, read)
+  );
+}
+
+/** What has no line in the desk's history of an order. */
+const UNNOTED: ReadonlySet<string> = new Set<What>(['viewed', 'held', 'hold-released', 'erased']);
+
+/** What happened as the desk lists it, by whom, when, and what is noted beside it. */
+function differenceOfHistory({ events }: RecordedOrder, entries: readonly ReadEntry[]): Difference {
+  const noted = entries.filter(({ what }) => !UNNOTED.has(what));
+  const isErased = entries.some(({ what }) => what === 'erased');
+  const differs = noted.find((entry, i) => {
+    const row = events[i];
+    const { what, by, facts, person } = entry;
+    const isSaid = facts['at'] !== undefined && !isErased;
+    return (
+      row?.what !== what ||
+      row.by !== by ||
+      !isAt(entry, row.at) ||
+      (isSaid && row.note !== (person?.['noted'] ?? null))
+    );
+  });
+  const seq = differs?.seq ?? (events.length > noted.length ? 1 : undefined);
+  return seq === undefined ? undefined : { seq, what: 'The history' };
+}
+
+function differenceOfStanding(row: RecordedOrder, entries: readonly ReadEntry[]): Difference {
+  const stands = lastOf(entries, ({ facts }) => typeof facts['status'] === 'string');
+  if (stands && stands.facts['status'] !== row.status)
+    return { seq: stands.seq, what: 'The state' };
+  if (stands && moved(stands.facts['payment']) !== moved(row.paymentStatus))
+    return { seq: stands.seq, what: 'The payment' };
+  const approved = lastOf(entries, ({ what }) => what === 'prescriber-approved');
+  if (
+    (approved !== undefined) !== (row.approvedAt !== null) ||
+    (approved && !isAt(approved, row.approvedAt))
+  )
+    return { seq: approved?.seq ?? stands?.seq ?? 1, what: 'The approval' };
+  const sent = lastOf(entries, ({ what }) => what === 'dispatched');
+  return (sent?.facts['shipper'] ?? null) === row.shipper &&
+    (sent ? isAt(sent, row.dispatchedAt) : row.dispatchedAt === null)
+    ? undefined
+    : { seq: sent?.seq ?? stands?.seq ?? 1, what: 'The parcel' };
+}
+
+/** What describes her, which an erasure takes from rows and entries alike. */
+function differenceOfPerson(row: RecordedOrder, entries: readonly ReadEntry[]): Difference {
+  if (entries.some(({ what }) => what === 'erased')) return undefined;
+  if (canonical(entries[0]?.person?.['address'] ?? null) !== canonical(row.address))
+    return { seq: 1, what: 'The address' };
+  const weighed = entries.filter(({ what }) => what === 'weight-verified');
+  const length = Math.max(weighed.length, row.weights.length);
+  for (let i = 0; i < length; i += 1) {
+    const entry = weighed[i];
+    const { noted: _, ...person } = entry?.person ?? {};
+    const said = entry && {
+      ...{ evidence: null, ...person },
+      ...{ by: entry.by, method: entry.facts['method'] },
+    };
+    if (canonical(said ?? null) !== canonical(row.weights[i] ?? null))
+      return { seq: entry?.seq ?? weighed.at(-1)?.seq ?? 1, what: 'A weight' };
+  }
+  const looked = entries.filter(({ what }) => what === 'identity-verified');
+  const said = looked.map(({ facts, person, by }) => {
+    const { method, outcome, service = null } = facts;
+    const { noted: _, ...known } = person ?? {};
+    return { reference: null, ...known, by, method, outcome, service };
+  });
+  if (canonical(said) !== canonical(row.identities))
+    return { seq: looked.at(-1)?.seq ?? 1, what: 'Who she is' };
+  const sent = lastOf(entries, ({ what }) => what === 'dispatched');
+  return (sent?.person?.['trackingId'] ?? null) === row.trackingId
+    ? undefined
+    : { seq: sent?.seq ?? 1, what: 'The tracking number' };
+}
+
+/** Money that was taken or given back is an entry; that it may be taken is none. */
+const moved = (payment: unknown): unknown =>
+  payment === 'paid' || payment === 'refunded' ? payment : null;

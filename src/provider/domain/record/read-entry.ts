@@ -1,0 +1,54 @@
+/** Entries as those read them who hold rows against them. */
+import { jsonIn, type Entry } from '#record';
+
+/** Where a row and its entries differ, in words. */
+export type Difference = { readonly seq: number; readonly what: string } | undefined;
+
+type Said = Readonly<Record<string, unknown>>;
+
+export type ReadEntry = Pick<Entry, 'what' | 'seq'> & {
+  readonly facts: Said;
+  /** Nothing of somebody who was erased. */
+  readonly person: Said | undefined;
+  readonly by: string | null;
+};
+
+export const readEntry = (entry: Entry): ReadEntry => ({
+  ...{ what: entry.what, seq: entry.seq, by: entry.who.name },
+  facts: factsOf(entry),
+  person: partOf(entry),
+});
+
+export const factsOf = ({ facts }: Pick<Entry, 'facts'>): Said => JSON.parse(facts) as Said;
+
+/** What an entry says of her, without the salt that nobody has written. */
+export function partOf(entry: Pick<Entry, 'person'> | undefined): Said | undefined {
+  if (!entry || entry.person === null) return undefined;
+  const { salt: _, ...person } = JSON.parse(entry.person) as Said;
+  return person;
+}
+
+export const lastOf = (
+  entries: readonly ReadEntry[],
+  isIt: (entry: ReadEntry) => boolean,
+): ReadEntry | undefined => entries.filter(isIt).at(-1);
+
+/** Whether a time is that of an entry, where the entry says one: those of before rows were bound to them do not. */
+export const isAt = ({ facts }: Pick<ReadEntry, 'facts'>, time: Date | string | null): boolean =>
+  facts['at'] === undefined || (time !== null && facts['at'] === new Date(time).toISOString());
+
+/** Whose a stream is by its own entries; nothing where they were written before those said so. */
+export function whoseIn(
+  entries: readonly Entry[],
+): { readonly customer: string; readonly seq: number } | undefined {
+  const [first] = entries;
+  const adopted = entries.filter(({ what }) => what === 'adopted').at(-1);
+  const entry = adopted ?? first;
+  if (!entry) return undefined;
+  const { customer, posted } = jsonIn(entry.facts) as {
+    readonly customer?: unknown;
+    readonly posted?: { readonly customer?: unknown };
+  };
+  const whose = customer ?? posted?.customer;
+  return typeof whose === 'string' ? { customer: whose, seq: entry.seq } : undefined;
+}
