@@ -102,6 +102,13 @@ test('whoever decides what a first prescriber has approved meanwhile is asked to
   await expect(page.getByText('You have this case open: nobody else decides it.')).toBeVisible();
   await second.goto(`${team.address}/team/orders/${id}`);
   await expect(second.getByText(/^Sample First.* has had this case open/)).toBeVisible();
+  // What she has approved is kept, and the other one opens the case, before her page hears of either.
+  await page.route('**/decision', async (route) => {
+    const response = await route.fetch();
+    await expect(second.getByText('You have this case open')).toBeVisible();
+    await expect(page.getByText(/^Sample Second.* has had this case open/)).toHaveCount(1);
+    await route.fulfill({ response });
+  });
   await approves(page);
   await expect(page.getByText('Another prescriber has to agree, or send it back.')).toBeVisible();
   await approves(second);

@@ -57,7 +57,8 @@ export function useHold({ _id: orderId, number }: DeskOrder['order'], isHeld: bo
     );
     queries.setQueryData<Held>(queryKey, { hold, waits: true });
   };
-  return { held: data, isOpening: isLoading, takeOver };
+  // Whoever leaves it to another does not care who has it.
+  return { held: isHeld ? data : undefined, isOpening: isLoading, takeOver };
 }
 
 async function opened(client: TeamClient, orderId: string, number: string): Promise<Held> {
