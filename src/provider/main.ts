@@ -14,10 +14,9 @@ export async function main(
   storefront: () => Promise<string | undefined> = latestBuild,
 ): Promise<void> {
   const provider = await open(storefront);
-  const stop = (): void => {
-    process.off('SIGTERM', stop).off('SIGINT', stop);
-    provider.close().catch(giveUp);
-  };
+  let closing: Promise<void> | undefined;
+  // More than once: npm hands on a signal that the terminal or a service manager has sent to everybody.
+  const stop = (): void => void (closing ??= provider.close().catch(giveUp));
   process.on('SIGTERM', stop).on('SIGINT', stop);
   // Said last: whoever waits for this line may stop the server at once.
   const address = publicAddress(process.env.PUBLIC_URL, provider.address);

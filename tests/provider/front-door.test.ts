@@ -1,5 +1,7 @@
 /** The program itself, with the real questionnaires and the real catalogue. */
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -34,6 +36,33 @@ it('starts, offers medicines with pictures for every questionnaire, and stops wh
 
   await endServer(server, 'SIGTERM');
   expect(server.process.exitCode).toBe(0);
+  await rm(dataDir, { recursive: true });
+});
+
+it('finishes when it is told twice, as it is where npm hands on what it heard itself', async () => {
+  const dataDir = await temporaryFolder();
+  await copyPreparedDatabase(join(dataDir, 'database'));
+  const server = await startServer(MAIN, { environment: { DATA_DIR: dataDir, PORT: '0' } });
+  const { hostname, port } = new URL(server.api);
+  const reach = () => {
+    // Whom the server cuts off is told so by an error.
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    return once(socket, 'connect').then(() => socket);
+  };
+  // Whoever is still connected is given two seconds.
+  const held = await reach();
+  server.process.kill('SIGINT');
+  await expect
+    .poll(() =>
+      reach().then(
+        () => 'listens',
+        () => 'stops',
+      ),
+    )
+    .toBe('stops');
+  await endServer(server, 'SIGTERM');
+  held.destroy();
+  expect([server.process.exitCode, server.process.signalCode]).toEqual([0, null]);
   await rm(dataDir, { recursive: true });
 });
 
