@@ -85,7 +85,7 @@ interface DeskResponse {
 export async function dataOf<Name extends StaffOperation | 'startTeamSession' | 'endTeamSession'>(
   call: Promise<DeskResponse>,
 ): Promise<ResponseOf<Name>> {
-  const { data, error, response } = await call;
+  const { data, error, response } = await call.catch(brokenOff);
   if (data !== undefined) return data as ResponseOf<Name>;
   if (response.status === 401 && !(isProblem(error) && error.code === 'not-proven'))
     throw new DeskError(
@@ -97,6 +97,12 @@ export async function dataOf<Name extends StaffOperation | 'startTeamSession' | 
     ({ field = '', message }) => `\n  ${visibleInLine(`${field} ${message}`)}`,
   );
   throw new DeskError(`${visibleInLine(error.message)}${details.join('')}`, 1, response.status);
+}
+
+/** It was reached, and its response did not come to its end. */
+function brokenOff(error: unknown): never {
+  if (error instanceof DeskError) throw error;
+  throw new DeskError(`The server broke off: ${String(error)}`, 2);
 }
 
 const isProblem = (body: unknown): body is Problem =>

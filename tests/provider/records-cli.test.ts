@@ -1,6 +1,9 @@
 /** What whoever looks after the record types, on a running server. */
 import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -520,6 +523,39 @@ describe('a line that cannot be used', () => {
       code: 2,
       errors: expect.stringContaining('No server answers'),
     });
+  });
+
+  it.each<[string, (response: ServerResponse) => void, string]>([
+    ['fails', (response) => void response.writeHead(500).end(), 'The server answered 500.'],
+    [
+      'breaks off',
+      (response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': 99 });
+        response.write('{', () => response.destroy());
+      },
+      'The server broke off',
+    ],
+  ])('nor is a server that %s', async (_, respond, words) => {
+    const server = createServer((_request, response) => respond(response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    for (const command of [
+      ['verify'],
+      ['explain', 'T-100001'],
+      ['replay', '--with', SAMPLE_SHOP.questionnairesDir],
+    ])
+      expect(await run([...command, '--server', at])).toMatchObject({
+        ...{ code: 2, out: '' },
+        errors: expect.stringContaining(words) as string,
+      });
+    server.close();
+  });
+
+  it('help names all that a command needs', async () => {
+    const { out } = await run(['--help']);
+    expect(out).toMatch(/hold customer .+\n +--by … --reason …\n/);
+    expect(out).toMatch(/release customer .+\n +--by …\n/);
+    expect(out).toMatch(/replay .+\n +--with … /);
   });
 
   it('help is no failure', async () => {

@@ -13,22 +13,27 @@ interface CommandSpec {
   /** What it is about, as an example. */
   readonly about?: string;
   readonly needs?: readonly (keyof typeof OPTIONS)[];
+  /** What it takes besides. */
+  readonly takes?: string;
   readonly confirmation?: string;
 }
 
 const COMMANDS = {
   verify: { does: 'whether every entry and every document is as it was written' },
   explain: {
-    does: 'how an order was decided, for anybody to read [--html]',
+    does: 'how an order was decided, for anybody to read',
     about: 'T-100001',
+    takes: '[--html]',
   },
   inspection: {
-    does: 'all that is kept of an order, with its documents [--html]',
+    does: 'all that is kept of an order, with its documents',
     about: 'T-100001',
+    takes: '[--html]',
   },
   export: {
-    does: 'all that is kept of one person, for herself [--html]',
+    does: 'all that is kept of one person, for herself',
     about: 'customer',
+    takes: '[--html]',
   },
   hold: {
     does: 'keep a record from being erased',
@@ -37,14 +42,16 @@ const COMMANDS = {
   },
   release: { does: 'end a legal hold', about: 'customer', needs: ['by'] },
   erase: {
-    does: 'take her name and her answers out [--early although the law asks for what was supplied]',
+    does: 'take her name and her answers out',
     about: 'customer',
     needs: ['by'],
+    takes: '[--early: although the law asks for what was supplied]',
     confirmation: 'This erases who she is and what she answered. It cannot be undone.',
   },
   replay: {
-    does: 'whom other documents would treat otherwise: --with <git ref or folder> [--since day] [--questionnaire id] [--names --by …]',
+    does: 'whom the documents of a git ref or a folder would treat otherwise',
     needs: ['with'],
+    takes: '[--since day] [--questionnaire id] [--names --by …]',
   },
 } as const satisfies Record<string, CommandSpec>;
 
@@ -99,13 +106,17 @@ export function parseRecordsCommand(args: readonly string[]): RecordsCommand {
 
 export function recordsUsage(): string {
   const commands = Object.entries<CommandSpec>(COMMANDS).map(
-    ([name, { does, about = '' }]) => `  ${`${name} ${about}`.padEnd(24)} ${does}`,
+    ([name, { does, about = '', needs = [], takes = '' }]) => {
+      const options = [...needs.map((need) => `--${need} …`), takes].join(' ').trim();
+      const line = `  ${`${name} ${about}`.padEnd(24)} ${does}`;
+      return options === '' ? line : `${line}\n${' '.repeat(27)}${options}`;
+    },
   );
   return [
     'npm run records -- <command> [options]',
     ...commands,
     '  An order is its number or id, a customer her id or email; --yes asks nothing.',
     '  --by says who looks, for the record; --html prints a page for paper, --json prints JSON, --server names another server, --help prints this.',
-    '  Exit 0: nothing found; 1: something; 2: not usable as given, or no server.',
+    '  Exit 0: nothing found; 1: something; 2: not usable as given, not allowed, or no server.',
   ].join('\n');
 }

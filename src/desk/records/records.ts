@@ -42,11 +42,17 @@ export const records = (args: readonly string[], terminal: Terminal): Promise<nu
     return isClean ? 0 : 1;
   });
 
-/** What the server does not know, or cannot read, is input that nobody can use: nothing was found out. */
+/**
+ * That something was found, or stands against it, is one thing; where nobody could look, nothing was found out: what is
+ * not known, who may not ask, a server that cannot say.
+ */
 function unusable(error: unknown): never {
-  if (error instanceof DeskError && (error.status === 400 || error.status === 404))
-    throw new DeskError(error.message, 2, error.status);
-  throw error;
+  if (!(error instanceof DeskError) || error.status === 409) throw error;
+  const mend =
+    error.status === 403
+      ? ' A lead may, and so may whoever has the desk’s token, where nobody is signed in: npm run staff -- sign-out'
+      : '';
+  throw new DeskError(`${error.message}${mend}`, 2, error.status);
 }
 
 async function run(

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { desk, staff } from '#desk';
+import { desk, records, staff } from '#desk';
 import { registered } from '../../kit/accounts.ts';
 import { bodyOf } from '../../kit/customer.ts';
 import { orderOfSlimmer, pay } from '../../kit/orders.ts';
@@ -110,7 +110,13 @@ it('invites a prescriber, who signs in and decides in her own name until she is 
   // She may decide about medicines, and not about who is of the team.
   const forbidden = await carriedOut(staff, ['list']);
   expect(forbidden.errors).toContain('A prescriber may not manage the team.');
+  // Nobody looked: that is not to be taken for something that was found.
+  expect(await carriedOut(records, ['verify'])).toEqual({
+    ...{ code: 2, out: '' },
+    errors: `A prescriber may not keep the record. A lead may, and so may whoever has the desk’s token, where nobody is signed in: npm run staff -- sign-out\n`,
+  });
   expect((await carriedOut(staff, ['sign-out'])).code).toBe(0);
+  expect((await carriedOut(records, ['verify'])).code).toBe(0);
   await expect(readFile(file)).rejects.toThrow('ENOENT');
 
   const suspended = await carriedOut(staff, ['suspend', '--email', EMAIL]);
