@@ -56,7 +56,9 @@ test('what came before stands on a line of time, with her weights as a chart and
   await page.goto(`${team.address}/team/orders/${id}`);
   await page.getByRole('textbox', { name: 'Kilograms' }).fill('92.5');
   await page.getByRole('textbox', { name: 'Seen on' }).fill(new Date().toISOString().slice(0, 10));
-  await page.getByRole('combobox', { name: 'How it was seen' }).selectOption('in person');
+  await page.getByText('Record what you saw of who she is').press('Enter');
+  await expect(page.getByRole('combobox', { name: /was seen/ })).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'How her weight was seen' }).selectOption('in person');
   await page.getByRole('button', { name: 'Record the weight' }).click();
   const line = page.getByRole('listitem').filter({ hasText: 'this order' });
   await expect(line.filter({ hasText: 'asked for' })).toHaveCount(1);

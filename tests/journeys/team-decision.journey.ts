@@ -282,7 +282,7 @@ test('what is withheld from her by now is approved only with why, and the record
   await page.goto(`${team.address}/team/orders/${id}`);
   await page.getByRole('textbox', { name: 'Kilograms' }).fill('92.5');
   await page.getByRole('textbox', { name: 'Seen on' }).fill(londonDay(new Date()));
-  await page.getByRole('combobox', { name: 'How it was seen' }).selectOption('in person');
+  await page.getByRole('combobox', { name: 'How her weight was seen' }).selectOption('in person');
   await page.getByRole('button', { name: 'Record the weight' }).click();
   await expect(page.getByRole('row', { name: /92\.5 kg in person/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Approve' }).check();

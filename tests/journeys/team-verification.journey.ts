@@ -37,11 +37,13 @@ test('she sends a photo of her passport, a pharmacist compares it, and a prescri
   ).toBeVisible();
   await pharmacist.getByText('Record what you saw of who she is').press('Enter');
   await pharmacist.getByRole('button', { name: 'Record it' }).click();
-  await expect(pharmacist.getByText('Choose how it was seen.')).toBeVisible();
-  await expect(pharmacist.getByRole('combobox', { name: 'How it was seen' })).toBeFocused();
+  await expect(pharmacist.getByText('Choose how her identity was seen.')).toBeVisible();
+  await expect(
+    pharmacist.getByRole('combobox', { name: 'How her identity was seen' }),
+  ).toBeFocused();
   await isUsable(pharmacist, 'a look at who she is of which nothing is said yet');
   await pharmacist
-    .getByRole('combobox', { name: 'How it was seen' })
+    .getByRole('combobox', { name: 'How her identity was seen' })
     .selectOption('photo of a document');
   await pharmacist.getByRole('radio', { name: 'They are those of the document' }).check();
   await pharmacist.getByRole('button', { name: 'Record it' }).click();

@@ -36,7 +36,7 @@ test('a prescriber joins, reads a case, answers a flag and approves it with her 
 
   await page.getByRole('textbox', { name: 'Kilograms' }).fill('92.5');
   await page.getByRole('textbox', { name: 'Seen on' }).fill(new Date().toISOString().slice(0, 10));
-  await page.getByRole('combobox', { name: 'How it was seen' }).selectOption('in person');
+  await page.getByRole('combobox', { name: 'How her weight was seen' }).selectOption('in person');
   await page.getByRole('button', { name: 'Record the weight' }).click();
   await expect(
     page.getByText(

@@ -57,7 +57,7 @@ export function IdentityForm({ found }: { readonly found: DeskOrder }) {
   );
   const words = (note.text ?? '').trim();
   const errors = {
-    method: method === undefined && 'Choose how it was seen.',
+    method: method === undefined && 'Choose how her identity was seen.',
     outcome: outcome === undefined && 'Choose whether they are those of the document.',
     evidence:
       method === 'photo of a document' &&
@@ -92,7 +92,7 @@ export function IdentityForm({ found }: { readonly found: DeskOrder }) {
         <FailureAlert error={step.error} />
         <SelectField
           id="identity-method"
-          label="How it was seen"
+          label="How her identity was seen"
           error={errorOf('method')}
           value={method}
           onChange={setMethod}

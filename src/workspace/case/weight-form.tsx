@@ -50,7 +50,7 @@ export function WeightForm({ orderId }: { readonly orderId: string }) {
         </QuestionFrame>
         <SelectField
           id="method"
-          label="How it was seen"
+          label="How her weight was seen"
           value={method}
           onChange={setMethod}
           choices={METHODS.map((value) => ({ value, label: value }))}
