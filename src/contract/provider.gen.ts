@@ -2766,9 +2766,44 @@ export interface components {
         /** Format: date-time */
         readonly createdAt: string;
       }[];
+      /** @description Letters to her GP, posted or not. */
+      readonly gpLetters: readonly components['schemas']['PersonGpLetter'][];
       /** @description Whether she gets the newsletter. */
       readonly isSubscribed: boolean;
       readonly kept: components['schemas']['KeptRecord'];
+    };
+    readonly PersonGpLetter: {
+      /** @description Of the order that it is about. */
+      readonly number: string;
+      readonly standing: components['schemas']['GpLetterStanding'];
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly postedAt: string | null;
+      /** @description What it tells; null where that was erased or can no longer be read. */
+      readonly letter: {
+        readonly practice: {
+          readonly name: string;
+          readonly doctor: string | null;
+          readonly address: string | null;
+          readonly postcode: string | null;
+        };
+        readonly patient: {
+          readonly name: string;
+          readonly dateOfBirth: string;
+          readonly address: components['schemas']['Address'] | null;
+        };
+        readonly treatment: string;
+        readonly consultedOn: string;
+        readonly decidedOn: string;
+        readonly decidedBy: string;
+        readonly medicines: readonly {
+          readonly name: string;
+          readonly strength: string;
+          readonly quantity: number;
+          readonly pack: string | null;
+        }[];
+      } | null;
     };
     readonly RecordVerification: {
       readonly streams: number;

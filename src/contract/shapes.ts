@@ -55,6 +55,7 @@ export type CaseGp = Schemas['CaseGp'];
 export type GpConsent = Schemas['GpConsent'];
 export type GpLetter = Schemas['GpLetter'];
 export type GpLetterRow = Schemas['GpLetterRow'];
+export type PersonGpLetter = Schemas['PersonGpLetter'];
 export type QueuePage = Schemas['QueuePage'];
 export type QueueState = Schemas['QueueState'];
 export type TeamFigures = Schemas['TeamFigures'];

@@ -5,7 +5,7 @@ import { keptIn, sha256 } from './kept.ts';
 
 /** All that is kept of a person, for her to read. */
 export function personPage(person: PersonRecord): Page {
-  const { customer, orders, notifications, messages, isSubscribed, kept } = person;
+  const { customer, orders, notifications, messages, gpLetters, isSubscribed, kept } = person;
   const record = keptIn(kept);
   const isOrder = (stream: string): boolean => stream.startsWith('order:');
   const consultations = {
@@ -48,10 +48,40 @@ export function personPage(person: PersonRecord): Page {
           ({ cause, note, createdAt }) => `${inLondon(createdAt)}, ${cause}: ${note}`,
         ),
       },
+      { title: 'Letters to your GP', items: gpLetters.flatMap(letterInWords) },
       {
         title: 'Newsletter',
         items: isSubscribed ? ['You get it, at the address above.'] : [],
       },
     ].filter(({ items }) => items.length > 0),
   };
+}
+
+type Letter = PersonRecord['gpLetters'][number];
+
+const STANDING: Readonly<Record<Letter['standing'], string>> = {
+  posted: 'posted',
+  withdrawn: 'not posted, because you have taken your consent back',
+  lost: 'no longer kept',
+  'not-supplied': 'not posted, because nothing was supplied',
+  waits: 'not posted, because nothing was supplied yet',
+  'to-post': 'not posted yet',
+};
+
+function letterInWords({ number, standing, createdAt, postedAt, letter }: Letter) {
+  const stands = postedAt === null ? STANDING[standing] : `posted ${inLondon(postedAt)}`;
+  const head = `Of order ${number}, written ${inLondon(createdAt)}, ${stands}.`;
+  if (letter === null) return [head];
+  const { practice, patient, treatment, consultedOn, decidedOn, decidedBy, medicines } = letter;
+  const to = [practice.doctor, practice.name, practice.address, practice.postcode];
+  return [
+    head,
+    `To: ${to.filter((line) => line !== null).join(', ')}`,
+    `About: ${patient.name}, born ${patient.dateOfBirth}, ${Object.values(patient.address ?? {}).join(', ')}`,
+    `Treatment: ${treatment}, consultation on ${consultedOn}, decided on ${decidedOn} by ${decidedBy}`,
+    ...medicines.map(
+      ({ name, strength, quantity, pack }) =>
+        `Medicine: ${quantity} x ${name}, ${strength}${pack === null ? '' : `, ${pack}`}`,
+    ),
+  ];
 }

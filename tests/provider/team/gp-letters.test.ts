@@ -1,7 +1,16 @@
 /** What a GP practice is told of a supply: with the patient's consent, of what was supplied, and only until she says no. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskOrder, GpConsent, GpLetter, LooksPage, Problem, ResponseOf } from '#contract';
+import type {
+  DeskOrder,
+  GpConsent,
+  GpLetter,
+  LooksPage,
+  PersonRecord,
+  Problem,
+  ResponseOf,
+} from '#contract';
 import { PHARMACY } from '#domain';
+import { personPage } from '../../../src/desk/records/person-page.ts';
 import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
@@ -318,6 +327,42 @@ describe('consent that is taken back', () => {
     expect(await codeOf(tried)).toEqual([404, 'not-found']);
     expect(await ofOrder(id)).toHaveLength(1);
   });
+});
+
+it('is in what she may ask for, whatever became of it, for programs and for paper', async () => {
+  const exported = async (): Promise<PersonRecord> => {
+    const lead = await member(shop, 'lead');
+    return bodyOf<PersonRecord>(await lead.request(`/desk/record/customers/${customer.id}`), 200);
+  };
+  const linesIn = (person: PersonRecord) =>
+    personPage(person).sections.find(({ title }) => title === 'Letters to your GP')?.items;
+  const id = await approved();
+  const before = await exported();
+  expect(before.gpLetters).toMatchObject([
+    {
+      ...{ standing: 'waits', postedAt: null, createdAt: '2026-11-21T12:00:00.000Z' },
+      letter: {
+        ...{ practice: { name: AGREES.practiceName }, patient: { dateOfBirth: '1990-05-17' } },
+        medicines: [{ name: 'Sample Triptan', quantity: 2 }],
+      },
+    },
+  ]);
+  expect(linesIn(before)?.[0]).toContain('not posted, because nothing was supplied yet.');
+  await dispatches(id);
+  await posts((await letterIds(id))[0]);
+  const after = await exported();
+  expect(after.gpLetters).toMatchObject([
+    { standing: 'posted', postedAt: '2026-11-21T12:00:00.000Z' },
+  ]);
+  expect(linesIn(after)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(', posted '),
+      expect.stringContaining(AGREES.practiceName),
+      expect.stringContaining('Medicine: 2 x Sample Triptan'),
+    ]),
+  );
+  customer = await registered(shop);
+  expect((await exported()).gpLetters).toEqual([]);
 });
 
 describe('of somebody who is erased', () => {

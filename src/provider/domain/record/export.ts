@@ -1,4 +1,6 @@
 import type { ContactMessage, Customer } from '../account-store.ts';
+import type { KeptGpLetter } from '../gp-letters/gp-letter-store.ts';
+import { standingOf, type LetterStanding } from '../gp-letters/standing.ts';
 import type { CustomerId } from '../ids.ts';
 import type { Order } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
@@ -7,6 +9,11 @@ import type { Notification } from '../store.ts';
 import { noteLook } from './look.ts';
 import { keptOf, type Kept } from './order-record.ts';
 
+interface PersonLetter {
+  readonly kept: KeptGpLetter;
+  readonly standing: LetterStanding;
+}
+
 /** All that is kept of one person, for herself. */
 export interface PersonRecord extends Kept {
   readonly id: CustomerId;
@@ -14,6 +21,8 @@ export interface PersonRecord extends Kept {
   readonly customer: Customer | undefined;
   readonly orders: readonly Order[];
   readonly notifications: readonly Notification[];
+  /** Whatever became of them; oldest first in each order. */
+  readonly gpLetters: readonly PersonLetter[];
   /** What she wrote to the pharmacy, as long as it is kept. */
   readonly messages: readonly { readonly message: ContactMessage; readonly at: Date }[];
   readonly isSubscribed: boolean;
@@ -49,5 +58,19 @@ export async function exportCustomer(
     isSubscribed: email !== undefined && (await subscriptions.has(email)),
     orders: ordered,
     notifications: await notifications.list(id),
+    gpLetters: await lettersOf(ports, ordered),
   });
+}
+
+async function lettersOf(
+  { database: { gpLetters } }: Pick<Ports, 'database'>,
+  orders: readonly Order[],
+): Promise<readonly PersonLetter[]> {
+  const letters: PersonLetter[] = [];
+  for (const { id } of orders) {
+    const withdrawal = await gpLetters.withdrawal(id);
+    for (const kept of await gpLetters.ofOrder(id))
+      letters.push({ kept, standing: standingOf(kept, withdrawal) });
+  }
+  return letters;
 }

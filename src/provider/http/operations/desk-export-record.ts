@@ -2,6 +2,7 @@ import { exportCustomer } from '#domain';
 import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
+import { personLetterShape } from '../shapes/gp-letter.ts';
 import { customerShape } from '../shapes/customer.ts';
 import { keptRecordShape } from '../shapes/kept-record.ts';
 import { orderShape } from '../shapes/order.ts';
@@ -12,7 +13,8 @@ export const deskExportRecord: Handler<'deskExportRecord'> = async (
 ) => {
   const found = await exportCustomer(ports, path.customer, nameOf(staff, query.by));
   if (!found.ok) return problem(found.failure);
-  const { id, customer, orders, notifications, messages, isSubscribed, ...kept } = found.value;
+  const { id, customer, orders, notifications, messages, gpLetters, isSubscribed, ...kept } =
+    found.value;
   return {
     status: 200,
     body: {
@@ -25,6 +27,7 @@ export const deskExportRecord: Handler<'deskExportRecord'> = async (
       messages: messages.map(({ message: { cause, note = '' }, at }) => ({
         ...{ cause, note, createdAt: at.toISOString() },
       })),
+      gpLetters: gpLetters.map(personLetterShape),
       isSubscribed,
       kept: keptRecordShape(kept),
     },

@@ -1,4 +1,10 @@
-import type { CaseGp, GpConsent, GpLetter as GpLetterShape, GpLetterRow } from '#contract';
+import type {
+  CaseGp,
+  GpConsent,
+  GpLetter as GpLetterShape,
+  GpLetterRow,
+  PersonGpLetter,
+} from '#contract';
 import { orderNumber, type GpStanding, type KeptGpLetter, type ReadGpLetter } from '#domain';
 
 /** What she reads of it. */
@@ -58,4 +64,14 @@ export const gpLetterShape = ({ kept, standing, words }: ReadGpLetter): GpLetter
   standing,
   ...postedShape(kept),
   words,
+});
+
+/** All of it, for her whose it is. */
+export const personLetterShape = ({
+  kept: { letter, order, at, posted },
+  standing,
+}: Pick<ReadGpLetter, 'kept' | 'standing'>): PersonGpLetter => ({
+  ...{ number: orderNumber(order), standing, createdAt: at.toISOString() },
+  postedAt: posted?.at.toISOString() ?? null,
+  letter: letter && { ...letter, medicines: [...letter.medicines] },
 });
