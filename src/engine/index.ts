@@ -13,7 +13,14 @@ export type { Assessment, Refusal } from './assess.ts';
 export { assess, flagsTo, offersTo } from './assess.ts';
 export type { CalendarDate } from './calendar.ts';
 export { ageOn, calendarDay, dayNumber, isCalendarDate, londonDay } from './calendar.ts';
-export { hasControls, indexOfUnseen, visible, visibleInLine, visibleJson } from './characters.ts';
+export {
+  hasControls,
+  indexOfUnseen,
+  isSeen,
+  visible,
+  visibleInLine,
+  visibleJson,
+} from './characters.ts';
 export { compile } from './compile.ts';
 export { fieldErrorOf } from './constraints.ts';
 export { examine, type Examination } from './examine.ts';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NoQuestionnaireError, readQuestionnaires, UnreadableQuestionnaireError } from '#documents';
-import { asWritten, errorFor, readFolder } from './folder.ts';
+import { readJson } from '../../src/documents/json/read-json.ts';
+import { asWritten, edited, errorFor, readFolder, type Edit } from './folder.ts';
 
 const document = await asWritten();
 
@@ -568,4 +569,42 @@ test('whatever is typed wherever, the file is read as JSON is or refused with a 
     }),
     { numRuns: 300 },
   );
+});
+
+describe('a text in which nothing can be seen is refused at its place', () => {
+  const nothing = 'This text has nothing that can be seen. Write words between the quotes.';
+  test.each<[what: string, edit: Edit, at: string]>([
+    ['a title of spaces', { '/title': '   ' }, '/title'],
+    ['a step’s title', { '/x-steps/0/title': ' ' }, '/x-steps/0/title'],
+    ['a question’s title', { '/properties/pregnant/title': ' ' }, '/properties/pregnant/title'],
+    ['a hint', { '/properties/pregnant/description': ' \n ' }, '/properties/pregnant/description'],
+    ['a unit', { '/properties/temperature/x-unit': ' ' }, '/properties/temperature/x-unit'],
+    ['an option', { '/properties/pregnant/enum': ['yes', ' '] }, '/properties/pregnant/enum/1'],
+    [
+      'a message',
+      { '/properties/pregnant/x-refuse-when/0/message': ' ' },
+      '/properties/pregnant/x-refuse-when/0/message',
+    ],
+    [
+      'advice of a mark over nothing',
+      { '/properties/pregnant/x-refuse-when/0/advice': '\u0301' },
+      '/properties/pregnant/x-refuse-when/0/advice',
+    ],
+  ])('%s', async (_, edit, at) => {
+    const { pointer, message } = await errorFor({ 'cystitis.json': await edited(edit) });
+    expect({ pointer, message }).toEqual({
+      pointer: at,
+      message: expect.stringContaining(nothing),
+    });
+  });
+
+  test('also where it is written by number', async () => {
+    const { error } = await said(title, '"title": "\\u200b"');
+    expect(error.message).toContain(nothing);
+  });
+
+  test('also beside the questionnaires', () => {
+    const file = Buffer.from('{ "medicines": [{ "name": " " }] }');
+    expect(() => readJson('medicines/formulary.json', file)).toThrow(nothing);
+  });
 });

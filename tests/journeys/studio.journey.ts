@@ -54,6 +54,26 @@ test('what she does can be undone and done again, also after a reload', async ({
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a title in which nothing can be seen is told at the field, and not saved', async ({
+  page,
+  studio,
+}) => {
+  const { edits, draft, field } = parts(page);
+  const before = await studio.textOfFile();
+  await page.goto(AT);
+  await edits('firstName');
+  await field('Title').fill('   ');
+  await expect(field('Title')).toHaveAccessibleDescription(
+    'Nothing can be seen here. Write words.',
+  );
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'It cannot be used as it stands' }),
+  ).toContainText('This text has nothing that can be seen.');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(draft).toContainText('half of a document is never written');
+  expect(await studio.textOfFile()).toBe(before);
+});
+
 test('a question that others read is not lost by accident, and half of a document is not saved', async ({
   page,
   studio,

@@ -3,7 +3,7 @@
  * a word, rounds long numbers, and takes a Cyrillic 'а' for another letter than the one it looks like.
  */
 import type { Node } from 'jsonc-parser';
-import { hasControls, indexOfUnseen } from '#engine';
+import { hasControls, indexOfUnseen, isSeen } from '#engine';
 import { characterAt, foreignCharacter, lookOf, nameOf } from './characters.ts';
 import { isRounded } from './numbers.ts';
 import { positionAt, pointerTo } from './position.ts';
@@ -82,9 +82,12 @@ function textSlip(value: string): string | undefined {
   const at = [...value].findIndex(
     (character) => (character !== '\n' && hasControls(character)) || /\p{Cs}/u.test(character),
   );
-  return at < 0
-    ? characterSlip(value)
-    : `This text holds ${nameOf([...value][at] ?? '')}. Take it out, or write a space.`;
+  if (at >= 0)
+    return `This text holds ${nameOf([...value][at] ?? '')}. Take it out, or write a space.`;
+  // Where a text may be empty is the meta-schema's to say.
+  if (value !== '' && !isSeen(value))
+    return 'This text has nothing that can be seen. Write words between the quotes.';
+  return characterSlip(value);
 }
 
 function characterSlip(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { indexOfUnseen } from '#engine';
+import { indexOfUnseen, isSeen } from '#engine';
 import { Button, classes } from '#ui';
 import styles from './edit.module.css';
 
@@ -21,14 +21,17 @@ export function WordsField(props: WordsFieldProps) {
   const { label, hint, value, onChange, onLeave, isLong = false } = props;
   const id = useId();
   const hasUnseen = unseenIn(value ?? '');
+  const isBlank = value !== undefined && value !== '' && !isSeen(value);
   const said = hasUnseen
     ? 'A character that nobody sees stands here: it may have come with what was pasted.'
-    : hint;
+    : isBlank
+      ? 'Nothing can be seen here. Write words.'
+      : hint;
   const control = {
     id,
     className: styles.box,
     value: value ?? '',
-    'aria-invalid': hasUnseen || undefined,
+    'aria-invalid': hasUnseen || isBlank || undefined,
     'aria-describedby': said === undefined ? undefined : `${id}-hint`,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       onChange(target.value === '' ? undefined : target.value),
