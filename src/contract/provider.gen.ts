@@ -2320,6 +2320,11 @@ export interface components {
     };
     readonly CustomerRecord: {
       readonly data: components['schemas']['Customer'];
+      /**
+       * @description Whether somebody of the team has verified her name and date of birth; `changed` where she has given others since.
+       * @enum {string}
+       */
+      readonly identity: 'verified' | 'missing' | 'changed' | 'does-not-match';
     };
     readonly CustomerUpdated: {
       readonly data: components['schemas']['Customer'];

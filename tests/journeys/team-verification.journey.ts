@@ -25,6 +25,11 @@ test('she sends a photo of her passport, a pharmacist compares it, and a prescri
   await expect(form.getByText('Ready to upload')).toBeVisible();
   await form.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(hers.getByText('You have not sent an ID yet')).toHaveCount(0);
+  await expect(
+    hers.getByText(
+      'You have sent an ID. Our team has not verified your name and date of birth yet.',
+    ),
+  ).toBeVisible();
   await isUsable(hers, 'a profile with an ID');
   const consultationId = await buyer.consults('migraines');
   await add(buyer.customer, { ...TRIPTAN, consultationId });
@@ -68,10 +73,16 @@ test('she sends a photo of her passport, a pharmacist compares it, and a prescri
   await page.getByRole('button', { name: /^Approve and take/ }).click();
   await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
 
+  await hers.reload();
+  await expect(hers.getByText('Your name and date of birth are verified.')).toBeVisible();
+  await isUsable(hers, 'a profile of somebody whose identity is verified');
   const details = hers.getByRole('form', { name: 'Your details' });
   await details.getByLabel('Last name').fill('Married');
   await details.getByRole('button', { name: 'Save changes' }).click();
   await expect(hers.getByText('Profile updated successfully')).toBeVisible();
+  await expect(
+    hers.getByText('You have changed your name or date of birth since they were verified.'),
+  ).toBeVisible();
   await page.reload();
   await expect(
     page.getByText(/^Name and date of birth: Void: her name or date of birth was changed since/),

@@ -239,7 +239,7 @@ export type { GpLetter } from './gp-letters/gp-letter.ts';
 export type { GpLetters, KeptGpLetter } from './gp-letters/gp-letter-store.ts';
 export { keptLetter } from './gp-letters/kept-letter.ts';
 export { askIdentityService } from './verifications/ask-identity-service.ts';
-export type { Identities } from './verifications/identity.ts';
+export { identityOf, type Identities } from './verifications/identity.ts';
 export {
   isStandIn,
   STAND_IN_NAME,

@@ -1,7 +1,7 @@
 /** Who she is: looked at by somebody, once for all her orders, and void when she says another name or date of birth. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CaseRow, DeskOrder, Problem } from '#contract';
+import type { CaseRow, DeskOrder, Problem, ResponseOf } from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { headache, slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
@@ -93,6 +93,26 @@ describe('an identity that somebody has looked at', () => {
       expect(identityIn(await read(id))?.standing).toBe('verified');
     },
   );
+
+  it('is told her, beside her record: what she has sent is another thing', async () => {
+    const told = async () =>
+      (
+        await bodyOf<ResponseOf<'readProfile'>>(
+          await customer.request(`/customers/profile/${customer.id}`),
+          200,
+        )
+      ).identity;
+    const id = await waiting();
+    await renames({ documents: [{ type: 'ID', path: await uploads(customer) }] });
+    expect(await told()).toBe('missing');
+    await bodyOf(await verifies(id), 200);
+    expect(await told()).toBe('verified');
+    await renames({ lastname: 'Other' });
+    expect(await told()).toBe('changed');
+    const seen = { name: 'Ana Other', outcome: 'does-not-match', note: REASON };
+    await bodyOf(await verifies(id, seen), 200);
+    expect(await told()).toBe('does-not-match');
+  });
 
   it('is kept by another profile change', async () => {
     const id = await waiting();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { queryOf, useClient, useOwner, useQuery, useUser } from '#features/session';
-import type { Customer } from '#contract';
+import type { Customer, ResponseOf } from '#contract';
 import { Loading, LoadFailure, Skeleton, useDocumentHead } from '#ui';
 import { AddressSection } from './address-section.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -39,9 +39,22 @@ export function MyProfile({ customer: { _id }, onFocusLost }: MyProfileProps) {
     <div className={styles.sections}>
       <DetailsForm customer={customer} onTried={setWrong} />
       <AddressSection customer={customer} onTried={setWrong} />
-      <DocumentsSection customer={customer} onTried={setWrong} />
+      <DocumentsSection
+        customer={customer}
+        identity={identityNow(query.data, customer)}
+        onTried={setWrong}
+      />
     </div>
   );
+}
+
+/** What was read is about the name and the date of birth of then: she may have changed them here since. */
+function identityNow(
+  { data, identity }: ResponseOf<'readProfile'>,
+  { firstname, lastname, dob }: Customer,
+): ResponseOf<'readProfile'>['identity'] {
+  const isSame = data.firstname === firstname && data.lastname === lastname && data.dob === dob;
+  return identity === 'verified' && !isSame ? 'changed' : identity;
 }
 
 function Outline() {
