@@ -832,7 +832,7 @@ export interface paths {
     };
     /**
      * Every consultation that was posted, to be judged again
-     * @description One line of JSON for each: `{ stream, at, what, facts, person, documents, engine }`, and `{ "end": count }` as the last, so that nobody takes a part for all. What she answered is in it.
+     * @description One line of JSON for each: `{ stream, at, what, facts, person, documents, engine }`, and `{ "end": count }` as the last, so that nobody takes a part for all. What she answered is in it. One that was written down and of which there is no entry any more has "lost" as its `what`.
      */
     readonly get: operations['deskReplayRecord'];
     readonly put?: never;
@@ -2678,6 +2678,8 @@ export interface components {
       };
       /** @description Consultations that are older than the record. */
       readonly unrecorded: readonly components['schemas']['UnrecordedConsultation'][];
+      /** @description Streams of which something was written down, and how each began is there no more. */
+      readonly lost: readonly string[];
       /** @description Which engine judges today: its version, and a hash of its sources. */
       readonly engine: string;
     };

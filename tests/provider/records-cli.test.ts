@@ -276,6 +276,106 @@ describe('records replay', () => {
     expect((await run(['replay', '--with', SAMPLE_SHOP.questionnairesDir])).code).toBe(0);
   });
 
+  it('names a consultation whose entries are missing, or whose first one is another, and takes neither for nobody', async () => {
+    const { orderId } = await orderOfSlimmer(await registered(shop, { lastname: 'Patient' }));
+    const [line] = await shop.provider.queries.query<{ id: string }>(
+      'SELECT consultation_id AS id FROM order_lines WHERE order_id = $1',
+      [orderId],
+    );
+    const id = line?.id ?? '';
+    const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir];
+    const all = (JSON.parse((await run([...with_, '--json'])).out) as { consultations: number })
+      .consultations;
+    await tampered(
+      `CREATE TABLE kept AS SELECT * FROM record_entries WHERE stream = 'consultation:${id}';
+       UPDATE record_entries SET what = 'viewed' WHERE stream = 'consultation:${id}' AND seq = 1`,
+    );
+    for (const gone of ['', `DELETE FROM record_entries WHERE stream = 'consultation:${id}'`]) {
+      await tampered(gone);
+      const { code, out } = await run([...with_, '--json', '--questionnaire', 'sample-slimming']);
+      expect([code, JSON.parse(out)]).toMatchObject([
+        1,
+        { consultations: all, same: all - 1, notJudged: { 'entries-missing': 1 } },
+      ]);
+      const text = await run(with_);
+      expect(text.out).toContain(
+        '1 NOT JUDGED: they were written down, and their entries are missing',
+      );
+      expect(text.out).toContain(`${id}, sample-slimming, `);
+      expect(text.out).not.toContain('no more');
+      const told = await run(['explain', orderId]);
+      expect(told.code).toBe(1);
+      expect(told.out).toContain(`consultation:${id}: Its first entries are missing.`);
+      expect(told.out).toContain('ITS ENTRIES ARE MISSING');
+      expect(told.out).not.toContain('older than the record');
+    }
+    await tampered(
+      'DELETE FROM record_entries WHERE stream IN (SELECT stream FROM kept); INSERT INTO record_entries SELECT * FROM kept; DROP TABLE kept',
+    );
+    await tampered(
+      `UPDATE record_streams s SET (seq, hash) = (SELECT e.seq, e.hash FROM record_entries e
+         WHERE e.stream = s.stream ORDER BY e.seq DESC LIMIT 1) WHERE stream = 'consultation:${id}'`,
+    );
+    expect((await run(with_)).code).toBe(0);
+  });
+
+  it('says that the entries of an order are missing, at the top', async () => {
+    const { orderId } = await orderOfSlimmer(await registered(shop));
+    const ofIt = `WHERE stream = 'order:${orderId}'`;
+    await tampered(
+      `CREATE TABLE kept AS SELECT * FROM record_entries ${ofIt};
+       CREATE TABLE kept_end AS SELECT * FROM record_streams ${ofIt};
+       DELETE FROM record_entries ${ofIt}; DELETE FROM record_streams ${ofIt}`,
+    );
+    const { code, out } = await run(['explain', orderId]);
+    expect(code).toBe(1);
+    expect(out).toContain(`order:${orderId}: Its first entries are missing.`);
+    expect(out).not.toContain('older than the record');
+    await tampered(
+      `DELETE FROM record_entries ${ofIt}; DELETE FROM record_streams ${ofIt};
+       INSERT INTO record_streams SELECT * FROM kept_end; INSERT INTO record_entries SELECT * FROM kept;
+       DROP TABLE kept, kept_end`,
+    );
+    expect((await run(['verify'])).code).toBe(0);
+  });
+
+  it('says which ones another engine judged, and that a document is not kept as it was', async () => {
+    const [row] = await shop.provider.queries.query<{ stream: string; documents: string[] }>(
+      "SELECT stream, documents FROM record_entries WHERE what = 'submitted' ORDER BY stream LIMIT 1",
+    );
+    const { stream = '', documents: [hash = ''] = [] } = row ?? {};
+    const id = stream.slice('consultation:'.length);
+    const with_ = ['replay', '--with', SAMPLE_SHOP.questionnairesDir];
+    await tampered(
+      `CREATE TABLE kept AS SELECT * FROM record_entries WHERE stream = '${stream}' AND seq = 1;
+       UPDATE record_entries SET engine = 'another' WHERE stream = '${stream}' AND seq = 1`,
+    );
+    expect((await run(with_)).out).toContain(
+      `1 were judged by an engine that is no more:\n  ${id}\n`,
+    );
+    expect(JSON.parse((await run([...with_, '--json'])).out)).toMatchObject({
+      byAnotherEngine: [id],
+    });
+    await tampered(
+      `UPDATE record_entries e SET engine = k.engine FROM kept k WHERE e.stream = k.stream AND e.seq = 1;
+       DROP TABLE kept; CREATE TABLE kept AS SELECT * FROM documents WHERE hash = '${hash}';
+       UPDATE documents SET content = content || ' ' WHERE hash = '${hash}'`,
+    );
+    const damaged = await run(with_);
+    expect([damaged.code, damaged.out]).toEqual([
+      1,
+      expect.stringContaining(`is not the one that was kept as ${hash}.`),
+    ]);
+    await tampered(`DELETE FROM documents WHERE hash = '${hash}'`);
+    const gone = await run(with_);
+    expect([gone.code, gone.out]).toEqual([
+      1,
+      expect.stringContaining(`The document ${hash}, that somebody was judged with, is not kept`),
+    ]);
+    await tampered('INSERT INTO documents SELECT * FROM kept; DROP TABLE kept');
+    expect((await run(with_)).code).toBe(0);
+  });
+
   it('counts what nobody can read under whichever questionnaire is asked for', async () => {
     const ofIt = `WHERE seq = 1 AND stream = (SELECT min(stream) FROM record_entries WHERE what = 'submitted')`;
     await tampered(`UPDATE record_entries SET facts = 'x' || facts ${ofIt}`);
@@ -499,7 +599,7 @@ describe('after a questionnaire was edited', () => {
     expect(inNone).toContain('its document was not kept');
     expect(inNone).toContain('height: 165');
     expect(inNone).not.toContain(title);
-    expect((await run(['explain', orderId], env)).out).toContain('Its document was not kept');
+    expect((await run(['explain', orderId], env)).out).toContain('ITS ENTRIES ARE MISSING');
     await second.provider.close();
     await rm(folder, { recursive: true });
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess, compile } from '#engine';
 import { keptFolder } from '#record';
-import type { Judging } from '../../src/desk/records/judge-lines.ts';
+import { judgeOf, type Judging } from '../../src/desk/records/judge-lines.ts';
 import { allJudged } from '../../src/desk/records/replay.ts';
 import { edited } from '../analysis/edited.ts';
 import { ON } from '../analysis/paths-of.ts';
@@ -61,13 +61,13 @@ describe('a replay of what is streamed', () => {
   const whole = posted.join('') + end(posted.length);
 
   it('finds what there is, in the order in which it came', async () => {
-    const found = await allJudged(streamed(whole), judging);
+    const found = await allJudged(streamed(whole), judgeOf(judging));
     expect(found).toMatchObject({
       consultations: 4000,
-      byAnotherEngine: 2000,
       notJudged: { unreadable: 572 },
       kinds: { 'newly-refused': expect.any(Number) },
     });
+    expect(found.byAnotherEngine).toEqual(Array.from({ length: 2000 }, (_, n) => String(2 * n)));
     const order = found.otherwise.map(({ consultation }) => Number(consultation));
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
@@ -77,7 +77,7 @@ describe('a replay of what is streamed', () => {
     ['the end is missing', posted.join(''), 'after 4000'],
     ['a line breaks off', `${posted.join('')}{"stream":`, 'broke off: '],
   ])('where %s, a part is not taken for all', async (_, text, words) => {
-    await expect(allJudged(streamed(text), judging)).rejects.toMatchObject({
+    await expect(allJudged(streamed(text), judgeOf(judging))).rejects.toMatchObject({
       message: expect.stringContaining(words),
       exitCode: 2,
     });

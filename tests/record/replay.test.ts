@@ -219,7 +219,7 @@ describe('what a replay finds', () => {
     counted.add(about, { kind: 'changed', changes }, false);
     expect(counted.replay()).toMatchObject({
       ...{ consultations: 5, same: 1, refusedOtherwise: 1, mayBeLetThrough: 1 },
-      ...{ byAnotherEngine: 1, kinds: { 'newly-flagged': 1 }, notJudged: { erased: 1 } },
+      ...{ byAnotherEngine: ['one'], kinds: { 'newly-flagged': 1 }, notJudged: { erased: 1 } },
       otherwise: [{ mayBeLetThrough: true }, { notJudged: { why: 'erased' } }, { changes }],
     });
   });

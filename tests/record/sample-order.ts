@@ -212,6 +212,7 @@ export function orderRecord(
     documents: [own, now, FORMULARY],
     today: { sample: [now.hash, FORMULARY.hash] },
     unrecorded: [],
+    lost: [],
     ...change,
   };
 }

@@ -20,6 +20,9 @@ export interface Judging {
   readonly engine: string;
 }
 
+/** What a line says of a consultation that was written down, and of which there is no entry any more. */
+const LOST = 'lost';
+
 /** A line as the server streams it. */
 interface PostedLine {
   readonly stream: string;
@@ -37,6 +40,8 @@ export interface Judge {
   judge(lines: Buffer): void;
   /** What was found until now. */
   replay(): Replay;
+  /** The hashes of all documents that they were judged with. */
+  named(): ReadonlySet<string>;
   /** How many there are by the server's own word, once its last line was read. */
   end(): number | undefined;
 }
@@ -48,6 +53,7 @@ export function judgeOf({ documents, others, engine }: Judging): Judge {
     [...others].map(([questionnaire, hashes]) => [questionnaire, usable(hashes)]),
   );
   const counted = summary();
+  const named = new Set<string>();
   let end: number | undefined;
   return {
     judge(lines) {
@@ -55,10 +61,15 @@ export function judgeOf({ documents, others, engine }: Judging): Judge {
         if (text === '') continue;
         const line = JSON.parse(text) as PostedLine | { readonly end: number };
         if ('end' in line) ({ end } = line);
-        else counted.add(...judged(line, usable, now), line.engine !== engine);
+        else {
+          for (const hash of line.documents) named.add(hash);
+          const isByAnother = line.what !== LOST && line.engine !== engine;
+          counted.add(...judged(line, usable, now), isByAnother);
+        }
       }
     },
     replay: counted.replay,
+    named: () => named,
     end: () => end,
   };
 }
@@ -68,14 +79,25 @@ function judged(
   usable: (hashes: readonly string[]) => Usable,
   now: ReadonlyMap<string, Usable>,
 ) {
-  const posted = postedIn(line.what, new Date(line.at), read(line.facts), read(line.person));
-  const questionnaire = posted?.facts.questionnaire ?? '';
+  const facts = read(line.facts);
+  const posted = postedIn(line.what, new Date(line.at), facts, read(line.person));
+  const questionnaire = questionnaireIn(facts);
   const consultation = line.stream.slice('consultation:'.length);
   const found: Replayed = posted
     ? replayed(posted, usable(line.documents), now.get(questionnaire))
-    : { kind: 'not-judged', why: 'unreadable', says: 'What is kept of it can no longer be read.' };
+    : line.what === LOST
+      ? { kind: 'not-judged', why: 'entries-missing', says: 'Its entries are missing.' }
+      : {
+          ...{ kind: 'not-judged', why: 'unreadable' },
+          says: 'What is kept of it can no longer be read.',
+        };
   return [{ consultation, questionnaire, at: line.at }, found] as const;
 }
+
+const questionnaireIn = (facts: unknown): string => {
+  const { questionnaire } = Object(facts) as { readonly questionnaire?: unknown };
+  return typeof questionnaire === 'string' ? questionnaire : '';
+};
 
 /** What can no longer be read is none of what is looked for. */
 function read(text: PostedLine['person']): unknown {

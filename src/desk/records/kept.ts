@@ -10,6 +10,7 @@ export const keptIn = ({
   documents,
   today,
   unrecorded,
+  lost,
 }: KeptRecord): Omit<OrderRecord, 'number'> => ({
   streams: streams.map(({ stream, seq, hash, entries }) => ({
     stream: stream as Stream,
@@ -22,5 +23,6 @@ export const keptIn = ({
   })),
   documents,
   today,
+  lost: lost.map((stream) => stream as Stream),
   unrecorded: unrecorded.map(({ _id: id, createdAt: at, ...one }) => ({ ...one, id, at })),
 });

@@ -11,10 +11,12 @@ export function personPage(person: PersonRecord): Page {
   const consultations = {
     ...record,
     streams: record.streams.filter((one) => !isOrder(one.stream)),
+    lost: record.lost.filter((stream) => !isOrder(stream)),
   };
   const ordered = orders.map(({ _id, number }) => ({
     ...{ ...record, number, unrecorded: [] },
     streams: record.streams.filter(({ stream }) => stream === `order:${_id}`),
+    lost: record.lost.filter((stream) => stream === `order:${_id}`),
   }));
   const sectionsOf = (about: Parameters<typeof explain>[0]): Page['sections'] =>
     pageOf(explain(about, sha256), inLondon).sections;

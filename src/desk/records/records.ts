@@ -71,7 +71,8 @@ async function run(
       const names = options.names ? await namesOf(api, found, options.by ?? '') : NO_NAMES;
       const isClean =
         found.otherwise.every(({ notJudged }) => notJudged?.why === 'erased') &&
-        found.mayBeLetThrough === 0;
+        found.mayBeLetThrough === 0 &&
+        found.documents.length === 0;
       const named = found.otherwise.map((one) => ({
         ...one,
         ...(names.has(one.consultation) && { name: names.get(one.consultation) }),

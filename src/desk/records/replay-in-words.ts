@@ -6,6 +6,7 @@ import type { StoredReplay } from './replay.ts';
 const WHY = {
   erased: 'what they answered was erased, or is not kept',
   unreadable: 'what is kept of them can no longer be read',
+  'entries-missing': 'they were written down, and their entries are missing',
   'document-missing': 'a document that they were judged with is missing',
   'document-altered': 'a document that they were judged with is not the one that was kept',
   'document-unreadable': 'this engine can no longer read a document',
@@ -22,6 +23,7 @@ export function replayInWords(
   names: ReadonlyMap<string, string>,
 ): string {
   const { refusedOtherwise, mayBeLetThrough, byAnotherEngine, unrecorded, otherwise } = replay;
+  const { documents } = replay;
   const counted = [
     [same, 'are treated the same'],
     ...CHANGES_IN_WORDS.map(([kind, words]) => [kinds[kind], words] as const),
@@ -41,9 +43,14 @@ export function replayInWords(
         ? 'No consultation was judged again: there is none of those that are looked for.'
         : `${consultations} consultations were judged again, each as of its own day and with what was known of her then:`,
       ...counted.flatMap(([count, words]) => (count ? [`  ${count} ${words}`] : [])),
-      ...(byAnotherEngine > 0
-        ? [`${byAnotherEngine} were judged by an engine that is no more.`]
+      ...(byAnotherEngine.length > 0
+        ? [
+            `${byAnotherEngine.length} were judged by an engine that is no more:`,
+            ...byAnotherEngine.slice(0, MOST).map((consultation) => `  ${consultation}`),
+            ...more(byAnotherEngine),
+          ]
         : []),
+      ...documents.map((says) => `NOT AS IT WAS KEPT: ${says}`),
       ...(unrecorded > 0
         ? [
             `${unrecorded} more are older than the record, and were not judged: their documents were not kept.`,
@@ -52,10 +59,13 @@ export function replayInWords(
       ...(otherwise.length > 0
         ? ['', ...otherwise.slice(0, MOST).map((one) => line(one, names))]
         : []),
-      ...(otherwise.length > MOST ? [`and ${otherwise.length - MOST} more, in --json`] : []),
+      ...more(otherwise),
     ].join('\n'),
   );
 }
+
+const more = ({ length }: readonly unknown[]): readonly string[] =>
+  length > MOST ? [`and ${length - MOST} more, in --json`] : [];
 
 function line(
   { consultation, questionnaire, at, changes, ...rest }: Otherwise,

@@ -1,7 +1,7 @@
 import { inEarlier, readFolder } from '#documents';
-import { keptFolder, type KeptDocument, type KeptFolder, type Replay } from '#record';
+import { isWhole, keptFolder, type KeptDocument, type KeptFolder, type Replay } from '#record';
 import { dataOf, DeskError, type DeskApi } from '../api.ts';
-import { judgeOf, type Judging } from './judge-lines.ts';
+import { judgeOf, type Judge } from './judge-lines.ts';
 import { sha256 } from './kept.ts';
 import { wholeLines } from './whole-lines.ts';
 
@@ -17,6 +17,8 @@ export interface ReplayRequest {
 export interface StoredReplay extends Replay {
   /** Consultations that are older than the record: nobody can judge them again. */
   readonly unrecorded: number;
+  /** Documents that somebody was judged with, and that are not kept any more as they were: each in a sentence. */
+  readonly documents: readonly string[];
 }
 
 /** Judges every stored consultation as of its own day and history under other documents. */
@@ -29,9 +31,29 @@ export async function replayStored(api: DeskApi, request: ReplayRequest): Promis
     ...{ documents: [...documents, ...others.documents], others: others.judgedWith },
     engine,
   };
-  const replay = await allJudged(await consultationsOf(api, request), judging);
+  const judge = judgeOf(judging);
+  const replay = await allJudged(await consultationsOf(api, request), judge);
   if (replay.consultations === 0) holdsQuestionnaire(request, judging.documents);
-  return { ...replay, unrecorded };
+  return { ...replay, unrecorded, documents: notAsKept(documents, judge.named()) };
+}
+
+/** Also where the folder has the same document, so that whoever was judged with it is judged all the same. */
+function notAsKept(
+  documents: readonly KeptDocument[],
+  named: ReadonlySet<string>,
+): readonly string[] {
+  const kept = new Set(documents.map(({ hash }) => hash));
+  return [
+    ...[...named]
+      .filter((hash) => !kept.has(hash))
+      .map((hash) => `The document ${hash}, that somebody was judged with, is not kept any more.`),
+    ...documents
+      .filter((document) => !isWhole(document, sha256))
+      .map(
+        ({ hash, kind, id }) =>
+          `The ${kind} document '${id}' is not the one that was kept as ${hash}.`,
+      ),
+  ];
 }
 
 /** That nobody is treated otherwise says nothing of a name that was mistyped. */
@@ -51,9 +73,8 @@ const idsOf = (documents: readonly KeptDocument[]): readonly string[] =>
 /** @throws DeskError where the end that the server promises does not come: a part is never taken for all */
 export async function allJudged(
   stream: ReadableStream<Uint8Array>,
-  judging: Judging,
+  { judge, replay, end }: Judge,
 ): Promise<Replay> {
-  const { judge, replay, end } = judgeOf(judging);
   try {
     for await (const lines of wholeLines(stream)) judge(lines);
   } catch (error) {

@@ -176,6 +176,7 @@ export interface RecordedOrder extends Pick<
   'id' | 'customerId' | 'at' | 'status' | 'paymentStatus' | 'total' | 'approvedAt'
 > {
   readonly dispatchedAt: Date | null;
+  readonly isRecorded: boolean;
   readonly events: readonly (Omit<OrderEvent, 'at'> & { readonly at: string })[];
   readonly shipper: string | null;
   readonly trackingId: string | null;

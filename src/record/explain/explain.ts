@@ -25,6 +25,8 @@ export interface OrderRecord {
   readonly today: Readonly<Record<string, readonly string[]>>;
   /** Consultations of which there is no entry: they were there before the record. */
   readonly unrecorded: readonly Unrecorded[];
+  /** Of which something was written down, and how it began is there no more. */
+  readonly lost: readonly Stream[];
 }
 
 export interface Unrecorded {
@@ -43,15 +45,20 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
   const order = record.streams.find(({ stream }) => stream.startsWith('order:'));
   return {
     order: record.number,
-    violations: record.streams.flatMap(({ stream, head, entries }) => {
-      const found = violationIn(stream, entries, head, digest);
-      return found ? [`${stream}: ${found.says}`] : [];
-    }),
+    violations: [
+      ...record.streams.flatMap(({ stream, head, entries }) => {
+        const found = violationIn(stream, entries, head, digest);
+        return found ? [`${stream}: ${found.says}`] : [];
+      }),
+      ...record.lost.map((stream) => `${stream}: ${LOST}`),
+    ],
     consultations: [
       ...consultations.flatMap(({ stream, entries }) =>
         consultationOf(stream, entries, record, usable, digest),
       ),
-      ...record.unrecorded.map(unrecorded),
+      ...record.unrecorded.map((one) =>
+        unrecorded(one, record.lost.includes(`consultation:${one.id}`)),
+      ),
     ].sort((one, other) => (one.at < other.at ? -1 : 1)),
     events: (order?.entries ?? []).map((entry) => eventOf(entry, (id) => id)),
   };
@@ -60,16 +67,20 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
 const NOT_KEPT =
   'Its document was not kept: it is older than the record. Questions have the names of their fields.';
 
-const unrecorded = (consultation: Unrecorded): ExplainedConsultation => ({
+const LOST = 'Its first entries are missing.';
+
+const unrecorded = (consultation: Unrecorded, isLost: boolean): ExplainedConsultation => ({
   ...{ id: consultation.id, questionnaire: consultation.questionnaire },
   ...{ version: consultation.version, at: consultation.at, outcome: consultation.outcome },
   isRepeat: consultation.mode === 'repeat',
-  words: NOT_KEPT,
+  words: isLost
+    ? 'ITS ENTRIES ARE MISSING: this is what the desk reads, and nobody can tell whether it is what she answered. Questions have the names of their fields.'
+    : NOT_KEPT,
   who: null,
   answers: answersInWords(consultation.answers, { questions: [] }),
   rules: [],
   events: [],
-  today: 'Nobody can tell: what was known of her then was not kept.',
+  today: `Nobody can tell: ${isLost ? 'its entries are missing' : 'what was known of her then was not kept'}.`,
 });
 
 function consultationOf(

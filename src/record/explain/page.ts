@@ -25,7 +25,11 @@ export function pageOf(
         items:
           events.length > 0
             ? events.map(event)
-            : ['Nothing is written down: it is older than the record.'],
+            : [
+                violations.some((says) => says.startsWith('order:'))
+                  ? 'What was written down of it is missing.'
+                  : 'Nothing is written down: it is older than the record.',
+              ],
       },
     ].filter(({ items }) => items.length > 0),
   };

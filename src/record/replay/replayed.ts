@@ -9,6 +9,8 @@ import type { Usable } from './questionnaire-of.ts';
 export type NotJudged =
   | 'erased'
   | 'unreadable'
+  /** It was written down, and its entries are there no more. */
+  | 'entries-missing'
   | 'document-missing'
   | 'document-altered'
   | 'document-unreadable'

@@ -23,8 +23,8 @@ export interface Replay {
   readonly refusedOtherwise: number;
   readonly mayBeLetThrough: number;
   readonly notJudged: Readonly<Partial<Record<NotJudged, number>>>;
-  /** How many another engine judged than the one that judges now. */
-  readonly byAnotherEngine: number;
+  /** Those that another engine judged than the one that judges now. */
+  readonly byAnotherEngine: readonly string[];
   readonly otherwise: readonly Otherwise[];
 }
 
@@ -40,14 +40,14 @@ export interface Summary {
 /** Counts what a replay finds, one consultation after the other. */
 export function summary(): Summary {
   const counts = { consultations: 0, same: 0, refusedOtherwise: 0, mayBeLetThrough: 0 };
-  let byAnotherEngine = 0;
+  const byAnotherEngine: string[] = [];
   const kinds: Partial<Record<ChangeKind, number>> = {};
   const notJudged: Partial<Record<NotJudged, number>> = {};
   const otherwise: Otherwise[] = [];
   return {
     add(about, found, isByAnotherEngine) {
       counts.consultations++;
-      if (isByAnotherEngine) byAnotherEngine++;
+      if (isByAnotherEngine) byAnotherEngine.push(about.consultation);
       switch (found.kind) {
         case 'same':
           counts.same++;

@@ -87,6 +87,8 @@ export const record = (queries: Queries, statements: Statements): RecordStore =>
 
   posted: (since, after, limit) => POSTED(queries, after, since ?? null, limit),
 
+  unwritten: (since, after, limit) => UNWRITTEN(queries, after, since ?? null, limit),
+
   async unrecorded() {
     const [row] = await UNRECORDED(queries);
     return row?.count ?? 0;
@@ -160,6 +162,29 @@ const POSTED = prepared((after: Stream | '', since: Date | null, limit: number) 
     .where('what', 'in', ['submitted', 'refused'])
     .where(sql<boolean>`(${since}::timestamptz IS NULL OR at >= ${since})`)
     .orderBy('stream')
+    .limit(limit),
+);
+
+const UNWRITTEN = prepared((after: Stream | '', since: Date | null, limit: number) =>
+  tables
+    .selectFrom('consultations as c')
+    .select(sql<Stream>`'consultation:' || c.id`.as('stream'))
+    .select(['c.created_at as at'])
+    .select([
+      sql<string>`'lost'`.as('what'),
+      sql<string>`jsonb_build_object('questionnaire', c.questionnaire_id)::text`.as('facts'),
+      sql<null>`NULL`.as('person'),
+      sql<string[]>`'{}'::text[]`.as('documents'),
+      sql<string>`''`.as('engine'),
+    ])
+    .where('c.is_recorded', '=', true)
+    .where(sql<boolean>`'consultation:' || c.id COLLATE "C" > ${after}`)
+    .where(sql<boolean>`(${since}::timestamptz IS NULL OR c.created_at >= ${since})`)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM record_entries e WHERE e.stream = 'consultation:' || c.id
+        AND e.seq = 1 AND e.what IN ('submitted', 'refused'))`,
+    )
+    .orderBy(sql`'consultation:' || c.id COLLATE "C"`)
     .limit(limit),
 );
 

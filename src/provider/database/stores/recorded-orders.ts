@@ -42,7 +42,7 @@ export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) 
     .select(['o.id', 'o.status', 'o.payment_status as paymentStatus', 'o.total', 'o.shipper'])
     .select(['o.address', 'o.tracking_id as trackingId', 'o.customer_id as customerId'])
     .select(['o.created_at as at', 'o.approved_at as approvedAt'])
-    .select('o.dispatched_at as dispatchedAt')
+    .select(['o.dispatched_at as dispatchedAt', 'o.is_recorded as isRecorded'])
     .select([
       jsonArrayFrom(recordedEvents()).as('events'),
       jsonArrayFrom(recordedLines()).as('lines'),

@@ -1,8 +1,10 @@
 import type { Entry, Head, KeptDocument, Stream } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
+import { asOrderId } from '../ids.ts';
 import { orderNumber } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
 import { noteLook } from './look.ts';
 
 /** A stream with what was written down as its end. */
@@ -20,6 +22,8 @@ export interface Kept {
   readonly today: Readonly<Record<string, readonly string[]>>;
   /** Of which there is no entry: they were there before the record. */
   readonly unrecorded: readonly ConsultationRecord[];
+  /** Of which something was written down, and how it began is there no more. */
+  readonly lost: readonly Stream[];
   readonly engine: string;
 }
 
@@ -52,9 +56,18 @@ export async function orderRecord(
   return done({ ...kept, number: orderNumber(order) });
 }
 
-/** What is kept of consultations, and of streams besides theirs. */
+async function lostOrders(
+  { orders }: Pick<Store, 'orders'>,
+  unwritten: readonly Stream[],
+): Promise<readonly Stream[]> {
+  const ids = unwritten.map((stream) => asOrderId(stream.slice('order:'.length)));
+  const found = await orders.recorded(ids);
+  return found.filter(({ isRecorded }) => isRecorded).map(({ id }) => `order:${id}` as const);
+}
+
+/** What is kept of consultations, and of orders besides. */
 export async function keptOf(
-  { database: { record }, questionnaires, engine }: Ports,
+  { database: { record, ...database }, questionnaires, engine }: Ports,
   besides: readonly Stream[],
   consultations: readonly ConsultationRecord[],
 ): Promise<Kept> {
@@ -77,11 +90,21 @@ export async function keptOf(
       .filter(({ what }) => what === 'submitted' || what === 'refused')
       .map(({ stream }) => stream),
   );
+  const unposted = named.filter(([stream]) => !posted.has(stream)).map(([, one]) => one);
   return {
     streams: kept,
     documents: await record.documents([...new Set(hashes)]),
     today,
-    unrecorded: named.filter(([stream]) => !posted.has(stream)).map(([, one]) => one),
+    unrecorded: unposted,
+    lost: [
+      ...(await database.consultations.recorded(unposted.map(({ id }) => id)))
+        .filter(({ isRecorded }) => isRecorded)
+        .map(({ id }) => `consultation:${id}` as const),
+      ...(await lostOrders(
+        database,
+        besides.filter((stream) => !entries.some((entry) => entry.stream === stream)),
+      )),
+    ],
     engine,
   };
 }

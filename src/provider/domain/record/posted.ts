@@ -2,18 +2,29 @@ import { jsonIn, type KeptDocument, type Stream } from '#record';
 import { asConsultationId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
 import { noteLook } from './look.ts';
-import type { PostedEntry, PostedSince } from './store.ts';
+import type { PostedEntry, PostedSince, RecordStore } from './store.ts';
 
 /** Enough that a statement costs little, and few enough that a thousand replays need no memory. */
 const AT_ONCE = 1_000;
 
-/** Every consultation that was posted, some at a time: nobody keeps all of them in memory. */
+/**
+ * Every consultation that was posted, some at a time: nobody keeps all of them in memory. Those whose entries are lost
+ * come last, so that none is passed over in silence.
+ */
 export async function* postedConsultations(
   { database: { record } }: Pick<Ports, 'database'>,
+  which: PostedSince,
+): AsyncGenerator<readonly PostedEntry[]> {
+  yield* allOf(record.posted, which);
+  yield* allOf(record.unwritten, which);
+}
+
+async function* allOf(
+  some: RecordStore['posted'],
   { since, questionnaire }: PostedSince,
 ): AsyncGenerator<readonly PostedEntry[]> {
   for (let after: Stream | '' = ''; ;) {
-    const found: readonly PostedEntry[] = await record.posted(since, after, AT_ONCE);
+    const found = await some(since, after, AT_ONCE);
     yield questionnaire === undefined
       ? found
       : found.filter((entry) => mayBeOf(entry, questionnaire));

@@ -36,6 +36,15 @@ export interface RecordStore {
     after: Stream | '',
     limit: number,
   ): Promise<readonly PostedEntry[]>;
+  /**
+   * Some consultations after one, by name, that were recorded, and that no first entry tells of any more: of each what its
+   * row says, without what she answered.
+   */
+  unwritten(
+    since: Date | undefined,
+    after: Stream | '',
+    limit: number,
+  ): Promise<readonly PostedEntry[]>;
   /** Some streams after one, by name, with what was written down as the end of each. */
   heads(
     after: Stream | '',

@@ -7,6 +7,7 @@ export const keptRecordShape = ({
   documents,
   today,
   unrecorded,
+  lost,
   engine,
 }: Kept): KeptRecord => ({
   streams: streams.map(({ stream, head, entries }) => ({
@@ -24,5 +25,6 @@ export const keptRecordShape = ({
     createdAt: one.at.toISOString(),
     answers: one.payload.answers,
   })),
+  lost: [...lost],
   engine,
 });
