@@ -13,6 +13,7 @@ import { RUN_SOURCE } from '../kit/run-source.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, pay } from '../kit/orders.ts';
 import { headache, slimming, submitted } from '../kit/consultations.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
+import { PNG } from '../kit/files.ts';
 import { uploads } from '../kit/uploads.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../scripts/desk.ts', import.meta.url));
@@ -166,6 +167,33 @@ describe('the desk', () => {
     expect((await desk(['agree', orderId, ...SECOND, '--yes'], at)).out).toContain(
       'active, payment paid',
     );
+    await other.close();
+  });
+
+  it('has an identity service compare what she sent as her ID, and says which one it was', async () => {
+    const other = await openShop({ identity: 'stand-in', clock: () => new Date() });
+    const at = { DATA_DIR: other.dataDir, PORT: new URL(other.api).port };
+    const her = await registered(other, { firstname: 'Ana', lastname: 'Sample' });
+    const { orderId } = await orderOfSlimmer(her);
+    const says = 'test document: Ana Sample, born 1990-05-17';
+    const path = await uploads(her, Buffer.concat([PNG, Buffer.from(says)]));
+    await her.request(`/customers/profile/${her.id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ documents: [{ type: 'ID', path }] }),
+    });
+    const asks = ['ask-identity-service', orderId, ...BY, '--name', 'Ana Sample', '--born'];
+    const asked = await desk([...asks, '1990-05-17', '--evidence', path], at);
+    expect(asked).toMatchObject({ code: 0, errors: '' });
+    expect(asked.out).toMatch(
+      /Name and date of birth: Verified: identity service, stand-in, no real check, reference stand-in-[\da-f]{12}, on .*, asked by Sample Prescriber, 1234567/,
+    );
+    expect(asked.out).toContain('! Only a stand-in says who she is');
+    const none = await desk(
+      [...asks, '1990-05-17', '--evidence', 'customers/another-file.png'],
+      at,
+    );
+    expect(none.errors).toContain('This is nothing that she has sent as her ID');
     await other.close();
   });
 
