@@ -74,6 +74,41 @@ test('a title in which nothing can be seen is told at the field, and not saved',
   expect(await studio.textOfFile()).toBe(before);
 });
 
+test('words that an option cannot have, and a day that is none, stay in their field, which says why', async ({
+  page,
+}) => {
+  const { chooses, edits, field, draft, presses } = parts(page);
+  await page.goto(AT);
+  await chooses('becomepregnant');
+  const option = field('Value of option 1');
+  const words = await option.inputValue();
+  const taken = await field('Value of option 2').inputValue();
+  for (const [text, why] of [
+    [taken, 'Another option has these words.'],
+    ['', 'An option has words: without, nobody could choose it.'],
+  ] as const) {
+    await option.fill(text);
+    await expect(option).toHaveValue(text);
+    await expect(option).toHaveAccessibleDescription(why);
+    await expect(option).toHaveAttribute('aria-invalid', 'true');
+  }
+  await isUsable(page, 'an option without words');
+  await option.fill(words);
+  await expect(option).not.toHaveAttribute('aria-invalid');
+  await expect(draft).toContainText('As in the files.');
+
+  await presses('Back to all questions');
+  await edits('dateOfBirth');
+  const last = field('Last day');
+  await expect(last).toHaveValue('today');
+  await last.fill('2020-02-30');
+  await expect(last).toHaveAccessibleDescription('Write a day as in 1950-01-31, or today.');
+  await expect(draft).toContainText('As in the files.');
+  await last.fill('2020-02-29');
+  await expect(last).toHaveAccessibleDescription(/^'today' is/);
+  await expect(draft).toContainText('Not saved yet: migraines.json.');
+});
+
 test('a question that others read is not lost by accident, and half of a document is not saved', async ({
   page,
   studio,

@@ -13,25 +13,26 @@ interface FieldProps<Value> {
 
 interface WordsFieldProps extends FieldProps<string> {
   readonly isLong?: boolean;
+  /** Why it cannot be meant. */
+  readonly problem?: string | undefined;
   readonly onLeave?: () => void;
 }
 
 /** A line or more of words. What was pasted may bring characters that nobody sees: she can have them taken out. */
 export function WordsField(props: WordsFieldProps) {
-  const { label, hint, value, onChange, onLeave, isLong = false } = props;
+  const { label, hint, problem, value, onChange, onLeave, isLong = false } = props;
   const id = useId();
   const hasUnseen = unseenIn(value ?? '');
   const isBlank = value !== undefined && value !== '' && !isSeen(value);
-  const said = hasUnseen
+  const wrong = hasUnseen
     ? 'A character that nobody sees stands here: it may have come with what was pasted.'
-    : isBlank
-      ? 'Nothing can be seen here. Write words.'
-      : hint;
+    : (problem ?? (isBlank ? 'Nothing can be seen here. Write words.' : undefined));
+  const said = wrong ?? hint;
   const control = {
     id,
     className: styles.box,
     value: value ?? '',
-    'aria-invalid': hasUnseen || isBlank || undefined,
+    'aria-invalid': wrong !== undefined || undefined,
     'aria-describedby': said === undefined ? undefined : `${id}-hint`,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       onChange(target.value === '' ? undefined : target.value),
@@ -57,6 +58,33 @@ const withoutUnseen = (text: string): string =>
   [...text]
     .map((character) => (!unseenIn(character) ? character : /\s/u.test(character) ? ' ' : ''))
     .join('');
+
+interface FittingFieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly value: string;
+  /** Why a text cannot be taken. */
+  readonly problemOf: (text: string) => string | undefined;
+  readonly onTake: (text: string) => void;
+}
+
+/** Words that are taken as soon as they fit; until then they stay in the field, which says why they do not. */
+export function FittingField({ label, hint, value, problemOf, onTake }: FittingFieldProps) {
+  const [own, setOwn] = useState({ text: value, insteadOf: value });
+  const text = own.insteadOf === value ? own.text : value;
+  return (
+    <WordsField
+      label={label}
+      {...(hint !== undefined && { hint })}
+      problem={text === value ? undefined : problemOf(text)}
+      value={text}
+      onChange={(next = '') => {
+        setOwn({ text: next, insteadOf: value });
+        if (next !== value && problemOf(next) === undefined) onTake(next);
+      }}
+    />
+  );
+}
 
 interface LinesFieldProps extends Omit<FieldProps<readonly string[]>, 'onChange' | 'value'> {
   readonly value: readonly string[];

@@ -18,7 +18,8 @@ export function NameField({ name }: { readonly name: string }) {
   return (
     <WordsField
       label="Name"
-      hint={problem ?? 'Its answer is sent under it. Once it is in use it stays.'}
+      hint="Its answer is sent under it. Once it is in use it stays."
+      problem={problem}
       value={text}
       onChange={(next) => setText(next ?? '')}
       onLeave={() => {

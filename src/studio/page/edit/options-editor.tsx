@@ -1,3 +1,4 @@
+import { isSeen } from '#engine';
 import { Button } from '#ui';
 import {
   insert,
@@ -12,7 +13,7 @@ import {
 } from '../../edit/index.ts';
 import { optionsOf, said, useEditing, type QuestionProps } from './edit-context.ts';
 import styles from './edit.module.css';
-import { NumberField, WordsField } from './fields.tsx';
+import { FittingField, NumberField, WordsField } from './fields.tsx';
 
 /** What can be chosen. A value that rules read is renamed in them as well. */
 export function OptionsEditor({ name, question }: QuestionProps) {
@@ -30,13 +31,18 @@ export function OptionsEditor({ name, question }: QuestionProps) {
         {options.map(({ value, title, points }, at) => (
           <li key={at} className={styles.part}>
             <div className={styles.row}>
-              <WordsField
+              <FittingField
                 label={`Value of option ${at + 1}`}
-                {...readBy([tree, ...claims.map((claim) => claim.tree)], name, value)}
+                hint={readBy([tree, ...claims.map((claim) => claim.tree)], name, value)}
                 value={value}
-                onChange={(next) =>
-                  next !== undefined &&
-                  !options.some((option) => option.value === next) &&
+                problemOf={(text) =>
+                  !isSeen(text)
+                    ? 'An option has words: without, nobody could choose it.'
+                    : options.some((option) => option.value === text)
+                      ? 'Another option has these words.'
+                      : undefined
+                }
+                onTake={(next) =>
                   changeWithClaims(
                     (tree) => withOptionRenamed(tree, name, value, next),
                     `${name} option ${at}`,
@@ -119,11 +125,9 @@ export function OptionsEditor({ name, question }: QuestionProps) {
 }
 
 /** Of how many rules that follow it is to be said: what is stored keeps the old value. */
-function readBy(trees: readonly Tree[], name: string, value: string): { readonly hint?: string } {
+function readBy(trees: readonly Tree[], name: string, value: string): string | undefined {
   const count = trees.flatMap((tree) => optionReadersOf(tree, name, value)).length;
   return count === 0
-    ? {}
-    : {
-        hint: `Read in ${count} ${count === 1 ? 'rule or claim, which is' : 'rules and claims, which are'} renamed with it. What is stored is not.`,
-      };
+    ? undefined
+    : `Read in ${count} ${count === 1 ? 'rule or claim, which is' : 'rules and claims, which are'} renamed with it. What is stored is not.`;
 }

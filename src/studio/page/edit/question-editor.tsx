@@ -1,4 +1,4 @@
-import type { Operation, QuestionDocument } from '#engine';
+import { isCalendarDate, type Operation, type QuestionDocument } from '#engine';
 import { Alert } from '#ui';
 import {
   keywordsAfter,
@@ -11,7 +11,7 @@ import {
 import { Findings } from '../panel/findings.tsx';
 import { optionsOf, said, useEditing, type QuestionProps } from './edit-context.ts';
 import styles from './edit.module.css';
-import { ChoiceField, NumberField, WordsField } from './fields.tsx';
+import { ChoiceField, FittingField, NumberField, WordsField } from './fields.tsx';
 import { UNSAID } from './fresh.ts';
 import { MessagesEditor } from './messages-editor.tsx';
 import { NameField } from './name-field.tsx';
@@ -36,10 +36,13 @@ const BOUND_WORDS: Readonly<Record<string, string>> = {
   maxItems: 'Choices at most',
 };
 
+const DAY_WORDS = { 'x-earliest': 'First day', 'x-latest': 'Last day' } as const;
+
 /** What has a control of its own here; everything else is kept as it is written. */
 const EDITED: ReadonlySet<string> = new Set([
   ...['type', 'title', 'description', 'enum', 'oneOf', 'items', 'const', 'format', 'uniqueItems'],
   ...Object.keys(BOUND_WORDS),
+  ...Object.keys(DAY_WORDS),
   ...['x-messages', 'x-visible-when', 'x-required-when', 'x-refuse-when', 'x-flag-when'],
 ]);
 
@@ -75,6 +78,21 @@ export function QuestionEditor({ name, question }: QuestionProps) {
             label={BOUND_WORDS[key] ?? key}
             value={question[key] as number | undefined}
             onChange={to(key)}
+          />
+        ))}
+      {question.format === 'date' &&
+        (['x-earliest', 'x-latest'] as const).map((key) => (
+          <FittingField
+            key={key}
+            label={DAY_WORDS[key]}
+            hint="'today' is the day on which she answers."
+            value={question[key] ?? ''}
+            problemOf={(text) =>
+              text === 'today' || isCalendarDate(text)
+                ? undefined
+                : 'Write a day as in 1950-01-31, or today.'
+            }
+            onTake={to(key)}
           />
         ))}
       <MessagesEditor name={name} question={question} />
@@ -152,7 +170,7 @@ function KindField({ name, question }: QuestionProps) {
   );
 }
 
-/** A date, an agreement, files and what is computed have none that anybody would set here. */
+/** An agreement, files and what is computed have none that anybody would set here; a date has days. */
 const hasBounds = (question: QuestionDocument): boolean =>
   optionsOf(question).length === 0 &&
   question.format !== 'date' &&
