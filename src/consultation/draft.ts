@@ -1,5 +1,5 @@
 import { isMedicineList, type Questionnaire } from '#engine';
-import { askedNow, keptAnswers } from './not-kept.ts';
+import { askedNow, keptAnswers, unfitNow } from './not-kept.ts';
 import type { Context, Draft } from './types.ts';
 
 /** What is worth keeping of a consultation under way. */
@@ -9,6 +9,7 @@ export const draftOf = (context: Context<unknown>): Draft => ({
   mode: context.mode,
   answers: context.answers,
   asked: askedNow(context),
+  unfit: unfitNow(context),
   notKept: context.notKept,
   step: context.step,
   shown: [...context.shown],
@@ -18,7 +19,7 @@ export const draftOf = (context: Context<unknown>): Draft => ({
 
 /**
  * A stored draft, if it belongs to this questionnaire and mode. Of its answers those stay whose question reads as it
- * did when she answered; which ones did not, it says. The others are judged afresh by the engine.
+ * did when she answered, and takes what it took; which ones did not, it says. The others are judged afresh by the engine.
  */
 export function readDraft(
   stored: unknown,
@@ -51,6 +52,7 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value['answers']) &&
   (value['asked'] === undefined ||
     (isRecord(value['asked']) && Object.values(value['asked']).every(isAskedAs))) &&
+  (value['unfit'] === undefined || isListOf(value['unfit'], isText)) &&
   (value['notKept'] === undefined || isListOf(value['notKept'], isNotKept)) &&
   isListOf(value['shown'], isText) &&
   isListOf(value['changed'], isChangedAnswer) &&

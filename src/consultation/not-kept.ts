@@ -15,12 +15,18 @@ export function askedNow(context: Context<unknown>): NonNullable<Draft['asked']>
   );
 }
 
+/** The answers that do not fit as she has left them: she knows, and goes on with them. */
+export const unfitNow = (context: Context<unknown>): readonly string[] =>
+  inspectionOf(context).states.flatMap(({ question: { name }, fieldError }) =>
+    fieldError && context.answers[name] !== undefined ? [name] : [],
+  );
+
 /**
- * Of a draft's answers those whose question reads today as it did when she answered. A question may read otherwise
+ * Of a draft's answers those whose question reads today as it did when she answered, and still takes them. A question may read otherwise
  * because of an answer that does not stay, so it is looked at again until all that is left stays.
  */
 export function keptAnswers(
-  { version, answers: stored, asked, notKept: told = [] }: Draft,
+  { version, answers: stored, asked, unfit, notKept: told = [] }: Draft,
   questionnaire: Questionnaire,
   at: Pick<Context<unknown>, 'mode' | 'on'>,
 ): { readonly answers: Answers; readonly notKept: readonly NotKept[] } {
@@ -38,7 +44,8 @@ export function keptAnswers(
           ? isAskedAlike(then, askedAs(question, state.presentation))
           : // Nobody wrote down what they were answers to before: of the same version they stay.
             asked === undefined && version === questionnaire.version;
-      if (question && isAlike) return true;
+      const fitsNoMore = unfit?.includes(name) === false && state?.fieldError !== undefined;
+      if (question && isAlike && !fitsNoMore) return true;
       const why = question?.modes.has(at.mode) ? 'reads-otherwise' : 'not-asked';
       notKept.push({
         question: name,

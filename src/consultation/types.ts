@@ -24,7 +24,7 @@ export interface NotKept {
   readonly question: string;
   /** What it is called, or was. */
   readonly title: string;
-  /** It reads otherwise today, or is not asked any more. */
+  /** It reads or takes something else today, or is not asked any more. */
   readonly why: 'reads-otherwise' | 'not-asked';
 }
 
@@ -36,6 +36,8 @@ export interface Draft {
   readonly answers: Answers;
   /** What each was an answer to; a draft of before has none. */
   readonly asked?: { readonly [question: string]: AskedAs } | undefined;
+  /** Those that did not fit as she left them; a draft of before has none. */
+  readonly unfit?: readonly string[] | undefined;
   readonly notKept?: readonly NotKept[] | undefined;
   readonly step: number;
   /** The questions whose problems were on show. */

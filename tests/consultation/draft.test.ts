@@ -160,7 +160,7 @@ describe('what is found in storage may be anything', () => {
   test('unknown questions and prototypes are dropped, answers of a wrong type do no harm', () => {
     const text = `{"__proto__": {"q1": true}, "constructor": "x", "gone": "y", "firstName": {"a": 1}, "lastName": "Kept"}`;
     const draft = readDraft({ ...good, answers: JSON.parse(text) as unknown }, questionnaire, AT);
-    expect(Object.keys(draft?.answers ?? {}).sort()).toEqual(['firstName', 'lastName']);
+    expect(Object.keys(draft?.answers ?? {}).sort()).toEqual(['lastName']);
     const consultation = startConsultation('migraines', {}, { draft });
     consultation.send({ type: 'NEXT' });
     expect(consultation.stepName()).toBe('about-you');

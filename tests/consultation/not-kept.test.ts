@@ -112,6 +112,20 @@ describe('it is asked again', () => {
     expect(read.notKept).toMatchObject([{ question: name, why: 'reads-otherwise' }]);
   });
 
+  test('where it does not fit any more, and fitted when she answered', () => {
+    const edit = edited('migraines', with_('migrainescale', { maximum: 5 }));
+    const { migrainescale: _, ...others } = draft.answers;
+    const of = (answer: number) => draftOf('migraines', { ...migraine, migrainescale: answer });
+    const told = readUnder(edit, of(7));
+    expect(told.answers).toEqual(others);
+    expect(told.notKept).toMatchObject([{ question: 'migrainescale', why: 'reads-otherwise' }]);
+    expect(readUnder(edit, of(3))).toMatchObject({ answers: { migrainescale: 3 }, notKept: [] });
+    // What is wrong since she typed it she is told at the question alone.
+    expect(readUnder(edit, of(70))).toMatchObject({ answers: { migrainescale: 70 }, notKept: [] });
+    const { unfit: __, ...older } = of(7);
+    expect(readUnder(edit, older).notKept).toEqual([]);
+  });
+
   test('with what it says of another question: a height without its unit is none', () => {
     const { answers } = patient('injectable-weight-loss');
     const imperial = { measurementSystem: 'imperial', height: 5, inches: 4, weight: 203.5 };
