@@ -466,8 +466,14 @@ describe('what is kept of one person', () => {
       ...{ lastname: 'Erasedperson', phone: '07700900321', email },
     });
     await her.post('/customers/forgot-password', { email });
-    const isMailed = async () => (await shop.emails()).some(({ to }) => to === email);
+    const isMailed = async () =>
+      (await shop.emails()).some(({ to, text }) => to === email || text.includes('Erasedperson'));
     expect(await isMailed()).toBe(true);
+    const form = { firstName: 'Sample', lastName: 'Erasedperson', email, phone: '07700900321' };
+    const writes = () =>
+      her.post('/contact', { ...form, cause: 'Delivery issues', note: 'Where is my parcel?' });
+    await writes();
+    expect((await shop.emails()).some(({ text }) => text.includes('Erasedperson'))).toBe(true);
     await submitted(her, {
       ...slimming({ lastName: 'Erasedperson', allergicReaction: 'no' }),
       lastname: 'Erasedperson',
@@ -490,8 +496,20 @@ describe('what is kept of one person', () => {
       code: 2,
       errors: expect.stringContaining('It cannot be undone. Add --yes to go on.'),
     });
+    // One that waits, as one does while the mail server is away.
+    await shop.provider.queries.query(
+      `INSERT INTO outbox (id, recipient, subject, text, written_at, due_at, attempts)
+       VALUES ('waits', 'team@tribe.example', 'x', $1, now(), '2999-01-01', 1),
+              ('another', 'team@tribe.example', 'x', $2, now(), '2999-01-01', 1)`,
+      [
+        `From: Sample Person\nReply-To: ${email.toUpperCase()}\n`,
+        `From: Sample Person\nReply-To: another@example.com\n`,
+      ],
+    );
     expect((await run(['erase', her.id, '--yes', ...BY])).code).toBe(0);
     expect(await isMailed()).toBe(false);
+    expect(await shop.provider.queries.query('SELECT id FROM outbox')).toEqual([{ id: 'another' }]);
+    await shop.provider.queries.query("DELETE FROM outbox WHERE id = 'another'");
     const tables = await shop.provider.queries.query<{ name: string }>(
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
     );

@@ -20,8 +20,8 @@ export const emlMail = (folder: string, from: Mailbox): Mail => ({
     const files = await readdir(folder).catch(noneYet);
     for (const file of files.filter((name) => name.endsWith('.eml'))) {
       const path = join(folder, file);
-      if (isTo(address, await readFile(path, 'latin1').catch(unusable)))
-        await rm(path).catch(unusable);
+      const email = await readFile(path, 'latin1').catch(unusable);
+      if (isTo(address, email) || isFrom(address, email)) await rm(path).catch(unusable);
     }
   },
 });
@@ -33,6 +33,18 @@ const isTo = (address: string, email: string): boolean =>
     .toLowerCase()
     .split(/\r\n(?![ \t])/)
     .some((header) => header.replaceAll(/\s+/g, ' ') === `to: ${address.toLowerCase()}`);
+
+/** What she wrote in the contact form: `toTheTeam` says who it is from in its second line, and whose note it is after. */
+const isFrom = (address: string, email: string): boolean => {
+  const [first = '', second = ''] = email
+    .slice(email.indexOf('\r\n\r\n') + '\r\n\r\n'.length)
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+    .split('\r\n');
+  return (
+    first.startsWith('From: ') && second.toLowerCase() === `reply-to: ${address.toLowerCase()}`
+  );
+};
 
 /** Before the first mail there is no folder. */
 const noneYet = (error: unknown): readonly string[] => {

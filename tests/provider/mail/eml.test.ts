@@ -81,6 +81,20 @@ describe('mail in a folder', () => {
     expect((await files()).map((file) => file.at(-'0.eml'.length))).toEqual(['2', '3', '4']);
   });
 
+  it('of the contact form goes with who is erased, and nobody else’s', async () => {
+    const hers = 'sample+a=b@example.com';
+    const texts = [
+      `From: Sample Patiënt\nReply-To: ${hers}\nTelephone: 07700900123\n\nMy note.\n`,
+      `From: Sample Patient\nReply-To: ${hers.toUpperCase()}\n\nMy note.\n`,
+      `From: Sample Patient\nReply-To: x${hers}\n\nReply-To: ${hers}\n`,
+      `Hello,\nReply-To: ${hers}\n`,
+    ];
+    for (const [id, text] of texts.entries())
+      await mail().send(message({ id: String(id), to: 'team@tribe.example', text }));
+    await mail().forget(hers);
+    expect((await files()).map((file) => file.at(-'0.eml'.length))).toEqual(['2', '3']);
+  });
+
   it('waits while the folder cannot be written', async () => {
     await mkdir(root, { recursive: true });
     await writeFile(outbox, '');

@@ -135,6 +135,16 @@ export const people = (statements: Statements): People => ({
     await statements.deleteFrom('weight_verifications').where('order_id', 'in', orders).execute();
     await statements.deleteFrom('identity_verifications').where('customer_id', '=', id).execute();
     await statements.deleteFrom('outbox').where('recipient', '=', email).execute();
+    // What she wrote in the contact form, as `toTheTeam` words it.
+    await statements
+      .deleteFrom('outbox')
+      .where('text', 'like', 'From: %')
+      .where(
+        sql<string>`lower(split_part(text, E'\\n', 2))`,
+        '=',
+        sql<string>`'reply-to: ' || (${email})`,
+      )
+      .execute();
     await statements.deleteFrom('mail_subscriptions').where('email', '=', email).execute();
     await statements
       .deleteFrom('contact_messages')
