@@ -33,6 +33,7 @@ export { explain, type OrderRecord, type Unrecorded } from './explain/explain.ts
 export type { Explanation } from './explain/explanation.ts';
 export { pageOf, type Page } from './explain/page.ts';
 export { pageInHtml } from './explain/page-in-html.ts';
+export { addressInWords } from './address-in-words.ts';
 export { jsonIn } from './json-in.ts';
 export { medicinesIn } from './medicines.ts';
 export { answerInWords, answersInWords, wordingOf, type Wording } from './wording.ts';

@@ -300,6 +300,22 @@ describe('the prescriber', () => {
       expect(page).toContain(isOpen ? 'my tonic (her own words' : 'Nardil (phenelzine)');
   });
 
+  it('a flag that could not be told when she answered is never called so, once it is gone', async () => {
+    const orderId = await ordersTriptan({
+      currentMedication: 'yes',
+      medicationDetails: 'One a day',
+      medicinesTaken: [{ name: 'my tonic' }],
+    });
+    await shop.provider.queries.query(
+      `UPDATE consultations SET payload = jsonb_set(payload, '{answers,medicinesTaken}', '[{"name": "Nardil"}]')
+        WHERE id = (SELECT consultation_id FROM order_lines WHERE order_id = $1)`,
+      [orderId],
+    );
+    const gone = (await flagsOf(orderId)).find(({ id }) => id === 'ssri-or-snri');
+    expect(gone?.message).toContain('It could not be told when she answered');
+    expect(gone?.message).not.toContain('It was so');
+  });
+
   it.each([
     [
       'although nothing has changed',

@@ -104,7 +104,11 @@ describe('records explain', () => {
     const { events } = JSON.parse(json.out) as { events: readonly object[] };
     expect(events).toMatchObject([
       { says: 'She ordered.' },
-      { who: 'Sample Superintendent', says: 'Somebody looked at it.', details: ['For: explain'] },
+      {
+        who: 'Sample Superintendent',
+        says: 'Somebody looked at it.',
+        details: ['For: an explanation of how it was decided'],
+      },
       { who: 'staff', says: 'Somebody looked at it.' },
     ]);
   });
@@ -422,7 +426,7 @@ describe('what is kept of one person', () => {
       expect(text.out).toContain(words);
     expect(text.out).toContain(`Delivery issues: ${note}`);
     expect(text.out).toContain('You get it, at the address above.');
-    expect(text.out).toContain('For: export');
+    expect(text.out).toContain('For: all that is kept of her, for herself');
     expect(await run(['export', 'nobody@example.com'])).toMatchObject({ code: 2 });
   });
 

@@ -76,13 +76,24 @@ describe('an explanation', () => {
       entries: entries.slice(0, -1),
     }));
     expect(explained({ ...whole, streams }).violations).toEqual([
-      expect.stringContaining('consultation:one: Entry 3 of 3 is missing'),
+      expect.stringContaining('consultation:one: Entry 4 of 4 is missing'),
       expect.stringContaining('consultation:refused: Entry 1 of 1 is missing'),
       expect.stringContaining('order:one: Entry 5 of 5 is missing'),
     ]);
     expect(page({ ...whole, streams }).sections[0]?.title).toBe(
       'THE RECORD IS NOT AS IT WAS WRITTEN',
     );
+  });
+
+  it('says that something can no longer be read, and never that it is undefined', () => {
+    const whole = orderRecord();
+    const streams = whole.streams.map(({ entries, ...stream }) => ({
+      ...stream,
+      entries: entries.map((entry) => ({ ...entry, facts: `x${entry.facts}` })),
+    }));
+    const text = shownAs({ ...whole, documents: [], streams }, {});
+    expect(text).toContain('A consultation that can no longer be read, 2026-11-21 12:00: eligible');
+    expect(text).not.toContain('undefined');
   });
 
   it('of somebody who was erased says that it was, and what happened all the same', () => {

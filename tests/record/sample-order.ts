@@ -113,7 +113,24 @@ function posted(answers: Answers, document = CLINIC): Written {
           {
             what: 'flagged',
             facts: {
-              flags: judged.flags.map(({ id, level, message }) => ({ id, level, message })),
+              flags: judged.flags.map(({ id, level, message }) => ({
+                ...{ id, level, message },
+                ...(id === 'light' && { isOpen: true as const }),
+              })),
+            },
+          },
+          0,
+        ],
+        [
+          {
+            what: 'answers-changed',
+            facts: { rules: ['too-heavy'] },
+            person: {
+              changed: [
+                { question: 'weight', rule: 'too-heavy', from: 110, to: 92 },
+                { question: 'womb', rule: 'too-heavy', from: 'no', to: 'yes' },
+                { question: 'gone', rule: 'too-heavy', from: true },
+              ],
             },
           },
           0,
@@ -157,7 +174,12 @@ const ORDER: Written = [
         ],
         totalPence: 2895,
       },
-      person: { address: { line1: '1 Sample Street', postalCode: 'SW1A 1AA' } },
+      person: {
+        address: {
+          ...{ city: 'London', country: 'United Kingdom', county: 'Greater London' },
+          ...{ line1: '1 Sample Street', line2: '', postalCode: 'SW1A 1AA', nation: 'England' },
+        },
+      },
     },
     1,
   ],

@@ -1,6 +1,6 @@
 import { inLondon } from '#case';
 import type { PersonRecord } from '#contract';
-import { explain, pageOf, type Page } from '#record';
+import { addressInWords, explain, pageOf, type Page } from '#record';
 import { keptIn, sha256 } from './kept.ts';
 
 /** All that is kept of a person, for her to read. */
@@ -29,7 +29,7 @@ export function personPage(person: PersonRecord): Page {
           ? [
               `${customer.firstname} ${customer.lastname}, born ${customer.dob}`,
               `${customer.email}, ${customer.phone}`,
-              Object.values(customer.address ?? {}).join(', '),
+              addressInWords(customer.address ?? {}),
               ...customer.documents.map(({ type, path }) => `Document: ${type}, ${path}`),
             ].filter((item) => item !== '')
           : ['Who you are is not kept, or not any more.'],
@@ -79,7 +79,7 @@ function letterInWords({ number, standing, createdAt, postedAt, letter }: Letter
   return [
     head,
     `To: ${to.filter((line) => line !== null).join(', ')}`,
-    `About: ${patient.name}, born ${patient.dateOfBirth}, ${Object.values(patient.address ?? {}).join(', ')}`,
+    `About: ${patient.name}, born ${patient.dateOfBirth}, ${addressInWords(patient.address ?? {})}`,
     `Treatment: ${treatment}, consultation on ${consultedOn}, decided on ${decidedOn} by ${decidedBy}`,
     ...medicines.map(
       ({ name, strength, quantity, pack }) =>

@@ -1,28 +1,33 @@
 import type { Entry } from '../entry.ts';
-import { EVENTS, isEvent } from '../events.ts';
+import { addressInWords } from '../address-in-words.ts';
+import { EVENTS, isEvent, type Look } from '../events.ts';
 import { jsonIn } from '../json-in.ts';
-import { answerInWords } from '../wording.ts';
+import { answerInWords, type Wording } from '../wording.ts';
 import type { ExplainedEvent } from './explanation.ts';
 
 const ROLES = { patient: 'the patient', staff: 'staff', server: 'the server' } as const;
 
-/**
- * An entry in words, whatever it tells of.
- *
- * @param medicine what a medicine is called
- */
+/** What is called how in an entry. */
+export interface Words {
+  /** What a medicine is called. */
+  readonly medicine: (id: string) => string;
+  /** What she was asked. */
+  readonly wording: Pick<Wording, 'questions'>;
+}
+
+/** An entry in words, whatever it tells of. */
 export function eventOf(
   { at, who, what, facts, person, personHash }: Entry,
-  medicine: (id: string) => string,
+  words: Words,
 ): ExplainedEvent {
-  const read = { ...objectIn(facts), ...objectIn(person) };
+  const read = withMessages({ ...objectIn(facts), ...objectIn(person) });
   return {
     at: at.toISOString(),
     who: who.name ?? ROLES[who.role],
     says: isEvent(what) ? EVENTS[what].says : `Something that this version does not know: ${what}.`,
     details: [
       ...Object.entries(DETAILS).flatMap(([name, inWords]) =>
-        read[name] === undefined || read[name] === null ? [] : inWords(read[name], medicine),
+        read[name] === undefined || read[name] === null ? [] : inWords(read[name], words),
       ),
       ...(person === null && personHash !== null ? ['What it said of her was erased.'] : []),
     ],
@@ -32,19 +37,29 @@ export function eventOf(
 const objectIn = (text: string | null): Readonly<Record<string, unknown>> =>
   text === null ? {} : jsonIn(text);
 
-type InWords = (value: unknown, medicine: (id: string) => string) => readonly string[];
+type Read = Readonly<Record<string, unknown>>;
+
+/** What is said of a flag beside it stands in it: nobody reads a flag by its id. */
+function withMessages(read: Read): Read {
+  const { flags, said, ...rest } = read;
+  if (!Array.isArray(flags) || !Array.isArray(said)) return read;
+  const messages = new Map(said.map(recordOf).map(({ id, message }) => [id, message]));
+  return {
+    ...rest,
+    flags: flags.map(recordOf).map((flag) => ({ message: messages.get(flag['id']), ...flag })),
+  };
+}
+
+type InWords = (value: unknown, words: Words) => readonly string[];
 
 const plain =
   (label: string): InWords =>
   (value) => [`${label}: ${answerInWords(value)}`];
 
 const each =
-  (
-    label: string,
-    inWords: (one: Readonly<Record<string, unknown>>, medicine: (id: string) => string) => string,
-  ): InWords =>
-  (value, medicine) =>
-    Array.isArray(value) ? value.map((one) => `${label}: ${inWords(recordOf(one), medicine)}`) : [];
+  (label: string, inWords: (one: Read, words: Words) => string): InWords =>
+  (value, words) =>
+    Array.isArray(value) ? value.map((one) => `${label}: ${inWords(recordOf(one), words)}`) : [];
 
 const pounds = (pence: unknown): string => `£${(Number(pence) / 100).toFixed(2)}`;
 
@@ -61,7 +76,7 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   takesPence: (pence) => [`To be taken: ${pounds(pence)}`],
   releasesPence: (pence) => (pence === 0 ? [] : [`To be let go: ${pounds(pence)}`]),
   totalPence: (pence) => [`Total: ${pounds(pence)}`],
-  address: (address) => [`Sent to: ${Object.values(recordOf(address)).map(String).join(', ')}`],
+  address: (address) => [`Sent to: ${addressInWords(recordOf(address))}`],
   payment: plain('Payment'),
   isTestPayment: (is) => (is === true ? ['With a test card: no money was moved.'] : []),
   method: plain('How it was seen'),
@@ -69,27 +84,26 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   on: plain('On'),
   shipper: plain('Carrier'),
   trackingId: plain('Tracking number'),
-  offered: (ids, medicine) =>
+  offered: (ids, { medicine }) =>
     Array.isArray(ids) && ids.length > 0
       ? [`Offered: ${ids.map((id) => medicine(String(id))).join(', ')}`]
       : ['Nothing was offered.'],
   withheld: each(
     'Withheld',
-    ({ id, because }, medicine) =>
+    ({ id, because }, { medicine }) =>
       `${medicine(String(id))}: ${(Array.isArray(because) ? because : []).map((one) => answerInWords(recordOf(one)['message'])).join(' ')}`,
   ),
-  flags: each('Flag', ({ id, level, message }) =>
-    [id, level, message]
-      .filter((part) => part !== undefined)
-      .map(String)
-      .join(', '),
+  flags: each(
+    'Flag',
+    ({ id, level, message, isOpen }) =>
+      `${String(level)}, ${String(message ?? id)}${isOpen === true ? ` ${NOT_TOLD}` : ''}`,
   ),
-  said: each('Said of', ({ id, message }) => `${String(id)}: ${answerInWords(message)}`),
-  changed: each(
-    'Answer',
-    ({ question, from, to }) =>
-      `${String(question)} was ${answerInWords(from)}, and is ${answerInWords(to)}`,
-  ),
+  changed: each('Changed', ({ question, from, to }, { wording: { questions } }) => {
+    const asked = questions.find(({ name }) => name === question);
+    const title = asked?.title ?? String(question);
+    const answer = (given: unknown): string => answerInWords(given, asked?.called);
+    return `${title}${/[?:]$/.test(title) ? '' : ':'} it was ${answer(from)}, and is ${answer(to)}`;
+  }),
   refusals: each('Refused', ({ message }) => answerInWords(message)),
   words: each('Said to her', ({ words }) => answerInWords(words)),
   text: plain('Text'),
@@ -108,8 +122,25 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   note: plain('What was seen'),
   first: plain('Decided first by'),
   from: plain('From'),
-  how: plain('For'),
+  how: (how) => [`For: ${LOOKED_FOR[how as Look] ?? String(how)}`],
 };
 
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+const NOT_TOLD =
+  'It cannot be told whether this is so: an answer is missing, is in her own words, or what she had from us is not known.';
+
+/** What somebody looked for. */
+const LOOKED_FOR: Readonly<Record<Look, string>> = {
+  desk: 'the case',
+  files: 'her files',
+  labels: 'the labels',
+  'gp-letter': 'a letter to her GP',
+  'beside-another': 'the case of another account that may be hers',
+  explain: 'an explanation of how it was decided',
+  export: 'all that is kept of her, for herself',
+  inspection: 'an inspection',
+  replay: 'the names of whom other rules would treat otherwise',
+};
+
+function recordOf(value: unknown): Read {
+  return typeof value === 'object' && value !== null ? (value as Read) : {};
+}

@@ -8,7 +8,7 @@ import { replayed } from '../replay/replayed.ts';
 import { violationIn } from '../verify.ts';
 import { medicinesIn } from '../medicines.ts';
 import { answersInWords, wordingOf, type Wording } from '../wording.ts';
-import { eventOf } from './event.ts';
+import { eventOf, type Words } from './event.ts';
 import type { ExplainedConsultation, ExplainedRule, Explanation } from './explanation.ts';
 import { replayedInWords } from './replayed-in-words.ts';
 
@@ -60,9 +60,12 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
         unrecorded(one, record.lost.includes(`consultation:${one.id}`)),
       ),
     ].sort((one, other) => (one.at < other.at ? -1 : 1)),
-    events: (order?.entries ?? []).map((entry) => eventOf(entry, (id) => id)),
+    events: (order?.entries ?? []).map((entry) => eventOf(entry, NO_WORDS)),
   };
 }
+
+/** Of an order nothing is said that has a name in a questionnaire. */
+const NO_WORDS: Words = { medicine: (id) => id, wording: { questions: [] } };
 
 const NOT_KEPT =
   'Its document was not kept: it is older than the record. Questions have the names of their fields.';
@@ -101,7 +104,7 @@ function consultationOf(
   );
   const isKept = own !== undefined && isWhole(own, digest);
   const wording = wordingOf(isKept ? jsonIn(own.content) : {}, String(facts['mode']));
-  const questionnaire = String(facts['questionnaire']);
+  const questionnaire = textOf(facts['questionnaire']);
   const medicine = medicinesIn(
     documents.filter(({ hash }) => first.documents.includes(hash) || own === undefined),
   );
@@ -110,8 +113,8 @@ function consultationOf(
   return [
     {
       id: stream.slice('consultation:'.length),
-      questionnaire: wording.title || questionnaire,
-      version: String(facts['version']),
+      questionnaire: wording.title || questionnaire || 'A consultation that can no longer be read',
+      version: textOf(facts['version']),
       at: at.toISOString(),
       outcome: what === 'submitted' ? 'eligible' : 'refused',
       isRepeat: facts['mode'] === 'repeat',
@@ -121,7 +124,9 @@ function consultationOf(
       who: whoIn(payload),
       answers: answersInWords(jsonIn(JSON.stringify(payload['answers'] ?? {})), wording),
       rules: rulesOf(facts['verdicts'], usable(first.documents), wording),
-      events: entries.filter((entry) => entry !== first).map((entry) => eventOf(entry, medicine)),
+      events: entries
+        .filter((entry) => entry !== first)
+        .map((entry) => eventOf(entry, { medicine, wording })),
       today: posted
         ? replayedInWords(replayed(posted, usable(first.documents), now && usable(now)))
         : 'Nobody can tell: what is kept of it can no longer be read.',
@@ -132,9 +137,11 @@ function consultationOf(
 function whoIn(payload: Readonly<Record<string, unknown>>): string | null {
   const { firstname, lastname, dob } = payload;
   return typeof firstname === 'string' && typeof lastname === 'string' && firstname !== ''
-    ? `${firstname} ${lastname}, born ${String(dob)}`
+    ? `${firstname} ${lastname}, born ${textOf(dob) || 'on a day that can no longer be read'}`
     : null;
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const SAID: Readonly<Record<Verdict, string>> = {
   met: 'it refused her',

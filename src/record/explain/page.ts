@@ -41,7 +41,7 @@ const sectionsOf = (
   event: (one: ExplainedEvent) => string,
 ): Page['sections'] => [
   {
-    title: `${questionnaire} ${version}, ${isRepeat ? 'repeat order, ' : ''}${inLondon(at)}: ${outcome}`,
+    title: `${[questionnaire, version].join(' ').trim()}, ${isRepeat ? 'repeat order, ' : ''}${inLondon(at)}: ${outcome}`,
     items: [
       consultation.words,
       ...(consultation.who === null ? [] : [`Who asked: ${consultation.who}`]),

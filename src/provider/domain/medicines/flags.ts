@@ -47,7 +47,7 @@ async function flagsOf(
   );
   return [
     ...raised.map((flag) => noted(flag, questionnaire, flag.isOpen ? notTold(record) : '')),
-    ...gone.map((flag) => noted(flag, questionnaire, ' It was so when she answered.')),
+    ...gone.map((flag) => noted(flag, questionnaire, flag.isOpen ? WAS_NOT_TOLD : WAS_SO)),
     ...(answers && assessment?.outcome === 'eligible'
       ? withheldLines(own, assessment.medicines, questionnaire)
       : []),
@@ -56,6 +56,11 @@ async function flagsOf(
       : []),
   ];
 }
+
+const WAS_SO = ' It was so when she answered.';
+
+const WAS_NOT_TOLD =
+  ' It could not be told when she answered: an answer was missing, she named a medicine in her own words, or what she had from us was not known.';
 
 const NOT_TOLD =
   ' It cannot be told: an answer is missing, she named a medicine in her own words, or what she had from us is not known.';
