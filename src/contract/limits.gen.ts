@@ -5,7 +5,7 @@ import type { TextLimits } from './text-limits.ts';
 const line = {
   maxLength: 200,
   pattern:
-    '^[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*[^\\s\\p{Cc}\\p{Bidi_Control}][^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*$',
+    '^[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{Co}\\u00AD\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B\\u2060-\\u2065\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF0-\\uFFF8\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E00FF}\\u{E01F0}-\\u{E0FFF}]*[^\\p{C}\\p{Z}\\p{M}\\p{Default_Ignorable_Code_Point}\\u2800\\s][^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{Co}\\u00AD\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B\\u2060-\\u2065\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF0-\\uFFF8\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E00FF}\\u{E01F0}-\\u{E0FFF}]*$',
   messages: {
     maxLength: 'Shorten this to at most 200 characters',
     pattern: 'Enter this again, without line ends and characters that cannot be seen',
@@ -14,7 +14,8 @@ const line = {
 
 const optionalLine = {
   maxLength: 200,
-  pattern: '^[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*$',
+  pattern:
+    '^[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{Co}\\u00AD\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B\\u2060-\\u2065\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF0-\\uFFF8\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E00FF}\\u{E01F0}-\\u{E0FFF}]*$',
   messages: {
     maxLength: 'Shorten this to at most 200 characters',
     pattern: 'Enter this again, without line ends and characters that cannot be seen',
@@ -24,7 +25,7 @@ const optionalLine = {
 const optionalProperName = {
   maxLength: 200,
   pattern:
-    '^(?:[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*[^\\P{L}\\p{Default_Ignorable_Code_Point}][^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*)?$',
+    '^(?:[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{Co}\\u00AD\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B\\u2060-\\u2065\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF0-\\uFFF8\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E00FF}\\u{E01F0}-\\u{E0FFF}]*[^\\P{L}\\p{Default_Ignorable_Code_Point}][^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{Co}\\u00AD\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B\\u2060-\\u2065\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF0-\\uFFF8\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E00FF}\\u{E01F0}-\\u{E0FFF}]*)?$',
   messages: {
     maxLength: 'Shorten this to at most 200 characters',
     pattern: 'Enter this in letters, without line ends and characters that cannot be seen',
@@ -54,7 +55,7 @@ const country = {
 const properName = {
   maxLength: 200,
   pattern:
-    '^[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*[^\\P{L}\\p{Default_Ignorable_Code_Point}][^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*$',
+    '^[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{Co}\\u00AD\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B\\u2060-\\u2065\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF0-\\uFFF8\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E00FF}\\u{E01F0}-\\u{E0FFF}]*[^\\P{L}\\p{Default_Ignorable_Code_Point}][^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{Co}\\u00AD\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B\\u2060-\\u2065\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF0-\\uFFF8\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E00FF}\\u{E01F0}-\\u{E0FFF}]*$',
   messages: {
     maxLength: 'Shorten this to at most 200 characters',
     pattern: 'Enter this in letters, without line ends and characters that cannot be seen',
@@ -82,7 +83,8 @@ const phone = {
 
 const text = {
   maxLength: 5000,
-  pattern: '^(?:[^\\p{Cc}\\p{Bidi_Control}]|[\\t\\n\\r])*$',
+  pattern:
+    '^(?:[^\\p{Cc}\\p{Bidi_Control}\\p{Co}\\u00AD\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B\\u2060-\\u2065\\u206A-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF0-\\uFFF8\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E001F}\\u{E0080}-\\u{E00FF}\\u{E01F0}-\\u{E0FFF}]|[\\t\\n\\r])*$',
   messages: {
     maxLength: 'Shorten this to at most 5,000 characters',
     pattern: 'Enter this again, without characters that cannot be seen',

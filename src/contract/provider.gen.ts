@@ -2217,13 +2217,13 @@ export interface components {
     readonly Email: string;
     /** @description One line of text that says something. */
     readonly Line: string;
-    /** @description Whoever reads it must see it as it was written, so it has no control characters. */
+    /** @description Whoever reads it must see it as it was written, so it has no characters that cannot be seen. */
     readonly OptionalLine: string;
     /** @description Of a person or a place, with a letter that can be seen. */
     readonly ProperName: components['schemas']['Line'];
     /** @description As a name, or nothing. */
     readonly OptionalProperName: components['schemas']['OptionalLine'];
-    /** @description Any number of lines, and no control characters besides their ends and tabs. */
+    /** @description Any number of lines, and no characters that cannot be seen besides their ends and tabs. */
     readonly Text: string;
     /**
      * @description A telephone number as people write it.

@@ -4,14 +4,21 @@
  * belong to real names and languages and are none of them.
  */
 
-/** C0 and C1 control characters, all that ends a line, and what turns the direction of text. */
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/**
+ * C0 and C1 control characters, all that ends a line, what turns the direction of text, and what takes no room or has no
+ * meaning that two people share. What chooses between two forms of a
+ * character is written by telephones, and in Japanese names. The contract
+ * says the same of each line (`Line` in provider.yaml).
+ */
+const HIDDEN =
+  /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Co}\p{Cs}\u{2800}]|(?![\u{200C}\u{200D}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}/u;
 
-const LINE_END_OR_TAB = /[\t\n\r\u2028\u2029]/g;
+/** What belongs in a long text: line ends and tabs, and the tags that make a flag of a country. */
+const IN_LONG_TEXT = /[\t\n\r\u2028\u2029\u{E0020}-\u{E007F}]/gu;
 
-/** Whether a text holds a control character. A long one may hold line ends and tabs. */
-export const hasControls = (text: string, isLong = false): boolean =>
-  CONTROL.test(isLong ? text.replaceAll(LINE_END_OR_TAB, '') : text);
+/** Whether a text holds a character that nobody sees. A long one may hold line ends and tabs. */
+export const hasHidden = (text: string, isLong = false): boolean =>
+  HIDDEN.test(isLong ? text.replaceAll(IN_LONG_TEXT, '') : text);
 
 /**
  * All of those, and whatever else takes no room, ends a line without being its end, or looks like a

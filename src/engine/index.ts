@@ -14,7 +14,7 @@ export { assess, flagsTo, offersTo } from './assess.ts';
 export type { CalendarDate } from './calendar.ts';
 export { ageOn, calendarDay, dayNumber, isCalendarDate, londonDay } from './calendar.ts';
 export {
-  hasControls,
+  hasHidden,
   indexOfUnseen,
   isSeen,
   visible,

@@ -6,7 +6,7 @@ import {
   type NonEmpty,
   type FieldError,
 } from './answers.ts';
-import { hasControls, isSeen } from './characters.ts';
+import { hasHidden, isSeen } from './characters.ts';
 import { evaluate, type At, type Evaluation } from './evaluation.ts';
 import type { Question, Questionnaire } from './question.ts';
 import { submissionOf } from './submission.ts';
@@ -77,8 +77,8 @@ function fieldErrorOfCharacters(
   const texts = kind === 'medicines' && isMedicineList(answer) ? answer.map((one) => one.name) : [];
   if (kind === 'text' && typeof answer === 'string') texts.push(answer);
   const isLong = input === 'multiline';
-  if (!texts.some((text) => hasControls(text, isLong) || !isSeen(text))) return undefined;
-  const message = texts.some((text) => hasControls(text, true) || !isSeen(text))
+  if (!texts.some((text) => hasHidden(text, isLong) || !isSeen(text))) return undefined;
+  const message = texts.some((text) => hasHidden(text, true) || !isSeen(text))
     ? 'Please type this again: it has characters in it that cannot be seen.'
     : 'Please write this on one line.';
   return { question: name, constraint: 'characters', message };

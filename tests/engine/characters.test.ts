@@ -1,12 +1,14 @@
 /** What cannot be seen, and what it looks like once it can be. */
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasControls, visible, visibleInLine, visibleJson } from '#engine';
+import { parse } from 'yaml';
+import { hasHidden, visible, visibleInLine, visibleJson } from '#engine';
 
 const ESC = '\u{1B}';
 const RIGHT_TO_LEFT = '\u{202E}';
 
-describe('a text has control characters', () => {
+describe('a text has characters that cannot be seen', () => {
   test.each([
     ['an escape sequence', `warfarin${ESC}[2K`],
     ['a C1 control', 'warfarin\u{9B}2K'],
@@ -14,17 +16,19 @@ describe('a text has control characters', () => {
     ['a delete', 'warfarin\u{7F}'],
     ['an override of the direction', `none${RIGHT_TO_LEFT}nirafraw`],
     ['an isolate', 'none\u{2066}x'],
+    ['what takes no room', 'Zel\u{200B}da'],
+    ['a hyphen that is not shown', 'Zel\u{AD}da'],
+    ['a filler', '\u{3164}'],
+    ['a character of private use', 'Zel\u{E000}da'],
+    ['an empty Braille cell', 'a\u{2800}'],
   ])('with %s, long or short', (_, text) => {
-    expect([hasControls(text), hasControls(text, true)]).toEqual([true, true]);
+    expect([hasHidden(text), hasHidden(text, true)]).toEqual([true, true]);
   });
 
   test.each([['\n'], ['\r\n'], ['\t'], ['\u{2028}'], ['\u{2029}']])(
     'with %j only where there is one line',
     (end) => {
-      expect([hasControls(`one${end}two`), hasControls(`one${end}two`, true)]).toEqual([
-        true,
-        false,
-      ]);
+      expect([hasHidden(`one${end}two`), hasHidden(`one${end}two`, true)]).toEqual([true, false]);
     },
   );
 
@@ -34,9 +38,33 @@ describe('a text has control characters', () => {
     ['a joiner, as in Sinhala', 'ශ්\u{200D}රී'],
     ['letters from right to left', 'שרה'],
     ['a picture made of several', '👩🏽\u{200D}⚕️'],
+    ['a space that joins words', 'a\u{A0}b'],
   ])('not with %s', (_, text) => {
-    expect(hasControls(text)).toBe(false);
+    expect(hasHidden(text)).toBe(false);
   });
+});
+
+const { components } = parse(
+  await readFile(new URL('../../openapi/provider.yaml', import.meta.url), 'utf8'),
+) as { components: { schemas: Record<string, { pattern: string }> } };
+
+test.each([
+  ['OptionalLine', false],
+  ['Text', true],
+])('the contract says the same of each character in %s', (schema, isLong) => {
+  const allows = new RegExp(components.schemas[schema]?.pattern ?? '', 'u');
+  const differing: string[] = [];
+  for (let code = 0; code <= 0x10_ff_ff; code++) {
+    if (code === 0xd8_00) code = 0xe0_00;
+    const character = String.fromCodePoint(code);
+    if (allows.test(character) === hasHidden(character, isLong)) differing.push(code.toString(16));
+  }
+  expect(differing).toEqual([]);
+});
+
+test('the flag of a country has its room in a long text', () => {
+  const england = '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}';
+  expect([hasHidden(england), hasHidden(england, true)]).toEqual([true, false]);
 });
 
 describe('shown where nothing may act', () => {

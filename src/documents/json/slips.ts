@@ -3,7 +3,7 @@
  * a word, rounds long numbers, and takes a Cyrillic 'а' for another letter than the one it looks like.
  */
 import type { Node } from 'jsonc-parser';
-import { hasControls, indexOfUnseen, isSeen } from '#engine';
+import { hasHidden, indexOfUnseen, isSeen } from '#engine';
 import { characterAt, foreignCharacter, lookOf, nameOf } from './characters.ts';
 import { isRounded } from './numbers.ts';
 import { positionAt, pointerTo } from './position.ts';
@@ -79,14 +79,12 @@ const twice = (name: string, other: string, line: number): string =>
     : `'${name}' and '${other}' (line ${line}) are told apart by nothing that a reader notices. Give one of them another name.`;
 
 function textSlip(value: string): string | undefined {
-  const at = [...value].findIndex(
-    (character) => (character !== '\n' && hasControls(character)) || /\p{Cs}/u.test(character),
-  );
-  if (at >= 0)
-    return `This text holds ${nameOf([...value][at] ?? '')}. Take it out, or write a space.`;
   // Where a text may be empty is the meta-schema's to say.
   if (value !== '' && !isSeen(value))
     return 'This text has nothing that can be seen. Write words between the quotes.';
+  const at = [...value].findIndex((character) => character !== '\n' && hasHidden(character));
+  if (at >= 0)
+    return `This text holds ${nameOf([...value][at] ?? '')}. Take it out, or write a space.`;
   return characterSlip(value);
 }
 

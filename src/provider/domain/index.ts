@@ -67,6 +67,7 @@ export type { SignedIn } from './accounts/sign-in.ts';
 export { isRateLimited, limitRate } from './accounts/rate-limit.ts';
 export { subscribe, unsubscribe } from './accounts/subscribe.ts';
 export type { CartChange } from './merge-cart.ts';
+export { plainName } from './plain-name.ts';
 export { markupError, plainMarkup } from './markup.ts';
 export type { Outbox } from './outbox.ts';
 export type { Mail, Message } from './mail.ts';

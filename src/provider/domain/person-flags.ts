@@ -4,6 +4,7 @@ import type { Customer } from './account-store.ts';
 import { ADULT } from './accounts/personal.ts';
 import { metresOf } from './body.ts';
 import type { ConsultationRecord } from './consultation.ts';
+import { plainName } from './plain-name.ts';
 import type { NotedFlag } from './supply/flags.ts';
 
 /** An adult is as tall as she was; shoes and the hour of the day make less than this. A working value. */
@@ -81,9 +82,8 @@ const sourceOf = ({ questionnaireId, questionnaireVersion }: ConsultationRecord)
   title: `Questionnaire ${questionnaireId}, version ${questionnaireVersion}`,
 });
 
-/** Capitals and spaces make nobody another person. */
 const nameOf = ({ firstname, lastname }: Omit<Person, 'dob'>): string =>
-  `${firstname} ${lastname}`.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
+  plainName(firstname + lastname);
 
 const inWords = ({ firstname, lastname, dob }: Person): string =>
   `${firstname} ${lastname}, born ${dob}`;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { plainName } from '#domain';
 import { tablesIn } from '../../../scripts/tables.ts';
 import type { Shop } from '../../kit/shop.ts';
 
@@ -9,6 +10,23 @@ const TABLES = new URL('../../../src/provider/database/tables.gen.ts', import.me
 export function tables(given: () => Shop): void {
   it('its rows in the tables that their types say', async () => {
     expect(await tablesIn(given().provider.queries)).toBe(await readFile(TABLES, 'utf8'));
+  });
+
+  it.each([
+    'Zoë Ní Bhriain',
+    'ZELDA  \u{A0}anne',
+    "Mary-Jane O'Neill",
+    'Mary‑Jane O’Neill',
+    'Ｚelda',
+    'Zel\u{200C}d\u{AD}a\u{FE0F}\u{E000}\u{E0041}\u{3164}',
+    'שרה می\u{200C}خواهم',
+    'Ana José İnci Straße',
+  ])('a name compared as the server compares it: %s', async (name) => {
+    const [row] = await given().provider.queries.query<{ plain: string }>(
+      "SELECT plain_name($1, '') AS plain",
+      [name],
+    );
+    expect(row?.plain).toBe(plainName(name));
   });
 
   it.each([

@@ -138,10 +138,16 @@ function texts(
   }
   const limits = { minLength: minLength ?? 0, maxLength: Math.min(maxLength ?? 60, 200) };
   const made =
-    pattern === undefined
-      ? fc.string({ unit: 'grapheme', ...limits })
-      : fc.stringMatching(new RegExp(pattern, 'u'));
+    pattern === undefined ? fc.string({ unit: 'grapheme', ...limits }) : matching(pattern);
   return fc.oneof(known, made);
+}
+
+/** Made once for each pattern: every character there is was looked at for it. */
+const matchingTexts = new Map<string, fc.Arbitrary<string>>();
+function matching(pattern: string): fc.Arbitrary<string> {
+  const made = matchingTexts.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
+  matchingTexts.set(pattern, made);
+  return made;
 }
 
 const days = fc

@@ -100,9 +100,27 @@ export function accounts(given: () => Shop): void {
             const response = await register({ [field]: name });
             expect(response.status).toBe(400);
             expect(await response.json()).toMatchObject({
-              problems: [{ field: `/${field}`, message: expect.stringContaining('in letters') }],
+              problems: [
+                {
+                  field: `/${field}`,
+                  message: expect.stringMatching(/in letters|cannot be seen/) as unknown,
+                },
+              ],
             });
           }
+        },
+      );
+
+      it.each(['Zel\u200Bda', 'Zel\u00ADda', 'Zel\uE000da', 'Zel\u{E0041}da', 'Zelda\u2800'])(
+        'takes no name with a character that nobody sees: %j',
+        async (lastname) => {
+          const response = await register({ lastname });
+          expect(response.status).toBe(400);
+          expect(await response.json()).toMatchObject({
+            problems: expect.arrayContaining([
+              expect.objectContaining({ field: '/lastname' }),
+            ]) as unknown,
+          });
         },
       );
 

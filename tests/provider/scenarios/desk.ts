@@ -91,7 +91,9 @@ export function desk(given: () => Shop): void {
       ] as const) {
         const response = await act(orderId, step, body);
         expect(response.status).toBe(400);
-        expect((await jsonOf<{ message: string }>(response)).message).toMatch(/in letters/);
+        expect((await jsonOf<{ message: string }>(response)).message).toMatch(
+          /in letters|cannot be seen/,
+        );
       }
     });
 

@@ -203,6 +203,16 @@ export function orders(given: () => Shop): void {
         expect(await response.json()).toMatchObject({ code: 'key-reused' });
       });
 
+      it.each([
+        ['a street', { line1: '\uE000\uE001' }],
+        ['a county', { county: '\u200B\u3164' }],
+        ['a house', { line2: 'Flat\u{E0041} 2' }],
+      ])('to %s that nobody can see is refused', async (_what, address) => {
+        await add(customer, CREAM);
+        expect((await ask(customer, { ...CHECKOUT, ...address })).status).toBe(400);
+        expect(await ordersOf()).toBe(0);
+      });
+
       it('without a key finds the cart empty, so there is still one order', async () => {
         await add(customer, CREAM);
         const answers = await Promise.all([ask(customer), ask(customer)]);

@@ -183,6 +183,19 @@ describe('another account is told of', () => {
     expect(await shared(second.id, 'phone')).toBeUndefined();
   });
 
+  it('whose name is written otherwise: accents, wide letters, hyphens, and what cannot be seen', async () => {
+    const plain = `Zeldaanne${inWords(people)}`;
+    const mine = await buys(1, { change: { lastname: plain } });
+    const written = [
+      `Zéldà-Anne${inWords(people)}`,
+      `Ｚelda Anne${inWords(people)}`,
+      `Zel\u200Cda\uFE0Fanne${inWords(people)}`,
+    ];
+    for (const lastname of written) await buys(1, { change: { lastname } });
+    const { namesakes } = await read(mine.id);
+    expect(namesakes.all).toBe(written.length);
+  });
+
   it('three of very many, and that there are more: nobody counts them all', async () => {
     const mine = await buys(1);
     await shop.provider.queries.query(

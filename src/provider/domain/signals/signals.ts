@@ -2,6 +2,7 @@
  * What does not match about who she is. Nobody knows what it means: people marry, share a house and a card, and twins
  * share much more. Each signal says what it rests on and is no verdict; nobody is refused anything for it.
  */
+import { plainName } from '../plain-name.ts';
 import type { Customer } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import type { CustomerId } from '../ids.ts';
@@ -68,7 +69,7 @@ function detailsOf(
   // Of somebody under 18, and of whoever was erased, nothing is kept.
   const name = `${firstname} ${lastname}`.trim();
   const isOtherName =
-    name !== '' && plain(name) !== plain(`${account.firstname} ${account.lastname}`);
+    name !== '' && plainName(name) !== plainName(`${account.firstname} ${account.lastname}`);
   return [
     ...(isOtherName ? [{ what: 'name' as const, said: name, record }] : []),
     ...(dob !== '' && dob !== account.dob
@@ -77,12 +78,11 @@ function detailsOf(
   ];
 }
 
-const plain = (name: string): string => name.replaceAll(/\s/g, '').toLowerCase();
-
 /** Where she first said so, of those that are looked at first. */
 const eachOnce = (details: readonly OtherDetail[]): readonly OtherDetail[] =>
   details.filter(
     ({ what, said }, index) =>
-      details.findIndex((other) => other.what === what && plain(other.said) === plain(said)) ===
-      index,
+      details.findIndex(
+        (other) => other.what === what && plainName(other.said) === plainName(said),
+      ) === index,
   );
