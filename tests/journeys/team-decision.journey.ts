@@ -1,5 +1,6 @@
 /** A decision: in parts, by keyboard alone, by two at once, and with the connection lost in the middle. */
 import { EventEmitter, once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { asOptionId } from '#domain';
 import { londonDay } from '#engine';
@@ -85,6 +86,13 @@ test('part of an order is approved: the rest is let go, and she reads both in he
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the inspection pack' }).click();
   expect((await saving).suggestedFilename()).toBe(`${number}.json`);
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save it for paper' }).click(),
+  ]);
+  expect(paper.suggestedFilename()).toBe(`${number}.html`);
+  expect(await readFile(await paper.path(), 'utf8')).toContain(`How order ${number} was decided`);
+  await expect(page.getByRole('button', { name: 'Save all that is kept of her' })).toHaveCount(0);
 
   const hers = await (await browser.newContext({ baseURL: team.address })).newPage();
   await buyer.opens(hers, `/orders/${id}`);

@@ -73,4 +73,13 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   await isUsable(page, 'a look that nobody had');
   await page.goBack();
   await expect(looks.getByRole('row').nth(1)).toContainText('Sample Looker');
+
+  await page.goto(`${team.address}/team/orders/${orderId}/record`);
+  const [hers] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save all that is kept of her' }).click(),
+  ]);
+  const kept = JSON.parse(await readFile(await hers.path(), 'utf8')) as { orders: object[] };
+  expect(kept.orders).toMatchObject([{ number }]);
+  await isUsable(page, 'the record of an order, for whoever leads the team');
 });

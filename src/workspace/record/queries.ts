@@ -1,6 +1,6 @@
 /** What the record's page asks the server. Each time that it is asked is an entry of the record. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Explanation } from '#record';
+import { pageInHtml, type Explanation, type Page } from '#record';
 import { saveFile } from '../save-file.ts';
 import { dataOf, type TeamClient } from '../team-client.ts';
 
@@ -18,12 +18,32 @@ export const explanationQuery = ({ api }: TeamClient, orderId: string) =>
     gcTime: 0,
   });
 
-/** Everything that is kept of an order as one file, which can be verified without this server. */
-export async function inspectionPack({ api }: TeamClient, orderId: string): Promise<void> {
+/**
+ * Everything that is kept of an order as one file, which can be verified without this server, or how it was decided as
+ * a page for paper.
+ */
+export async function inspectionPack(
+  { api }: TeamClient,
+  orderId: string,
+  paper: Page | undefined,
+): Promise<void> {
   const found = await dataOf<'deskReadRecord'>(
     api.GET('/desk/orders/{orderId}/record', {
       params: { path: { orderId }, query: { for: 'inspection' } },
     }),
   );
-  saveFile(`${found.number}.json`, JSON.stringify(found, null, 2), 'application/json');
+  if (paper) saveFile(`${found.number}.html`, pageInHtml(paper), 'text/html');
+  else saveFile(`${found.number}.json`, JSON.stringify(found, null, 2), 'application/json');
+}
+
+/** All that is kept of whose order it is, for herself. */
+export async function personExport({ api }: TeamClient, orderId: string): Promise<void> {
+  const { order, customer } = await dataOf<'deskReadOrder'>(
+    api.GET('/desk/orders/{orderId}', { params: { path: { orderId } } }),
+  );
+  const found = await dataOf<'deskExportRecord'>(
+    api.GET('/desk/record/customers/{customer}', { params: { path: { customer: customer._id } } }),
+  );
+  const content = JSON.stringify(found, null, 2);
+  saveFile(`${order.number}-person.json`, content, 'application/json');
 }

@@ -1,14 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { inLondon } from '#case';
-import { pageOf } from '#record';
+import { pageOf, type Page as RecordAsPage } from '#record';
 import { Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { Section } from '../case/section.tsx';
+import { sessionQuery } from '../queries.ts';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
-import { explanationQuery, inspectionPack } from './queries.ts';
+import { explanationQuery, inspectionPack, personExport } from './queries.ts';
 import styles from './record-page.module.css';
 
 /** How an order was decided, from its record: to read, to print, and as a file for whoever inspects it. */
@@ -16,7 +17,11 @@ export function RecordPage() {
   const { orderId } = useParams({ from: '/orders/$orderId/record' });
   const client = useTeam();
   const found = useQuery(explanationQuery(client, orderId));
-  const pack = useMutation({ mutationFn: () => inspectionPack(client, orderId) });
+  const pack = useMutation({
+    mutationFn: (paper?: RecordAsPage) => inspectionPack(client, orderId, paper),
+  });
+  const person = useMutation({ mutationFn: () => personExport(client, orderId) });
+  const may = new Set(useQuery(sessionQuery(client)).data?.may);
   useTitle('The record of an order');
   const page = found.data && pageOf(found.data, inLondon);
   return (
@@ -49,12 +54,30 @@ export function RecordPage() {
               look="secondary"
               pending={pack.isPending}
               pendingLabel="Collecting..."
-              onClick={() => pack.mutate()}
+              onClick={() => pack.mutate(undefined)}
             >
               Save the inspection pack
             </Button>
+            <Button
+              look="secondary"
+              pending={pack.isPending}
+              pendingLabel="Collecting..."
+              onClick={() => pack.mutate(page)}
+            >
+              Save it for paper
+            </Button>
+            {may.has('keep-record') && (
+              <Button
+                look="secondary"
+                pending={person.isPending}
+                pendingLabel="Collecting..."
+                onClick={() => person.mutate()}
+              >
+                Save all that is kept of her
+              </Button>
+            )}
           </div>
-          <FailureAlert error={pack.error} />
+          <FailureAlert error={pack.error ?? person.error} />
           {page.sections.map(({ title, items }) => (
             <Section key={title} title={title}>
               <ul className={styles.items}>
