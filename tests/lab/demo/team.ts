@@ -57,10 +57,20 @@ export async function newTeam({ shop, now }: Scene): Promise<Team> {
     await bodyOf(await her.post(`/team/cases/${id}/identity-verification`, looked), 200);
     return true;
   };
+  const reads = async (her: Member, id: string, { messages }: DeskOrder): Promise<void> => {
+    const last = messages.results.at(-1);
+    if (!last) return;
+    const response = her.request(`/team/cases/${id}/messages/read`, {
+      ...{ method: 'PUT', body: JSON.stringify({ until: last._id }) },
+      headers: { 'content-type': 'application/json' },
+    });
+    await bodyOf(await response, 200);
+  };
   return {
     async decides(id, declined = {}) {
       const her = await here(prescriber);
       const seen = await bodyOf<DeskOrder>(await her.request(`/desk/orders/${id}`), 200);
+      await reads(her, id, seen);
       const weight = seen.consultations.find(({ payload }) => payload.weight)?.payload.weight;
       if (seen.needsWeightVerification && weight) {
         const verified = { method: 'video call', kilograms: weight.value, on: day() };
