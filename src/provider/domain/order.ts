@@ -177,6 +177,21 @@ export interface RecordedOrder extends Pick<
 > {
   readonly dispatchedAt: Date | null;
   readonly isRecorded: boolean;
+  /** Times are as the database writes them in JSON. */
+  readonly decisions: readonly {
+    readonly by: string;
+    readonly at: string;
+    readonly outcome: string;
+  }[];
+  readonly firstApprovals: readonly { readonly by: string; readonly at: string }[];
+  readonly checks: readonly { readonly by: string; readonly at: string }[];
+  readonly letters: readonly {
+    readonly id: string;
+    readonly at: string;
+    readonly isGone: boolean;
+    readonly postedAt: string | null;
+    readonly postedBy: string | null;
+  }[];
   readonly events: readonly (Omit<OrderEvent, 'at'> & { readonly at: string })[];
   readonly shipper: string | null;
   readonly trackingId: string | null;

@@ -687,6 +687,39 @@ describe('what was written down', () => {
     },
   );
 
+  const checked = async (): Promise<OrderId> => {
+    const id = await waitsForCheck();
+    valueOf(await checkSupply(pharmacy.ports, id, BY, { passes: true }));
+    return id;
+  };
+  it.each<[string, () => Promise<OrderId>, string]>([
+    ['The decision', () => sent(), 'DELETE FROM decisions'],
+    ['The decision', () => sent(), "UPDATE decisions SET by_whom = 'Another'"],
+    ['The decision', () => sent(), "UPDATE decisions SET at = at - interval '1 second'"],
+    ['The decision', () => sent(), "UPDATE decisions SET outcome = 'part-approved'"],
+    ['The first approval', () => halfApproved(), 'DELETE FROM first_approvals'],
+    ['The first approval', () => halfApproved(), "UPDATE first_approvals SET by_whom = 'Another'"],
+    ['The check', checked, 'DELETE FROM supply_checks'],
+    ['The check', checked, "UPDATE supply_checks SET by_whom = 'Another'"],
+    ['A letter to her GP', () => letterMade(), 'DELETE FROM gp_letters'],
+    ['A letter to her GP', () => letterMade(), 'UPDATE gp_letters SET letter = NULL'],
+    [
+      'A letter to her GP',
+      () => letterMade(),
+      "UPDATE gp_letters SET posted_at = made_at, posted_by = 'Another'",
+    ],
+  ])('and so is what was decided or written to her GP: %s, %#', async (what, causes, statement) => {
+    const id = await causes();
+    expect(await verified()).toEqual([]);
+    await tampered(statement);
+    expect(await verified()).toMatchObject([
+      {
+        ...{ how: 'altered', where: { stream: `order:${id}` } },
+        says: expect.stringContaining(`${what} that the desk reads`) as unknown,
+      },
+    ]);
+  });
+
   it('is as it was where she tries the same again, whatever else she answers', async () => {
     for (const answers of [{}, {}, { sideEffects: 'yes' }, {}]) {
       await refusing(answers);

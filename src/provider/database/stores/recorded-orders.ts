@@ -36,6 +36,31 @@ const recordedEvents = () =>
     .whereRef('e.order_id', '=', 'o.id')
     .orderBy('e.position');
 
+const recordedDecisions = () =>
+  ofOrder
+    .selectFrom('decisions as d')
+    .select(['d.by_whom as by', 'd.at', 'd.outcome'])
+    .whereRef('d.order_id', '=', 'o.id');
+
+const recordedFirstApprovals = () =>
+  ofOrder
+    .selectFrom('first_approvals as f')
+    .select(['f.by_whom as by', 'f.at'])
+    .whereRef('f.order_id', '=', 'o.id');
+
+const recordedChecks = () =>
+  ofOrder
+    .selectFrom('supply_checks as k')
+    .select(['k.by_whom as by', 'k.at'])
+    .whereRef('k.order_id', '=', 'o.id');
+
+const recordedLetters = () =>
+  ofOrder
+    .selectFrom('gp_letters as g')
+    .select(['g.id', 'g.made_at as at', 'g.posted_at as postedAt', 'g.posted_by as postedBy'])
+    .select(({ eb }) => eb('g.letter', 'is', null).$castTo<boolean>().as('isGone'))
+    .whereRef('g.order_id', '=', 'o.id');
+
 export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) =>
   statements
     .selectFrom('orders as o')
@@ -45,6 +70,10 @@ export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) 
     .select(['o.dispatched_at as dispatchedAt', 'o.is_recorded as isRecorded'])
     .select([
       jsonArrayFrom(recordedEvents()).as('events'),
+      jsonArrayFrom(recordedDecisions()).as('decisions'),
+      jsonArrayFrom(recordedFirstApprovals()).as('firstApprovals'),
+      jsonArrayFrom(recordedChecks()).as('checks'),
+      jsonArrayFrom(recordedLetters()).as('letters'),
       jsonArrayFrom(recordedLines()).as('lines'),
       jsonArrayFrom(recordedWeights()).as('weights'),
       jsonArrayFrom(recordedIdentities()).as('identities'),

@@ -1,6 +1,7 @@
 /** An order as the desk reads it, held against its entries. */
 import { canonical, type Entry, type What } from '#record';
 import type { RecordedOrder } from '../order.ts';
+import { differenceOfDecisions } from './decision-rows.ts';
 import { isAt, lastOf, readEntry, whoseIn, type Difference, type ReadEntry } from './read-entry.ts';
 
 /** How it was ordered, how it stands, and who decided: what money does between two entries is nobody's to read. */
@@ -20,7 +21,8 @@ export function differenceOfOrder(row: RecordedOrder, entries: readonly Entry[])
   return (
     differenceOfStanding(row, read) ??
     differenceOfPerson(row, read) ??
-    differenceOfHistory(row, read)
+    differenceOfHistory(row, read) ??
+    differenceOfDecisions(row, read)
   );
 }
 

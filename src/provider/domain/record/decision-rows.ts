@@ -1,0 +1,100 @@
+/** What was decided about an order, checked and written to her GP, as the desk reads it, held against its entries. */
+import type { RecordedOrder } from '../order.ts';
+import { isAt, lastOf, type Difference, type ReadEntry } from './read-entry.ts';
+
+/** Entries of before rows were bound to them say no time, and nothing is held against those. */
+const isBound = ({ facts }: ReadEntry): boolean => facts['at'] !== undefined;
+
+export function differenceOfDecisions(
+  row: RecordedOrder,
+  entries: readonly ReadEntry[],
+): Difference {
+  if (!entries.every(isBoundOrUnnoted)) return undefined;
+  return (
+    differenceOfOne('The decision', row.decisions, lastOf(entries, isDecision), sameDecision) ??
+    differenceOfOne(
+      'The check',
+      row.checks,
+      lastOf(entries, ({ what }) => what === 'supply-checked'),
+      sameBy,
+    ) ??
+    differenceOfFirst(row, entries) ??
+    differenceOfLetters(row, entries)
+  );
+}
+
+/** Looks, holds and erasures are of no row. */
+const isBoundOrUnnoted = (entry: ReadEntry): boolean =>
+  isBound(entry) || ['viewed', 'held', 'hold-released', 'erased'].includes(entry.what);
+
+interface Row {
+  readonly by: string;
+  readonly at: string;
+}
+
+const isDecision = ({ what }: ReadEntry): boolean =>
+  what === 'prescriber-approved' || what === 'declined';
+
+const sameBy = ({ by, at }: Row, entry: ReadEntry): boolean => by === entry.by && isAt(entry, at);
+
+function sameDecision(
+  { by, at, outcome }: RecordedOrder['decisions'][number],
+  entry: ReadEntry,
+): boolean {
+  const { first, lines } = entry.facts;
+  const isPart =
+    Array.isArray(lines) &&
+    lines.some((line) => (line as { readonly isApproved?: unknown }).isApproved === false);
+  const expected = entry.what === 'declined' ? 'declined' : isPart ? 'part-approved' : 'approved';
+  const who = typeof first === 'string' ? `${first} and ${entry.by}` : entry.by;
+  return by === who && isAt(entry, at) && outcome === expected;
+}
+
+/** Of what an order has one row at most. */
+function differenceOfOne<One>(
+  what: string,
+  [row]: readonly One[],
+  entry: ReadEntry | undefined,
+  isSame: (row: One, entry: ReadEntry) => boolean,
+): Difference {
+  const fits = entry ? row !== undefined && isSame(row, entry) : row === undefined;
+  return fits ? undefined : { seq: entry?.seq ?? 1, what };
+}
+
+/** What the first of two prescribers decided waits for the other one, and goes with the decision. */
+function differenceOfFirst(row: RecordedOrder, entries: readonly ReadEntry[]): Difference {
+  if (row.status !== 'pending' || entries.some(({ what }) => what === 'erased')) return undefined;
+  const last = lastOf(
+    entries,
+    (entry) =>
+      isDecision(entry) ||
+      entry.what === 'first-approved' ||
+      entry.what === 'second-check-sent-back',
+  );
+  const first = last?.what === 'first-approved' ? last : undefined;
+  return differenceOfOne('The first approval', row.firstApprovals, first, sameBy);
+}
+
+function differenceOfLetters(
+  { letters }: RecordedOrder,
+  entries: readonly ReadEntry[],
+): Difference {
+  const isErased = entries.some(({ what }) => what === 'erased');
+  const made = entries.filter(({ what }) => what === 'gp-letter-made');
+  const differs = made.find((entry) => {
+    const letter = letters.find(({ id }) => id === entry.facts['letter']);
+    const posted = lastOf(
+      entries,
+      ({ what, facts }) => what === 'gp-letter-posted' && facts['letter'] === letter?.id,
+    );
+    return (
+      !letter ||
+      !isAt(entry, letter.at) ||
+      (letter.isGone && !isErased) ||
+      letter.postedBy !== (posted?.by ?? null) ||
+      (posted ? !isAt(posted, letter.postedAt) : letter.postedAt !== null)
+    );
+  });
+  const seq = differs?.seq ?? (letters.length > made.length ? 1 : undefined);
+  return seq === undefined ? undefined : { seq, what: 'A letter to her GP' };
+}
