@@ -354,7 +354,7 @@ describe('questionnaires:replay', () => {
 
 describe('words of a document act on no terminal', () => {
   const HOSTILE = '\u{1B}[2K\u{9B}1A\u{202E}';
-  const UNSEEN = 'Sample\u{200B}\u{A0}\n  Newly eligible';
+  const UNSEEN = 'Sample\u{200C}\u{A0}\n  Newly eligible';
   const NO_TERMINAL_CODE = /[^\P{Cc}\n]|\p{Cf}/u;
   const escaped = (text: string) =>
     Array.from(text, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
