@@ -99,16 +99,16 @@ export const orderMessages = (statements: Statements): OrderMessages => ({
     return row?.since ?? undefined;
   },
 
-  async hasUnread(order) {
+  async open(order) {
     const row = await statements
-      .selectFrom('order_messages')
-      .select('id')
-      .where('order_id', '=', order)
-      .where('by_whom', 'is', null)
-      .where('read_at', 'is', null)
-      .limit(1)
+      .selectFrom('orders as o')
+      .select(({ ref }) => [
+        asksSince(ref('o.id')).as('asksSince'),
+        unread(ref('o.id'), 'patient').as('unread'),
+      ])
+      .where('o.id', '=', order)
       .executeTakeFirst();
-    return row !== undefined;
+    return { asksSince: row?.asksSince ?? undefined, isUnread: Number(row?.unread ?? 0) > 0 };
   },
 });
 

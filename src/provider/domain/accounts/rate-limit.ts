@@ -82,8 +82,7 @@ export async function limitRate(
   attempt: LoginAttempt,
 ): Promise<FailureOf<'too-many-attempts'> | undefined> {
   const at = ports.clock();
-  const forget = new Date(at.getTime() - QUARTER * 1000);
-  await store.attempts.sweep(forget);
+  await store.attempts.sweep(quarterBefore(at));
   const network = await ownNetworkOf(ports, store, attempt, at);
   return count(store, countedFor(ports, attempt, at, network), at);
 }
@@ -104,12 +103,14 @@ export async function limitStaff(
   return count(store, [inQuarter(tokens, at, OF_STAFF[action], who)], at);
 }
 
+const quarterBefore = (at: Date): Date => new Date(at.getTime() - QUARTER * 1000);
+
 async function count(
   { attempts }: Store,
   counted: readonly Counted[],
   at: Date,
 ): Promise<FailureOf<'too-many-attempts'> | undefined> {
-  const forget = new Date(at.getTime() - QUARTER * 1000);
+  const forget = quarterBefore(at);
   for (const { subject, waits } of counted) {
     const until = await attempts.count(subject, at, { waits, forget });
     if (until) return waiting(until, at);

@@ -5,7 +5,7 @@
 import { isNonEmpty } from '#engine';
 import { makeLetters } from '../gp-letters/make-letters.ts';
 import { withheldOption } from '../medicines/flags.ts';
-import { openMessages, type OpenMessages } from '../messages/open-messages.ts';
+import type { OpenMessages } from '../messages/message.ts';
 import { pausedFor } from '../messages/pause.ts';
 import {
   dueOf,
@@ -118,7 +118,7 @@ export async function decidingAbout(
   if (!lines.ok) return lines;
   const flags = await flagsNow(ports, store, whole, customer);
   const identity = await identityOf(store, customer);
-  const open = await openMessages(store, order.id);
+  const open = await store.messages.open(order.id);
   const about = { whole, decider, request, flags, identity, open };
   return done({ ports: atOneTime(ports), store, order, ...about, ...lines.value });
 }
