@@ -118,6 +118,8 @@ export default defineConfig(({ mode }) => ({
     // One style sheet: all of it is smaller than a picture, and a page waits for one answer, not for six.
     cssCodeSplit: false,
     rolldownOptions: {
+      // How long each plugin took is of no use to whoever starts a shop.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: SHARED_FILES },
       },

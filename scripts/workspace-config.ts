@@ -17,5 +17,7 @@ export const workspaceConfig = (root: string, outDir: string): InlineConfig => (
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     cssCodeSplit: false,
+    // As for the storefront.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });
