@@ -51,7 +51,9 @@ export async function buildStorefrontApart(root: string): Promise<string> {
   const found = await findBuild(dist, await hashOf(root));
   if (found !== undefined) return found;
   const build = join(root, 'scripts/build.ts');
-  process.stdout.write('Building the pages of these sources. This takes half a minute, and is done once.\n');
+  process.stdout.write(
+    'Building the pages of these sources. This takes half a minute, and is done once.\n',
+  );
   const { status } = spawnSync(process.execPath, ['--import', 'tsx/esm', build, '--quiet'], {
     cwd: root,
     stdio: 'inherit',
