@@ -8,7 +8,7 @@ export type { Change, ChangeKind, Difference, Witness } from './difference/chang
 export { inGuide } from './documents-in-words/in-guide.ts';
 export { claimsChanged } from './difference/claims-changed.ts';
 export { daysFrom, type Days } from './days.ts';
-export { differ } from './difference/differ.ts';
+export { differ, look, type Looked } from './difference/differ.ts';
 export { remembering } from './logic/remembered.ts';
 export { SHEETS, startSolving, type Solving } from './logic/solver.ts';
 export { unchanged } from './difference/unchanged.ts';

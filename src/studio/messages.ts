@@ -1,5 +1,5 @@
 /** What the studio's page asks of its server, and is told. */
-import type { ClaimProof, Difference } from '#analysis';
+import type { Change, ClaimProof, Difference } from '#analysis';
 import type { LocatedFinding } from '#analysis/words';
 import type {
   Answers,
@@ -108,6 +108,8 @@ interface ClaimVerdict {
 
 /** By its name, what an analysis of a draft says. */
 export interface Analyses {
+  /** Whoever is treated otherwise for sure, told before it is known that nobody else is: there may be more. */
+  readonly found: readonly Change[];
   /** Who is treated otherwise than in the version it is compared with. */
   readonly affected: Difference;
   /** The lines of its path classes that differ from that version's. */

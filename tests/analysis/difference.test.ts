@@ -1,6 +1,14 @@
 /** One edit of a real questionnaire each, and which patients it affects. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { differ, startSolving, type ChangeKind, type Difference, type Solving } from '#analysis';
+import {
+  differ,
+  look,
+  startSolving,
+  type Change,
+  type ChangeKind,
+  type Difference,
+  type Solving,
+} from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { assess, compile, type Questionnaire, type QuestionnaireDocument } from '#engine';
 import { editedSubject, type Edit } from './edited.ts';
@@ -23,7 +31,18 @@ async function comparedWith(id: string, ...edits: readonly Edit[]): Promise<Comp
   const original = loaded.find(({ questionnaire }) => questionnaire.id === id);
   if (!original) throw new Error(`There is no '${id}'.`);
   const changed = editedSubject(original, ...edits);
-  const difference = await differ(original, changed, DAYS, solving);
+  const looked = await look(original, changed, DAYS, solving);
+  const difference = looked.difference();
+  const placeOf = ({ kind, question, rule, pointer }: Change) => ({
+    kind,
+    question,
+    rule,
+    pointer,
+  });
+  // What is told before all is known is never taken back.
+  expect(difference.changes.map(placeOf)).toEqual(
+    expect.arrayContaining(looked.found.map(placeOf)),
+  );
   return { ...difference, before: original.questionnaire, after: changed.questionnaire };
 }
 

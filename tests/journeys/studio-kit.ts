@@ -94,7 +94,7 @@ export const test = base.extend<Circumstances, { readonly studio: Studio }>({
   context: async ({ context, worksItOut }, use) => {
     // Never answered, as on a machine that takes its time.
     if (!worksItOut)
-      await context.route(/\/calls\/(?:affected|classes|findings|claims)\?/, () => undefined);
+      await context.route(/\/calls\/(?:found|affected|classes|findings|claims)\?/, () => undefined);
     await use(context);
   },
   asCommitted: [

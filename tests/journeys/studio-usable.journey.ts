@@ -55,6 +55,7 @@ test('what the server has not said yet, and nothing that comes moves what she ai
 }) => {
   const { chooses, presses, effects } = parts(page);
   const reads = await holdBack(page, '**/calls/draft');
+  const looks = await holdBack(page, '**/calls/affected?*');
   const finds = await holdBack(page, '**/calls/findings?*');
   await page.goto(AT);
   await chooses('migraineTime');
@@ -63,6 +64,11 @@ test('what the server has not said yet, and nothing that comes moves what she ai
   await expect(effects).toContainText('Working it out for every patient...');
   await isUsableAtOnce(page, 'the form is awaited');
   reads();
+  await expect(effects).toContainText('Newly refused');
+  await expect(effects).toContainText('found so far. Looking for whoever else.');
+  await isUsableAtOnce(page, 'others are looked for');
+  looks();
+  await expect(effects).not.toContainText('so far');
   await expect(effects).toContainText('Newly refused');
   await isUsableAtOnce(page, 'the findings are awaited');
   const first = effects.locator('summary').first();

@@ -101,9 +101,10 @@ describe('an edited document', () => {
   it('says whom it affects, which classes of patients change, what it finds and which claims break', async () => {
     const text = edited(BAND, BAND.replace('65', '60'));
     const draft = await drafted(text);
-    const [affected, classes, findings, claims] = await Promise.all(
-      ['affected', 'classes', 'findings', 'claims'].map((kind) => analysis(kind, draft)),
+    const [found, affected, classes, findings, claims] = await Promise.all(
+      ['found', 'affected', 'classes', 'findings', 'claims'].map((kind) => analysis(kind, draft)),
     );
+    expect(found).toMatchObject({ ok: true, told: [{ kind: 'newly-refused', rule: 'age-band' }] });
     expect(affected).toMatchObject({
       ok: true,
       told: {

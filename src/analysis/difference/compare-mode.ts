@@ -10,6 +10,7 @@ import { changeOf, type Versions } from './change-of.ts';
 import {
   heldAgainstEngine,
   type ComparedMode,
+  type Found,
   type Resolution,
   type Resolved,
 } from './held-against-engine.ts';
@@ -28,20 +29,37 @@ class ReplayError extends Error {
   override readonly name = 'ReplayError';
 }
 
+/** Two versions in one mode, as far as the solvers have looked. */
+export interface LookedMode {
+  /** Whoever they found: the engine has judged her by both. That there is nobody else is not said yet. */
+  readonly found: readonly Found[];
+  /** Holds what they say of nobody against the engine, which takes as long again. */
+  held(): ComparedMode;
+}
+
 /** A rule that is too much leaves its document open, and keeps no other one from being compared. */
-export const compareMode = (versions: Versions, solving: Solving): Promise<ComparedMode> =>
-  compared(versions, solving).catch((error: unknown) => {
+export async function lookInMode(versions: Versions, solving: Solving): Promise<LookedMode> {
+  try {
+    const resolutions = await resolutionsOf(versions, solving);
+    return {
+      found: resolutions.flatMap(({ resolved }) =>
+        resolved.flatMap((one) => (one.kind === 'found' ? [one] : [])),
+      ),
+      held: () => heldAgainstEngine(resolutions, versions, solving),
+    };
+  } catch (error) {
     if (!(error instanceof TooManyCasesError)) throw error;
     const open = [{ what: 'is treated otherwise', why: error.message }];
-    return { span: versions.span, found: [], open };
-  });
+    return { found: [], held: () => ({ span: versions.span, found: [], open }) };
+  }
+}
 
-async function compared(versions: Versions, solving: Solving): Promise<ComparedMode> {
+async function resolutionsOf(versions: Versions, solving: Solving): Promise<readonly Resolution[]> {
   const context = contextOf(versions);
   const treated = await resolve(treatmentSuspicions, context, versions, solving);
-  if (sendAlike(context.models)) return heldAgainstEngine([treated], versions, solving);
+  if (sendAlike(context.models)) return [treated];
   const sent = await resolve(submissionSuspicions, contextOf(versions), versions, solving);
-  return heldAgainstEngine([treated, sent], versions, solving);
+  return [treated, sent];
 }
 
 const contextOf = ({ before, after, span }: Versions): ReturnType<typeof solverContextOfBoth> =>

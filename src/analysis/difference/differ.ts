@@ -11,7 +11,7 @@ import type { Subject } from '../subject.ts';
 import { answersInWords } from '../words/answers-in-words.ts';
 import type { Change, Difference } from './change.ts';
 import { onDay } from './change-of.ts';
-import { compareMode } from './compare-mode.ts';
+import { lookInMode, type LookedMode } from './compare-mode.ts';
 import type { ComparedMode, Found } from './held-against-engine.ts';
 import { leavesOf } from './leaves.ts';
 import { lookedAt } from './look-at-this.ts';
@@ -19,53 +19,75 @@ import { rulesRewritten } from './rules-rewritten.ts';
 import { saidDifferently } from './said-differently.ts';
 import { storedAnswers } from './stored-answers.ts';
 
+/** Two versions, as far as the solvers have looked. */
+export interface Looked {
+  /** What is otherwise for sure, in the order of a difference. There may be more, and nothing is proved yet. */
+  readonly found: readonly Change[];
+  /** All that is otherwise: what the solvers say of nobody is held against the engine for it. */
+  difference(): Difference;
+}
+
 /** @param days on each of which both versions are looked at */
-export async function differ(
+export const differ = async (
   before: Subject,
   after: Subject,
   days: Days,
   solving: Solving,
-): Promise<Difference> {
+): Promise<Difference> => (await look(before, after, days, solving)).difference();
+
+/** The same in two steps, for somebody who waits: whoever is found is told before it is known that nobody else is. */
+export async function look(
+  before: Subject,
+  after: Subject,
+  days: Days,
+  solving: Solving,
+): Promise<Looked> {
   const modes = before.questionnaire.modes.filter((mode) =>
     after.questionnaire.modes.includes(mode),
   );
-  const compared: ComparedMode[] = [];
+  const looked: LookedMode[] = [];
   for (const mode of modes)
-    compared.push(await compareMode({ before, after, span: { days, mode } }, solving));
+    looked.push(await lookInMode({ before, after, span: { days, mode } }, solving));
 
-  const treated = onceEach(compared.flatMap(({ found }) => found)).sort(bySize);
   const leaves = [leavesOf(before), leavesOf(after)] as const;
   const said = saidDifferently(before, after, leaves);
-  const written = lookedAt([...treated, ...said], before, after, leaves);
-  const open = compared.flatMap((mode) => mode.open);
-  const isUnchanged = treated.length === 0 && open.length === 0;
-  const alike = isUnchanged ? treatedInEveryMode(compared) : undefined;
-  // Another constraint may speak first, in words of its own: nothing that is written says so.
-  const read =
-    alike?.kind === 'never'
-      ? compared.flatMap((mode) => readOtherwise(before, after, mode)).slice(0, 1)
-      : [];
-  const changes = [...written, ...read];
-  const undecided = [
-    ...open.map(({ what, why }) => `Could not decide whether somebody ${what}. ${why}`),
-    ...(alike?.kind === 'contradicted'
-      ? [`Could not decide whether both versions say the same. ${contradiction(alike)}`]
-      : []),
-  ];
-  const agreed = alike?.kind === 'never' ? alike : undefined;
-  // What is asked in one mode of one version only was compared with nothing.
-  const isWhole = [before, after].every(
-    ({ questionnaire }) => questionnaire.modes.length === modes.length,
-  );
-  return {
-    id: after.questionnaire.id,
-    ...days,
-    ...(agreed && changes.length === 0 ? { equivalent: true, agreed } : { equivalent: false }),
-    changes,
-    refactored: agreed && isWhole && read.length === 0 ? rulesRewritten(...leaves, said) : [],
-    stored: storedAnswers(before, after, changes),
-    undecided: [...new Set(undecided)],
+  const written = (found: readonly Found[]): readonly Change[] =>
+    lookedAt([...onceEach(found).sort(bySize), ...said], before, after, leaves);
+
+  const difference = (): Difference => {
+    const compared = looked.map((mode) => mode.held());
+    const found = compared.flatMap((mode) => mode.found);
+    const open = compared.flatMap((mode) => mode.open);
+    const isUnchanged = found.length === 0 && open.length === 0;
+    const alike = isUnchanged ? treatedInEveryMode(compared) : undefined;
+    // Another constraint may speak first, in words of its own: nothing that is written says so.
+    const read =
+      alike?.kind === 'never'
+        ? compared.flatMap((mode) => readOtherwise(before, after, mode)).slice(0, 1)
+        : [];
+    const changes = [...written(found), ...read];
+    const undecided = [
+      ...open.map(({ what, why }) => `Could not decide whether somebody ${what}. ${why}`),
+      ...(alike?.kind === 'contradicted'
+        ? [`Could not decide whether both versions say the same. ${contradiction(alike)}`]
+        : []),
+    ];
+    const agreed = alike?.kind === 'never' ? alike : undefined;
+    // What is asked in one mode of one version only was compared with nothing.
+    const isWhole = [before, after].every(
+      ({ questionnaire }) => questionnaire.modes.length === modes.length,
+    );
+    return {
+      id: after.questionnaire.id,
+      ...days,
+      ...(agreed && changes.length === 0 ? { equivalent: true, agreed } : { equivalent: false }),
+      changes,
+      refactored: agreed && isWhole && read.length === 0 ? rulesRewritten(...leaves, said) : [],
+      stored: storedAnswers(before, after, changes),
+      undecided: [...new Set(undecided)],
+    };
   };
+  return { found: written(looked.flatMap((mode) => mode.found)), difference };
 }
 
 /** Somebody who reads other words in one version than in the other, although she is treated alike. */

@@ -79,6 +79,7 @@ export async function openCalls({ folder, earlier }: Sources): Promise<Calls> {
     },
     // Whoever reads waits for nobody who edits.
     difference: analysis('read', 'affected'),
+    found: analysis('whom', 'found'),
     affected: analysis('whom', 'affected'),
     classes: analysis('whom', 'classes'),
     findings: analysis('what', 'findings'),

@@ -1,3 +1,4 @@
+import type { Change } from '#analysis';
 import { headlineOf } from '#analysis/words';
 import type { Answers, At, History } from '#engine';
 import { Alert, Button, Fold } from '#ui';
@@ -21,9 +22,16 @@ interface EffectsProps {
 
 /** Whom the draft treats otherwise, what it finds, which claims break, which classes of patients change. */
 export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
-  const { affected, classes, findings, claims, state } = analysed;
+  const { foundSoFar, affected, classes, findings, claims, state } = analysed;
   const isAwaited = state === 'awaited';
   const { select } = useEditing();
+  const listed = (changes: readonly Change[]) => (
+    <ul role="list" className={listStyles.list}>
+      {changes.map((change, i) => (
+        <ChangeItem key={i} change={change} at={at} onFillIn={onFillIn} />
+      ))}
+    </ul>
+  );
   return (
     <section aria-label="What it does" className={styles.effects}>
       {/* Always there: what comes and goes would move whatever she is about to press below it. */}
@@ -38,21 +46,28 @@ export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
         </Button>
       </div>
       <Fold heading="h3" open title={`Whom it affects, since ${version}`}>
-        <Said latest={affected}>
-          {(difference) => (
-            <>
-              <p role="status">{sentenceOf(headlineOf(difference))}</p>
-              <ul role="list" className={listStyles.list}>
-                {difference.changes.map((change, i) => (
-                  <ChangeItem key={i} change={change} at={at} onFillIn={onFillIn} />
+        {isSoFar(analysed) ? (
+          <Said latest={foundSoFar}>
+            {(changes) => (
+              <>
+                <p role="status">{changes.length} found so far. Looking for whoever else.</p>
+                {listed(changes)}
+              </>
+            )}
+          </Said>
+        ) : (
+          <Said latest={affected}>
+            {(difference) => (
+              <>
+                <p role="status">{sentenceOf(headlineOf(difference))}</p>
+                {listed(difference.changes)}
+                {[...difference.undecided, ...difference.stored].map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
                 ))}
-              </ul>
-              {[...difference.undecided, ...difference.stored].map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </>
-          )}
-        </Said>
+              </>
+            )}
+          </Said>
+        )}
       </Fold>
       <Fold heading="h3" open title={counted('Findings', findings)}>
         <Said latest={findings}>{(found) => <Findings found={found} onGoTo={select} />}</Said>
@@ -88,6 +103,10 @@ export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
     </section>
   );
 }
+
+/** Whoever is found is told at once; that nobody is found yet would only reassure. */
+const isSoFar = ({ foundSoFar: { isCurrent, reply }, affected }: Analysed): boolean =>
+  !affected.isCurrent && isCurrent && reply?.ok === true && reply.told.length > 0;
 
 const STATES: Readonly<Record<Analysed['state'], string>> = {
   awaited: 'Working it out for every patient...',

@@ -6,6 +6,7 @@ import type { LatestDrafts } from './use-drafted.ts';
 
 /** What is said of a draft. */
 export interface Analysed {
+  readonly foundSoFar: Latest<'found'>;
   readonly affected: Latest<'affected'>;
   readonly classes: Latest<'classes'>;
   readonly findings: Latest<'findings'>;
@@ -28,7 +29,8 @@ export function useAnalysed({ questionnaire, drafted, on, version }: Drawn): Ana
   const { hash: draft, isCurrent } = drafted;
   const asked = draft === undefined ? undefined : { questionnaire, draft, on, with: version };
   // Two at a time, as the server works: a browser has few connections, and other tabs need some too.
-  const affected = useLatest('affected', asked);
+  const foundSoFar = useLatest('found', asked);
+  const affected = useLatest('affected', foundSoFar.isCurrent ? asked : undefined);
   const classes = useLatest('classes', affected.isCurrent ? asked : undefined);
   const findings = useLatest('findings', asked);
   const claims = useLatest('claims', findings.isCurrent ? asked : undefined);
@@ -39,7 +41,7 @@ export function useAnalysed({ questionnaire, drafted, on, version }: Drawn): Ana
   const isHeard = [affected, classes, findings, claims].every((one) => one.isCurrent);
   const isAwaited = !isCurrent || (draft !== undefined && !isHeard);
   return {
-    ...{ affected, classes, findings, claims, found },
+    ...{ foundSoFar, affected, classes, findings, claims, found },
     state: isAwaited ? 'awaited' : draft === undefined ? 'older' : 'current',
   };
 }
