@@ -111,7 +111,11 @@ export const sharedInWords = ({ shares }: Namesake): string =>
   ['name', 'date of birth', ...shares.map((what) => SHARED[what])].join(', ');
 
 const namesakesInWords = ({ shown, all }: DeskOrder['namesakes']): readonly string[] => [
-  ...shown.map(namesakeInWords),
+  ...alikeOnce(shown).map(([what, count]) =>
+    count === 1
+      ? `Another account has ${what}. It may be hers, or somebody else's: ask her.`
+      : `${count} other accounts each have ${what}. They may be hers, or somebody else's: ask her.`,
+  ),
   ...(all > shown.length
     ? [
         `${moreThan(all, shown.length)} with her name and date of birth, and her address or phone number.`,
@@ -119,7 +123,13 @@ const namesakesInWords = ({ shown, all }: DeskOrder['namesakes']): readonly stri
     : []),
 ];
 
-function namesakeInWords(namesake: Namesake): string {
-  const { orders, declined, refused } = namesake.counted;
-  return `Another account has the same ${sharedInWords(namesake)}, with orders: ${orders}, declined: ${declined}, refusals: ${refused}. It may be hers, or somebody else's: ask her.`;
+/** What other accounts have in common with hers, and how many have just that: the same line is not read three times. */
+function alikeOnce(namesakes: readonly Namesake[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const namesake of namesakes) {
+    const { orders, declined, refused } = namesake.counted;
+    const what = `the same ${sharedInWords(namesake)}, with orders: ${orders}, declined: ${declined}, refusals: ${refused}`;
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return [...counts];
 }

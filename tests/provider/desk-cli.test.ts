@@ -218,6 +218,10 @@ describe('the desk', () => {
     expect(other).toMatch(
       /! Another account has the same name, date of birth, .*phone number, with orders: 2, declined: 1, refusals: 0. It may be hers, or somebody else's: ask her./,
     );
+    for (let i = 0; i < 2; i++) await registered(shop, { ...PATIENT, phone: '07700 900987' });
+    expect((await desk(['show', number])).out).toMatch(
+      /! 2 other accounts each have the same name, date of birth, .*phone number, with orders: 0, declined: 0, refusals: 0. They may be hers, or somebody else's: ask her./,
+    );
     customer = await registered(shop, PATIENT);
   });
 
