@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   const findings = [
     ...expired(rules.allowedAdvisories, on),
     ...(response.kind === 'asked' ? findingsIn(response.advisories, rules.allowedAdvisories) : []),
-    ...notAllowed(packages, rules.allowedLicences),
+    ...notAllowed(packages, rules.allowedLicences, rules.readLicences),
   ];
   say(
     response.kind === 'asked'

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject } from './rules.ts';
+import { isObject, type ReadLicence } from './rules.ts';
 
 /** A package of the lock file that production needs, and the licences that it names. */
 interface Licensed {
   readonly path: string;
+  readonly version: string | undefined;
   /** What the lock file says, and what the package itself says where it is installed. */
   readonly named: readonly (string | undefined)[];
 }
@@ -24,6 +25,7 @@ export async function licensedIn(folder: string): Promise<readonly Licensed[]> {
       const installed: unknown = own === undefined ? undefined : JSON.parse(own);
       return {
         path,
+        version: nameIn(entry['version']),
         named: [
           nameIn(entry['license']),
           // A package for another machine is in the lock file only.
@@ -34,19 +36,28 @@ export async function licensedIn(folder: string): Promise<readonly Licensed[]> {
   );
 }
 
-const nameIn = (licence: unknown): string | undefined =>
-  typeof licence === 'string' ? licence : undefined;
+const nameIn = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 /** The packages whose licence nobody has agreed to, or that name none. */
 export const notAllowed = (
   packages: readonly Licensed[],
   allowed: readonly string[],
+  read: readonly ReadLicence[] = [],
 ): readonly string[] =>
-  packages.flatMap(({ path, named }) =>
+  packages.flatMap(({ path, version, named }) =>
     named
+      .map((licence) => licence ?? readOf(read, path, version))
       .filter((licence) => licence === undefined || !isAllowed(licence, allowed))
       .map((licence) => `${path}: ${licence ?? 'names no licence'}`),
   );
+
+const readOf = (
+  read: readonly ReadLicence[],
+  path: string,
+  version: string | undefined,
+): string | undefined =>
+  read.find((one) => path.endsWith(`node_modules/${one.name}`) && one.version === version)?.licence;
 
 /**
  * An SPDX expression. Of a choice one has to be allowed, of what holds together all; where an expression

@@ -10,11 +10,20 @@ export interface AllowedAdvisory {
   readonly reviewBy: CalendarDate;
 }
 
+/** The licence of a package that names none in its package.json, as somebody has read it in its LICENSE. */
+export interface ReadLicence {
+  readonly name: string;
+  /** Of another version somebody has to read it again. */
+  readonly version: string;
+  readonly licence: string;
+}
+
 /** What `scripts/rules/dependencies.json` says. */
 export interface Rules {
   readonly allowedAdvisories: readonly AllowedAdvisory[];
   /** SPDX ids: https://spdx.org/licenses */
   readonly allowedLicences: readonly string[];
+  readonly readLicences?: readonly ReadLicence[];
 }
 
 /** @throws Error with one sentence for rules that cannot be used */
@@ -22,7 +31,7 @@ export function readRules(text: string): Rules {
   const rules: unknown = JSON.parse(text);
   if (!isRules(rules))
     throw new Error(
-      'The rules need allowedAdvisories, each with an id, a reason and a day as reviewBy, and allowedLicences.',
+      'The rules need allowedAdvisories, each with an id, a reason and a day as reviewBy, and allowedLicences; each of readLicences has a name, a version and a licence.',
     );
   return rules;
 }
@@ -32,7 +41,13 @@ const isRules = (value: unknown): value is Rules =>
   Array.isArray(value['allowedAdvisories']) &&
   value['allowedAdvisories'].every(isAllowedAdvisory) &&
   Array.isArray(value['allowedLicences']) &&
-  value['allowedLicences'].every((id) => typeof id === 'string');
+  value['allowedLicences'].every((id) => typeof id === 'string') &&
+  (value['readLicences'] === undefined ||
+    (Array.isArray(value['readLicences']) && value['readLicences'].every(isReadLicence)));
+
+const isReadLicence = (value: unknown): value is ReadLicence =>
+  isObject(value) &&
+  [value['name'], value['version'], value['licence']].every((text) => typeof text === 'string');
 
 const isAllowedAdvisory = (value: unknown): value is AllowedAdvisory =>
   isObject(value) &&

@@ -1454,6 +1454,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/gp-letters/{letterId}/pdf': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    /**
+     * One letter to a GP, as a PDF
+     * @description Of one that is to be posted, or was; of any other it is `409`, and of one with a character that a PDF of this server cannot show (`unprintable`). Whoever reads it has looked: the order's record says so.
+     */
+    readonly get: operations['teamReadGpLetterPdf'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/gp-letters/{letterId}/posting': {
     readonly parameters: {
       readonly query?: never;
@@ -1893,6 +1913,7 @@ export interface components {
       | 'weight-unverified'
       | 'identity-unverified'
       | 'identity-unreadable'
+      | 'unprintable'
       | 'identity-service-silent'
       | 'messages-open'
       | 'consultation-missing'
@@ -6721,6 +6742,41 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamReadGpLetterPdf: {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Who looks, for the record; the desk's token is one for all of them. */
+        readonly by?: components['parameters']['LookingStaff'];
+      };
+      readonly header?: never;
+      readonly path: {
+        /** @description The `_id` of a letter to a GP. */
+        readonly letterId: components['parameters']['GpLetterId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The letter, to be saved and never shown as a page. */
+      readonly 200: {
+        headers: {
+          /** @description Always an attachment. */
+          readonly 'content-disposition': string;
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/pdf': string;
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamPostGpLetter: {
     readonly parameters: {
       readonly query?: never;
@@ -7535,6 +7591,7 @@ export type StaffOperation =
   | 'teamDispatch'
   | 'teamListGpLetters'
   | 'teamReadGpLetter'
+  | 'teamReadGpLetterPdf'
   | 'teamPostGpLetter'
   | 'teamWithdrawGpConsent'
   | 'teamReadFigures'

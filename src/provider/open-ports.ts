@@ -12,6 +12,7 @@ import { openPayment, type OpenedPayment } from './open-payment.ts';
 import { oneTimeCodesWith } from './one-time-codes/one-time-codes.ts';
 import { passkeysFor } from './passkeys/passkeys.ts';
 import { argon2Passwords } from './passwords/argon2.ts';
+import { pdfPrinting } from './printing/pdf-printing.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { openObjects } from './storage/index.ts';
 import { tokensWith } from './tokens/tokens.ts';
@@ -78,6 +79,7 @@ export async function openPorts({
     payments,
     identity,
     mail: openMail(mail, join(dataDir, 'outbox')),
+    printing: pdfPrinting(),
     site: {
       address,
       mailbox: (mail?.from ?? SAMPLE_SENDER).address,

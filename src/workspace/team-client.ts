@@ -105,16 +105,30 @@ interface TeamResponse {
  *
  * @throws FailedCall
  */
-export async function dataOf<Name extends OperationName>(
+export const dataOf = async <Name extends OperationName>(
   call: Promise<TeamResponse>,
-): Promise<ResponseOf<Name>> {
+): Promise<ResponseOf<Name>> => (await broughtBy(call)) as ResponseOf<Name>;
+
+/**
+ * A file that a call brought.
+ *
+ * @throws FailedCall
+ */
+export async function fileOf(call: Promise<TeamResponse>): Promise<Blob> {
+  const file = await broughtBy(call);
+  if (!(file instanceof Blob)) throw new FailedCall(UNEXPECTED);
+  return file;
+}
+
+const UNEXPECTED = 'The server answered something unexpected. Please try again.';
+
+async function broughtBy(call: Promise<TeamResponse>): Promise<unknown> {
   const { data, error, response } = await call.catch((cause: unknown) => {
     if (!(cause instanceof TypeError)) throw cause;
     throw new FailedCall('The server was not reached. Check the connection and try again.');
   });
-  if (data !== undefined) return data as ResponseOf<Name>;
-  if (!isProblem(error))
-    throw new FailedCall('The server answered something unexpected. Please try again.');
+  if (data !== undefined) return data;
+  if (!isProblem(error)) throw new FailedCall(UNEXPECTED);
   const details = (error.problems ?? []).map((problem) => problem.message);
   const message = [...new Set([error.message, ...details])].join(' ');
   throw new FailedCall(message, error.code, response.status === 409);

@@ -38,6 +38,11 @@ test('a letter is posted for one patient who agreed, stopped for another, and ne
   await expect(page.getByRole('button', { name: 'Mark as posted' })).toBeHidden();
   await expect(letter).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as PDF' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`letter-${first}.pdf`);
   await page.getByRole('button', { name: 'Mark as posted' }).press('Enter');
   await expect(page.getByRole('status')).toContainText(/Posted .* by Sample Support/);
 

@@ -199,6 +199,7 @@ const ACCESS = {
   teamListDispensing: { expected: staff(200) },
   teamListGpLetters: { expected: staff(200) },
   teamReadGpLetter: { expected: staff(404) },
+  teamReadGpLetterPdf: { expected: staff(404) },
   teamPostGpLetter: { body: BY, expected: staff(404) },
   teamWithdrawGpConsent: { body: REASON, expected: staff(409) },
   teamReadLabels: { body: { orders: ['sample-order-id'] }, expected: staff(200) },

@@ -63,10 +63,15 @@ const refuses: RequestListener = (request, response) => {
 interface Repository {
   readonly entry?: object;
   readonly allowedAdvisories?: readonly object[];
+  readonly readLicences?: readonly object[];
 }
 
 /** Audits a small repository with one package. */
-const audit = ({ entry = {}, allowedAdvisories = [] }: Repository = {}): Promise<Ended> => {
+const audit = ({
+  entry = {},
+  allowedAdvisories = [],
+  readLicences = [],
+}: Repository = {}): Promise<Ended> => {
   const repository = { name: 'sample', version: '1.0.0', dependencies: { [SAMPLE.name]: '1.0.0' } };
   const installed = { version: SAMPLE.version, integrity: 'sha512-sample', license: 'MIT' };
   const files = {
@@ -77,7 +82,7 @@ const audit = ({ entry = {}, allowedAdvisories = [] }: Repository = {}): Promise
       requires: true,
       packages: { '': repository, [`node_modules/${SAMPLE.name}`]: { ...installed, ...entry } },
     }),
-    'rules.json': JSON.stringify({ allowedAdvisories, allowedLicences: ['MIT'] }),
+    'rules.json': JSON.stringify({ allowedAdvisories, allowedLicences: ['MIT'], readLicences }),
   };
   return withFiles(files, (folder) =>
     run('scripts/audit.ts', [
@@ -171,6 +176,17 @@ describe('licences', () => {
     const { code, output } = await audit({ entry });
     expect(output).toContain(`- ${words}`);
     expect(code).toBe(1);
+  });
+
+  it.each([
+    ['is what somebody has read in its LICENSE', '1.0.0', 'MIT', 0],
+    ['is read again for another version', '0.9.0', 'MIT', 1],
+    ['has to be one that may be', '1.0.0', 'AGPL-3.0-only', 1],
+  ])('a licence that a package does not name %s', async (_what, version, licence, expected) => {
+    await registryThat(refuses);
+    const readLicences = [{ name: SAMPLE.name, version, licence }];
+    const { code } = await audit({ entry: { license: undefined }, readLicences });
+    expect(code).toBe(expected);
   });
 
   it('what is for development alone is not shipped', async () => {

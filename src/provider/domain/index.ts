@@ -236,6 +236,9 @@ export {
   withdrawGpConsentFor,
   type GpStanding,
 } from './gp-letters/consent.ts';
+export type { Printed, Printing } from './gp-letters/printing.ts';
+export type { LetterInWords } from './gp-letters/letter-in-words.ts';
+export { letterAsPdf } from './gp-letters/letter-as-pdf.ts';
 export type { GpLetter } from './gp-letters/gp-letter.ts';
 export type { GpLetters, KeptGpLetter } from './gp-letters/gp-letter-store.ts';
 export { keptLetter } from './gp-letters/kept-letter.ts';

@@ -81,6 +81,8 @@ export type Failure =
   | { readonly kind: 'key-reused' }
   /** The order has moved on; the sentence says what it is now. */
   | { readonly kind: 'too-late'; readonly because: string }
+  /** A PDF has no letter for it, and leaves nothing out in silence. */
+  | { readonly kind: 'unprintable'; readonly character: string }
   /** A record may not be erased, or not be released; the sentence says why. */
   | { readonly kind: 'retained'; readonly because: string }
   | { readonly kind: 'weight-unverified' }

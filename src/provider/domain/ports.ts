@@ -2,6 +2,7 @@ import type { Digest } from '#record';
 import type { Questionnaires } from './consultation.ts';
 import type { ObjectPath } from './ids.ts';
 import type { Mail } from './mail.ts';
+import type { Printing } from './gp-letters/printing.ts';
 import type { Payments } from './payments.ts';
 import type { OneTimeCodes, Passkeys } from './staff/credentials.ts';
 import type { SessionOf, Store } from './store.ts';
@@ -71,6 +72,7 @@ export interface Ports {
   readonly oneTimeCodes: OneTimeCodes;
   readonly payments: Payments;
   readonly mail: Mail;
+  readonly printing: Printing;
   /** Nothing where nobody outside the house is asked who somebody is. */
   readonly identity: IdentityService | undefined;
   readonly site: Site;

@@ -38,6 +38,7 @@ const STATUS = {
   'weight-unverified': 409,
   'identity-unverified': 409,
   'identity-unreadable': 409,
+  unprintable: 409,
   'messages-open': 409,
   'consultation-missing': 409,
   'flag-unanswered': 409,

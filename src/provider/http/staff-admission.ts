@@ -56,6 +56,7 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   deskDeliver: 'deliver',
   teamListGpLetters: 'gp-letters',
   teamReadGpLetter: 'gp-letters',
+  teamReadGpLetterPdf: 'gp-letters',
   teamPostGpLetter: 'gp-letters',
   teamWithdrawGpConsent: 'gp-letters',
   deskReadRecord: 'read-record',

@@ -91,6 +91,8 @@ export function wordsFor(failure: AnyFailure): string {
       return `${UNVERIFIED[failure.standing]} Verify it, or say why you approve this order all the same.`;
     case 'identity-unreadable':
       return 'The identity service could not read this ID, and nothing was recorded. Ask her for a sharper photo of all of it, or compare it yourself.';
+    case 'unprintable':
+      return `There is a character in this letter that a PDF of ours cannot show (${failure.character}). Print the page instead: it shows what your browser can.`;
     case 'identity-service-silent':
       return 'The identity service gave no reply that can be used, and nothing was recorded. Try again in a few minutes, or compare the ID yourself.';
     case 'messages-open':

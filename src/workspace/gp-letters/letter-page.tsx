@@ -7,7 +7,7 @@ import { dataOf, wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { LetterSheet } from './letter-sheet.tsx';
-import { letterQuery } from './queries.ts';
+import { letterQuery, savePdf } from './queries.ts';
 import { standingInWords } from './standing-in-words.ts';
 import styles from './letter-page.module.css';
 
@@ -57,8 +57,30 @@ function Letter({ letter }: { readonly letter: GpLetter }) {
           </Link>
         </p>
         {standing === 'to-post' && <Posting letter={letter} />}
+        {words && <Saving letter={letter} />}
       </div>
       {words && <LetterSheet words={words} />}
+    </>
+  );
+}
+
+/** Also of one that is posted: for whoever asks what was in it. */
+function Saving({ letter }: { readonly letter: GpLetter }) {
+  const client = useTeam();
+  const save = useMutation({ mutationFn: () => savePdf(client, letter) });
+  return (
+    <>
+      <FailureAlert error={save.error} />
+      <div className={styles.ways}>
+        <Button
+          look="secondary"
+          pending={save.isPending}
+          pendingLabel="Writing..."
+          onClick={() => save.mutate()}
+        >
+          Save as PDF
+        </Button>
+      </div>
     </>
   );
 }

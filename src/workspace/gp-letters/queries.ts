@@ -1,6 +1,8 @@
 /** What is asked of letters to GPs. */
 import { queryOptions } from '@tanstack/react-query';
-import { dataOf, type TeamClient } from '../team-client.ts';
+import type { GpLetter } from '#contract';
+import { saveFile } from '../save-file.ts';
+import { dataOf, fileOf, type TeamClient } from '../team-client.ts';
 
 /** As many as somebody posts in a day. */
 const MOST = 100;
@@ -28,3 +30,15 @@ export const letterQuery = ({ api }: TeamClient, letterId: string) =>
     staleTime: Infinity,
     gcTime: 0,
   });
+
+/** The letter as a file, in the letters of every name, which a browser's own printing may not have. */
+export async function savePdf(
+  { api }: TeamClient,
+  { _id, number }: Pick<GpLetter, '_id' | 'number'>,
+): Promise<void> {
+  const params = { path: { letterId: _id } };
+  const file = await fileOf(
+    api.GET('/team/gp-letters/{letterId}/pdf', { params, parseAs: 'blob' }),
+  );
+  saveFile(`letter-${number}.pdf`, file, 'application/pdf');
+}

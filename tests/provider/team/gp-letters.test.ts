@@ -1,4 +1,5 @@
 /** What a GP practice is told of a supply: with the patient's consent, of what was supplied, and only until she says no. */
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   DeskOrder,
@@ -191,6 +192,49 @@ describe('the letter to her GP', () => {
     await bodyOf(await prescriber.post(`/desk/orders/${id}/decline`, no), 200);
     expect(await letterIds(id)).toEqual([]);
     expect(await consent(id)).toMatchObject({ state: 'no-letter', canWithdraw: false });
+  });
+});
+
+describe('a letter as a PDF', () => {
+  const pdf = (letter: string | undefined): Promise<Response> =>
+    support.request(`/team/gp-letters/${letter}/pdf`);
+
+  it('is a file of its words, the same each time, and whoever saves it has looked', async () => {
+    const id = await dispatched();
+    const [row] = await ofOrder(id);
+    const response = await pdf(row?._id);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="letter-${row?.number}.pdf"`,
+    );
+    const content = new Uint8Array(await response.arrayBuffer());
+    expect(new Uint8Array(await (await pdf(row?._id)).arrayBuffer())).toEqual(content);
+    const { text } = await extractText(content, { mergePages: true });
+    expect(text).toContain('Sample Triptan, 50 mg, 2 x 10 tablets');
+    expect(text).toContain('Patient: Sample Patient');
+    const lead = await member(shop, 'lead');
+    const { results } = await bodyOf<LooksPage>(
+      await lead.request(`/team/looks?sought=${row?.number}`),
+      200,
+    );
+    expect(results.filter(({ how }) => how === 'gp-letter')).toHaveLength(2);
+  });
+
+  it('is none of one that waits, of one that was stopped, and of what it cannot show', async () => {
+    const waits = await approved();
+    expect(await codeOf(await pdf((await letterIds(waits))[0]))).toEqual([409, 'too-late']);
+    await dispatches(waits);
+    await withdraws(waits);
+    expect(await codeOf(await pdf((await letterIds(waits))[0]))).toEqual([409, 'too-late']);
+    customer = await registered(shop);
+    const foreign = await dispatched({ ...AGREES, practiceName: '診療所' });
+    const refused = await pdf((await letterIds(foreign))[0]);
+    expect(refused.status).toBe(409);
+    expect(await jsonOf<Problem>(refused)).toMatchObject({
+      code: 'unprintable',
+      message: expect.stringMatching(/診.*Print the page/),
+    });
   });
 });
 

@@ -77,6 +77,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   deskDeliver: call(['pharmacist', 'dispenser', 'support'], {}),
   teamListGpLetters: call(['prescriber', 'pharmacist', 'dispenser', 'support']),
   teamReadGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support']),
+  teamReadGpLetterPdf: call(['prescriber', 'pharmacist', 'dispenser', 'support']),
   teamPostGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], {}),
   teamWithdrawGpConsent: call(['prescriber', 'pharmacist', 'dispenser', 'support'], REASON),
   teamReadFigures: call(['lead']),

@@ -9,7 +9,7 @@ import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { letterNow, type ReadGpLetter } from './read-letters.ts';
 import { atOneTime } from '../record/write.ts';
-import { standingOf, type LetterStanding } from './standing.ts';
+import { NOT_POSTED, standingOf } from './standing.ts';
 
 /** Taken again it stays as it was taken first. */
 export async function postLetter(
@@ -37,13 +37,3 @@ export async function postLetter(
   const letter = await letterNow(ports, id);
   return letter ? done(letter) : failed({ kind: 'not-found', what: 'letter' });
 }
-
-/** Why a letter is not posted, in words for whoever has it in her hand. */
-const NOT_POSTED: Readonly<Record<Exclude<LetterStanding, 'posted' | 'to-post'>, string>> = {
-  withdrawn:
-    'She has taken back her consent to tell her GP. Do not post this letter, and destroy what was printed of it.',
-  lost: 'This letter was erased, or can no longer be read. Do not post it.',
-  'not-supplied':
-    'This order ended and nothing was supplied. Do not post this letter, and destroy what was printed of it.',
-  waits: 'This order was not dispatched yet. Its letter is posted once it was.',
-};

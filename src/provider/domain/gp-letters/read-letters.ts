@@ -1,5 +1,5 @@
 /** What the team reads of letters to GPs: which are to be posted, and one of them. */
-import { londonDay } from '#engine';
+import { londonDay, type CalendarDate } from '#engine';
 import { asGpLetterId, type GpLetterId } from '../ids.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -48,13 +48,14 @@ export async function letterNow(
   const kept = await gpLetters.find(id);
   if (!kept) return undefined;
   const standing = standingOf(kept, await gpLetters.withdrawal(kept.orderId));
-  const { letter, order, posted } = kept;
+  const { letter, order } = kept;
   const isShown = standing === 'to-post' || standing === 'posted';
   if (!isShown || letter === null || order.dispatchedAt === null)
     return { kept, standing, words: null };
-  const days = {
-    dispatchedOn: londonDay(order.dispatchedAt),
-    today: londonDay(posted?.at ?? clock()),
-  };
+  const days = { dispatchedOn: londonDay(order.dispatchedAt), today: dayOfLetter(kept, clock()) };
   return { kept, standing, words: letterInWords(letter, order, days) };
 }
+
+/** When it was posted, or would be. */
+export const dayOfLetter = ({ posted }: Pick<KeptGpLetter, 'posted'>, now: Date): CalendarDate =>
+  londonDay(posted?.at ?? now);

@@ -23,3 +23,13 @@ export function standingOf(
   if (order.status === 'cancelled') return 'not-supplied';
   return order.dispatchedAt === null ? 'waits' : 'to-post';
 }
+
+/** Why a letter is not posted, in words for whoever has it in her hand. */
+export const NOT_POSTED: Readonly<Record<Exclude<LetterStanding, 'posted' | 'to-post'>, string>> = {
+  withdrawn:
+    'She has taken back her consent to tell her GP. Do not post this letter, and destroy what was printed of it.',
+  lost: 'This letter was erased, or can no longer be read. Do not post it.',
+  'not-supplied':
+    'This order ended and nothing was supplied. Do not post this letter, and destroy what was printed of it.',
+  waits: 'This order was not dispatched yet. Its letter is posted once it was.',
+};

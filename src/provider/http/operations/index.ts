@@ -90,6 +90,7 @@ import { teamListPhrases } from './team-list-phrases.ts';
 import { teamPostGpLetter } from './team-post-gp-letter.ts';
 import { teamReadFigures } from './team-read-figures.ts';
 import { teamReadGpLetter } from './team-read-gp-letter.ts';
+import { teamReadGpLetterPdf } from './team-read-gp-letter-pdf.ts';
 import { teamReadLabels } from './team-read-labels.ts';
 import { teamReadMessages } from './team-read-messages.ts';
 import { teamReadQueue } from './team-read-queue.ts';
@@ -195,6 +196,7 @@ export const handlers: OperationHandlers = {
   teamPostGpLetter,
   teamReadFigures,
   teamReadGpLetter,
+  teamReadGpLetterPdf,
   teamReadLabels,
   teamReadMessages,
   teamReadQueue,

@@ -1,0 +1,65 @@
+/**
+ * Letters as PDF files that every reader shows, a screen reader too: tagged, in English, with a title, and with the
+ * letters of Noto Serif inside, so that a name looks the same wherever it is opened, also in years (PDF/A-2a).
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { create, type Font, type FontCollection } from 'fontkit';
+import type { LetterInWords, Printing } from '#domain';
+import { letterAsPdf, type Fonts } from './letter-as-pdf.ts';
+
+/**
+ * Each letter reads its fonts anew: fontkit keeps in a font what it has last written with it, and the next letter would be
+ * read aloud, searched and copied with letters of the one before.
+ */
+const bytesOf = (file: string): Buffer =>
+  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-serif/${file}`)));
+
+/** Read at the first letter: most servers that start write none for a while. */
+function loaded(): Loaded {
+  const fonts = {
+    regular: bytesOf('400Regular/NotoSerif_400Regular.ttf'),
+    bold: bytesOf('700Bold/NotoSerif_700Bold.ttf'),
+  };
+  const font = create(fonts.regular);
+  if (!isOne(font)) throw new Error('A font file holds several fonts.');
+  return { fonts, hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
+}
+
+interface Loaded {
+  readonly fonts: Fonts;
+  readonly hasGlyph: (codePoint: number) => boolean;
+}
+
+const isOne = (font: Font | FontCollection): font is Font => 'hasGlyphForCodePoint' in font;
+
+export function pdfPrinting(): Printing {
+  let kept: Loaded | undefined;
+  return {
+    async letter(words, on) {
+      kept ??= loaded();
+      const { fonts, hasGlyph } = kept;
+      const composed = JSON.parse(JSON.stringify(words).normalize('NFC')) as LetterInWords;
+      const character = firstUnprintable(textsOf(composed), hasGlyph);
+      return character === undefined
+        ? { kind: 'pdf', content: await letterAsPdf(composed, on, fonts) }
+        : { kind: 'unprintable', character };
+    },
+  };
+}
+
+const textsOf = (words: LetterInWords): readonly string[] =>
+  Object.values(words)
+    .flat()
+    .flatMap((part) => (typeof part === 'object' ? [part.what, part.is] : String(part)));
+
+/** Written from left to right, each character beside the other: others would come out in a wrong order or a wrong shape. */
+const WRITTEN = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Mn}]/u;
+
+const firstUnprintable = (
+  texts: readonly string[],
+  hasGlyph: Loaded['hasGlyph'],
+): string | undefined =>
+  [...texts.join('')].find(
+    (character) => !WRITTEN.test(character) || !hasGlyph(character.codePointAt(0) ?? 0),
+  );
