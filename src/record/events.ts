@@ -229,7 +229,11 @@ interface OrderEvents {
   };
   readonly 'check-declined': WithReason;
   /** What her GP practice is told, where she agreed; by the name under which it is kept. */
-  readonly 'gp-letter-made': { readonly facts: Standing & { readonly letter: string } };
+  readonly 'gp-letter-made': {
+    readonly facts: Standing & { readonly letter: string };
+    /** What it says; not said in entries of before the words of a letter were bound to one. */
+    readonly person?: { readonly letter: object };
+  };
   readonly 'gp-letter-posted': {
     readonly facts: Standing & { readonly letter: string };
     /** Where it went. */

@@ -183,12 +183,19 @@ export interface RecordedOrder extends Pick<
     readonly at: string;
     readonly outcome: string;
   }[];
-  readonly firstApprovals: readonly { readonly by: string; readonly at: string }[];
+  readonly firstApprovals: readonly {
+    readonly by: string;
+    readonly at: string;
+    /** As they are kept, whatever can be read of them today; so are a letter's words. */
+    readonly lines: unknown;
+    readonly reasons: unknown;
+    readonly high: unknown;
+  }[];
   readonly checks: readonly { readonly by: string; readonly at: string }[];
   readonly letters: readonly {
     readonly id: string;
     readonly at: string;
-    readonly isGone: boolean;
+    readonly letter: unknown;
     readonly postedAt: string | null;
     readonly postedBy: string | null;
   }[];

@@ -699,10 +699,32 @@ describe('what was written down', () => {
     ['The decision', () => sent(), "UPDATE decisions SET outcome = 'part-approved'"],
     ['The first approval', () => halfApproved(), 'DELETE FROM first_approvals'],
     ['The first approval', () => halfApproved(), "UPDATE first_approvals SET by_whom = 'Another'"],
+    [
+      'The first approval',
+      () => halfApproved(),
+      `UPDATE first_approvals SET lines = jsonb_set(lines, '{0}', '{"option": "another", "isApproved": true}')`,
+    ],
+    [
+      'The first approval',
+      () => halfApproved(),
+      `UPDATE first_approvals SET reasons = reasons || '{"flags": "Another reason."}'`,
+    ],
+    ['The first approval', () => halfApproved(), `UPDATE first_approvals SET high = '{another}'`],
+    ['The first approval', () => halfApproved(), `UPDATE first_approvals SET lines = '7'`],
     ['The check', checked, 'DELETE FROM supply_checks'],
     ['The check', checked, "UPDATE supply_checks SET by_whom = 'Another'"],
     ['A letter to her GP', () => letterMade(), 'DELETE FROM gp_letters'],
     ['A letter to her GP', () => letterMade(), 'UPDATE gp_letters SET letter = NULL'],
+    [
+      'A letter to her GP',
+      () => letterMade(),
+      `UPDATE gp_letters SET letter = jsonb_set(letter, '{medicines,0,strength}', '"100 mg"')`,
+    ],
+    [
+      'A letter to her GP',
+      () => letterMade(),
+      `UPDATE gp_letters SET letter = jsonb_set(letter, '{practice,name}', '"Another Surgery"')`,
+    ],
     [
       'A letter to her GP',
       () => letterMade(),

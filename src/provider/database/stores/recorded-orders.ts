@@ -45,7 +45,7 @@ const recordedDecisions = () =>
 const recordedFirstApprovals = () =>
   ofOrder
     .selectFrom('first_approvals as f')
-    .select(['f.by_whom as by', 'f.at'])
+    .select(['f.by_whom as by', 'f.at', 'f.lines', 'f.reasons', 'f.high'])
     .whereRef('f.order_id', '=', 'o.id');
 
 const recordedChecks = () =>
@@ -58,7 +58,7 @@ const recordedLetters = () =>
   ofOrder
     .selectFrom('gp_letters as g')
     .select(['g.id', 'g.made_at as at', 'g.posted_at as postedAt', 'g.posted_by as postedBy'])
-    .select(({ eb }) => eb('g.letter', 'is', null).$castTo<boolean>().as('isGone'))
+    .select('g.letter')
     .whereRef('g.order_id', '=', 'o.id');
 
 export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) =>

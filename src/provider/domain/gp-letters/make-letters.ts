@@ -34,6 +34,6 @@ export async function makeLetters(
     const { id: consultationId } = consultation;
     await store.gpLetters.add({ id, orderId: order.id, consultationId, letter, at });
     const facts = { ...standing(order), letter: id };
-    await noteDown(ports, store, order.id, { what: 'gp-letter-made', facts });
+    await noteDown(ports, store, order.id, { what: 'gp-letter-made', facts, person: { letter } });
   }
 }

@@ -1,4 +1,6 @@
 /** What was decided about an order, checked and written to her GP, as the desk reads it, held against its entries. */
+import { canonical } from '#record';
+import { isObject, listOf } from '../kept-json.ts';
 import type { RecordedOrder } from '../order.ts';
 import { isAt, lastOf, type Difference, type ReadEntry } from './read-entry.ts';
 
@@ -72,8 +74,46 @@ function differenceOfFirst(row: RecordedOrder, entries: readonly ReadEntry[]): D
       entry.what === 'second-check-sent-back',
   );
   const first = last?.what === 'first-approved' ? last : undefined;
-  return differenceOfOne('The first approval', row.firstApprovals, first, sameBy);
+  return differenceOfOne('The first approval', row.firstApprovals, first, sameFirst);
 }
+
+function sameFirst(row: RecordedOrder['firstApprovals'][number], entry: ReadEntry): boolean {
+  const { lines, flags } = entry.facts;
+  const person = entry.person ?? {};
+  const wordsOf = (option: unknown): unknown =>
+    listOf(person['words']).find((said) => isObject(said) && said['option'] === option);
+  const said = {
+    lines: listOf(lines).map((line) => {
+      const { option, isApproved, code } = isObject(line) ? line : {};
+      const words = wordsOf(option);
+      return isApproved === true
+        ? { option, isApproved }
+        : { option, isApproved, code, words: isObject(words) ? words['words'] : null };
+    }),
+    high: listOf(flags).flatMap((flag) =>
+      isObject(flag) && flag['level'] === 'high' ? [flag['id']] : [],
+    ),
+    ...{ flags: person['reason'], withheld: person['withheldReason'] },
+    ...{ identity: person['identityReason'], messages: person['messagesReason'] },
+  };
+  const reasons = isObject(row.reasons) ? row.reasons : {};
+  const kept = { lines: row.lines, high: row.high, ...reasons };
+  return sameBy(row, entry) && comparable(said) === comparable(kept);
+}
+
+/** What the row keeps in another order, or not at all where there is nothing, is the same. */
+const comparable = ({ lines, high, ...reasons }: Readonly<Record<string, unknown>>): string =>
+  canonical([
+    listOf(lines)
+      .map((line) => canonical(line))
+      .sort(),
+    high,
+    Object.fromEntries(Object.entries(reasons).filter(([, reason]) => (reason ?? null) !== null)),
+  ]);
+
+/** What a letter says, where its entry says it, and the letter was not erased with her. */
+const isOtherwise = (letter: unknown, { person }: ReadEntry): boolean =>
+  person?.['letter'] !== undefined && canonical(letter) !== canonical(person['letter']);
 
 function differenceOfLetters(
   { letters }: RecordedOrder,
@@ -90,7 +130,7 @@ function differenceOfLetters(
     return (
       !letter ||
       !isAt(entry, letter.at) ||
-      (letter.isGone && !isErased) ||
+      (!isErased && (letter.letter === null || isOtherwise(letter.letter, entry))) ||
       letter.postedBy !== (posted?.by ?? null) ||
       (posted ? !isAt(posted, letter.postedAt) : letter.postedAt !== null)
     );
