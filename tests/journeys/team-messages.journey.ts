@@ -73,11 +73,15 @@ test('a question is asked in the case, answered in the account, and read there a
   await hers.getByRole('button', { name: 'Send my answer' }).click();
   await expect(hers.getByText('There is a problem')).toBeVisible();
   await isUsable(hers, 'an order with a question and nothing to send');
-  await hers.getByRole('textbox', { name: 'Your answer' }).fill(ANSWER);
+  const written = hers.getByRole('textbox', { name: 'Your answer' });
+  await written.fill(ANSWER);
+  await hers.reload();
+  await expect(written).toHaveValue(ANSWER);
   await addsFiles(hers);
   await hers.getByRole('button', { name: 'Send my answer' }).click();
   await expect(hers.getByText('Awaiting review.')).toBeVisible();
-  await expect(hers.getByText(ANSWER)).toBeVisible();
+  await expect(hers.getByRole('paragraph').filter({ hasText: ANSWER })).toBeVisible();
+  await expect(hers.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
   const sent = hers.getByRole('list', { name: 'Files of this message' }).last();
   await expect(sent.getByRole('button')).toHaveText([
     'Save the photo, file 1',
@@ -86,6 +90,8 @@ test('a question is asked in the case, answered in the account, and read there a
   await expect(hers.getByText('Uploaded', { exact: true })).toHaveCount(0);
   await expect(waits).toContainText('For one of our prescribers');
   await isUsable(hers, 'an order whose question is answered');
+  await hers.reload();
+  await expect(hers.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
   await hers.context().close();
 
   await page.goto(`${team.address}/team?sought=${number}`);

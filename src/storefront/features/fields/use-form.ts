@@ -26,7 +26,7 @@ interface FormOptions<Name extends string> {
   readonly send: (texts: Texts<Name>) => Promise<Failure | undefined>;
   /** Told what the server said, for a toast. */
   readonly onFailed?: (words: string) => void;
-  readonly onEntered?: () => void;
+  readonly onEntered?: (name: Name, text: string) => void;
   /** Told whether there is something to mend, which the title of a page says. */
   readonly onWrong?: (isWrong: boolean) => void;
 }
@@ -111,7 +111,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     subscribe: entered.subscribe,
     enter: (name: Name, text: string) => {
       entered.set(name, text);
-      onEntered?.();
+      onEntered?.(name, text);
       if (fieldErrors[name] === undefined) return;
       if (fieldErrorOf(fields[name], text, londonDay(new Date())) !== undefined) return;
       setAttempt((last) => ({ ...last, fieldErrors: { ...last.fieldErrors, [name]: undefined } }));

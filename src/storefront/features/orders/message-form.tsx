@@ -10,6 +10,7 @@ import { FormFields, Paragraphs, useForm } from '#features/fields';
 import { useClient, useMutation } from '#features/session';
 import { Alert, AttachedFiles, Button, ErrorSummary, toast, useAttachedFiles } from '#ui';
 import styles from './messages.module.css';
+import { useMessageDraft } from './use-message-draft.ts';
 import { useOrdersKey } from './use-orders-key.ts';
 
 interface MessageFormProps {
@@ -18,12 +19,16 @@ interface MessageFormProps {
   readonly isAnswer: boolean;
 }
 
-/** Writes to the team. Sent twice, because a connection was lost, it is kept once. */
+/**
+ * Writes to the team. Sent twice, because a connection was lost, it is kept once; a reload loses no word, only which files
+ * were added.
+ */
 export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
   const client = useClient();
   const last = useRef<MessageEntry>(undefined);
   const [upload] = useState(() => uploadBy(client));
   const files = useAttachedFiles();
+  const draft = useMessageDraft(orderId);
   const { change } = useMutation(
     (said: Omit<MessageEntry, 'id'>) => {
       const { id = crypto.randomUUID(), ...sent } = last.current ?? {};
@@ -36,11 +41,14 @@ export function MessageForm({ orderId, isAnswer }: MessageFormProps) {
   const form = useForm({
     id: 'message',
     fields: isAnswer ? ANSWER : MESSAGE,
+    initial: { text: draft.initial },
+    onEntered: (_, text) => draft.keep(text),
     beside: files.problem === undefined ? [] : [files.problem],
     send: async ({ text }) => {
       const outcome = await change({ text, files: files.paths });
       if (!outcome.ok) return outcome.failure;
       last.current = undefined;
+      draft.sent(text);
       files.clear();
       toast.success(isAnswer ? 'Your answer is with our team' : 'Your message is with our team');
       return undefined;
