@@ -19,7 +19,7 @@ const contentFolder = join(repository, 'src/storefront/content');
 
 /** What may not be published, in words: the texts lead to pages only. */
 async function checkTexts(paths: readonly string[]): Promise<readonly string[]> {
-  const treatmentIds = paths.flatMap((path) => /^\/consultation\/(.*)$/.exec(path)?.[1] ?? []);
+  const treatmentIds = paths.flatMap((path) => /^\/treatments\/([^/]+)$/.exec(path)?.[1] ?? []);
   return (await checkContent({ folder: contentFolder, paths, treatmentIds })).map(inWords);
 }
 

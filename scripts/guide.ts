@@ -21,10 +21,7 @@ async function main(): Promise<number> {
   });
   const loaded = await readQuestionnaires(options.dir);
   const before = await readFile(options.guide, 'utf8');
-  const after = inGuide(
-    before,
-    loaded.map(({ questionnaire }) => questionnaire),
-  );
+  const after = inGuide(before, loaded);
   const changed = changedLines(before, after);
   for (const line of changed) say(line);
   if (options.update) await writeFile(options.guide, after);

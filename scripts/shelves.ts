@@ -5,33 +5,45 @@ import { readCatalogue } from '#catalogue';
 
 const POINTER = '/x-questionnaire/catalogue';
 
-/** The shelves of prescription medicines in a folder of products. */
+/** The shelves in a folder of products. */
 export async function shelvesIn(folder: string): Promise<readonly Shelf[]> {
   const { lists } = await readCatalogue(folder);
-  return lists.filter(({ type }) => type === 'POM');
+  return lists;
 }
 
 interface Shelf {
+  readonly type: 'OTC' | 'POM';
   readonly condition: string;
   readonly treatment: string;
+  readonly products: readonly { readonly questionnaireId: string | null }[];
 }
 
-/** What to say of a questionnaire whose `catalogue` names no shelf: nobody who finishes it could choose anything. */
+/** What to say of a questionnaire whose `catalogue` names no shelf with something for it: nobody who finishes it could choose anything. */
 export function withoutShelf(
-  { questionnaire, positionOf }: LoadedQuestionnaire,
+  { questionnaire, isPharmacy, positionOf }: LoadedQuestionnaire,
   shelves: readonly Shelf[],
 ): readonly LocatedFinding[] {
   const { id, catalogue } = questionnaire;
   const own = nameOf(catalogue);
-  if (shelves.some((shelf) => nameOf(shelf).toLowerCase() === own.toLowerCase())) return [];
+  const isOfKind = ({ type, products }: Shelf): boolean =>
+    isPharmacy ? products.some(({ questionnaireId }) => questionnaireId === id) : type === 'POM';
+  const fitting = shelves.filter(isOfKind);
+  if (fitting.some((shelf) => nameOf(shelf).toLowerCase() === own.toLowerCase())) return [];
+  const names = fitting.map(nameOf).sort().join('; ');
   return [
     {
       ...{ questionnaire: id, kind: 'no-shelf', pointer: POINTER, ...positionOf(POINTER) },
-      what: `The shop has no prescription medicines under ${own}: whoever finishes this questionnaire finds nothing to choose.`,
+      what: isPharmacy
+        ? `No product that stands under ${own} asks for this questionnaire: nobody is led to it, and whoever finishes it finds nothing to buy.`
+        : `The shop has no prescription medicines under ${own}: whoever finishes this questionnaire finds nothing to choose.`,
       because: [],
-      mend: `Name one of these, or add its products to the catalogue: ${shelves.map(nameOf).sort().join('; ')}.`,
+      mend:
+        isPharmacy && names === ''
+          ? `Write "questionnaire": "${id}" at a pharmacy medicine in the catalogue.`
+          : `Name one of these, or add its products to the catalogue: ${names}.`,
     },
   ];
 }
 
-const nameOf = ({ condition, treatment }: Shelf): string => `'${condition}', '${treatment}'`;
+const nameOf = ({ condition, treatment }: Pick<Shelf, 'condition' | 'treatment'>): string =>
+  `'${condition}', '${treatment}'`;

@@ -1868,6 +1868,11 @@ export interface components {
       readonly rules?: readonly components['schemas']['RuleRefusal'][];
       /** @description Why a medicine is withheld. */
       readonly withheld?: readonly components['schemas']['Because'][];
+      /**
+       * @description Which questions come before a pharmacy medicine.
+       * @example thrush-capsule
+       */
+      readonly questionnaire?: string;
     };
     /**
      * @description For programs.
@@ -1891,6 +1896,7 @@ export interface components {
       | 'notice-not-genuine'
       | 'consultation-required'
       | 'consultation-used'
+      | 'questions-required'
       | 'medicine-withheld'
       | 'answered-by-another'
       | 'address-invalid'
@@ -2003,6 +2009,11 @@ export interface components {
        * @enum {string}
        */
       readonly legalCategory: 'POM' | 'P' | 'GSL';
+      /**
+       * @description The questionnaire that its customer answers before she may buy this pharmacy medicine; none where it asks nothing.
+       * @example thrush-capsule
+       */
+      readonly questionnaire?: string;
       readonly options: readonly components['schemas']['ProductOption'][];
     };
     /** @description A strength of a product. */
@@ -2210,6 +2221,11 @@ export interface components {
       readonly max: number;
       /** @description How many can be had at most as things stand; fewer than `quantity` cannot be ordered. */
       readonly available: number;
+      /**
+       * @description The questionnaire that it asks for and to which the customer has no answers that hold today: it cannot be ordered before there are.
+       * @example thrush-capsule
+       */
+      readonly questionnaire?: string;
     };
     readonly ShippingMethod: {
       readonly _id: components['schemas']['Id'];

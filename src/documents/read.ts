@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   compile,
   InvalidQuestionnaireError,
@@ -20,6 +20,8 @@ import { formularyIn, questionnaireIn, takenListIn } from './meta-schema.ts';
 /** A questionnaire, the document it was compiled from, and which bytes those were. */
 export interface LoadedQuestionnaire {
   readonly file: string;
+  /** What a pharmacist asks before a pharmacy medicine is sold, and not a treatment of its own: the folder says so. */
+  readonly isPharmacy: boolean;
   readonly document: QuestionnaireDocument;
   readonly questionnaire: Questionnaire;
   /** The medicines of its folder, if there are any. */
@@ -31,6 +33,8 @@ export interface LoadedQuestionnaire {
 }
 
 const SCHEMA_FILE = 'questionnaire.schema.json';
+/** Of a folder of questionnaires, those that products of the shop ask for. */
+const PHARMACY = 'pharmacy';
 const FORMULARY_FILE = 'medicines/formulary.json';
 const TAKEN_FILE = 'medicines/taken.json';
 const MAX_BYTES = 2_000_000;
@@ -77,7 +81,10 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder).catch(() => {
     throw new UnreadableQuestionnaireError(folder, '', 'There is no folder of this name.');
   });
-  return entries.filter((name) => name.endsWith('.json') && name !== SCHEMA_FILE).sort();
+  const pharmacy = entries.includes(PHARMACY) ? await readdir(join(folder, PHARMACY)) : [];
+  return [...entries, ...pharmacy.map((name) => `${PHARMACY}/${name}`)]
+    .filter((name) => name.endsWith('.json') && name !== SCHEMA_FILE)
+    .sort();
 }
 
 async function bytesOf(folder: string, file: string): Promise<Buffer> {
@@ -171,7 +178,8 @@ function questionnaireOf(
     );
   const document = questionnaireIn(file, json);
   const { id } = document['x-questionnaire'];
-  if (`${id}.json` !== file)
+  const name = basename(file);
+  if (`${id}.json` !== name)
     throw new UnreadableQuestionnaireError(
       file,
       '/x-questionnaire/id',
@@ -180,7 +188,8 @@ function questionnaireOf(
     );
   const questionnaire = orUnreadable(file, json, () => compile(document, formulary));
   refuseWithoutList(file, questionnaire, formulary, json);
-  return { file, document, questionnaire, formulary, hash, positionOf };
+  const isPharmacy = file !== name;
+  return { file, isPharmacy, document, questionnaire, formulary, hash, positionOf };
 }
 
 /** An author's mistake, with its place in the file. */
@@ -194,10 +203,22 @@ function orUnreadable<T>(file: string, { positionOf }: Json, read: () => T): T {
   }
 }
 
-/** A posted consultation says its condition and treatment only, so these have to tell which it is. */
+/**
+ * A posted consultation says its condition and treatment only, so these have to tell which it is; an address and a product
+ * of the shop say its id.
+ */
 function refuseTwins(loaded: readonly LoadedQuestionnaire[]): void {
   const seen = new Map<string, string>();
   for (const { file, questionnaire, positionOf } of loaded) {
+    const twin = seen.get(questionnaire.id);
+    if (twin !== undefined)
+      throw new UnreadableQuestionnaireError(
+        file,
+        '/x-questionnaire/id',
+        `The id '${questionnaire.id}' is that of ${twin} already. Name this file, and its id, otherwise.`,
+        positionOf('/x-questionnaire/id'),
+      );
+    seen.set(questionnaire.id, file);
     const key = `${questionnaire.condition} / ${questionnaire.treatment}`;
     const other = seen.get(key);
     if (other !== undefined)

@@ -15,8 +15,8 @@ export interface DocumentsOfFolder {
 export async function documentsIn(folder: string): Promise<DocumentsOfFolder> {
   const { loaded, found } = await readFolder(folder);
   const { documents, judgedWith } = keptFolder(found, sha256);
-  const known = loaded.map(({ questionnaire, hash }) => ({
-    ...{ questionnaire, hash },
+  const known = loaded.map(({ questionnaire, hash, isPharmacy }) => ({
+    ...{ questionnaire, hash, isPharmacy },
     documents: judgedWith.get(questionnaire.id) ?? [],
   }));
   return { known, kept: documents };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#domain';
 import { runBackground, type Background } from './background.ts';
+import { refuseUnanswerable } from './asked-questions.ts';
 import { readCatalogue } from './catalogue/read.ts';
 import { refuseUndescribed } from './described-medicines.ts';
 import { openDeskToken } from './data-folder/desk-token.ts';
@@ -48,6 +49,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
     const questionnaires = questionnairesIn(documents.known);
     const catalogue = await readCatalogue(catalogueDir);
     refuseUndescribed(questionnaires.all, catalogue);
+    refuseUnanswerable(questionnaires.all, catalogue);
     refuseUnknownClasses(settings.secondCheckClasses ?? [], catalogue);
     await makeFolder(dataDir);
     const onClose = (undo: () => Promise<void>): void => void opened.push(undo);

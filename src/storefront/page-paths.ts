@@ -13,10 +13,11 @@ export interface PagePath {
 }
 
 const ids = questionnaires.map(({ id }) => id);
+const treatments = questionnaires.filter(({ isPharmacy }) => !isPharmacy).map(({ id }) => id);
 
 /** What a part of a path can be. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
-  treatment: ids,
+  treatment: treatments,
   id: ids,
   article: articles.map(({ slug }) => slug),
   orderId: ['*'],

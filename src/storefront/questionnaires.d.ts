@@ -8,6 +8,8 @@ declare module 'virtual:questionnaires' {
     readonly treatment: string;
     readonly catalogue: { readonly condition: string; readonly treatment: string };
     readonly modes: readonly import('#engine').Mode[];
+    /** What a pharmacist asks before she sells a product of the shop: no treatment of its own. */
+    readonly isPharmacy: boolean;
     /** The questions, and the validator of each step. */
     load(): Promise<{
       readonly document: import('#engine').QuestionnaireDocument;

@@ -108,7 +108,7 @@ describe.each(loaded)('$questionnaire.id', (subject) => {
 
   test('has its part in the guide', () => {
     const guide = readFileSync('questionnaires/README.md', 'utf8');
-    const words = inGuide(guide, [subject.questionnaire]);
+    const words = inGuide(guide, [subject]);
     for (const { id } of subject.questionnaire.refusals) expect(words).toContain(id);
   });
 });

@@ -1,15 +1,20 @@
 /** The charts and tables of the editing guide. */
 import { describe, expect, test } from 'vitest';
 import { inGuide } from '#analysis';
-import { compile, type QuestionDocument } from '#engine';
+import { compile, type QuestionDocument, type Questionnaire } from '#engine';
 import { realDocuments } from '../scenarios/scenario.ts';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
 
 const GUIDE =
   '# Guide\n\n<!-- generated from the documents: npm run questionnaires:guide -- --update -->\n<!-- end of what is generated -->\n\nThe end.\n';
 
+const drawn = (questionnaire: Questionnaire) => ({
+  questionnaire,
+  ...{ file: `${questionnaire.id}.json`, isPharmacy: false },
+});
+
 const guideTo = (properties: Readonly<Record<string, QuestionDocument>>): string =>
-  inGuide(GUIDE, [compile(smallDocument(properties))]);
+  inGuide(GUIDE, [drawn(compile(smallDocument(properties)))]);
 
 const small = guideTo({
   smoke: { ...yesNo, 'x-refuse-when': [refusal('smoker', { '==': [{ var: 'smoke' }, 'yes'] })] },
@@ -30,9 +35,8 @@ test('a refusal ends the consultation at its question', () => {
 test('what stands around it stays, and drawing it again changes nothing', () => {
   expect(small.startsWith('# Guide\n\n<!--')).toBe(true);
   expect(small.endsWith('-->\n\nThe end.\n')).toBe(true);
-  const questionnaires = realDocuments.map(({ questionnaire }) => questionnaire);
-  const once = inGuide(GUIDE, questionnaires);
-  expect(inGuide(once, questionnaires)).toBe(once);
+  const once = inGuide(GUIDE, realDocuments);
+  expect(inGuide(once, realDocuments)).toBe(once);
 });
 
 test('words that mean something to Mermaid or Markdown do not', () => {
@@ -64,7 +68,7 @@ const LINES = [
 ].map((line) => new RegExp(`^${line}$`));
 
 describe.each(realDocuments)('$questionnaire.id', ({ questionnaire }) => {
-  const guide = inGuide(GUIDE, [questionnaire]);
+  const guide = inGuide(GUIDE, [drawn(questionnaire)]);
   const charts = [...guide.matchAll(/```mermaid\n([\s\S]*?)\n```/g)].map(([, chart = '']) => chart);
 
   test('has a chart for each mode, of lines that Mermaid takes', () => {

@@ -3,6 +3,7 @@ import { type ConsultationId, asConsultationId } from '#domain';
 import type { Consultation } from '#contract';
 import type { Submission } from '#engine';
 import { bodyOf, type Customer } from './customer.ts';
+import { answersTo, type Sheet } from './patient.ts';
 import { BIRTHDAY } from './samples.ts';
 
 const ANSWERS = {
@@ -39,6 +40,16 @@ export const headache = (answers: Record<string, unknown> = {}): Consultation =>
     lastname: lastName,
     dob: dateOfBirth,
     answers: { firstName, lastName, dateOfBirth, allergicReaction, ...answers },
+  };
+};
+
+/** What our own thrush capsule asks first, answered so that she may buy it; `change` replaces answers. */
+export const thrush = (change: Sheet = {}, lastName = 'Patient'): Consultation => {
+  const person = { firstName: 'Sample', lastName, dateOfBirth: BIRTHDAY };
+  return {
+    ...{ condition: 'sexual health', treatment: 'thrush capsule' },
+    ...{ firstname: person.firstName, lastname: person.lastName, dob: person.dateOfBirth },
+    answers: { ...answersTo('thrush-capsule'), ...person, ...change },
   };
 };
 

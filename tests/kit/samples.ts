@@ -49,6 +49,12 @@ export const SLIMMER: Line = { productId: 'slimmer-1mg', code: 'sample-slimmer',
 export const EMOLLIENT: Line = { productId: 'e45-cream-50g', code: 'e45-cream', quantity: 1 };
 /** Of our own catalogue: needs no prescription, and two of it can be ordered at once. */
 export const TABLETS: Line = { productId: 'kwells-300mcg-12', code: 'kwells', quantity: 1 };
+/** Of our own catalogue: a pharmacy medicine that asks some questions first. */
+export const CAPSULE: Line = {
+  productId: 'canesten-oral-150mg-1',
+  code: 'canesten-oral',
+  quantity: 1,
+};
 /** Of our own catalogue: needs a consultation. */
 export const PEN: Line = { productId: 'wegovy-0-25mg', code: 'wegovy', quantity: 1 };
 

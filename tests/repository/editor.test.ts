@@ -12,7 +12,11 @@ it('is told that the meta-schema describes every document of the folder', async 
   expect(settings).toMatchObject({
     'json.schemas': [
       {
-        fileMatch: ['/questionnaires/*.json', '!/questionnaires/questionnaire.schema.json'],
+        fileMatch: [
+          '/questionnaires/*.json',
+          '/questionnaires/pharmacy/*.json',
+          '!/questionnaires/questionnaire.schema.json',
+        ],
         url: './questionnaires/questionnaire.schema.json',
       },
     ],
@@ -23,7 +27,11 @@ it('is told that the meta-schema describes every document of the folder', async 
 });
 
 it('is not told otherwise by a document: its own $schema would win over the setting', async () => {
-  const files = (await readdir(join(ROOT, 'questionnaires'))).filter(
+  const [own, pharmacy] = await Promise.all(
+    ['', 'pharmacy'].map((folder) => readdir(join(ROOT, 'questionnaires', folder))),
+  );
+  const all = [...(own ?? []), ...(pharmacy ?? []).map((file) => `pharmacy/${file}`)];
+  const files = all.filter(
     (file) => file.endsWith('.json') && file !== 'questionnaire.schema.json',
   );
   expect(files.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import { ROOT } from '../repository/workshop.ts';
 
 const FOLDER = join(ROOT, 'src/storefront/content');
 const paths = pagePaths().map(({ path }) => path);
-const treatmentIds = paths.flatMap((path) => /^\/consultation\/(.*)$/.exec(path)?.[1] ?? []);
+const treatmentIds = paths.flatMap((path) => /^\/treatments\/([^/]+)$/.exec(path)?.[1] ?? []);
 
 describe('our own texts', () => {
   it('can be published, all of them', async () => {

@@ -43,9 +43,12 @@ describe('the addresses that the server is told of', () => {
 });
 
 describe('a treatment', () => {
-  it('is there for every questionnaire, with a picture and words', () => {
+  it('is there for every questionnaire that a prescriber reads, with a picture and words', () => {
     const ids = pagePaths().flatMap(({ path }) => /^\/consultation\/(.*)$/.exec(path)?.[1] ?? []);
-    expect(treatments.map(({ id }) => id).sort()).toEqual(ids.sort());
+    const pharmacy = ['period-pain-tablets', 'thrush-capsule'];
+    expect(ids).toEqual(expect.arrayContaining(pharmacy));
+    const shown = treatments.map(({ id }) => id);
+    expect([...shown, ...pharmacy].sort()).toEqual(ids.sort());
     for (const { picture, summary, name } of treatments)
       expect([picture, summary, name].every((text) => text.length > 0)).toBe(true);
   });

@@ -3,7 +3,11 @@ import { ruleInWords } from '../words/rule-in-words.ts';
 import { arrow, box, nodeId, reveals, terminal } from './mermaid.ts';
 
 /** A Mermaid flow chart: the steps, which answers reveal which questions, and where it may end. */
-export function flowOf(questionnaire: Questionnaire, mode: Mode): string {
+export function flowOf(
+  questionnaire: Questionnaire,
+  mode: Mode,
+  reader: 'prescriber' | 'pharmacist',
+): string {
   const steps = questionnaire.steps(mode);
   const named = steps.map((step) => ({ step, id: nodeId('step', step.id) }));
   const path = ['begin', ...named.map(({ id }) => id), 'eligible'];
@@ -11,7 +15,7 @@ export function flowOf(questionnaire: Questionnaire, mode: Mode): string {
     'flowchart TD',
     `  ${terminal('begin', mode === 'repeat' ? 'Repeat order' : 'New consultation')}`,
     ...named.flatMap(({ step, id }, index) => stepLines(step, id, index + 1)),
-    `  ${terminal('eligible', 'Sent to a prescriber')}`,
+    `  ${terminal('eligible', `Sent to a ${reader}`)}`,
     ...path.slice(1).map((to, i) => `  ${arrow(path[i] ?? '', to)}`),
   ].join('\n');
 }

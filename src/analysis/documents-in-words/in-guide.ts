@@ -6,6 +6,13 @@ import { outcomeTable } from './outcome-table.ts';
 const BEGIN = '<!-- generated from the documents: npm run questionnaires:guide -- --update -->';
 const END = '<!-- end of what is generated -->';
 
+/** A questionnaire, its file within the folder, and whether a pharmacist reads its answers. */
+interface Drawn {
+  readonly questionnaire: Questionnaire;
+  readonly file: string;
+  readonly isPharmacy: boolean;
+}
+
 /** The guide without the two comments between which the documents are described. */
 class GuideError extends Error {
   override readonly name = 'GuideError';
@@ -16,7 +23,7 @@ class GuideError extends Error {
  *
  * @throws GuideError when the guide has no place for them
  */
-export function inGuide(guide: string, questionnaires: readonly Questionnaire[]): string {
+export function inGuide(guide: string, questionnaires: readonly Drawn[]): string {
   const begin = guide.indexOf(BEGIN);
   const end = guide.indexOf(END);
   if (begin < 0 || end < begin)
@@ -31,13 +38,14 @@ export function inGuide(guide: string, questionnaires: readonly Questionnaire[])
   return `${before}\n${parts.join('\n\n')}\n${guide.slice(end)}`;
 }
 
-const sectionOf = (questionnaire: Questionnaire): string => {
+const sectionOf = ({ questionnaire, file, isPharmacy }: Drawn): string => {
   const { id, title, version, modes } = questionnaire;
+  const reader = isPharmacy ? 'pharmacist' : 'prescriber';
   return [
     `<!-- ${id} -->`,
     `### ${title}`,
-    `\`${id}.json\`, version ${version}`,
-    ...modes.map((mode) => `\`\`\`mermaid\n${flowOf(questionnaire, mode)}\n\`\`\``),
+    `\`${file}\`, version ${version}`,
+    ...modes.map((mode) => `\`\`\`mermaid\n${flowOf(questionnaire, mode, reader)}\n\`\`\``),
     outcomeTable(questionnaire),
     `<!-- end of ${id} -->`,
   ].join('\n\n');

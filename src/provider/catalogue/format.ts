@@ -23,6 +23,8 @@ export interface ProductFile {
   readonly code: string;
   readonly image: string;
   readonly legalCategory: 'POM' | 'P' | 'GSL';
+  /** The id of the questionnaire that its customer answers first, in `questionnaires/pharmacy`. */
+  readonly questionnaire?: string;
   /** Offered beside any cart. */
   readonly addOn?: true;
   /** What it is made of; none of what is no medicine. Limits of supply name them. */
@@ -95,6 +97,7 @@ const PRODUCT = {
     code: text,
     image: { type: 'string', pattern: '^[a-z0-9-]+\\.svg$' },
     legalCategory: { enum: ['POM', 'P', 'GSL'] },
+    questionnaire: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
     addOn: { const: true },
     substances: names,
     classes: names,
@@ -141,12 +144,14 @@ export function checkProductList(file: string, content: string): ProductListFile
 /** What the schema cannot say. */
 function productError(
   { type }: ProductListFile,
-  { _id, legalCategory, addOn, substances, options }: ProductFile,
+  { _id, legalCategory, questionnaire, addOn, substances, options }: ProductFile,
 ): string | undefined {
   if (legalCategory !== 'GSL' && substances.length === 0)
     return `'${_id}' is ${legalCategory}, so it has to say its substances`;
   if ((legalCategory === 'POM') !== (type === 'POM'))
     return `'${_id}' is ${legalCategory} in a list of type ${type}`;
+  if (questionnaire !== undefined && legalCategory !== 'P')
+    return `'${_id}' has a questionnaire and is ${legalCategory}: only what is P has one of its own`;
   // Nobody is nudged towards a medicine that a pharmacist has to talk about first.
   if (addOn && legalCategory !== 'GSL') return `'${_id}' is an add-on, so it has to be GSL`;
   for (const { _id: option, min, max, description, pil } of options) {

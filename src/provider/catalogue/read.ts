@@ -29,17 +29,20 @@ const listOf = ({ type, condition, treatment, products }: ProductListFile): Cata
   type,
   condition,
   treatment,
-  products: products.map(({ _id, options, addOn = false, classes = [], ...product }) => ({
-    ...product,
-    id: asProductId(_id),
-    isAddOn: addOn,
-    classes,
-    options: options.map(({ _id: option, packs = 1, ...rest }) => ({
-      ...rest,
-      id: asOptionId(option),
-      packs,
-    })),
-  })),
+  products: products.map(
+    ({ _id, options, addOn = false, classes = [], questionnaire = null, ...product }) => ({
+      ...product,
+      id: asProductId(_id),
+      questionnaireId: questionnaire,
+      isAddOn: addOn,
+      classes,
+      options: options.map(({ _id: option, packs = 1, ...rest }) => ({
+        ...rest,
+        id: asOptionId(option),
+        packs,
+      })),
+    }),
+  ),
 });
 
 /** An option stands for one thing in every cart: no second product may have one of the same id. */

@@ -34,12 +34,12 @@ export const loadCatalogue = (sql: SqlDatabase, catalogue: Catalogue): Promise<v
 async function loadProduct(
   statements: Statements,
   { type, condition, treatment }: CatalogueList,
-  { id, legalCategory, isAddOn, options, ...product }: CatalogueProduct,
+  { id, legalCategory, questionnaireId, isAddOn, options, ...product }: CatalogueProduct,
   position: number,
 ): Promise<void> {
   const { code, image, substances, classes } = product;
   const kept = { code, image, type, legal_category: legalCategory, is_add_on: isAddOn };
-  const row = { ...kept, substances, classes };
+  const row = { ...kept, questionnaire_id: questionnaireId, substances, classes };
   await statements
     .insertInto('products')
     .values({ id, ...row })

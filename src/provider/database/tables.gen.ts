@@ -81,6 +81,7 @@ export interface Tables {
     readonly flags: Json<ConsultationRecord['flags']>;
     readonly medicines: Json<ConsultationRecord['medicines']>;
     readonly is_recorded: boolean;
+    readonly is_pharmacy: boolean;
   };
   readonly contact_messages: {
     readonly id: string;
@@ -324,6 +325,7 @@ export interface Tables {
     readonly is_add_on: boolean;
     readonly substances: readonly string[];
     readonly classes: readonly string[];
+    readonly questionnaire_id: string | null;
   };
   readonly promo_codes: { readonly code: string; readonly percent_off: number };
   readonly record_entries: {

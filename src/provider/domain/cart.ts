@@ -22,7 +22,9 @@ export interface CartLine {
   readonly max: Quantity;
   readonly stock: Quantity;
   readonly isOnSale: boolean;
-  /** What allows a prescription-only medicine. */
+  /** What its customer is asked before she may buy it. */
+  readonly questionnaireId: string | null;
+  /** What allows a prescription-only medicine, or answers what a pharmacy medicine asks. */
   readonly consultationId: ConsultationId | null;
 }
 
@@ -37,13 +39,18 @@ export interface PromoCode {
   readonly percentOff: number;
 }
 
-export interface Cart {
+export interface PricedCart {
   readonly lines: readonly CartLine[];
   readonly shippingMethods: readonly ShippingMethod[];
   readonly itemTotal: Pence;
   readonly shippingCharge: Pence;
   readonly discount: { readonly code: string; readonly amount: Pence } | null;
   readonly total: Pence;
+}
+
+export interface Cart extends PricedCart {
+  /** Those that ask something to which she has no answers that hold today. */
+  readonly unanswered: readonly CartLineId[];
 }
 
 /**
@@ -56,7 +63,7 @@ export function priced(
   shippingMethods: readonly ShippingMethod[],
   chosen: ShippingMethodId | undefined,
   promo: PromoCode | undefined,
-): Cart {
+): PricedCart {
   const itemTotal = sum(lines);
   const method = shippingMethods.find(({ id }) => id === chosen);
   const shippingCharge = lines.length > 0 ? (method?.pricePence ?? 0) : 0;

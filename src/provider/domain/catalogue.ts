@@ -8,6 +8,8 @@ export interface CatalogueProduct {
   readonly code: string;
   readonly image: string;
   readonly legalCategory: LegalCategory;
+  /** What its customer is asked first; nothing where nobody asks her. */
+  readonly questionnaireId: string | null;
   readonly isAddOn: boolean;
   readonly substances: readonly string[];
   readonly classes: readonly string[];

@@ -1,6 +1,5 @@
 import { isRateLimited, limitRate } from './accounts/rate-limit.ts';
 import { priced, type Cart, type CartLine, type PromoCode } from './cart.ts';
-import { consultationUsed } from './consultation-used.ts';
 import {
   asCartLineId,
   type CartLineId,
@@ -10,7 +9,7 @@ import {
   type ShippingMethodId,
 } from './ids.ts';
 import { done, failed, type FailureOf, type Outcome } from './outcome.ts';
-import { judgedNow } from './medicines/judge.ts';
+import { allowanceOf, unansweredLines, type Judging } from './medicines/allowance.ts';
 import { withheldFromCart, withheldFromLine } from './medicines/in-cart.ts';
 import type { Ports } from './ports.ts';
 import type { Quantity } from './product.ts';
@@ -35,13 +34,16 @@ export interface Addition {
 }
 
 async function cartOf(
+  ports: Judging,
   store: Store,
   customer: CustomerId,
   { shippingId }: Shipping = {},
   promo?: PromoCode,
 ): Promise<Cart> {
   const lines = await store.carts.lines(customer);
-  return priced(lines, await store.shop.shippingMethods(), shippingId, promo);
+  const unanswered = await unansweredLines(ports, store, customer, lines);
+  const methods = await store.shop.shippingMethods();
+  return { ...priced(lines, methods, shippingId, promo), unanswered };
 }
 
 /**
@@ -57,7 +59,7 @@ export async function readCart(
   const known = discountCode
     ? await promoCode(ports, { customer, code: discountCode, from })
     : undefined;
-  return cartOf(ports.database, customer, shipping, known?.ok ? known.value : undefined);
+  return cartOf(ports, ports.database, customer, shipping, known?.ok ? known.value : undefined);
 }
 
 /** A promo code that there is. Wrong guesses are counted, for the customer and for the network. */
@@ -87,12 +89,15 @@ export async function applyDiscount(
 ): Promise<Outcome<Cart, 'promo-unknown' | 'too-many-attempts'>> {
   const promo = await promoCode(ports, { customer, code, from });
   if (!promo.ok) return promo;
-  return done(await cartOf(ports.database, customer, { shippingId }, promo.value));
+  return done(await cartOf(ports, ports.database, customer, { shippingId }, promo.value));
 }
 
 type Limit = 'below-minimum' | 'above-maximum' | 'out-of-stock';
 
-/** Adds an option. A prescription-only medicine needs the customer's own, current, eligible consultation. */
+/**
+ * Adds an option. A prescription-only medicine needs the customer's own, current, eligible consultation, and a pharmacy
+ * medicine that asks something her answers to it.
+ */
 export const addToCart = (
   ports: Ports,
   customer: CustomerId,
@@ -103,6 +108,7 @@ export const addToCart = (
     | 'not-found'
     | 'consultation-required'
     | 'consultation-used'
+    | 'questions-required'
     | 'medicine-withheld'
     | 'supply-limit'
     | Limit
@@ -112,16 +118,11 @@ export const addToCart = (
     const option = await store.products.option(optionId);
     if (option?.code !== code) return failed({ kind: 'not-found', what: 'product' });
 
-    const allowed =
-      option.type === 'POM'
-        ? await store.consultations.allowing(customer, option.productId, consultationId)
-        : undefined;
-    const judgedBy = allowed && (await judgedNow(ports, store, customer, allowed));
-    if (option.type === 'POM' && !judgedBy) return failed({ kind: 'consultation-required' });
-    const used = allowed && (await store.consultations.usedBy(customer, allowed.id));
-    if (used) return failed(consultationUsed(used));
+    const allowed = await allowanceOf(ports, store, customer, option, consultationId);
+    if (!allowed.ok) return allowed;
+    const { record, judged } = allowed.value ?? {};
     const lines = await store.carts.lines(customer);
-    const withheld = judgedBy && withheldFromCart(judgedBy, lines, { optionId, quantity });
+    const withheld = judged && withheldFromCart(judged, lines, { optionId, quantity });
     if (withheld) return failed(withheld);
     const limited = await aboveLimit(ports, store, customer, optionId, quantity);
     if (limited) return failed(limited);
@@ -132,8 +133,8 @@ export const addToCart = (
     const at = ports.clock();
     const id = asCartLineId(ports.newId());
     const line = { id, customerId: customer, optionId, quantity, at };
-    const added = await store.carts.add({ ...line, consultationId: allowed?.id });
-    return added ? done(await cartOf(store, customer)) : failed(ceiling(option));
+    const added = await store.carts.add({ ...line, consultationId: record?.id });
+    return added ? done(await cartOf(ports, store, customer)) : failed(ceiling(option));
   });
 
 export const incrementLine = (
@@ -155,40 +156,40 @@ export const incrementLine = (
     const limited = await aboveLimit(ports, store, customer, line.optionId, 1);
     if (limited) return failed(limited);
     if (await store.carts.increment(customer, id))
-      return done(await cartOf(store, customer, shipping));
+      return done(await cartOf(ports, store, customer, shipping));
     const now = await store.carts.line(customer, id);
     return failed(now ? ceiling(now) : NO_LINE);
   });
 
 /** At quantity 1 the line goes; otherwise it never falls below the option's minimum. */
 export const decrementLine = (
-  { database }: Ports,
+  ports: Ports,
   customer: CustomerId,
   id: CartLineId,
   shipping: Shipping,
 ): Promise<Outcome<Cart, 'not-found' | 'below-minimum'>> =>
-  database.transaction(async (store) => {
+  ports.database.transaction(async (store) => {
     if (await store.carts.decrement(customer, id))
-      return done(await cartOf(store, customer, shipping));
+      return done(await cartOf(ports, store, customer, shipping));
     const line = await store.carts.line(customer, id);
     return failed(line ? { kind: 'below-minimum', minimum: line.min } : NO_LINE);
   });
 
 export const removeLine = (
-  { database }: Ports,
+  ports: Ports,
   customer: CustomerId,
   id: CartLineId,
   shipping: Shipping,
 ): Promise<Outcome<Cart, 'not-found'>> =>
-  database.transaction(async (store) => {
+  ports.database.transaction(async (store) => {
     if (!(await store.carts.remove(customer, id))) return failed(NO_LINE);
-    return done(await cartOf(store, customer, shipping));
+    return done(await cartOf(ports, store, customer, shipping));
   });
 
-export const clearCart = ({ database }: Ports, customer: CustomerId): Promise<Cart> =>
-  database.transaction(async (store) => {
+export const clearCart = (ports: Ports, customer: CustomerId): Promise<Cart> =>
+  ports.database.transaction(async (store) => {
     await store.carts.clear(customer);
-    return cartOf(store, customer);
+    return cartOf(ports, store, customer);
   });
 
 const NO_LINE = { kind: 'not-found', what: 'cart line' } as const;

@@ -6,6 +6,8 @@ import type { Listing } from './product.ts';
 export interface KnownQuestionnaire {
   readonly questionnaire: Questionnaire;
   readonly hash: string;
+  /** Asked before a pharmacy medicine is sold; the others lead to prescription medicines. */
+  readonly isPharmacy: boolean;
   /** Content hashes of what it judges with, as it is kept for the record: its own, and those of its medicines. */
   readonly documents: readonly string[];
 }
@@ -60,6 +62,8 @@ export interface ConsultationRecord {
   readonly answeredVersion: string | null;
   readonly mode: Mode;
   readonly catalogue: Listing;
+  /** For a pharmacist, who sells a pharmacy medicine; the others are for a prescriber. */
+  readonly isPharmacy: boolean;
   readonly payload: ConsultationPayload;
   readonly verdicts: Readonly<Record<string, Verdict>>;
   readonly conclusion:

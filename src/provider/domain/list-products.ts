@@ -15,7 +15,7 @@ export const listProducts = (
 export const listAddOns = ({ database }: Ports): Promise<readonly Product[]> =>
   database.products.addOns();
 
-/** The medicines that go with the customer's own eligible consultation, and which of them are for her today. */
+/** The medicines that go with the customer's own eligible consultation, or ask for it, and which of them are for her today. */
 export async function listConsultationProducts(
   ports: Ports,
   customer: CustomerId,
@@ -25,6 +25,11 @@ export async function listConsultationProducts(
   const { database } = ports;
   const record = await database.consultations.own(customer, consultation);
   if (!record) return failed({ kind: 'not-found', what: 'consultation' });
-  const products = await database.products.list({ type: 'POM', ...record.catalogue, limit });
+  const products = await database.products.list({
+    ...(record.isPharmacy
+      ? { type: 'OTC' as const, questionnaireId: record.questionnaireId }
+      : { type: 'POM' as const }),
+    ...{ ...record.catalogue, limit },
+  });
   return done(offeredTo(await judgedNow(ports, database, customer, record), products));
 }

@@ -63,7 +63,9 @@ async function mergeLine(
   const from = line.quantity + (inCart?.quantity ?? 0);
   const { min = 1 } = option ?? {};
   const fit = fitted(from, option);
-  const { to, reason } = await supplied(store, customerId, line, inCart, { fit, min, at: made.at });
+  const isPrescription = option?.type === 'POM';
+  const allowed = { fit, min, at: made.at, isPrescription };
+  const { to, reason } = await supplied(store, customerId, line, inCart, allowed);
   if (to > 0) {
     // Of two consultations for one medicine, the later one counts.
     const later =
@@ -76,16 +78,32 @@ async function mergeLine(
   return reason && { optionId, name, from, to, reason };
 }
 
-/** As many of those that fit as one person may have, of a consultation that is not used up. */
+/**
+ * As many of those that fit as one person may have, of a consultation that is not used up. What a pharmacy medicine asks is
+ * answered before the order: until then it may lie there.
+ */
 async function supplied(
   store: Store,
   customer: CustomerId,
   { optionId, consultationId }: Incoming,
   inCart: CartLine | undefined,
-  { fit, min, at }: { readonly fit: Fit; readonly min: Quantity; readonly at: Date },
+  {
+    fit,
+    min,
+    at,
+    isPrescription,
+  }: {
+    readonly fit: Fit;
+    readonly min: Quantity;
+    readonly at: Date;
+    readonly isPrescription: boolean;
+  },
 ): Promise<Fit> {
-  if (consultationId !== null && (await store.consultations.usedBy(customer, consultationId)))
-    return { to: 0, reason: 'supply' };
+  const isUsed =
+    isPrescription &&
+    consultationId !== null &&
+    (await store.consultations.usedBy(customer, consultationId));
+  if (isUsed) return { to: 0, reason: 'supply' };
   const isAbove = (quantity: Quantity) =>
     aboveLimit({ clock: () => at }, store, customer, optionId, quantity - (inCart?.quantity ?? 0));
   let { to } = fit;

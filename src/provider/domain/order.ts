@@ -44,6 +44,8 @@ export interface OrderLine {
 export interface DecidedLine extends OrderLine {
   /** Nothing where the product is no longer known. */
   readonly category: LegalCategory | null;
+  /** What it asks its customer first; nothing where it asks nothing. */
+  readonly questionnaireId: string | null;
   readonly declined: string | null;
 }
 
@@ -227,8 +229,9 @@ export interface OrderEvent {
   readonly note: string | null;
 }
 
-/** A prescriber's no to an order, and what the order was about. */
+/** A prescriber's no to an order, or a pharmacist's at her check, and what the order was about. */
 export interface Decline extends Pick<OrderEvent, 'at' | 'by'> {
+  readonly isCheck: boolean;
   readonly number: number;
   readonly reason: string | null;
   /** Of its consultations. */

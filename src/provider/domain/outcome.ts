@@ -49,6 +49,12 @@ export type Failure =
         | 'identity service';
     }
   | { readonly kind: 'consultation-required' }
+  /** A pharmacy medicine asks something first, and she has no answers to it that still hold. */
+  | {
+      readonly kind: 'questions-required';
+      readonly questionnaire: string;
+      readonly product?: ProductName;
+    }
   /** By an order, or by a prescriber who declined one. Nothing is said of one that is another account's. */
   | {
       readonly kind: 'consultation-used';

@@ -48,6 +48,8 @@ export interface Product {
   readonly image: string;
   readonly type: ProductType;
   readonly legalCategory: LegalCategory;
+  /** What its customer is asked before she may buy it; nothing of a prescription medicine, whose treatment says it. */
+  readonly questionnaireId: string | null;
   readonly options: readonly ProductOption[];
 }
 
@@ -61,5 +63,7 @@ export interface ProductFilter {
   readonly type: ProductType;
   readonly condition?: string | undefined;
   readonly treatment?: string | undefined;
+  /** Only those that ask for its answers. */
+  readonly questionnaireId?: string;
   readonly limit: number;
 }

@@ -73,6 +73,7 @@ export interface Products {
         readonly productId: ProductId;
         readonly code: string;
         readonly type: ProductType;
+        readonly questionnaireId: string | null;
       })
     | undefined
   >;

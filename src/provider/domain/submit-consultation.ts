@@ -183,7 +183,7 @@ type Unconcluded = Omit<
 >;
 
 function recordOf(
-  { questionnaire, hash }: KnownQuestionnaire,
+  { questionnaire, hash, isPharmacy }: KnownQuestionnaire,
   answers: Answers,
   at: At,
   { questionnaireVersion, changedAnswers = [] }: PostedConsultation,
@@ -196,6 +196,7 @@ function recordOf(
     answeredVersion: questionnaireVersion ?? null,
     mode: at.mode,
     catalogue: questionnaire.catalogue,
+    isPharmacy,
     verdicts: verdictsOf(questionnaire, answers, at),
     // What this server knows stands first: whatever a browser says must not hide it.
     changedAnswers: eachOnce([...changed, ...keptChanges(changedAnswers, questionnaire, at)]),

@@ -12,6 +12,7 @@ const STATUS = {
   'wrong-credentials': 401,
   'consultation-required': 403,
   'consultation-used': 403,
+  'questions-required': 403,
   'medicine-withheld': 403,
   'answered-by-another': 403,
   'address-invalid': 403,
@@ -86,10 +87,13 @@ export function problem<F extends AnyFailure>(failure: F): ProblemResponse<F['ki
   };
 }
 
-function details(failure: AnyFailure): Pick<Problem, 'problems' | 'rules' | 'withheld'> {
+function details(
+  failure: AnyFailure,
+): Pick<Problem, 'problems' | 'rules' | 'withheld' | 'questionnaire'> {
   const problems = 'problems' in failure ? failure.problems : aboutField(failure);
   if (problems) return { problems: problems.map(issueOf) };
   if (failure.kind === 'medicine-withheld') return { withheld: failure.by.map(becauseShape) };
+  if (failure.kind === 'questions-required') return { questionnaire: failure.questionnaire };
   if (failure.kind !== 'consultation-refused') return {};
   return { rules: failure.by.map(({ id, question, message }) => ({ id, question, message })) };
 }

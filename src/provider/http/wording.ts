@@ -39,6 +39,8 @@ export function wordsFor(failure: AnyFailure): string {
       return 'The signature of this notice does not fit.';
     case 'consultation-required':
       return 'This is a prescription medicine. Please complete its consultation first.';
+    case 'questions-required':
+      return `${failure.product ?? 'This pharmacy medicine'} needs answers to a few questions first, for each order. A pharmacist reads them before it is sent. Nothing else in your cart has changed.`;
     case 'consultation-used':
       return usedInWords(failure.order);
     case 'medicine-withheld':

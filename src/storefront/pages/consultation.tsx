@@ -2,21 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLoaderData, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { uploadBy } from '#client';
+import type { Questionnaire } from '#engine';
 import { findTreatment } from '#features/catalogue';
 import {
   Consultation,
   createEffects,
   loadConsultation,
+  readerOf,
   useBeginning,
 } from '#features/consultation';
 import { MedicationScreen, prepareMedicines } from '#features/medication';
 import { useClient, useStorage } from '#features/session';
+import type { Reader } from '#features/standing';
 import { Breadcrumb, Page, PageTitle } from '#ui';
 import { Lock, Save, Stethoscope } from '#ui/icons';
 import styles from './consultation.module.css';
 
 /** What the page needs before it opens; undefined when there is no such consultation. */
-export const load = async (id: string) => (findTreatment(id) ? loadConsultation(id) : undefined);
+export const load = loadConsultation;
 
 /** The questions, and once they are answered the medicines. */
 export function ConsultationPage() {
@@ -30,15 +33,14 @@ export function ConsultationPage() {
   const [upload] = useState(() => uploadBy(client));
 
   const { id, name, title, treatment } = questionnaire;
-  const shownName = findTreatment(id)?.name ?? name;
+  const reader = readerOf(id);
+  const isShop = reader === 'pharmacist';
   return (
     <Page className={styles.page}>
       <Breadcrumb
         crumbs={[
           { label: 'Home', to: '/' },
-          { label: 'Treatments we offer', to: '/treatments' },
-          { label: shownName, to: `/treatments/${id}` },
-          { label: 'Consultation' },
+          ...(isShop ? fromShop(questionnaire) : fromTreatments(questionnaire)),
         ]}
       />
       <Consultation
@@ -47,14 +49,15 @@ export function ConsultationPage() {
         forms={forms}
         effects={effects}
         upload={upload}
-        heading={<Heading title={title} />}
+        heading={<Heading title={title} reader={reader} />}
         onSubmitted={prepareMedicines}
         onAnew={beginAnew}
       >
         {({ consultationId, products, over }) => (
           <div className={styles.wide}>
             <MedicationScreen
-              heading={`Medication(${treatment})`}
+              heading={isShop ? name : `Medication(${treatment})`}
+              reader={reader}
               products={products}
               consultationId={consultationId}
               path={pathname}
@@ -69,8 +72,21 @@ export function ConsultationPage() {
   );
 }
 
+const fromTreatments = ({ id, name }: Questionnaire) => [
+  { label: 'Treatments we offer', to: '/treatments' },
+  { label: findTreatment(id)?.name ?? name, to: `/treatments/${id}` },
+  { label: 'Consultation' },
+];
+
+/** From the shelf on which what asks these questions stands. */
+const fromShop = ({ catalogue: { condition: category }, name }: Questionnaire) => [
+  { label: 'Shop', to: '/shop-otc' },
+  { label: category, to: '/shop-otc', search: { category } },
+  { label: name },
+];
+
 /** The page's heading, and on wide pages beside the questions what becomes of the answers. */
-function Heading({ title }: { readonly title: string }) {
+function Heading({ title, reader }: { readonly title: string; readonly reader: Reader }) {
   return (
     <>
       <PageTitle className={styles.title}>{title}</PageTitle>
@@ -84,8 +100,10 @@ function Heading({ title }: { readonly title: string }) {
             Your answers are kept in this tab until you finish, and nowhere else.
           </li>
           <li>
-            <Stethoscope aria-hidden="true" size={20} strokeWidth={1.75} />A prescriber reads every
-            answer before anything is approved.
+            <Stethoscope aria-hidden="true" size={20} strokeWidth={1.75} />
+            {reader === 'pharmacist'
+              ? 'A pharmacist reads every answer before anything is sent.'
+              : 'A prescriber reads every answer before anything is approved.'}
           </li>
           <li>
             <Lock aria-hidden="true" size={20} strokeWidth={1.75} />

@@ -8,6 +8,7 @@ export {
   type Condition,
   type Measure,
 } from './condition.ts';
+export { fileOf, idIn, isOfQuestionnaire } from './files.ts';
 export { keywordsAfter } from './keywords.ts';
 export { kindOf, withKind, type Kind } from './kinds.ts';
 export { merged } from './merge.ts';

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { idIn } from '../edit/index.ts';
 import type { EditedFiles, SourceText } from '../messages.ts';
 
 export interface Drafts {
@@ -29,8 +30,11 @@ class UnknownFileError extends Error {
 /** How many changes ago somebody may have begun to read. */
 const KEPT = 20;
 
+/** The questionnaires that products of the shop ask for. */
+const PHARMACY = 'pharmacy';
+
 /** What stands beside the questionnaires. */
-export const BESIDE = ['claims', 'medicines'] as const;
+export const BESIDE = ['claims', 'medicines', PHARMACY] as const;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -94,14 +98,12 @@ export async function openDrafts(folder: string): Promise<Drafts> {
 
 /** The questionnaires, their claims and what is known of medicines, in this order; of each questionnaire a file for its claims. */
 async function sourcesIn(folder: string): Promise<readonly SourceText[]> {
-  const questionnaires = await documentsIn(folder);
-  const beside = await Promise.all(
-    BESIDE.map(async (name) =>
-      (await documentsIn(join(folder, name))).map((file) => `${name}/${file}`),
-    ),
-  );
-  const claims = questionnaires.map((file) => `claims/${file}`);
-  const files = new Set([...questionnaires, ...claims, ...beside.flat()]);
+  const within = async (name: string): Promise<readonly string[]> =>
+    (await documentsIn(join(folder, name))).map((file) => `${name}/${file}`);
+  const questionnaires = [...(await documentsIn(folder)), ...(await within(PHARMACY))];
+  const claims = questionnaires.map((file) => `claims/${idIn(file)}.json`);
+  const beside = [...(await within('claims')), ...(await within('medicines'))];
+  const files = new Set([...questionnaires, ...claims, ...beside]);
   return Promise.all(
     [...files].map(async (file) => {
       const text = await readFile(join(folder, file), 'utf8').catch(() => '');

@@ -137,14 +137,14 @@ async function raiseVersions(
   const raisedTo: string[] = [];
   for (const difference of differences) {
     const { id } = difference;
-    const text = files[`${id}.json`]?.text;
     const was = before.find(({ questionnaire }) => questionnaire.id === id);
-    if (text === undefined || !was) continue;
+    const text = was && files[was.file]?.text;
+    if (!was || text === undefined) continue;
     const version = raised(was.questionnaire.version, difference);
     const versioned = applied(text, (document) =>
       put(document, ['x-questionnaire', 'version'], treeFrom(version)),
     );
-    await writeFile(join(folder, `${id}.json`), versioned);
+    await writeFile(join(folder, was.file), versioned);
     raisedTo.push(`${id}-${version}`);
   }
   return raisedTo;
@@ -172,14 +172,7 @@ async function followUp(tree: string, folder: string): Promise<void> {
   const all = await readQuestionnaires(folder);
   const guide = join(folder, 'README.md');
   const words = await textOf(guide);
-  if (words !== undefined)
-    await writeFile(
-      guide,
-      inGuide(
-        words,
-        all.map(({ questionnaire }) => questionnaire),
-      ),
-    );
+  if (words !== undefined) await writeFile(guide, inGuide(words, all));
   for (const one of all) {
     const { id } = one.questionnaire;
     const snapshot = join(tree, SNAPSHOTS, `${id}.txt`);

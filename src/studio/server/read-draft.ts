@@ -7,6 +7,7 @@ import {
   type Reader,
 } from '#documents';
 import { InvalidQuestionnaireError } from '#engine';
+import { idIn, isOfQuestionnaire } from '../edit/index.ts';
 import type { BrokenFile, Drafted } from '../messages.ts';
 import { broken, writtenOf } from './shelf.ts';
 
@@ -32,7 +33,7 @@ export async function readDraft(
   const usable = read.filter((one): one is LoadedQuestionnaire => !isUnreadable(one));
   const one = usable.find(({ questionnaire }) => questionnaire.id === id);
   const isHers = ({ file }: UnreadableQuestionnaireError) =>
-    file === `${id}.json` || edited.includes(file);
+    (isOfQuestionnaire(file) && idIn(file) === id) || edited.includes(file);
   const unreadable = read.filter(isUnreadable);
   // What somebody else has left broken on the disk keeps nobody from saving something else.
   const before = unreadable.every(isHers) ? [] : await unreadableIn(reader, original);

@@ -3,6 +3,7 @@ import {
   UnreadableQuestionnaireError,
   type LoadedQuestionnaire,
 } from '#documents';
+import { idIn, isOfQuestionnaire } from '../edit/index.ts';
 import type { Broken, Shelf, Usable, Written } from '../messages.ts';
 
 /** The documents of a folder that can be shown; one that is broken takes no other with it. */
@@ -35,7 +36,7 @@ const usable = ({ questionnaire }: LoadedQuestionnaire): Usable => {
 };
 
 export const broken = ({ file, pointer, sentence }: UnreadableQuestionnaireError): Broken => ({
-  id: file.replace(/\.json$/, ''),
+  id: isOfQuestionnaire(file) ? idIn(file) : file.replace(/\.json$/, ''),
   file,
   pointer,
   sentence,

@@ -49,6 +49,7 @@ const questionnaires = (change: QuestionnaireDocument['properties'] = {}): Quest
   const [here, elsewhere] = [slimming, other].map((document) => ({
     questionnaire: compile(document),
     hash: 'sample',
+    isPharmacy: false,
     documents: [],
   }));
   return {

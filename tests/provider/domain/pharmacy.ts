@@ -59,7 +59,8 @@ async function questionnaires(database: Database): Promise<readonly KnownQuestio
       const id = document['x-questionnaire'].id;
       const kept = keptDocument({ kind: 'questionnaire', id, content: document }, digest);
       await database.record.keep([kept], NOON);
-      return { questionnaire: compile(document), hash: digest(text), documents: [kept.hash] };
+      const judged = { questionnaire: compile(document), hash: digest(text) };
+      return { ...judged, isPharmacy: false, documents: [kept.hash] };
     }),
   );
 }

@@ -24,6 +24,7 @@ const line = (change: Partial<CartLine> = {}): CartLine => ({
   max: 5,
   stock: 50,
   isOnSale: true,
+  questionnaireId: null,
   consultationId: null,
   ...change,
 });

@@ -25,7 +25,7 @@ export async function answersAtTheClinic(
   who: CustomerId,
   answers: Answers = { womb: 'no', clot: 'yes', weight: 92 },
 ): Promise<ConsultationId> {
-  const known = { questionnaire, hash: 'small', documents: [] };
+  const known = { questionnaire, hash: 'small', isPharmacy: false, documents: [] };
   const ports: Ports = {
     ...pharmacy.ports,
     questionnaires: { all: [known], find: () => known },

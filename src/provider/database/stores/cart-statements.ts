@@ -13,7 +13,7 @@ const linesOf = (customer: CustomerId) =>
     .select(['l.id', 'l.option_id as optionId', 'p.id as productId', 'p.image', 'p.type'])
     .select(['o.strength', 'o.price_pence as pricePence', 'l.quantity'])
     .select(['o.min', 'o.max', 'o.stock', 'o.on_sale as isOnSale'])
-    .select('l.consultation_id as consultationId')
+    .select(['l.consultation_id as consultationId', 'p.questionnaire_id as questionnaireId'])
     .select(({ ref }) => nameOf(ref('p.id')))
     .where('l.customer_id', '=', customer);
 

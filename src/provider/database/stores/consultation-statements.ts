@@ -43,8 +43,8 @@ function notRefusedSince(her: CustomerId) {
 
 /**
  * The person's latest order that has used the consultation `c` up, the customer's own before one of another account of
- * hers. An order that waits or was supplied uses up what was posted before it, and one that a prescriber declined what was
- * posted before her no; any other cancelled one gives it back.
+ * hers. An order that waits or was supplied uses up what was posted before it, and one that a prescriber declined, or a
+ * pharmacist where the answers were for her, what was posted before her no; any other cancelled one gives it back.
  */
 function usedBy(her: CustomerId, except: OrderId | null) {
   const { eb, or, and, exists, ref, selectFrom } = expressionBuilder<
@@ -58,7 +58,18 @@ function usedBy(her: CustomerId, except: OrderId | null) {
   const isOwn = eb('orders.customer_id', '=', her).$castTo<boolean>();
   const declines = selectFrom('order_events as e')
     .whereRef('e.order_id', '=', 'orders.id')
-    .where('e.what', '=', 'declined');
+    .where(({ ref: of }) =>
+      eb(
+        of('e.what'),
+        '=',
+        eb
+          .case()
+          .when(ref('used.is_pharmacy'))
+          .then(sql.lit('check-declined'))
+          .else(sql.lit('declined'))
+          .end(),
+      ),
+    );
   return jsonObjectFrom(
     selectFrom('orders')
       .innerJoin('order_lines as l', 'l.order_id', 'orders.id')
@@ -103,13 +114,23 @@ export const ALLOWING = prepared(
       .where('c.customer_id', '=', customer)
       .where('c.outcome', '=', 'eligible')
       .where(({ ref }) => sql<boolean>`(${named}::text IS NULL OR ${ref('c.id')} = ${named})`)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('product_listings as l')
-            .where('l.product_id', '=', product)
-            .where(({ ref }) => isSameName(ref('l.condition'), ref('c.catalogue_condition')))
-            .where(({ ref }) => isSameName(ref('l.treatment'), ref('c.catalogue_treatment'))),
-        ),
+      .where(({ eb, or, and, exists, selectFrom }) =>
+        or([
+          exists(
+            selectFrom('products as p')
+              .where('p.id', '=', product)
+              .whereRef('p.questionnaire_id', '=', 'c.questionnaire_id'),
+          ),
+          and([
+            eb('c.is_pharmacy', '=', false),
+            exists(
+              selectFrom('product_listings as l')
+                .where('l.product_id', '=', product)
+                .where(({ ref }) => isSameName(ref('l.condition'), ref('c.catalogue_condition')))
+                .where(({ ref }) => isSameName(ref('l.treatment'), ref('c.catalogue_treatment'))),
+            ),
+          ]),
+        ]),
       )
       .where(notRefusedSince(customer))
       .orderBy('c.created_at', 'desc')

@@ -77,6 +77,7 @@ const DECLINES = prepared((customer: CustomerId, except: OrderId) =>
     .leftJoin('product_options as po', 'po.id', 'l.option_id')
     .leftJoin('products as p', 'p.id', 'po.product_id')
     .select(['o.number', 'e.at', 'e.by_whom as by'])
+    .select(({ eb }) => eb('e.what', '=', 'check-declined').$castTo<boolean>().as('isCheck'))
     .select(({ fn }) => [
       fn.coalesce(fn.max('l.decline_words'), 'e.note').as('reason'),
       fn.agg<readonly (string | null)[]>('jsonb_agg', ['s.questionnaire_id']).as('questionnaires'),
@@ -87,11 +88,11 @@ const DECLINES = prepared((customer: CustomerId, except: OrderId) =>
     // The whole order, or of one that was approved in part what was not.
     .where(({ eb, or, and }) =>
       or([
-        eb('e.what', '=', 'declined'),
+        eb('e.what', 'in', ['declined', 'check-declined']),
         and([eb('e.what', '=', 'prescriber-approved'), eb('l.declined_at', 'is not', null)]),
       ]),
     )
-    .groupBy(['o.number', 'e.position', 'e.at', 'e.by_whom', 'e.note'])
+    .groupBy(['o.number', 'e.position', 'e.at', 'e.by_whom', 'e.note', 'e.what'])
     .orderBy('e.at', 'desc')
     .orderBy('o.number', 'desc'),
 );

@@ -33,6 +33,7 @@ export const lines = () =>
   soldLines()
     .select(LINE)
     .select(['l.decline_words as declined', 'p.legal_category as category'])
+    .select('p.questionnaire_id as questionnaireId')
     .orderBy('l.position');
 
 export const treatments = () =>
@@ -42,13 +43,22 @@ export const treatments = () =>
     .select(({ fn }) =>
       fn.agg<readonly string[] | null>('jsonb_agg', ['s.catalogue_treatment']).distinct().as('all'),
     )
-    .whereRef('l.order_id', '=', 'o.id');
+    .whereRef('l.order_id', '=', 'o.id')
+    .where('s.is_pharmacy', '=', false);
 
-/** What is prescription-only, or not known to be anything else. */
+/** What is prescription-only, or not known to be anything else: answers for a pharmacist make nothing so. */
 const prescribed = () =>
-  soldLines().where(({ eb, or }) =>
-    or([eb('p.type', 'is distinct from', 'OTC'), eb('l.consultation_id', 'is not', null)]),
-  );
+  soldLines()
+    .leftJoin('consultations as asked', 'asked.id', 'l.consultation_id')
+    .where(({ eb, or, and }) =>
+      or([
+        eb('p.type', 'is distinct from', 'OTC'),
+        and([
+          eb('l.consultation_id', 'is not', null),
+          eb('asked.is_pharmacy', 'is distinct from', true),
+        ]),
+      ]),
+    );
 
 /** An order may say less than its lines do, after somebody has changed a row: then they count. */
 export const needsPrescriber = () =>
@@ -66,6 +76,7 @@ export const prescriptionLines = () =>
           .whereRef('s.id', '=', 'l.consultation_id')
           .whereRef('s.customer_id', '=', 'o.customer_id')
           .where('s.outcome', '=', 'eligible')
+          .where('s.is_pharmacy', '=', false)
           .where(({ ref }) => sql<boolean>`jsonb_typeof(${ref('s.payload')}->'answers') = 'object'`)
           .where(({ ref }) => sql<boolean>`${ref('s.payload')}->'answers' <> '{}'`)
           .where((s) =>

@@ -7,8 +7,8 @@ import { tables } from '../tables.ts';
 import { nameOf } from './product-name.ts';
 
 export const products = (queries: Queries): Products => ({
-  list: async ({ type, condition = null, treatment = null, limit }) =>
-    (await LIST(queries, type, condition, treatment, limit)).map(productOf),
+  list: async ({ type, condition = null, treatment = null, questionnaireId = null, limit }) =>
+    (await LIST(queries, type, condition, treatment, questionnaireId, limit)).map(productOf),
 
   addOns: async () => (await ADD_ONS(queries)).map(productOf),
 
@@ -37,6 +37,7 @@ const listed = (condition: string | null, treatment: string | null) => {
     .selectFrom('products as p')
     .innerJoin(lists.as('listed'), 'listed.product_id', 'p.id')
     .select(['p.id', 'p.code', 'p.image', 'p.type', 'p.legal_category as legalCategory'])
+    .select('p.questionnaire_id as questionnaireId')
     .select(({ ref, selectFrom }) => [
       nameOf(ref('p.id')),
       jsonArrayFrom(
@@ -57,8 +58,20 @@ const isAsked = (column: Expression<string>, text: string | null) =>
   sql<boolean>`(${text}::text IS NULL OR lower(${column}) = lower(${text}))`;
 
 const LIST = prepared(
-  (type: ProductType, condition: string | null, treatment: string | null, limit: number) =>
-    listed(condition, treatment).where('p.type', '=', type).limit(limit),
+  (
+    type: ProductType,
+    condition: string | null,
+    treatment: string | null,
+    questionnaire: string | null,
+    limit: number,
+  ) =>
+    listed(condition, treatment)
+      .where('p.type', '=', type)
+      .where(
+        ({ ref }) =>
+          sql<boolean>`(${questionnaire}::text IS NULL OR ${ref('p.questionnaire_id')} = ${questionnaire})`,
+      )
+      .limit(limit),
 );
 
 const ADD_ONS = prepared(() => listed(null, null).where('p.is_add_on', '=', true));
@@ -68,6 +81,7 @@ const OPTION = prepared((id: OptionId) =>
     .selectFrom('product_options as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .select(['o.id', 'o.min', 'o.max', 'o.stock', 'p.id as productId', 'p.code', 'p.type'])
+    .select(['p.questionnaire_id as questionnaireId'])
     .where('o.id', '=', id)
     .where('o.on_sale', '=', true),
 );

@@ -34,6 +34,7 @@ export const queue = (statements: Statements): Queue => ({
             ),
           )
           .whereRef('l.order_id', '=', 'o.id')
+          .where('s.is_pharmacy', '=', false)
           .as('treatments'),
         exists(
           selectFrom('order_events as e')
@@ -103,6 +104,7 @@ export const queue = (statements: Statements): Queue => ({
       .innerJoin('order_lines as l', 'l.order_id', 'o.id')
       .innerJoin('consultations as s', 's.id', 'l.consultation_id')
       .where('o.waits_since', 'is not', null)
+      .where('s.is_pharmacy', '=', false)
       .groupBy('s.catalogue_treatment')
       .select('s.catalogue_treatment as treatment')
       .select(({ fn }) => fn.count<number>('o.id').distinct().as('waiting'))

@@ -2,7 +2,6 @@ import type { HeldCustomer } from '../account-store.ts';
 import { isRateLimited, limitRate } from '../accounts/rate-limit.ts';
 import { keptAddress, type Address } from '../address.ts';
 import { priced, type CartLine, type PromoCode } from '../cart.ts';
-import { consultationUsed } from '../consultation-used.ts';
 import {
   asOrderId,
   type ConsultationId,
@@ -10,7 +9,8 @@ import {
   type OrderId,
   type ShippingMethodId,
 } from '../ids.ts';
-import { judgedNow, reasonsAgainst, reasonsTogether, withheldFor } from '../medicines/judge.ts';
+import { allowanceOf, withLatestAnswers } from '../medicines/allowance.ts';
+import { reasonsAgainst, reasonsTogether, withheldFor } from '../medicines/judge.ts';
 import type { JudgedConsultation } from '../medicines/judged-consultation.ts';
 import type { Withheld } from '../medicines/kept.ts';
 import type { OrderAttempt, OrderState, OrderTerms } from '../order.ts';
@@ -45,6 +45,7 @@ type Unavailable = FailureOf<
   | 'cart-empty'
   | 'consultation-required'
   | 'consultation-used'
+  | 'questions-required'
   | 'medicine-withheld'
   | 'supply-limit'
   | 'stock-share'
@@ -106,7 +107,8 @@ async function place(
       ? done(earlier.id)
       : failed({ kind: 'key-reused' });
 
-  const lines = await store.carts.holdLines(customer);
+  const inCart = await store.carts.holdLines(customer);
+  const lines = await withLatestAnswers(store, customer, inCart);
   const network = orderNetwork(ports, request.from);
   const unavailable = await firstUnavailable(ports, store, { customer: held, network }, lines);
   if (unavailable) return failed(unavailable);
@@ -144,33 +146,21 @@ async function firstUnavailable(
   if (lines.length === 0) return { kind: 'cart-empty' };
   const withheld: Withheld[] = [];
   const consultations = new Map<ConsultationId, JudgedConsultation>();
-  for (const {
-    isOnSale,
-    quantity,
-    stock,
-    min,
-    max,
-    type,
-    productId,
-    name,
-    optionId,
-    consultationId,
-  } of lines) {
+  for (const line of lines) {
+    const { isOnSale, quantity, stock, min, max, name, optionId } = line;
     if (!isOnSale || stock < quantity)
       return { kind: 'out-of-stock', stock: isOnSale ? stock : 0, product: name };
     if (quantity > max) return { kind: 'above-maximum', maximum: max, product: name };
     if (quantity < min) return { kind: 'below-minimum', minimum: min, product: name };
-    if (type !== 'POM') continue;
-    const allowed =
-      consultationId === null
-        ? undefined
-        : await store.consultations.allowing(customer, productId, consultationId);
-    const judged = allowed && (await judgedNow(ports, store, customer, allowed));
-    if (!judged) return { kind: 'consultation-required' };
-    const used = await store.consultations.usedBy(customer, allowed.id);
-    if (used) return consultationUsed(used);
+    if (line.type === 'POM' && line.consultationId === null)
+      return { kind: 'consultation-required' };
+    const named = line.consultationId ?? undefined;
+    const allowed = await allowanceOf(ports, store, customer, line, named);
+    if (!allowed.ok) return allowed.failure;
+    if (!allowed.value) continue;
+    const { record, judged } = allowed.value;
     withheld.push(...reasonsAgainst(judged, { optionId, quantity }));
-    consultations.set(allowed.id, judged);
+    consultations.set(record.id, judged);
   }
   const medicines = lines.filter(({ type }) => type === 'POM');
   for (const judged of consultations.values()) withheld.push(...reasonsTogether(judged, medicines));

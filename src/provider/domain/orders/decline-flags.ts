@@ -1,4 +1,4 @@
-/** What a prescriber said no to before: whoever decides next has to know it, and why. */
+/** What a prescriber or a pharmacist said no to before: whoever decides next has to know it, and why. */
 import { londonDay } from '#engine';
 import { orderNumber, type Decline } from '../order.ts';
 import type { Store } from '../store.ts';
@@ -23,9 +23,9 @@ export async function declineFlags(
     .map(flagOf);
 }
 
-const flagOf = ({ by, reason, at, ...order }: Decline): NotedFlag => ({
+const flagOf = ({ by, reason, at, isCheck, ...order }: Decline): NotedFlag => ({
   id: 'declined-before',
   level: 'high',
-  message: `A prescriber declined order ${orderNumber(order)} of hers on ${londonDay(at)} (${by ?? 'nobody is named'}): ${reason ?? 'no reason is kept.'}`,
+  message: `A ${isCheck ? 'pharmacist' : 'prescriber'} declined order ${orderNumber(order)} of hers on ${londonDay(at)} (${by ?? 'nobody is named'}): ${reason ?? 'no reason is kept.'}`,
   source: { title: `Order ${orderNumber(order)}` },
 });

@@ -10,6 +10,7 @@ import { supplyFlags, type FlaggedOrder, type NotedFlag } from '../supply/flags.
 import { declineFlags } from './decline-flags.ts';
 import { laterRefusalFlags } from './later-refusals.ts';
 import { lineFlags } from './line-flags.ts';
+import { questionFlags } from './question-flags.ts';
 
 /** An order with whose it is. */
 export interface DecidedOrder extends FlaggedOrder {
@@ -32,6 +33,7 @@ export async function orderFlags(
     ...records.flatMap((record) => consultationFlags(ports, record, order.at)),
     ...records.flatMap((record) => laterRefusalFlags(record, hers)),
     ...lineFlags(order, ordered, rules),
+    ...questionFlags(order, records),
     ...(await medicineFlags(ports, store, { order, records })),
     ...(await gpFlags(ports, store, order, records)),
     ...personFlags(customer, records, hers),

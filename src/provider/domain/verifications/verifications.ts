@@ -52,7 +52,8 @@ export const verificationsOf = (seen: Seen): readonly Verification[] => [
   ...(seen.needsWeight
     ? [{ ...NOTHING, what: 'weight' as const, standing: 'missing' as const }]
     : []),
-  ...seen.records.map(consentOf),
+  // A pharmacist's questions ask for no consent to tell a GP.
+  ...seen.records.filter(({ isPharmacy }) => !isPharmacy).map(consentOf),
   ...withdrawalIn(seen.gp),
 ];
 

@@ -13,7 +13,7 @@ export const pricingOf = <Asked extends { readonly shippingId?: string }>({
 
 /** The cart as the storefront reads it. */
 export const cartShape = (cart: Cart): CartShape => ({
-  items: cart.lines.map(itemShape),
+  items: cart.lines.map((line) => itemShape(line, cart.unanswered.includes(line.id))),
   shippingMethods: cart.shippingMethods.map(({ id, name, pricePence }) => ({
     _id: id,
     name,
@@ -28,7 +28,10 @@ export const cartShape = (cart: Cart): CartShape => ({
   },
 });
 
-const itemShape = ({ id, optionId, pricePence, ...line }: CartLine): CartItem => ({
+const itemShape = (
+  { id, optionId, pricePence, questionnaireId, ...line }: CartLine,
+  isUnanswered: boolean,
+): CartItem => ({
   _id: id,
   productId: optionId,
   name: line.name,
@@ -39,4 +42,5 @@ const itemShape = ({ id, optionId, pricePence, ...line }: CartLine): CartItem =>
   min: line.min,
   max: line.max,
   available: line.isOnSale ? Math.max(0, Math.min(line.max, line.stock)) : 0,
+  ...(isUnanswered && questionnaireId !== null && { questionnaire: questionnaireId }),
 });

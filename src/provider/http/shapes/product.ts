@@ -11,6 +11,7 @@ export const productShape = ({ id, name, options, ...product }: Product): Produc
   image: product.image,
   type: product.type,
   legalCategory: product.legalCategory,
+  ...(product.questionnaireId !== null && { questionnaire: product.questionnaireId }),
   options: options.map(optionShape),
 });
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PictureAddress } from '#features/session';
 import type { CartItem } from '#contract';
@@ -65,6 +66,7 @@ export function CartLine({ line, addressOf, onRemoved }: CartLineProps) {
         </button>
       </div>
       <Shortage line={line} />
+      <Unanswered line={line} />
       {failure !== undefined && (
         <p role="alert" className={styles.failure}>
           {failure}
@@ -82,6 +84,19 @@ function Shortage({ line: { available, quantity } }: Pick<CartLineProps, 'line'>
       {available === 0
         ? 'This is out of stock now. Please remove it to go on.'
         : `Only ${available} of these can be had now. Please take fewer to go on.`}
+    </p>
+  );
+}
+
+/** That it asks something to which there is no answer that holds today. */
+function Unanswered({ line: { name, questionnaire } }: Pick<CartLineProps, 'line'>) {
+  if (questionnaire === undefined) return null;
+  return (
+    <p className={styles.failure}>
+      A pharmacist needs your answers to a few questions before you can order this.{' '}
+      <Link to="/consultation/$id" params={{ id: questionnaire }}>
+        Answer them now<span className="visually-hidden">: {name}</span>
+      </Link>
     </p>
   );
 }

@@ -23,6 +23,7 @@ const picture = (name: string): string | undefined => pictures[`./illustrations/
 
 /** Every treatment that has a questionnaire, in the order of their texts, the others last. */
 export const treatments: readonly Treatment[] = questionnaires
+  .filter(({ isPharmacy }) => !isPharmacy)
   .map(({ id, name, catalogue }) => {
     const index = cards.findIndex((card) => card.id === id);
     const card = cards[index];

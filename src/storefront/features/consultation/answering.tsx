@@ -14,6 +14,7 @@ import { Button, ErrorSummary, Alert, ProgressSteps, useDocumentHead, type Field
 import { AnswerReview } from './answer-review.tsx';
 import styles from './consultation.module.css';
 import { NotKept } from './not-kept.tsx';
+import { readerOf } from './reader-of.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 interface AnsweringProps {
@@ -86,6 +87,7 @@ const WayOutOfRepeat = ({ onAnew }: { readonly onAnew: () => void }) => (
 /** What she should know before she answers: that it is too early, and what became of a consultation that she has finished. */
 function Before() {
   const { actor } = useConsultation();
+  const id = useSelector(actor, ({ context }) => context.questionnaire.id);
   const early = useSelector(actor, ({ context }) => context.standing?.tooEarly);
   const latest = useSelector(actor, ({ context: { mode, standing, insteadOf } }) =>
     mode === 'new' && standing?.latest?.consultationId !== insteadOf ? standing?.latest : undefined,
@@ -93,7 +95,9 @@ function Before() {
   return (
     <>
       {early && <TooEarlyAlert {...early} />}
-      {latest && latest.state !== 'current' && <StandingAlert latest={latest} />}
+      {latest && latest.state !== 'current' && (
+        <StandingAlert latest={latest} reader={readerOf(id)} />
+      )}
     </>
   );
 }

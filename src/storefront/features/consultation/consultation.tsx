@@ -11,6 +11,7 @@ import type { Beginning } from './beginning.ts';
 import { AnsweredByAnother, FinishedBefore, NothingToRepeat } from './instead-of-questions.tsx';
 import { saveDraftIn } from './save-draft.ts';
 import type { Effects } from './effects.ts';
+import { readerOf } from './reader-of.ts';
 import { useNoStep, useStoredStep } from './use-step-history.ts';
 
 interface ConsultationProps {
@@ -97,6 +98,7 @@ function Running({ machine, ...props }: ConsultationProps & { readonly machine: 
         <FinishedBefore
           latest={latest}
           tooEarly={standing.tooEarly}
+          reader={readerOf(props.beginning.input.questionnaire.id)}
           onChoose={() => actor.send({ type: 'CHOOSE' })}
           onAnew={() => props.onAnew(latest.consultationId)}
         />

@@ -4,4 +4,5 @@ export { Consultation } from './consultation.tsx';
 export { consultationBody } from './consultation-body.ts';
 export { createEffects } from './effects.ts';
 export { loadConsultation, type LoadedConsultation } from './load.ts';
+export { readerOf } from './reader-of.ts';
 export { useBeginning } from './use-beginning.ts';

@@ -1,28 +1,38 @@
 /** What stands in place of questions that would be answered in vain. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { LatestConsultation, TooEarly } from '#consultation';
-import { StandingAlert, TooEarlyAlert } from '#features/standing';
+import { StandingAlert, TooEarlyAlert, type Reader } from '#features/standing';
 import { Button, Alert, useDocumentHead } from '#ui';
 import styles from './consultation.module.css';
 
 interface FinishedBeforeProps {
   readonly latest: LatestConsultation;
   readonly tooEarly: TooEarly | undefined;
+  readonly reader: Reader;
   readonly onChoose: () => void;
   readonly onAnew: () => void;
 }
 
 /** She has answered all of it already, and it still counts. */
-export function FinishedBefore({ latest, tooEarly, onChoose, onAnew }: FinishedBeforeProps) {
+export function FinishedBefore({
+  latest,
+  tooEarly,
+  reader,
+  onChoose,
+  onAnew,
+}: FinishedBeforeProps) {
+  const isPharmacist = reader === 'pharmacist';
   useDocumentHead({ title: 'Consultation completed', noindex: true });
   return (
     <InsteadAlert>
       {tooEarly && <TooEarlyAlert {...tooEarly} />}
-      <StandingAlert latest={latest}>
+      <StandingAlert latest={latest} reader={reader}>
         <div className={styles.ways}>
-          <Button onClick={onChoose}>Choose your medicine</Button>
+          <Button onClick={onChoose}>
+            {isPharmacist ? 'Go on to the medicine' : 'Choose your medicine'}
+          </Button>
           <Button look="secondary" onClick={onAnew}>
-            Start a new consultation
+            {isPharmacist ? 'Answer again' : 'Start a new consultation'}
           </Button>
         </div>
       </StandingAlert>

@@ -10,8 +10,9 @@ export interface LoadedConsultation {
 
 const loading = new Map<string, Promise<LoadedConsultation>>();
 
-/** The questionnaire with this id, fetched once; a failed fetch is tried again when asked again. */
-export function loadConsultation(id: string): Promise<LoadedConsultation> {
+/** The questionnaire with this id, if there is one, fetched once; a failed fetch is tried again when asked again. */
+export async function loadConsultation(id: string): Promise<LoadedConsultation | undefined> {
+  if (!questionnaires.some((one) => one.id === id)) return undefined;
   const known = loading.get(id);
   if (known) return known;
   const started = load(id);

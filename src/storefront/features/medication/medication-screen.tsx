@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect } from 'react';
 import type { LatestConsultation } from '#consultation';
 import { useCartActions } from '#features/cart';
-import { StandingAlert } from '#features/standing';
+import { StandingAlert, type Reader } from '#features/standing';
 import { Button, Loading, LoadFailure, PageTitle, Skeleton, useDocumentHead, useLater } from '#ui';
 import type { NothingSuitable as Words } from '#engine';
 import type { Medicines } from './medicines.tsx';
@@ -19,6 +19,8 @@ export function prepareMedicines(): void {
 interface MedicationScreenProps extends ComponentProps<typeof Medicines> {
   /** 'Medication(<treatment>)' */
   readonly heading: string;
+  /** Who reads her answers. */
+  readonly reader: Reader;
   /** The consultation, once it does not allow them any more. */
   readonly over: LatestConsultation | undefined;
   /** What the questionnaire says where no medicine is for her. */
@@ -29,7 +31,7 @@ interface MedicationScreenProps extends ComponentProps<typeof Medicines> {
 
 /** The medicines that a finished consultation allows. */
 export function MedicationScreen(screen: MedicationScreenProps) {
-  const { heading, over, nothingSuitable, onAnew, ...props } = screen;
+  const { heading, reader, over, nothingSuitable, onAnew, ...props } = screen;
   const { load: loadCart } = useCartActions();
   const medicines = useLater(load);
   useDocumentHead({ title: heading, noindex: true });
@@ -40,9 +42,11 @@ export function MedicationScreen(screen: MedicationScreenProps) {
     return (
       <div className={styles.screen}>
         <PageTitle>{heading}</PageTitle>
-        <StandingAlert latest={over}>
+        <StandingAlert latest={over} reader={reader}>
           <div>
-            <Button onClick={onAnew}>Start a new consultation</Button>
+            <Button onClick={onAnew}>
+              {reader === 'pharmacist' ? 'Answer again' : 'Start a new consultation'}
+            </Button>
           </div>
         </StandingAlert>
       </div>
@@ -58,11 +62,9 @@ export function MedicationScreen(screen: MedicationScreenProps) {
     <div className={styles.screen}>
       <div className={styles.head}>
         <PageTitle>{heading}</PageTitle>
-        <p className={styles.lead}>
-          Consultation completed: Please select your treatment below to continue
-        </p>
+        <p className={styles.lead}>{LEADS[reader]}</p>
         <p className={styles.note}>
-          A prescriber reviews your answers before anything is sent, and may suggest something else.
+          A {reader} reviews your answers before anything is sent, and may suggest something else.
         </p>
       </div>
       {medicines.kind === 'here' && <medicines.part.Medicines {...props} />}
@@ -81,3 +83,8 @@ export function MedicationScreen(screen: MedicationScreenProps) {
     </div>
   );
 }
+
+const LEADS: Readonly<Record<Reader, string>> = {
+  prescriber: 'Consultation completed: Please select your treatment below to continue',
+  pharmacist: 'Thank you: You can add it to your cart now',
+};

@@ -3,6 +3,7 @@ import { BuyActions, ProductCard, ProductGrid, ProductGridOutline } from '#featu
 import { usePictureAddress } from '#features/session';
 import { LoadFailure, Alert, toast } from '#ui';
 import type { Category } from './categories.ts';
+import { QuestionsFirst } from './questions-first.tsx';
 import { useShelf } from './use-shelf.ts';
 
 /** The products of a category, ready to be bought. */
@@ -31,7 +32,17 @@ export function ShopShelf({ category }: { readonly category: Category }) {
         <ProductGrid products={query.data.results}>
           {(product) => (
             <ProductCard product={product} addressOf={addressOf} heading="h3">
-              {(option) => <BuyActions product={product} option={option} />}
+              {(option) =>
+                product.questionnaire === undefined ? (
+                  <BuyActions product={product} option={option} />
+                ) : (
+                  <QuestionsFirst
+                    product={product}
+                    option={option}
+                    questionnaire={product.questionnaire}
+                  />
+                )
+              }
             </ProductCard>
           )}
         </ProductGrid>

@@ -1,5 +1,5 @@
 /** What somebody has finished before, and what it still allows. */
-export { StandingAlert } from './standing-alert.tsx';
+export { StandingAlert, type Reader } from './standing-alert.tsx';
 export { standingIn, standingKey, standings } from './standing-of.ts';
 export { TooEarlyAlert, TooEarlyWords } from './too-early-alert.tsx';
 export { useStandings } from './use-standings.ts';

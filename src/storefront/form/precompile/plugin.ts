@@ -59,9 +59,10 @@ export function questionnaires(
 }
 
 function listModule(loaded: readonly LoadedQuestionnaire[]): string {
-  const entries = loaded.map(({ questionnaire }) => {
+  const entries = loaded.map(({ questionnaire, isPharmacy }) => {
     const { id, name, title, condition, treatment, catalogue, modes } = questionnaire;
-    const entry = JSON.stringify({ id, name, title, condition, treatment, catalogue, modes });
+    const listed = { id, name, title, condition, treatment, catalogue, modes, isPharmacy };
+    const entry = JSON.stringify(listed);
     return `{ ...${entry}, load: () => import(${JSON.stringify(ONE + id)}) }`;
   });
   return `export const questionnaires = [${entries.join(',\n')}];`;

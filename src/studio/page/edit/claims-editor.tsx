@@ -1,7 +1,18 @@
 import { useMemo } from 'react';
 import type { ClaimDocument, Operation, QuestionnaireDocument } from '#engine';
 import { Button, Fold } from '#ui';
-import { applied, insert, move, put, treeFrom, without, type Path } from '../../edit/index.ts';
+import {
+  applied,
+  fileOf,
+  idIn,
+  insert,
+  isOfQuestionnaire,
+  move,
+  put,
+  treeFrom,
+  without,
+  type Path,
+} from '../../edit/index.ts';
 import { Badge } from '../panel/badge.tsx';
 import { ScopedConditionEditor } from './condition-editor.tsx';
 import {
@@ -189,7 +200,7 @@ interface OtherFieldProps {
 function OtherField({ claim, questionnaire, onChange }: OtherFieldProps) {
   const { folder } = useEditing();
   const others = folder.sources.flatMap(({ file }) =>
-    file.includes('/') || file === `${questionnaire}.json` ? [] : [file.replace(/\.json$/, '')],
+    isOfQuestionnaire(file) && idIn(file) !== questionnaire ? [idIn(file)] : [],
   );
   return (
     <ChoiceField
@@ -208,6 +219,7 @@ function OtherField({ claim, questionnaire, onChange }: OtherFieldProps) {
 
 /** The questionnaires as they stand in the editor. */
 function useDocuments(ids: readonly string[]): readonly Partial<QuestionnaireDocument>[] {
-  const read = useRead(ids.map((id) => `${id}.json`));
+  const { folder } = useEditing();
+  const read = useRead(ids.map((id) => fileOf(folder.sources, id)));
   return useMemo(() => read.map(({ value }) => value as Partial<QuestionnaireDocument>), [read]);
 }

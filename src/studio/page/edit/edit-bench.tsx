@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDate, Mode } from '#engine';
 import { Alert, Button, Card, Loading, Skeleton } from '#ui';
+import { fileOf, idIn, isOfQuestionnaire } from '../../edit/index.ts';
 import type { BrokenFile, SourceText } from '../../messages.ts';
 import { useLatest } from '../ask.ts';
 import { built } from '../built.ts';
@@ -91,6 +92,7 @@ function LoadedBench({ id, mode, on, version, sources }: LoadedBenchProps) {
       <div className={styles.side}>
         <Tools
           questionnaire={id}
+          file={fileOf(sources, id)}
           draft={draft}
           isUsable={hash !== undefined && broken.length === 0}
           underneath={underneath}
@@ -136,7 +138,7 @@ interface WhyBrokenProps {
 function WhyBroken({ questionnaire, broken, onSelect }: WhyBrokenProps) {
   const { file, pointer, sentence, line } = broken;
   const [, first, question = ''] = pointer.split('/');
-  const isOwn = file === `${questionnaire}.json`;
+  const isOwn = isOfQuestionnaire(file) && idIn(file) === questionnaire;
   return (
     <Alert kind="error" role="alert" title={`${isOwn ? 'It' : file} cannot be used as it stands`}>
       <p>{sentence}</p>

@@ -1,5 +1,6 @@
 import { useId, type Ref } from 'react';
 import { Button, Fold } from '#ui';
+import { fileOf } from '../../edit/index.ts';
 import { said, useEditing } from './edit-context.ts';
 import styles from './edit.module.css';
 import { FIRST_RULE, freshName, UNSAID } from './fresh.ts';
@@ -140,8 +141,8 @@ function WholeDocument({ questionnaire }: Pick<EditorProps, 'questionnaire'>) {
       )}
       <Fold heading="h3" title="The file as text">
         <FileText
-          text={folder.textOf(`${questionnaire}.json`)}
-          onText={(text) => folder.replace(`${questionnaire}.json`, text)}
+          text={folder.textOf(fileOf(folder.sources, questionnaire))}
+          onText={(text) => folder.replace(fileOf(folder.sources, questionnaire), text)}
         />
       </Fold>
     </>

@@ -6,6 +6,7 @@ import type {
   QuestionnaireDocument,
   TakenListDocument,
 } from '#engine';
+import { idIn, isOfQuestionnaire } from '../../edit/index.ts';
 import { useEditing, useRead } from './edit-context.ts';
 
 /** Whatever has a value, as a question would ask for it. */
@@ -90,7 +91,7 @@ function useLists(
   const { medicines, folder } = useEditing();
   const read = useRead([TAKEN]);
   const questionnaires = folder.sources.flatMap(({ file }) =>
-    file.includes('/') ? [] : [file.replace(/\.json$/, '')],
+    isOfQuestionnaire(file) ? [idIn(file)] : [],
   );
   const names = questionnaires.join(' ');
   return useMemo(() => {

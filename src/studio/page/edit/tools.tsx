@@ -8,6 +8,8 @@ import type { Draft } from './use-draft.ts';
 
 interface ToolsProps {
   readonly questionnaire: string;
+  /** That questionnaire's. */
+  readonly file: string;
   readonly draft: Draft;
   /** Half of a document is never written. */
   readonly isUsable: boolean;
@@ -24,7 +26,7 @@ interface Outcome {
 }
 
 /** Undo and redo, saving, proposing; and what to do where somebody else has changed the file. */
-export function Tools({ questionnaire, draft, isUsable, underneath, onKnown }: ToolsProps) {
+export function Tools({ questionnaire, file, draft, isUsable, underneath, onKnown }: ToolsProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [pending, setPending] = useState<'save' | 'propose'>();
   const save = async () => {
@@ -45,7 +47,10 @@ export function Tools({ questionnaire, draft, isUsable, underneath, onKnown }: T
   };
   const propose = async () => {
     setPending('propose');
-    const reply = await act('propose', { questionnaire, files: proposedOf(draft, questionnaire) });
+    const reply = await act('propose', {
+      questionnaire,
+      files: proposedOf(draft, file),
+    });
     setPending(undefined);
     setOutcome(
       reply.ok
@@ -111,10 +116,10 @@ const changedOf = ({ files, changed }: Draft): EditedFiles =>
   Object.fromEntries(Object.entries(files).filter(([file]) => changed.includes(file)));
 
 /** Whatever was edited here, saved or not, and the questionnaire as somebody may have saved it elsewhere. */
-const proposedOf = (draft: Draft, questionnaire: string): EditedFiles => {
-  const file = `${questionnaire}.json`;
-  return { [file]: { text: draft.textOf(file), was: '' }, ...draft.files };
-};
+const proposedOf = (draft: Draft, file: string): EditedFiles => ({
+  [file]: { text: draft.textOf(file), was: '' },
+  ...draft.files,
+});
 
 interface UnderneathProps {
   readonly source: SourceText;

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FormularyDocument, QuestionnaireDocument } from '#engine';
+import { fileOf } from '../../edit/index.ts';
 import type { SourceText } from '../../messages.ts';
 import {
   claimsIn,
@@ -23,7 +24,7 @@ interface Edited {
 /** A questionnaire as it stands in the editor, or could be read last, and every file beside it. */
 export function useFolder(id: string, edited: Edited): Editing | undefined {
   const { draft, sources, select, found } = edited;
-  const file = `${id}.json`;
+  const file = fileOf(sources, id);
   const text = draft.textOf(file);
   const base = draft.baseOf(file);
   const read = useLastRead(file, text);

@@ -40,6 +40,7 @@ export const consultationOf = (
   answeredVersion: null,
   mode: 'new',
   catalogue: { condition: 'sample CONDITION', treatment: 'Sample Slimming' },
+  isPharmacy: false,
   payload: {
     condition: 'sample condition',
     treatment: 'sample slimming',

@@ -1,0 +1,85 @@
+/** What somebody may buy a product because of: a consultation of her own for what needs one, and nothing for the rest. */
+import type { CartLine } from '../cart.ts';
+import type { ConsultationRecord } from '../consultation.ts';
+import { consultationUsed } from '../consultation-used.ts';
+import type { CartLineId, ConsultationId, CustomerId, ProductName } from '../ids.ts';
+import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+import { judgedNow } from './judge.ts';
+import type { JudgedConsultation } from './judged-consultation.ts';
+
+interface Asked extends Pick<CartLine, 'type' | 'productId' | 'questionnaireId'> {
+  readonly name?: ProductName;
+}
+
+interface Allowance {
+  readonly record: ConsultationRecord;
+  readonly judged: JudgedConsultation;
+}
+
+export type Judging = Pick<Ports, 'questionnaires' | 'clock' | 'report'>;
+type Kept = Pick<Store, 'consultations' | 'supplies'>;
+
+type Missing = 'consultation-required' | 'consultation-used' | 'questions-required';
+
+/**
+ * Eligible as of today, and used up by no other order. Of a prescription medicine she is told what has used it up; what a
+ * pharmacy medicine asks, she answers anew for each order.
+ *
+ * @param named the consultation that she rests on; her latest where she names none
+ */
+export async function allowanceOf(
+  ports: Judging,
+  store: Kept,
+  customer: CustomerId,
+  { type, productId, questionnaireId, name }: Asked,
+  named: ConsultationId | undefined,
+): Promise<Outcome<Allowance | undefined, Missing>> {
+  if (type !== 'POM' && questionnaireId === null) return done(undefined);
+  const missing = missingOf(questionnaireId, name);
+  const record = await store.consultations.allowing(customer, productId, named);
+  const judged = record && (await judgedNow(ports, store, customer, record));
+  if (!record || !judged) return failed(missing);
+  const used = await store.consultations.usedBy(customer, record.id);
+  if (used) return failed(questionnaireId === null ? consultationUsed(used) : missing);
+  return done({ record, judged });
+}
+
+const missingOf = (
+  questionnaire: string | null,
+  product: ProductName | undefined,
+): FailureOf<'consultation-required' | 'questions-required'> =>
+  questionnaire === null
+    ? { kind: 'consultation-required' }
+    : { kind: 'questions-required', questionnaire, ...(product !== undefined && { product }) };
+
+/** The lines of a cart, each pharmacy medicine that asks something with her latest answers to it. */
+export const withLatestAnswers = (
+  { consultations }: Pick<Store, 'consultations'>,
+  customer: CustomerId,
+  lines: readonly CartLine[],
+): Promise<readonly CartLine[]> =>
+  Promise.all(
+    lines.map(async (line) => {
+      if (line.questionnaireId === null) return line;
+      const latest = await consultations.allowing(customer, line.productId, undefined);
+      return { ...line, consultationId: latest?.id ?? null };
+    }),
+  );
+
+/** Those pharmacy medicines of a cart that ask something to which she has no answers that hold today. */
+export async function unansweredLines(
+  ports: Judging,
+  store: Kept,
+  customer: CustomerId,
+  lines: readonly CartLine[],
+): Promise<readonly CartLineId[]> {
+  const unanswered: CartLineId[] = [];
+  for (const line of lines) {
+    if (line.questionnaireId === null) continue;
+    const allowed = await allowanceOf(ports, store, customer, line, undefined);
+    if (!allowed.ok) unanswered.push(line.id);
+  }
+  return unanswered;
+}

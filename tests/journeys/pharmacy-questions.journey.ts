@@ -1,0 +1,86 @@
+/** A pharmacy medicine that asks something first: she answers, buys it, and a pharmacist reads what she said. */
+import { submitted, thrush } from '../kit/consultations.ts';
+import { add, order } from '../kit/orders.ts';
+import { answersTo } from '../kit/patient.ts';
+import { BIRTHDAY, CAPSULE } from '../kit/samples.ts';
+import { Buyer } from './buyer.ts';
+import { Patient } from './patient.ts';
+import { Shopper } from './shopper.ts';
+import { expect, joins, test } from './team.ts';
+import { isUsable } from './usable.ts';
+
+const SHELF = '/shop-otc?category=Sexual+Health';
+const NAME = 'Canesten Thrush Oral Capsule';
+const hers = { firstName: 'Sample', lastName: 'Customer', dateOfBirth: BIRTHDAY };
+
+test('she answers a few questions first, and buys it', async ({ page, team }) => {
+  const buyer = await Buyer.registers(team);
+  await buyer.opens(page, SHELF);
+  const card = page.getByRole('group', { name: NAME });
+  await expect(card.getByRole('button', { name: /^Buy/ })).toHaveCount(0);
+  await isUsable(page, 'a shelf with something that asks questions first');
+  await card.getByRole('link', { name: /^A few questions first/ }).click();
+
+  const patient = new Patient(page);
+  await page.getByText('Step 1 of 3').waitFor();
+  await expect(page.getByText('A pharmacist reads every answer')).toBeAttached();
+  await expect(page.getByText('Treatments we offer')).toHaveCount(0);
+  const sheet = { ...answersTo('thrush-capsule'), ...hers };
+  for (const step of [1, 2]) {
+    await patient.fillsStep(sheet);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText(`Step ${step + 1} of 3`).waitFor();
+  }
+  await patient.fillsStep(sheet);
+  await patient.finish();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thrush capsule');
+  await expect(page.getByText('A pharmacist reviews your answers before')).toBeVisible();
+  await isUsable(page, 'a pharmacy medicine after its questions');
+  await page.getByRole('button', { name: `Buy ${NAME} 150 mg` }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+
+  const shopper = new Shopper(page, buyer, team);
+  await shopper.choosesShipping();
+  await shopper.goesToCheckout();
+  await shopper.orders();
+  await shopper.pays();
+  await shopper.seesSuccess();
+});
+
+test('a pharmacist reads what she answered, and passes it', async ({ page, team }) => {
+  const buyer = await Buyer.registers(team);
+  const change = { usedBefore: 'Yes, and it did not help or did not suit me' };
+  await submitted(buyer.customer, thrush(change, 'Customer'));
+  await add(buyer.customer, CAPSULE);
+  const { number } = await buyer.order(await buyer.pays(await order(buyer.customer)));
+
+  await joins(page, team, 'Sample Pharmacist', 'pharmacist');
+  await page.getByRole('link', { name: 'Dispensing' }).click();
+  await page.getByRole('link', { name: 'To check' }).click();
+  await page.getByRole('link', { name: `Check ${number}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+  await expect(page.getByText(/A fluconazole capsule did not help her before/)).toBeVisible();
+  await expect(
+    page.getByText('Could you or a partner have caught an infection through sex?'),
+  ).toBeVisible();
+  await isUsable(page, 'the answers before a pharmacy medicine, at the check');
+  await page.getByRole('button', { name: 'Pass: it may be picked' }).click();
+  await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+});
+
+test('who is refused is told what to do instead, and what lies in her cart says what it waits for', async ({
+  page,
+  team,
+}) => {
+  const buyer = await Buyer.registers(team);
+  await buyer.opens(page, '/consultation/thrush-capsule');
+  const patient = new Patient(page);
+  await page.getByText('Step 1 of 3').waitFor();
+  await patient.answers('whoFor', 'other');
+  await expect(page.getByText('She can answer these questions in her own account')).toBeVisible();
+  await isUsable(page, 'a refusal before a pharmacy medicine');
+
+  await page.goto('/treatments');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/Thrush capsule|Period pain tablets/)).toHaveCount(0);
+});

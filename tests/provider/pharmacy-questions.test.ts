@@ -1,0 +1,282 @@
+/** What a pharmacy medicine asks before it is sold: our own questions and shelf, over HTTP as a customer comes. */
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cart, DeskOrder, Order, Problem, ResponseOf } from '#contract';
+import { records } from '#desk';
+import { readQuestionnaires } from '#documents';
+import { asProductId, type ConsultationId } from '#domain';
+import { refuseUnanswerable } from '../../src/provider/asked-questions.ts';
+import { orderInWords } from '../../src/desk/order-in-words.ts';
+import { registered } from '../kit/accounts.ts';
+import { thrush } from '../kit/consultations.ts';
+import { bodyOf, jsonOf, type Customer } from '../kit/customer.ts';
+import { add, ask, order, orderNow, paid } from '../kit/orders.ts';
+import type { Sheet } from '../kit/patient.ts';
+import { CAPSULE, EMOLLIENT } from '../kit/samples.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
+import { member, type Member } from '../kit/team.ts';
+
+type Products = ResponseOf<'listProducts'>;
+
+let shop: Shop;
+const known = await readQuestionnaires('questionnaires');
+let pharmacist: Member;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await openShop({
+    questionnairesDir: resolve('questionnaires'),
+    catalogueDir: resolve('src/provider/catalogue'),
+  });
+  pharmacist = await member(shop, 'pharmacist', { name: 'Sample Pharmacist' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setTime('2026-11-21T12:00:00Z');
+  await pharmacist.prove();
+  customer = await registered(shop, { lastname: 'Patient' });
+});
+
+const post = (change?: Sheet): Promise<Response> =>
+  customer.post('/customers/consultations', thrush(change));
+async function answers(change?: Sheet): Promise<ConsultationId> {
+  const { _id } = await bodyOf<{ _id: ConsultationId }>(await post(change), 201);
+  return _id;
+}
+const cartNow = async (): Promise<Cart> => bodyOf(await customer.request('/cart'), 200);
+const shown = async (id: string): Promise<DeskOrder> =>
+  bodyOf(await pharmacist.request(`/desk/orders/${id}`), 200);
+const check = (id: string, body: object = { passes: true }): Promise<Response> =>
+  pharmacist.post(`/team/cases/${id}/supply-check`, body);
+async function bought(change?: Sheet): Promise<string> {
+  await answers(change);
+  await add(customer, CAPSULE);
+  return paid(shop, customer, order(customer));
+}
+
+/** That it is refused, says what to do, and names the questions. */
+async function asksFirst(response: Response): Promise<void> {
+  expect(await bodyOf<Problem>(response, 403)).toEqual({
+    code: 'questions-required',
+    message: expect.stringContaining('needs answers to a few questions first'),
+    questionnaire: 'thrush-capsule',
+  });
+}
+
+describe('a pharmacy medicine that asks something', () => {
+  it('says so on its shelf, and what asks nothing says nothing', async () => {
+    const path = '/customers/products?type=OTC&condition=Sexual%20Health';
+    const { results } = await bodyOf<Products>(await customer.request(path), 200);
+    const asked = results.map(({ _id, questionnaire }) => [_id, questionnaire]);
+    expect(asked).toContainEqual(['Canesten Thrush Oral Capsule', 'thrush-capsule']);
+    expect(asked).toContainEqual(['Canesten Thrush Combi', undefined]);
+  });
+
+  it('goes into no cart before its questions are answered', async () => {
+    await add(customer, EMOLLIENT);
+    await asksFirst(await customer.post('/cart', CAPSULE));
+    expect((await cartNow()).items.map(({ productId }) => productId)).toEqual([
+      EMOLLIENT.productId,
+    ]);
+  });
+
+  it('goes into it after that, and is what her answers lead to', async () => {
+    const consultationId = await answers();
+    const path = `/customers/products?type=pom&consultationId=${consultationId}`;
+    const { results } = await bodyOf<Products>(await customer.request(path), 200);
+    expect(results.map(({ _id, options }) => [_id, options[0]?.offered])).toEqual([
+      ['Canesten Thrush Oral Capsule', true],
+    ]);
+    await add(customer, { ...CAPSULE, consultationId });
+    expect((await cartNow()).items).toEqual([
+      expect.not.objectContaining({ questionnaire: expect.anything() }),
+    ]);
+  });
+
+  it('is not opened by the answers of somebody else, or to something else', async () => {
+    const consultationId = await answers();
+    const other = await registered(shop);
+    await asksFirst(await other.post('/cart', { ...CAPSULE, consultationId }));
+    const naproxen = { productId: 'feminax-ultra-250mg-9', code: 'feminax-ultra', quantity: 1 };
+    expect(
+      await bodyOf<Problem>(await customer.post('/cart', { ...naproxen, consultationId }), 403),
+    ).toMatchObject({ code: 'questions-required', questionnaire: 'period-pain-tablets' });
+  });
+
+  it('is opened by no prescription consultation, and opens no prescription medicine', async () => {
+    await answers();
+    const aciclovir = { productId: 'aciclovir-400mg-15', code: 'aciclovir', quantity: 1 };
+    const { code } = await jsonOf<Problem>(await customer.post('/cart', aciclovir));
+    expect(['consultation-required', 'not-found']).toContain(code);
+  });
+});
+
+describe('answers that no longer hold', () => {
+  const lies = async (): Promise<void> => {
+    await answers();
+    await add(customer, CAPSULE);
+    shop.setTime('2026-11-21T12:01:00Z');
+    await add(customer, EMOLLIENT);
+  };
+
+  it('keep what lies in the cart there, which is not ordered before they are given anew', async () => {
+    await lies();
+    shop.setTime('2026-12-20T12:00:00Z');
+    customer = await shop.renewed(customer);
+    expect((await cartNow()).items).toMatchObject([
+      { productId: CAPSULE.productId, questionnaire: 'thrush-capsule' },
+      { productId: EMOLLIENT.productId },
+    ]);
+    await asksFirst(await ask(customer));
+    expect((await cartNow()).items).toHaveLength(2);
+
+    await answers();
+    expect((await cartNow()).items[0]).not.toHaveProperty('questionnaire');
+    await order(customer);
+  });
+
+  it('are those that a refusal came after', async () => {
+    await lies();
+    shop.setTime('2026-11-21T12:05:00Z');
+    expect((await post({ pregnancy: 'yes' })).status).toBe(422);
+    await asksFirst(await ask(customer));
+    await asksFirst(await customer.post('/cart', CAPSULE));
+  });
+
+  it('are those of an order that was made', async () => {
+    await bought();
+    shop.setTime('2026-12-01T12:00:00Z');
+    customer = await shop.renewed(customer);
+    await asksFirst(await customer.post('/cart', CAPSULE));
+    await answers();
+    await add(customer, CAPSULE);
+  });
+
+  it('are those with which a pharmacist declined it, and not those of an order she cancelled herself', async () => {
+    const id = await bought();
+    await customer.post(`/orders/${id}/cancel`, undefined);
+    // Her answers still hold.
+    await add(customer, CAPSULE);
+    const again = await paid(shop, customer, order(customer));
+    await bodyOf(await check(again, { passes: false, words: 'Please see your GP first.' }), 200);
+    await asksFirst(await customer.post('/cart', CAPSULE));
+    const { results } = await bodyOf<ResponseOf<'listLatestConsultations'>>(
+      await customer.request('/customers/consultations/latest'),
+      200,
+    );
+    expect(results).toMatchObject([{ questionnaire: 'thrush-capsule', state: 'declined' }]);
+  });
+});
+
+describe('a shelf', () => {
+  const refused = (questionnaire: string, change: object = {}): (() => void) => {
+    const product = { id: asProductId('Sample'), questionnaireId: questionnaire };
+    const list = { condition: 'Sexual Health', treatment: 'Sexual Health', products: [product] };
+    const catalogue = { lists: [{ ...list, ...change }] };
+    return () => refuseUnanswerable(known, catalogue);
+  };
+
+  it.each([
+    ['asks what there is', refused('thrush-capsule'), undefined],
+    [
+      'asks what is not there',
+      refused('no-such-questions'),
+      "'Sample' asks for the questionnaire 'no-such-questions', which is not there: write it as questionnaires/pharmacy/no-such-questions.json, or take its name off the shelf.",
+    ],
+    [
+      'asks what is for a prescriber',
+      refused('genital-herpes'),
+      "'Sample' asks for the questionnaire 'genital-herpes', which is not there: write it as questionnaires/pharmacy/genital-herpes.json, or take its name off the shelf.",
+    ],
+    [
+      'asks what is about another shelf',
+      refused('thrush-capsule', { condition: 'Skincare', treatment: 'Skincare' }),
+      "'Sample' stands under 'Skincare', 'Skincare', and asks for the questionnaire 'thrush-capsule', whose catalogue is 'Sexual Health', 'Sexual Health': give both the same.",
+    ],
+  ])('that %s', (_, refuse, message) => {
+    if (message === undefined) expect(refuse).not.toThrow();
+    else expect(refuse).toThrow(message);
+  });
+});
+
+describe('an order of it', () => {
+  it('waits for a pharmacist and for no prescriber, with her answers, flags and refused attempts', async () => {
+    expect((await post({ warningSigns: 'yes' })).status).toBe(422);
+    const id = await bought({ usedBefore: 'Yes, and it did not help or did not suit me' });
+    expect(await orderNow(customer, id)).toMatchObject({
+      ...{ status: 'active', waitsForCheck: true, treatments: [] },
+    } satisfies Partial<Order>);
+    const desk = await shown(id);
+    expect(desk.consultations).toMatchObject([
+      {
+        questionnaire: 'thrush-capsule',
+        refusedAttempts: [{ rules: [{ id: 'not-only-thrush' }] }],
+        changedAnswers: [{ question: 'warningSigns', from: 'yes', to: 'no' }],
+      },
+    ]);
+    expect(desk.flags.map((flag) => flag.id)).toContain('did-not-help');
+    expect(desk.toCheck).toMatchObject([{ option: CAPSULE.productId }]);
+    const words = orderInWords(desk, 400);
+    expect(words).toContain('Could you or a partner have caught an infection through sex?');
+    expect(words).toContain('Ask what happened: another treatment');
+
+    await bodyOf(await check(id), 200);
+    expect(await orderNow(customer, id)).toMatchObject({ waitsForCheck: false });
+  });
+
+  it('says loudly where nobody answered', async () => {
+    const id = await bought();
+    const rests = (on: string | null) =>
+      shop.provider.queries.query(
+        'UPDATE order_lines SET consultation_id = $2 WHERE order_id = $1',
+        [...[id, on]],
+      );
+    const { consultations } = await shown(id);
+    await rests(null);
+    expect((await shown(id)).flags).toContainEqual(
+      expect.objectContaining({ id: 'questions-unanswered', level: 'high' }),
+    );
+    expect(await orderNow(customer, id)).toMatchObject({ status: 'active' });
+    await rests(consultations[0]?._id ?? null);
+  });
+
+  it('tells whoever checks the next one that a pharmacist said no before', async () => {
+    const id = await bought();
+    await bodyOf(await check(id, { passes: false, words: 'Please see your GP first.' }), 200);
+    shop.setTime('2026-11-21T12:05:00Z');
+    const { flags } = await shown(await bought());
+    expect(flags).toContainEqual(
+      expect.objectContaining({
+        id: 'declined-before',
+        message: expect.stringMatching(
+          /^A pharmacist declined order .*Please see your GP first\.$/,
+        ),
+      }),
+    );
+  });
+
+  it('is explained, verified and exported as every other one is', async () => {
+    expect((await post({ whoFor: 'other' })).status).toBe(422);
+    const id = await bought({ diabetes: 'yes' });
+    const run = async (...args: readonly string[]) => {
+      const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+      const code = await records(args, {
+        env: { DATA_DIR: shop.dataDir, PORT: new URL(shop.api).port },
+        stdin: Object.assign(stdin, { isTTY: false }),
+        ...{ stdout, stderr },
+      });
+      stdout.end();
+      stderr.end();
+      return { code, out: await text(stdout), errors: await text(stderr) };
+    };
+    expect(await run('verify')).toMatchObject({ code: 0, errors: '' });
+    const explained = await run('explain', id);
+    expect(explained).toMatchObject({ code: 0, errors: '' });
+    expect(explained.out).toContain('Who is this medicine for?');
+    expect(explained.out).toContain('Do you have diabetes?');
+    expect(await run('export', customer.id)).toMatchObject({ code: 0, errors: '' });
+    const replayed = await run('replay', '--with', resolve('questionnaires'));
+    expect(replayed).toMatchObject({ code: 0, errors: '' });
+  });
+});
