@@ -1,7 +1,6 @@
 /** Each class of defect that can never work, in the smallest document that has it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check, startSolving, type Finding, type Solving } from '#analysis';
-import { readQuestionnaires } from '#documents';
 import {
   assess,
   compile,
@@ -561,10 +560,5 @@ describe('is left alone', () => {
   ];
   test.each(fine)('%s', async (_, document) => {
     expect(await found(document)).toEqual([]);
-  });
-
-  test('every questionnaire of the repository', async () => {
-    for (const loaded of await readQuestionnaires('questionnaires'))
-      expect(await check(loaded, DAYS, solving)).toEqual([]);
   });
 });
