@@ -2,6 +2,8 @@
  * What a photograph says of the camera that took it (Exif 2.32, JEITA CP-3451): which camera it was, where that has a
  * serial number, and which of its pictures it is. A make and model alone mark nobody: many people have the same
  * telephone. Where it was taken is not read.
+ * It is read here, bounded to some fields of some length, and not by ExifReader, which is kept and finds the same: that
+ * reads every field to its end, so that 1 MB written for it takes most of a second, and is a script at every install.
  */
 export interface CameraMark {
   readonly kind: 'camera' | 'photograph';
