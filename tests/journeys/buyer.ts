@@ -7,7 +7,7 @@ import { newAccount, type Account } from '../kit/accounts.ts';
 import { submitted } from '../kit/consultations.ts';
 import { bodyOf, customerAt, type Customer } from '../kit/customer.ts';
 import { add, order, orderNow, pay, type Ordered } from '../kit/orders.ts';
-import { EMOLLIENT, PEN, PRESCRIBER } from '../kit/samples.ts';
+import { EMOLLIENT, PEN, PRESCRIBER, TRIPTAN } from '../kit/samples.ts';
 import { documentOf } from './documents.ts';
 import type { Server } from './server.ts';
 import { samples, type SampleId } from '../kit/sheets.ts';
@@ -87,6 +87,13 @@ export class Buyer {
   async ordersPen(photos?: readonly string[]): Promise<Ordered> {
     const consultationId = await this.consults('injectable-weight-loss', photos);
     await add(this.customer, { ...PEN, consultationId });
+    return order(this.customer);
+  }
+
+  /** Consults about migraines, orders tablets, and does not pay. */
+  async ordersTriptan(): Promise<Ordered> {
+    const consultationId = await this.consults('migraines');
+    await add(this.customer, { ...TRIPTAN, consultationId });
     return order(this.customer);
   }
 

@@ -1,6 +1,6 @@
 /** What every journey starts with: a running server, a browser, and eyes for unexpected console errors. */
 import { test as base, expect } from '@playwright/test';
-import { startServer, type Server } from './server.ts';
+import { serversInTurn, startServer, type Server, type ServersInTurn } from './server.ts';
 
 export interface Watched {
   /** Console errors of the browser that a journey expects, as when it stops the server itself. */
@@ -9,12 +9,27 @@ export interface Watched {
   readonly cookieChoice: 'accepted' | 'rejected' | 'nothing';
 }
 
-export const test = base.extend<Watched, { server: Server }>({
+/** What the journeys of one worker share. */
+export interface Shared {
+  readonly server: Server;
+  /** For a journey with a server that no other one knows. */
+  readonly servers: ServersInTurn;
+}
+
+export const test = base.extend<Watched, Shared>({
   server: [
     async ({}, use) => {
       const server = await startServer();
       await use(server);
       await server.end();
+    },
+    { scope: 'worker' },
+  ],
+  servers: [
+    async ({}, use) => {
+      const servers = serversInTurn();
+      await use(servers);
+      await servers.end();
     },
     { scope: 'worker' },
   ],

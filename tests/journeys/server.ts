@@ -40,20 +40,44 @@ const OURS = {
 } as const;
 
 /** Starts a server on a data folder of its own. `settings` may name other documents to serve. */
-export async function startServer(settings: Partial<Settings> = {}): Promise<Server> {
+export const startServer = (settings: Partial<Settings> = {}): Promise<Server> =>
+  serverOn(settings, startProcess, (shop) => shop.end());
+
+// Ended by whoever starts it.
+const startProcess = (settings: Settings): Promise<ShopProcess> =>
+  startShop(settings, () => undefined);
+
+/** Servers one after the other in one process, each with a data folder, a database and settings of its own. */
+export interface ServersInTurn {
+  /** Once the one before was ended. */
+  open(settings?: Partial<Settings>): Promise<Server>;
+  end(): Promise<void>;
+}
+
+export function serversInTurn(): ServersInTurn {
+  let last: ShopProcess | undefined;
+  const open = async (settings: Settings): Promise<ShopProcess> =>
+    (last = await (last ? last.open(settings) : startProcess(settings)));
+  return {
+    open: (settings = {}) => serverOn(settings, open, (shop) => shop.stop()),
+    end: async () => last?.end(),
+  };
+}
+
+async function serverOn(
+  settings: Partial<Settings>,
+  open: (settings: Settings) => Promise<ShopProcess>,
+  end: (shop: ShopProcess) => Promise<void>,
+): Promise<Server> {
   const dataDir = await temporaryFolder();
   await copyPreparedDatabase(join(dataDir, 'database'));
-  const shop = await startShop(
-    { ...OURS, ...settings, dataDir },
-    // Ended by whoever starts it.
-    () => undefined,
-  );
+  const shop = await open({ ...OURS, ...settings, dataDir });
   return {
     ...shop,
     address: shop.address.replace('127.0.0.1', 'localhost'),
     dataDir,
     async end() {
-      await shop.end();
+      await end(shop);
       await rm(dataDir, { recursive: true, force: true });
     },
     placePastOrder: (past) => shop.placePastOrder({ line: PEN_LINE, ...past }),

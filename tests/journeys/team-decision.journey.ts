@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test';
 import { asOptionId } from '#domain';
 import { londonDay } from '#engine';
 import { add, order } from '../kit/orders.ts';
+import { TRIPTAN } from '../kit/samples.ts';
 import { Buyer } from './buyer.ts';
-import { colleague, expect, joins, test } from './team.ts';
+import { colleague, expect, joins, oneMedicine, test } from './team.ts';
 import type { Server } from './server.ts';
 import { isUsable } from './usable.ts';
 
-const TRIPTAN = { productId: 'sumatriptan-50mg-6', code: 'sumatriptan', quantity: 1 };
 const ANTIVIRAL = { productId: 'aciclovir-400mg-15', code: 'aciclovir', quantity: 1 };
 
 /** Two medicines of two consultations, paid for. */
@@ -20,16 +20,6 @@ async function twoMedicines(team: Server): Promise<{ readonly buyer: Buyer; read
   const antiviral = await buyer.consults('genital-herpes');
   await add(buyer.customer, { ...TRIPTAN, consultationId: triptan });
   await add(buyer.customer, { ...ANTIVIRAL, consultationId: antiviral });
-  const id = await buyer.pays(await order(buyer.customer));
-  await buyer.isIdentified(id);
-  return { buyer, id };
-}
-
-/** One medicine, paid for, of somebody who is known. */
-async function oneMedicine(team: Server): Promise<{ readonly buyer: Buyer; readonly id: string }> {
-  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
-  const consultationId = await buyer.consults('migraines');
-  await add(buyer.customer, { ...TRIPTAN, consultationId });
   const id = await buyer.pays(await order(buyer.customer));
   await buyer.isIdentified(id);
   return { buyer, id };

@@ -1,13 +1,10 @@
 /** Who she is, compared by an identity service: what it says, and what its silence does not say. */
 import { bodyOf } from '../kit/customer.ts';
 import { PNG } from '../kit/files.ts';
-import { add, order } from '../kit/orders.ts';
 import { uploads } from '../kit/uploads.ts';
 import { Buyer } from './buyer.ts';
 import { expect, joins, teamWith } from './team.ts';
 import { isUsable } from './usable.ts';
-
-const TRIPTAN = { productId: 'sumatriptan-50mg-6', code: 'sumatriptan', quantity: 1 };
 
 const test = teamWith({ identity: 'stand-in' });
 
@@ -18,8 +15,7 @@ test('an identity service is asked, and a case that rests on the stand-in says s
 }) => {
   expectedErrors.push(/503/);
   const buyer = await Buyer.registers(team, { firstname: 'Ana', lastname: 'Sample' });
-  await add(buyer.customer, { ...TRIPTAN, consultationId: await buyer.consults('migraines') });
-  const id = await buyer.pays(await order(buyer.customer));
+  const id = await buyer.pays(await buyer.ordersTriptan());
   await joins(page, team, 'Sample Prescriber', 'prescriber');
   await page.goto(`${team.address}/team/orders/${id}`);
   const summary = page.getByText('Have an identity service compare her ID');

@@ -1,12 +1,10 @@
 /** A prescriber asks, her patient answers on another device, and the case is back in the queue. */
 import type { Page, Route } from '@playwright/test';
 import { PDF, picture, PNG } from '../kit/files.ts';
-import { add, order } from '../kit/orders.ts';
 import { Buyer } from './buyer.ts';
 import { expect, joins, test } from './team.ts';
 import { isUsable } from './usable.ts';
 
-const TRIPTAN = { productId: 'sumatriptan-50mg-6', code: 'sumatriptan', quantity: 1 };
 const QUESTION = 'How often do you have it?\nAnd since when?';
 const ANSWER = 'Twice a month, <b>since</b> March.';
 
@@ -16,9 +14,7 @@ test('a question is asked in the case, answered in the account, and read there a
   browser,
 }) => {
   const buyer = await Buyer.registers(team, { lastname: 'Patient' });
-  const consultationId = await buyer.consults('migraines');
-  await add(buyer.customer, { ...TRIPTAN, consultationId });
-  const id = await buyer.pays(await order(buyer.customer));
+  const id = await buyer.pays(await buyer.ordersTriptan());
   const { number } = await buyer.order(id);
 
   await joins(page, team, 'Sample Asker', 'prescriber');
@@ -157,9 +153,7 @@ test('who writes too often is told so, and loses nothing that she wrote', async 
 }) => {
   expectedErrors.push(/429/);
   const buyer = await Buyer.registers(team, { lastname: 'Patient' });
-  const consultationId = await buyer.consults('migraines');
-  await add(buyer.customer, { ...TRIPTAN, consultationId });
-  const id = await buyer.pays(await order(buyer.customer));
+  const id = await buyer.pays(await buyer.ordersTriptan());
   await joins(page, team, 'Sample Keen', 'prescriber');
   await page.goto(`${team.address}/team/orders/${id}`);
   const said = 'There were too many attempts. Please try again in 15 minutes.';

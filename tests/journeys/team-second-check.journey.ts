@@ -1,12 +1,8 @@
 /** Four eyes: one prescriber approves, another one agrees to just that, or sends it back. */
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { add, order } from '../kit/orders.ts';
-import { Buyer } from './buyer.ts';
-import { colleague, expect, joins, teamWith } from './team.ts';
+import { colleague, expect, joins, oneMedicine, teamWith } from './team.ts';
 import { isUsable } from './usable.ts';
-
-const TRIPTAN = { productId: 'sumatriptan-50mg-6', code: 'sumatriptan', quantity: 1 };
 
 /** A pharmacy that has named a class of medicines. */
 const test = teamWith({ secondCheckClasses: ['triptan'] });
@@ -16,11 +12,7 @@ test('a medicine that needs two is approved by one, sent back by another, and ag
   team,
   browser,
 }) => {
-  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
-  const consultationId = await buyer.consults('migraines');
-  await add(buyer.customer, { ...TRIPTAN, consultationId });
-  const id = await buyer.pays(await order(buyer.customer));
-  await buyer.isIdentified(id);
+  const { buyer, id } = await oneMedicine(team);
   const { number } = await buyer.order(id);
   await joins(page, team, 'Sample First', 'prescriber');
   const approves = async (): Promise<void> => {
@@ -86,11 +78,7 @@ test('whoever decides what a first prescriber has approved meanwhile is asked to
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 409/);
-  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
-  const consultationId = await buyer.consults('migraines');
-  await add(buyer.customer, { ...TRIPTAN, consultationId });
-  const id = await buyer.pays(await order(buyer.customer));
-  await buyer.isIdentified(id);
+  const { id } = await oneMedicine(team);
   const approves = async (who: Page): Promise<void> => {
     await who.getByRole('radio', { name: 'Approve' }).check();
     await who.getByRole('button', { name: 'Decide' }).click();

@@ -1,12 +1,9 @@
 /** Who she is: she sends a photo of her passport, somebody compares it, and it counts until she has another name. */
-import { add, order } from '../kit/orders.ts';
 import { bodyOf } from '../kit/customer.ts';
 import { PNG } from '../kit/files.ts';
 import { Buyer } from './buyer.ts';
 import { colleague, expect, joins, test } from './team.ts';
 import { isUsable } from './usable.ts';
-
-const TRIPTAN = { productId: 'sumatriptan-50mg-6', code: 'sumatriptan', quantity: 1 };
 
 test('she sends a photo of her passport, a pharmacist compares it, and a prescriber approves; another name voids it', async ({
   page,
@@ -31,9 +28,7 @@ test('she sends a photo of her passport, a pharmacist compares it, and a prescri
     ),
   ).toBeVisible();
   await isUsable(hers, 'a profile with an ID');
-  const consultationId = await buyer.consults('migraines');
-  await add(buyer.customer, { ...TRIPTAN, consultationId });
-  const id = await buyer.pays(await order(buyer.customer));
+  const id = await buyer.pays(await buyer.ordersTriptan());
 
   const pharmacist = await colleague(browser, team, 'Sample Checker', 'pharmacist');
   await pharmacist.goto(`${team.address}/team/orders/${id}`);
@@ -93,9 +88,7 @@ test('she sends a photo of her passport, a pharmacist compares it, and a prescri
 
 test('whoever approves before anybody has verified who she is says why', async ({ page, team }) => {
   const buyer = await Buyer.registers(team, { lastname: 'Patient' });
-  const consultationId = await buyer.consults('migraines');
-  await add(buyer.customer, { ...TRIPTAN, consultationId });
-  const id = await buyer.pays(await order(buyer.customer));
+  const id = await buyer.pays(await buyer.ordersTriptan());
   await joins(page, team, 'Sample Prescriber', 'prescriber');
   await page.goto(`${team.address}/team/orders/${id}`);
   await expect(page.getByText('Nobody has verified who she is.')).toBeVisible();
@@ -123,9 +116,7 @@ test('a case whose patient changes her name meanwhile is shown as it is after a 
 }) => {
   expectedErrors.push(/status of 409/);
   const buyer = await Buyer.registers(team, { firstname: 'Ana', lastname: 'Sample' });
-  const consultationId = await buyer.consults('migraines');
-  await add(buyer.customer, { ...TRIPTAN, consultationId });
-  const id = await buyer.pays(await order(buyer.customer));
+  const id = await buyer.pays(await buyer.ordersTriptan());
   const renames = async (lastname: string): Promise<void> => {
     const headers = { 'content-type': 'application/json' };
     const change = { method: 'PATCH', headers, body: JSON.stringify({ lastname }) };

@@ -3,14 +3,15 @@ import type { Browser, Page } from '@playwright/test';
 import type { Invited } from '#contract';
 import { deskTokenIn } from '../kit/desk-token.ts';
 import { bodyOf, customerAt } from '../kit/customer.ts';
+import { Buyer } from './buyer.ts';
 import { expect, test as base } from './journey.ts';
-import { startServer, type Server } from './server.ts';
+import type { Server, ServersInTurn } from './server.ts';
 
 /** Each journey has a team that no other one knows: who joined, and what was decided, is counted and shown to it. */
-export const teamWith = (settings: Parameters<typeof startServer>[0] = {}) =>
+export const teamWith = (settings: Parameters<ServersInTurn['open']>[0] = {}) =>
   base.extend<{ readonly team: Server }>({
-    async team({}, use) {
-      const server = await startServer(settings);
+    async team({ servers }, use) {
+      const server = await servers.open(settings);
       await use(server);
       await server.end();
     },
@@ -46,6 +47,16 @@ export async function joins(page: Page, server: Server, name: string, role: stri
   await page.goto(await invitation(server, name, role));
   await page.getByRole('button', { name: 'Create a passkey' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+}
+
+/** A case that waits for nothing but a decision: one medicine, paid for, of somebody who is known. */
+export async function oneMedicine(
+  team: Server,
+): Promise<{ readonly buyer: Buyer; readonly id: string }> {
+  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
+  const id = await buyer.pays(await buyer.ordersTriptan());
+  await buyer.isIdentified(id);
+  return { buyer, id };
 }
 
 /** Somebody else of the team, at a browser of her own. */

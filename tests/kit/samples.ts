@@ -57,6 +57,12 @@ export const CAPSULE: Line = {
 };
 /** Of our own catalogue: needs a consultation. */
 export const PEN: Line = { productId: 'wegovy-0-25mg', code: 'wegovy', quantity: 1 };
+/** The same, of which nobody has to see her weight first. */
+export const TRIPTAN: Line = {
+  productId: 'sumatriptan-50mg-6',
+  code: 'sumatriptan',
+  quantity: 1,
+};
 
 /** Stripe's test cards. */
 export const CARDS = {

@@ -1,7 +1,7 @@
 /**
  * The server in a process of its own, to be stopped, ended and asked: `serve.ts <settings as JSON>`. Its first line
  * is its address; then it answers `["query", statement]`, `["pass", seconds]`, `["work off"]`, `["memory"]`,
- * `["stop"]`, `["start"]` and `["place past order", order]`.
+ * `["stop"]`, `["start"]`, `["open", settings]` and `["place past order", order]`.
  */
 import { openProvider } from '#provider';
 import { memory } from './memory.ts';
@@ -9,11 +9,13 @@ import { placePastOrder } from './past-order.ts';
 import { replyToLines, type ProgramCall } from './program.ts';
 import type { ShopSettings } from './shop-process.ts';
 
-const { paymentServer, payment, ...settings }: ShopSettings = JSON.parse(process.argv[2] ?? '');
+const settingsIn = (text: string): ShopSettings => JSON.parse(text);
 
+let of = settingsIn(process.argv[2] ?? '');
 let passed = 0;
 let port = 0;
 const open = async () => {
+  const { paymentServer, payment, ...settings } = of;
   const opened = await openProvider({
     ...settings,
     ...(payment && {
@@ -50,6 +52,12 @@ try {
       case 'start':
         provider = await open();
         return true;
+      case 'open':
+        of = settingsIn(String(given));
+        passed = 0;
+        port = 0;
+        provider = await open();
+        return provider.address;
       case 'place past order':
         return placePastOrder(provider.database, JSON.parse(String(given)));
       default:

@@ -4,7 +4,7 @@ import type { ProviderSettings } from '#provider';
 import type { Reached } from './customer.ts';
 import type { Memory } from './memory.ts';
 import type { PastOrder } from './past-order.ts';
-import { startProgram } from './program.ts';
+import { startProgram, type Program } from './program.ts';
 import { SAMPLE_SHOP } from './shop.ts';
 import type { OnEnd } from './undoing.ts';
 
@@ -38,6 +38,8 @@ export interface ShopProcess extends Asked, Reached {
   stop(): Promise<void>;
   /** On the same port and data folder. */
   start(): Promise<void>;
+  /** Another one in the process of this one, which was stopped: to start a process takes longer than all the rest. */
+  open(settings: Settings): Promise<ShopProcess>;
   kill(): Promise<void>;
   end(): Promise<void>;
 }
@@ -49,9 +51,13 @@ export const argumentOf = (settings: Settings): string =>
 
 export async function startShop(settings: Settings, onEnd: OnEnd): Promise<ShopProcess> {
   const program = await startProgram<string>(SERVE, [argumentOf(settings)], onEnd);
+  return shopIn(program, program.ready, settings);
+}
+
+function shopIn(program: Program, address: string, settings: Settings): ShopProcess {
   return {
-    address: program.ready,
-    api: `${program.ready}/api`,
+    address,
+    api: `${address}/api`,
     settings,
     query: <Row>(statement: string) => program.ask<readonly Row[]>('query', statement),
     pass: async (seconds) => void (await program.ask('pass', seconds)),
@@ -60,6 +66,8 @@ export async function startShop(settings: Settings, onEnd: OnEnd): Promise<ShopP
     placePastOrder: (order) => program.ask<string>('place past order', JSON.stringify(order)),
     stop: async () => void (await program.ask('stop')),
     start: async () => void (await program.ask('start')),
+    open: async (others) =>
+      shopIn(program, await program.ask<string>('open', argumentOf(others)), others),
     kill: () => program.kill(),
     end: () => program.end(),
   };
