@@ -13,8 +13,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  // No journey is a race: whatever is expected may take its time on a busy machine.
-  timeout: 300_000,
+  // No journey is a race: whatever is expected may take its time on a busy machine. What is not there is said after a
+  // minute or two; that a journey is long, on a machine that does ten other things, is no fault of it.
+  timeout: 1_800_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
@@ -29,6 +30,8 @@ export default defineConfig({
       executablePath: findBrowser('chromium-headless-shell'),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     },
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     trace: 'off',
     screenshot: 'off',
   },
