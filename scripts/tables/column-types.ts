@@ -5,6 +5,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'consultations.posted_by': 'CustomerId',
   'customers.id': 'CustomerId',
   'gp_letters.id': 'GpLetterId',
+  'outbox.gp_letter': 'GpLetterId',
   'notifications.id': 'NotificationId',
   'orders.id': 'OrderId',
   'product_options.id': 'OptionId',

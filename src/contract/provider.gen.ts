@@ -1474,6 +1474,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/gp-letters/{letterId}/mailing': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Send a letter to a GP by mail
+     * @description To an address of the NHS that somebody of the team has confirmed as the practice's, which is recorded with how. The letter is attached as a PDF, and the mail itself names nobody, no condition and no medicine. It waits in the outbox first: where the patient takes her consent back before it leaves it stays here. What nobody takes within a day is to be posted. Said again it goes where it was sent first.
+     */
+    readonly post: operations['teamMailGpLetter'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/gp-letters/{letterId}/posting': {
     readonly parameters: {
       readonly query?: never;
@@ -2824,6 +2844,7 @@ export interface components {
       readonly createdAt: string;
       /** Format: date-time */
       readonly postedAt: string | null;
+      readonly mail: components['schemas']['GpLetterMail'];
       /** @description What it tells; null where that was erased or can no longer be read. */
       readonly letter: {
         readonly practice: {
@@ -3256,22 +3277,48 @@ export interface components {
       readonly withdrawnAt: string | null;
       /**
        * Format: date-time
-       * @description When a letter about it was posted last.
+       * @description When a letter about it was posted or sent last.
        */
       readonly postedAt: string | null;
       readonly canWithdraw: boolean;
     };
     /**
-     * @description `waits`: the order was not dispatched yet. `withdrawn`: she has taken her consent back. `not-supplied`: the order ended. `lost`: it was erased, or can no longer be read.
+     * @description `waits`: the order was not dispatched yet. `withdrawn`: she has taken her consent back. `not-supplied`: the order ended. `lost`: it was erased, or can no longer be read. `mailing`: it is on its way by mail; `mailed`: it was sent so.
      * @enum {string}
      */
     readonly GpLetterStanding:
       | 'to-post'
       | 'posted'
+      | 'mailing'
+      | 'mailed'
       | 'waits'
       | 'withdrawn'
       | 'not-supplied'
       | 'lost';
+    readonly GpMailing: {
+      readonly by?: components['schemas']['StaffName'];
+      readonly email: components['schemas']['Email'];
+      /** @description How it was confirmed that the practice reads this address. */
+      readonly method: components['schemas']['StaffWords'];
+    };
+    /** @description Null of one that nobody has sent by mail. */
+    readonly GpLetterMail: {
+      readonly to: string;
+      /**
+       * @description `failed`: nobody took it, and it is to be posted.
+       * @enum {string}
+       */
+      readonly state: 'queued' | 'under-way' | 'sent' | 'failed';
+      /**
+       * Format: date-time
+       * @description Since when it is so.
+       */
+      readonly at: string;
+      /** @description Who of the team confirmed the address. */
+      readonly by: string;
+      /** @description How. */
+      readonly method: string;
+    } | null;
     readonly GpLetterRow: {
       readonly _id: components['schemas']['Id'];
       readonly order: components['schemas']['Id'];
@@ -3294,6 +3341,9 @@ export interface components {
       /** Format: date-time */
       readonly postedAt: string | null;
       readonly postedBy: string | null;
+      readonly mail: components['schemas']['GpLetterMail'];
+      /** @description Where a letter to a practice of the same name and postcode was sent last. */
+      readonly knownEmail: string | null;
       /** @description Null of one that is not to be posted and was not. */
       readonly words: components['schemas']['GpLetterWords'] | null;
     };
@@ -3337,6 +3387,7 @@ export interface components {
         /** Format: date-time */
         readonly postedAt: string | null;
         readonly postedBy: string | null;
+        readonly mail: components['schemas']['GpLetterMail'];
       }[];
     };
     readonly LabelsRequest: {
@@ -6793,6 +6844,50 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamMailGpLetter: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The `_id` of a letter to a GP. */
+        readonly letterId: components['parameters']['GpLetterId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Pharmacist",
+         *       "email": "sample.practice@nhs.net",
+         *       "method": "telephoned the practice"
+         *     }
+         */
+        readonly 'application/json': components['schemas']['GpMailing'];
+      };
+    };
+    readonly responses: {
+      /** @description The letter, and how it stands. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GpLetter'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamPostGpLetter: {
     readonly parameters: {
       readonly query?: never;
@@ -7608,6 +7703,7 @@ export type StaffOperation =
   | 'teamListGpLetters'
   | 'teamReadGpLetter'
   | 'teamReadGpLetterPdf'
+  | 'teamMailGpLetter'
   | 'teamPostGpLetter'
   | 'teamWithdrawGpConsent'
   | 'teamReadFigures'

@@ -239,6 +239,19 @@ interface OrderEvents {
     /** Where it went. */
     readonly person: { readonly practice: object };
   };
+  /** Somebody has confirmed where the practice reads its mail: the letter goes there. */
+  readonly 'gp-letter-addressed': {
+    readonly facts: Standing & { readonly letter: string };
+    readonly person: { readonly email: string; readonly method: string };
+  };
+  readonly 'gp-letter-mailed': {
+    readonly facts: Standing & { readonly letter: string };
+    readonly person: { readonly email: string };
+  };
+  readonly 'gp-letter-mail-failed': {
+    readonly facts: Standing & { readonly letter: string };
+    readonly person: { readonly email: string };
+  };
   readonly 'gp-consent-withdrawn': WithReason;
   readonly cancelled: WithReason;
   readonly dispatched: {
@@ -363,6 +376,21 @@ export const EVENTS = {
   },
   'gp-letter-made': { on: 'order', by: 'server', says: 'A letter to her GP was made.' },
   'gp-letter-posted': { on: 'order', by: 'staff', says: 'The letter to her GP was posted.' },
+  'gp-letter-addressed': {
+    on: 'order',
+    by: 'staff',
+    says: 'The mail address of her GP practice was confirmed: the letter goes there.',
+  },
+  'gp-letter-mailed': {
+    on: 'order',
+    by: 'server',
+    says: 'The letter to her GP was sent by mail.',
+  },
+  'gp-letter-mail-failed': {
+    on: 'order',
+    by: 'server',
+    says: 'Nobody took the mail to her GP practice: the letter is to be posted.',
+  },
   'gp-consent-withdrawn': {
     on: 'order',
     by: 'patient',

@@ -58,7 +58,7 @@ test('a letter is posted for one patient who agreed, stopped for another, and ne
   const dialog = hers.getByRole('dialog', { name: 'Do not tell your GP?' });
   await isUsable(hers, 'the question whether her GP is not to be told');
   await dialog.getByRole('button', { name: 'Yes, do not tell my GP' }).click();
-  await expect(region).toContainText('No letter was posted, and none will be.');
+  await expect(region).toContainText('No letter was sent, and none will be.');
   await expect(region.getByRole('heading')).toBeFocused();
   await isUsable(hers, 'an order of which no GP is told');
 
@@ -95,4 +95,41 @@ test('she tells the team instead, which writes it down beside the case, with the
   await page.getByRole('button', { name: 'Stop the letter to her GP' }).press('Enter');
   await expect(page.getByText('Stopped: she has taken back', { exact: false })).toBeVisible();
   await isUsable(page, 'a case whose letter was stopped');
+});
+
+test('a letter goes by mail to an address of the NHS that somebody has confirmed, and not to the post', async ({
+  page,
+  team,
+  expectedErrors,
+}) => {
+  // An address that is not the health service's is refused.
+  expectedErrors.push(/status of 422/);
+  const buyer = await Buyer.registers(team);
+  const id = await buyer.pays(await buyer.ordersPen());
+  await buyer.desk(id, 'weight-verification', 'approve', 'dispatch');
+  const { number } = await buyer.order(id);
+  await joins(page, team, 'Sample Support', 'support');
+  await page.goto('/team/gp-letters');
+  await page.getByRole('link', { name: `Letter about ${number}` }).click();
+  await page.getByText('Send it by mail').press('Enter');
+  const address = page.getByRole('textbox', { name: 'Mail address of the practice' });
+  await address.fill('surgery@example.com');
+  await page
+    .getByRole('textbox', { name: 'How you know that the practice reads it' })
+    .fill('telephoned the practice');
+  await page.getByRole('button', { name: 'Send by mail' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('an address of the NHS alone');
+  for (const w of [768, 1280, 1920]) {
+    await page.setViewportSize({ width: w, height: 900 });
+  }
+  await isUsable(page, 'a letter to a GP whose address is not taken');
+  await address.fill('sample.surgery@nhs.net');
+  await page.getByRole('button', { name: 'Send by mail' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText(
+    'On its way by mail to sample.surgery@nhs.net',
+  );
+  await expect(page.getByRole('button', { name: 'Mark as posted' })).toHaveCount(0);
+  await isUsable(page, 'a letter to a GP that goes by mail');
+  await page.getByRole('link', { name: 'All letters to post' }).click();
+  await expect(page.getByRole('link', { name: `Letter about ${number}` })).toHaveCount(0);
 });

@@ -201,6 +201,10 @@ const ACCESS = {
   teamReadGpLetter: { expected: staff(404) },
   teamReadGpLetterPdf: { expected: staff(404) },
   teamPostGpLetter: { body: BY, expected: staff(404) },
+  teamMailGpLetter: {
+    body: { ...BY, email: 'sample@nhs.net', method: 'Sample' },
+    expected: staff(404),
+  },
   teamWithdrawGpConsent: { body: REASON, expected: staff(409) },
   teamReadLabels: { body: { orders: ['sample-order-id'] }, expected: staff(200) },
   teamDispatch: {

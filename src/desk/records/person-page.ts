@@ -63,6 +63,8 @@ type Letter = PersonRecord['gpLetters'][number];
 
 const STANDING: Readonly<Record<Letter['standing'], string>> = {
   posted: 'posted',
+  mailed: 'sent by mail',
+  mailing: 'on its way by mail',
   withdrawn: 'not posted, because you have taken your consent back',
   lost: 'no longer kept',
   'not-supplied': 'not posted, because nothing was supplied',
@@ -70,8 +72,12 @@ const STANDING: Readonly<Record<Letter['standing'], string>> = {
   'to-post': 'not posted yet',
 };
 
-function letterInWords({ number, standing, createdAt, postedAt, letter }: Letter) {
-  const stands = postedAt === null ? STANDING[standing] : `posted ${inLondon(postedAt)}`;
+function letterInWords({ number, standing, createdAt, postedAt, mail, letter }: Letter) {
+  const isMailed = mail !== null && (standing === 'mailed' || standing === 'mailing');
+  const how = isMailed
+    ? `${STANDING[standing]} to ${mail.to} ${inLondon(mail.at)}`
+    : STANDING[standing];
+  const stands = postedAt === null ? how : `posted ${inLondon(postedAt)}`;
   const head = `Of order ${number}, written ${inLondon(createdAt)}, ${stands}.`;
   if (letter === null) return [head];
   const { practice, patient, treatment, consultedOn, decidedOn, decidedBy, medicines } = letter;

@@ -143,6 +143,12 @@ export interface Tables {
     readonly made_at: Date;
     readonly posted_at: Date | null;
     readonly posted_by: string | null;
+    readonly mail_to: string | null;
+    readonly mail_by: string | null;
+    readonly mail_method: string | null;
+    readonly mail_queued_at: Date | null;
+    readonly mail_state: 'queued' | 'under-way' | 'sent' | 'failed' | null;
+    readonly mail_state_at: Date | null;
   };
   readonly gp_withdrawals: {
     readonly order_id: OrderId;
@@ -287,6 +293,7 @@ export interface Tables {
     readonly due_at: Date;
     readonly attempts: number;
     readonly unsubscribe: string | null;
+    readonly gp_letter: GpLetterId | null;
   };
   readonly password_resets: {
     readonly customer_id: CustomerId;

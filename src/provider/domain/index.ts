@@ -238,6 +238,8 @@ export {
 } from './gp-letters/consent.ts';
 export type { Printed, Printing } from './gp-letters/printing.ts';
 export type { LetterInWords } from './gp-letters/letter-in-words.ts';
+export type { LetterMail } from './gp-letters/letter-mail.ts';
+export { mailLetter } from './gp-letters/mail-letter.ts';
 export { letterAsPdf } from './gp-letters/letter-as-pdf.ts';
 export type { GpLetter } from './gp-letters/gp-letter.ts';
 export type { GpLetters, KeptGpLetter } from './gp-letters/gp-letter-store.ts';

@@ -1,3 +1,5 @@
+import type { GpLetterId } from './ids.ts';
+
 /** Whom a mail is to that is written, kept and worked off like any other, and handed to nobody. */
 export const NOBODY = '';
 
@@ -11,6 +13,10 @@ export interface Message {
   readonly text: string;
   /** Where one press takes her off the list, of a mail that she gets because she is on it. */
   readonly unsubscribe?: string | undefined;
+  /** Of which letter to a GP it is: that is attached when it is sent. */
+  readonly letter?: GpLetterId | undefined;
+  /** A PDF that tells of somebody's health: it travels encrypted, or not at all. */
+  readonly attachment?: { readonly name: string; readonly content: Uint8Array } | undefined;
   /** When it was written. */
   readonly at: Date;
 }
@@ -21,6 +27,10 @@ export interface Mail {
    * no such address. Rejects with an `UnavailableError` when it may be taken later.
    */
   send(message: Message): Promise<'sent' | 'refused'>;
-  /** Removes what is still here of mail that was sent to her; what travels on is here no more. */
-  forget(address: string): Promise<void>;
+  /**
+   * Removes what is still here of mail that was sent to her; what travels on is here no more.
+   *
+   * @param id one message alone, where the address is not hers
+   */
+  forget(address: string, id?: string): Promise<void>;
 }

@@ -200,6 +200,9 @@ export interface RecordedOrder extends Pick<
     readonly letter: unknown;
     readonly postedAt: string | null;
     readonly postedBy: string | null;
+    readonly mailState: string | null;
+    readonly mailAt: string | null;
+    readonly mailTo: string | null;
   }[];
   readonly events: readonly (Omit<OrderEvent, 'at'> & { readonly at: string })[];
   readonly shipper: string | null;

@@ -58,6 +58,7 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   teamReadGpLetter: 'gp-letters',
   teamReadGpLetterPdf: 'gp-letters',
   teamPostGpLetter: 'gp-letters',
+  teamMailGpLetter: 'gp-letters',
   teamWithdrawGpConsent: 'gp-letters',
   deskReadRecord: 'read-record',
   teamExplainOrder: 'read-record',

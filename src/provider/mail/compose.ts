@@ -19,6 +19,9 @@ export async function compose(message: Message, from: Mailbox): Promise<Email | 
     to: { name: '', address: message.to },
     subject: message.subject,
     text: message.text,
+    attachments: attached(message),
+    // The same bytes again, between the parts too.
+    baseBoundary: nameOf(message),
     // Lines of any length and any script arrive as they were, whatever relays do to long lines.
     encoding: 'quoted-printable',
     date: message.at,
@@ -34,6 +37,17 @@ export async function compose(message: Message, from: Mailbox): Promise<Email | 
   return { envelope: { from: from.address, to: message.to }, content };
 }
 
+const attached = ({ attachment }: Message) =>
+  attachment
+    ? [
+        {
+          filename: attachment.name,
+          content: Buffer.from(attachment.content),
+          contentType: 'application/pdf',
+        },
+      ]
+    : [];
+
 /** One press in her mail program, without a page: RFC 8058. */
 const unsubscribing = ({ unsubscribe }: Message): Readonly<Record<string, string>> =>
   unsubscribe === undefined
@@ -44,5 +58,5 @@ const unsubscribing = ({ unsubscribe }: Message): Readonly<Record<string, string
       };
 
 /** A message's id as it may stand in a Message-ID and in a file's name; no two ids become the same. */
-export const nameOf = ({ id }: Message): string =>
+export const nameOf = ({ id }: Pick<Message, 'id'>): string =>
   id.replace(/[^A-Za-z0-9-]/gu, (mark) => `_${mark.codePointAt(0)?.toString(16)}_`);

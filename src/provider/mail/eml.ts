@@ -16,8 +16,13 @@ export const emlMail = (folder: string, from: Mailbox): Mail => ({
     await writeWhole(join(folder, fileNameOf(message)), email.content).catch(unusable);
     return 'sent';
   },
-  async forget(address) {
+  async forget(address, id) {
     const files = await readdir(folder).catch(noneYet);
+    if (id !== undefined) {
+      const its = files.filter((name) => name.endsWith(`-${nameOf({ id })}.eml`));
+      for (const file of its) await rm(join(folder, file)).catch(unusable);
+      return;
+    }
     for (const file of files.filter((name) => name.endsWith('.eml'))) {
       const path = join(folder, file);
       const email = await readFile(path, 'latin1').catch(unusable);

@@ -15,7 +15,7 @@ const SEND_MS = 30_000;
 
 /**
  * Mail through an SMTP server, one connection per message. TLS is used wherever the server offers it,
- * and a password never travels without it, except to a server on this very machine.
+ * and neither a password nor a letter about a patient ever travels without it, except to a server on this very machine.
  */
 export function smtpMail(
   server: SmtpServer,
@@ -23,25 +23,30 @@ export function smtpMail(
   { sendMs = SEND_MS, trusted }: SmtpPatience = {},
 ): Mail {
   const { host, port, isSecure, user } = server;
-  const transport = createTransport({
-    host,
-    port,
-    secure: isSecure,
-    requireTLS: !isSecure && user !== undefined && !isLoopback(host),
-    ...(user && { auth: { user: user.name, pass: user.password }, forceAuth: true }),
-    ...(trusted !== undefined && { tls: { ca: trusted } }),
-    dnsTimeout: sendMs,
-    connectionTimeout: sendMs,
-    greetingTimeout: sendMs,
-    socketTimeout: sendMs,
-  });
+  const isHere = isLoopback(host);
+  const transportWith = (requireTLS: boolean) =>
+    createTransport({
+      host,
+      port,
+      secure: isSecure,
+      requireTLS,
+      ...(user && { auth: { user: user.name, pass: user.password }, forceAuth: true }),
+      ...(trusted !== undefined && { tls: { ca: trusted } }),
+      dnsTimeout: sendMs,
+      connectionTimeout: sendMs,
+      greetingTimeout: sendMs,
+      socketTimeout: sendMs,
+    });
+  const transport = transportWith(!isSecure && user !== undefined && !isHere);
+  const confidential = transportWith(!isSecure && !isHere);
   return {
     async send(message) {
       const email = await compose(message, from);
       if (!email) return 'refused';
       const { envelope, content: raw } = email;
       try {
-        await transport.sendMail({ envelope, raw, signal: AbortSignal.timeout(sendMs) });
+        const by = message.attachment ? confidential : transport;
+        await by.sendMail({ envelope, raw, signal: AbortSignal.timeout(sendMs) });
         return 'sent';
       } catch (cause) {
         if (isRefusal(cause)) return 'refused';

@@ -120,6 +120,7 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   dob: plain('Born'),
   evidence: plain('Seen on'),
   note: plain('What was seen'),
+  email: plain('Mail address'),
   first: plain('Decided first by'),
   from: plain('From'),
   how: (how) => [`For: ${LOOKED_FOR[how as Look] ?? String(how)}`],

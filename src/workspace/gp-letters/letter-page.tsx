@@ -6,6 +6,7 @@ import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf, wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
+import { Mailing } from './mailing.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
 import { letterQuery, savePdf } from './queries.ts';
 import { standingInWords } from './standing-in-words.ts';
@@ -56,6 +57,7 @@ function Letter({ letter }: { readonly letter: GpLetter }) {
             The case of {letter.number}
           </Link>
         </p>
+        {standing === 'to-post' && <Mailing letter={letter} />}
         {standing === 'to-post' && <Posting letter={letter} />}
         {words && <Saving letter={letter} />}
       </div>

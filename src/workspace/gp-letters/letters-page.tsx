@@ -20,7 +20,7 @@ export function LettersPage() {
       <PageTitle>Letters to GPs</PageTitle>
       <p>
         Of orders that were dispatched, where the patient agreed that her GP is told. Whoever takes
-        her consent back is in this list no more.
+        her consent back is in this list no more, and neither is a letter that goes by mail.
       </p>
       {found.isPending && (
         <Loading label="Loading the letters">

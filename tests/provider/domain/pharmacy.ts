@@ -142,6 +142,8 @@ const TABLES = [
   'weight_verifications',
   'message_files',
   'order_messages',
+  'gp_letters',
+  'gp_withdrawals',
   'order_lines',
   'orders',
   'cart_lines',

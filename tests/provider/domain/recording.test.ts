@@ -14,12 +14,14 @@ import {
   holdCase,
   holdRecord,
   login,
+  mailLetter,
   noteLook,
   type OrderId,
   type Ports,
   postLetter,
   releaseRecord,
   requestUpload,
+  sendNextMail,
   sendOrderMessage,
   sendTeamMessage,
   storeUpload,
@@ -185,6 +187,15 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
     const [letter] = await pharmacy.ports.database.gpLetters.ofOrder(id);
     valueOf(await postLetter(pharmacy.ports, letter?.id ?? '', BY));
   },
+  'gp-letter-addressed': () => letterAddressed(),
+  'gp-letter-mailed': async () => {
+    await letterAddressed();
+    await mailed();
+  },
+  'gp-letter-mail-failed': async () => {
+    await letterAddressed();
+    await mailed({ ...pharmacy.ports.mail, send: async () => 'refused' });
+  },
   'gp-consent-withdrawn': async () =>
     valueOf(await withdrawGpConsent(pharmacy.ports, who, await letterMade())),
   cancelled: async () => cancelOrder(pharmacy.ports, who, await ordersCream(who)),
@@ -298,6 +309,19 @@ async function letterMade(): Promise<OrderId> {
   valueOf(await desk.approve(pharmacy.ports, id, BY, 'Sample reason'));
   return id;
 }
+
+async function letterAddressed(): Promise<OrderId> {
+  const id = await letterMade();
+  valueOf(await desk.dispatch(pharmacy.ports, id, BY, PARCEL));
+  const [letter] = await pharmacy.ports.database.gpLetters.ofOrder(id);
+  const address = { email: 'sample@nhs.net', method: 'Sample telephone call', by: BY };
+  valueOf(await mailLetter(pharmacy.ports, letter?.id ?? '', address));
+  return id;
+}
+
+const mailed = async (mail = pharmacy.ports.mail): Promise<void> => {
+  while ((await sendNextMail({ ...pharmacy.ports, mail })) !== 'none due');
+};
 
 async function sent(): Promise<OrderId> {
   const id = await approved(who);
@@ -687,6 +711,11 @@ describe('what was written down', () => {
     },
   );
 
+  const letterMailed = async (): Promise<OrderId> => {
+    const id = await letterAddressed();
+    await mailed();
+    return id;
+  };
   const checked = async (): Promise<OrderId> => {
     const id = await waitsForCheck();
     valueOf(await checkSupply(pharmacy.ports, id, BY, { passes: true }));
@@ -725,6 +754,12 @@ describe('what was written down', () => {
       () => letterMade(),
       `UPDATE gp_letters SET letter = jsonb_set(letter, '{practice,name}', '"Another Surgery"')`,
     ],
+    [
+      'A letter to her GP',
+      () => letterMailed(),
+      "UPDATE gp_letters SET mail_to = 'another@nhs.net'",
+    ],
+    ['A letter to her GP', () => letterMailed(), "UPDATE gp_letters SET mail_state = 'failed'"],
     [
       'A letter to her GP',
       () => letterMade(),

@@ -56,6 +56,13 @@ describe('mail in a folder', () => {
     expect(await files()).toHaveLength(1);
   });
 
+  it('is forgotten one by one where it went to somebody else than whom it is about', async () => {
+    for (const id of ['sample-1', 'sample-11'])
+      await mail().send(message({ id, to: 'sample@nhs.net' }));
+    await mail().forget('sample@nhs.net', 'sample-1');
+    expect(await files()).toEqual([expect.stringContaining('-sample-11.eml')]);
+  });
+
   it('keeps ids apart that are no file names', async () => {
     const ids = ['../escape', '__escape', '.._2f_escape', 'order:1/paid', 'order_3a_1/paid'];
     for (const id of ids) await mail().send(message({ id }));

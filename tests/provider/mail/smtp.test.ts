@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UnavailableError, type Message } from '#domain';
 import { emlMail } from '../../../src/provider/mail/eml.ts';
@@ -51,6 +52,37 @@ describe('mail through SMTP', () => {
   it('carries the same id at every attempt', async () => {
     const first = await deliver(message());
     expect(await deliver(message())).toBe(first);
+  });
+});
+
+describe('a letter about a patient', () => {
+  const letter = message({
+    attachment: { name: 'letter.pdf', content: new TextEncoder().encode('%PDF-1.7 sample') },
+  });
+
+  it('is attached to the mail, and its bytes arrive as they were', async () => {
+    const host = await startSmtp();
+    expect(await mailTo(host.server).send(letter)).toBe('sent');
+    expect(await mailTo(host.server).send(letter)).toBe('sent');
+    const [first, second] = host.received.map(({ content }) => content);
+    expect(second).toBe(first);
+    const { attachments, text } = await PostalMime.parse(first ?? '');
+    expect(text).toContain('your parcel left today.');
+    expect(attachments).toMatchObject([{ filename: 'letter.pdf', mimeType: 'application/pdf' }]);
+    expect(new TextDecoder().decode(attachments[0]?.content as ArrayBuffer)).toBe(
+      '%PDF-1.7 sample',
+    );
+    await host.stop();
+  });
+
+  it('goes to no other machine that does not encrypt, and waits', async () => {
+    const host = await startSmtp({ hideSTARTTLS: true });
+    // Of every address of this machine this one alone is not known to be here.
+    const server = { ...host.server, host: '0.0.0.0' };
+    await expect(mailTo(server).send(letter)).rejects.toBeInstanceOf(UnavailableError);
+    expect(host.received).toEqual([]);
+    expect(await mailTo(server).send(message())).toBe('sent');
+    await host.stop();
   });
 });
 

@@ -79,6 +79,9 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamReadGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support']),
   teamReadGpLetterPdf: call(['prescriber', 'pharmacist', 'dispenser', 'support']),
   teamPostGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], {}),
+  teamMailGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], {
+    ...{ email: 'sample@nhs.net', method: 'Sample' },
+  }),
   teamWithdrawGpConsent: call(['prescriber', 'pharmacist', 'dispenser', 'support'], REASON),
   teamReadFigures: call(['lead']),
   teamListLooks: call(['lead']),

@@ -1,6 +1,6 @@
 /** Letters to GP practices, and consents that were taken back. */
-import type { NotNull } from 'kysely';
-import { keptLetter, type GpLetters, type KeptGpLetter } from '#domain';
+import { sql, type NotNull } from 'kysely';
+import { keptLetter, type GpLetters, type KeptGpLetter, type LetterMail } from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Statements } from '../tables.ts';
 
@@ -24,6 +24,8 @@ export const gpLetters = (statements: Statements): GpLetters => ({
       .values({
         ...{ id, order_id: orderId, consultation_id: consultationId, letter: jsonOf(letter) },
         ...{ made_at: at, posted_at: null, posted_by: null },
+        ...{ mail_to: null, mail_by: null, mail_method: null },
+        ...{ mail_queued_at: null, mail_state: null, mail_state_at: null },
       })
       .execute();
   },
@@ -68,6 +70,28 @@ export const gpLetters = (statements: Statements): GpLetters => ({
       .execute();
   },
 
+  async setMail(id, { to, by, method, queuedAt, state, at }) {
+    await statements
+      .updateTable('gp_letters')
+      .set({ mail_to: to, mail_by: by, mail_method: method })
+      .set({ mail_queued_at: queuedAt, mail_state: state, mail_state_at: at })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async knownMail(id) {
+    const row = await statements
+      .selectFrom('gp_letters as g')
+      .innerJoin('gp_letters as o', (join) => join.on(SAME_PRACTICE))
+      .select('o.mail_to as to')
+      .where('g.id', '=', id)
+      .where('o.mail_state', '=', 'sent')
+      .orderBy('o.mail_state_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.to ?? undefined;
+  },
+
   withdrawal: (order) =>
     statements
       .selectFrom('gp_withdrawals')
@@ -83,6 +107,13 @@ export const gpLetters = (statements: Statements): GpLetters => ({
   },
 });
 
+/** As she has written it, whatever spaces and capitals: without a postcode a name may be that of another. */
+const SAME_PRACTICE = sql<boolean>`
+  lower(regexp_replace(g.letter #>> '{practice,name}', '\\s+', '', 'g'))
+    = lower(regexp_replace(o.letter #>> '{practice,name}', '\\s+', '', 'g'))
+  AND lower(regexp_replace(g.letter #>> '{practice,postcode}', '\\s+', '', 'g'))
+    = lower(regexp_replace(o.letter #>> '{practice,postcode}', '\\s+', '', 'g'))`;
+
 const kept = (statements: Statements) =>
   statements.selectFrom('gp_letters as g').innerJoin('orders as o', 'o.id', 'g.order_id');
 
@@ -90,6 +121,7 @@ const kept = (statements: Statements) =>
 const toPost = (statements: Statements) =>
   kept(statements)
     .where('g.posted_at', 'is', null)
+    .where(({ eb, or }) => or([eb('g.mail_state', 'is', null), eb('g.mail_state', '=', 'failed')]))
     .where('g.letter', 'is not', null)
     .where('o.dispatched_at', 'is not', null)
     .where('o.status', '<>', 'cancelled')
@@ -104,6 +136,12 @@ const LETTER = [
   'g.made_at',
   'g.posted_at',
   'g.posted_by',
+  'g.mail_to',
+  'g.mail_by',
+  'g.mail_method',
+  'g.mail_queued_at',
+  'g.mail_state',
+  'g.mail_state_at',
   'o.number',
   'o.status',
   'o.dispatched_at',
@@ -122,5 +160,19 @@ const letterOf = ({ number, status, ...row }: Row): KeptGpLetter => ({
     row.posted_at === null || row.posted_by === null
       ? null
       : { at: row.posted_at, by: row.posted_by },
+  mail: mailIn(row),
   order: { number, status, dispatchedAt: row.dispatched_at },
 });
+
+type MailRow = Pick<
+  Row,
+  'mail_to' | 'mail_by' | 'mail_method' | 'mail_queued_at' | 'mail_state' | 'mail_state_at'
+>;
+
+function mailIn(row: MailRow): LetterMail | null {
+  const { mail_to: to, mail_by: by, mail_method: method, mail_state: state } = row;
+  const { mail_queued_at: queuedAt, mail_state_at: at } = row;
+  if (to === null || by === null || method === null) return null;
+  if (queuedAt === null || state === null || at === null) return null;
+  return { to, by, method, queuedAt, state, at };
+}

@@ -3,11 +3,11 @@ import type { Statements } from '../tables.ts';
 
 /** @param promised told of every message that is added */
 export const outbox = (statements: Statements, promised: () => void): Outbox => ({
-  async add({ id, to, subject, text, unsubscribe = null, at }) {
+  async add({ id, to, subject, text, unsubscribe = null, letter = null, at }) {
     await statements
       .insertInto('outbox')
       .values({
-        ...{ id, recipient: to, subject, text, unsubscribe },
+        ...{ id, recipient: to, subject, text, unsubscribe, gp_letter: letter },
         ...{ written_at: at, due_at: at, attempts: 0 },
       })
       .execute();
@@ -31,12 +31,13 @@ export const outbox = (statements: Statements, promised: () => void): Outbox => 
       )
       .returning([
         ...(['id', 'recipient as to', 'subject', 'text', 'unsubscribe'] as const),
-        ...(['written_at as at', 'attempts'] as const),
+        ...(['gp_letter as letter', 'written_at as at', 'attempts'] as const),
       ])
       .executeTakeFirst();
     if (!row) return undefined;
-    const { attempts, unsubscribe, ...message } = row;
-    return { message: { ...message, unsubscribe: unsubscribe ?? undefined }, attempts };
+    const { attempts, unsubscribe, letter, ...message } = row;
+    const more = { unsubscribe: unsubscribe ?? undefined, letter: letter ?? undefined };
+    return { message: { ...message, ...more }, attempts };
   },
 
   async remove(id) {

@@ -128,12 +128,24 @@ export const people = (statements: Statements): People => ({
       .execute();
     await statements
       .updateTable('gp_letters')
-      .set({ letter: null })
+      .set(({ eb }) => ({
+        letter: null,
+        mail_to: eb.case().when('mail_to', 'is', null).then(null).else('erased').end(),
+        mail_method: eb.case().when('mail_method', 'is', null).then(null).else('erased').end(),
+      }))
       .where('order_id', 'in', orders)
       .execute();
     await statements.deleteFrom('first_approvals').where('order_id', 'in', orders).execute();
     await statements.deleteFrom('weight_verifications').where('order_id', 'in', orders).execute();
     await statements.deleteFrom('identity_verifications').where('customer_id', '=', id).execute();
+    await statements
+      .deleteFrom('outbox')
+      .where(
+        'gp_letter',
+        'in',
+        statements.selectFrom('gp_letters').select('id').where('order_id', 'in', orders),
+      )
+      .execute();
     await statements.deleteFrom('outbox').where('recipient', '=', email).execute();
     // What she wrote in the contact form, as `toTheTeam` words it.
     await statements

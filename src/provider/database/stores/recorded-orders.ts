@@ -58,7 +58,12 @@ const recordedLetters = () =>
   ofOrder
     .selectFrom('gp_letters as g')
     .select(['g.id', 'g.made_at as at', 'g.posted_at as postedAt', 'g.posted_by as postedBy'])
-    .select('g.letter')
+    .select([
+      'g.letter',
+      'g.mail_state as mailState',
+      'g.mail_state_at as mailAt',
+      'g.mail_to as mailTo',
+    ])
     .whereRef('g.order_id', '=', 'o.id');
 
 export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) =>

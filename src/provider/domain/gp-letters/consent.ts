@@ -38,7 +38,9 @@ export async function gpStandingOf(
   }));
   const order = await orders.state(id);
   const mayBeMade = order?.status === 'pending' && order.approvedAt === null;
-  const isUnsent = letters.some((letter) => STOPPABLE.includes(letter.standing));
+  const isUnsent = letters.some(
+    ({ standing, kept }) => STOPPABLE.includes(standing) && kept.mail?.state !== 'under-way',
+  );
   return {
     agrees: agreed.length > 0,
     hasPractice: agreed.some(({ practice }) => practice !== null),
@@ -48,7 +50,7 @@ export async function gpStandingOf(
   };
 }
 
-const STOPPABLE: readonly LetterStanding[] = ['waits', 'to-post'];
+const STOPPABLE: readonly LetterStanding[] = ['waits', 'to-post', 'mailing'];
 
 /** The customer's own order. */
 export async function readGpConsent(
@@ -110,7 +112,7 @@ const nothingToStop = ({ agrees, letters }: GpStanding): FailureOf<'too-late'> =
   kind: 'too-late',
   because: !agrees
     ? 'There is no consent to tell a GP about this order.'
-    : letters.some((letter) => letter.standing === 'posted')
-      ? 'The letter about this order was posted already, and cannot be called back.'
+    : letters.some(({ standing }) => ['posted', 'mailed', 'mailing'].includes(standing))
+      ? 'The letter about this order was sent already, and cannot be called back.'
       : 'No letter about this order goes to a GP.',
 });

@@ -2,6 +2,7 @@
 import type { ConsultationId, GpLetterId, OrderId } from '../ids.ts';
 import type { OrderState } from '../order.ts';
 import type { GpLetter, LetterMedicine } from './gp-letter.ts';
+import type { LetterMail } from './letter-mail.ts';
 
 interface NewGpLetter {
   readonly id: GpLetterId;
@@ -23,6 +24,7 @@ export interface KeptGpLetter {
   readonly letter: GpLetter | null;
   readonly at: Date;
   readonly posted: Posted | null;
+  readonly mail: LetterMail | null;
   readonly order: Pick<OrderState, 'number' | 'status'> & { readonly dispatchedAt: Date | null };
 }
 
@@ -44,10 +46,13 @@ export interface GpLetters {
   find(id: GpLetterId): Promise<KeptGpLetter | undefined>;
   /** Oldest first. */
   ofOrder(id: OrderId): Promise<readonly KeptGpLetter[]>;
-  /** Oldest first: of what was dispatched, not posted, and of which she has taken nothing back. */
+  /** Oldest first: of what was dispatched, not posted, not on its way by mail, and of which she has taken nothing back. */
   toPost(limit: number): Promise<readonly KeptGpLetter[]>;
   countToPost(): Promise<number>;
   markPosted(id: GpLetterId, posted: Posted): Promise<void>;
+  setMail(id: GpLetterId, mail: LetterMail): Promise<void>;
+  /** Where a letter to the same practice, by name and postcode, was sent last. */
+  knownMail(id: GpLetterId): Promise<string | undefined>;
   withdrawal(id: OrderId): Promise<GpWithdrawal | undefined>;
   /** Of an order that is held: once. */
   withdraw(id: OrderId, withdrawal: GpWithdrawal): Promise<void>;

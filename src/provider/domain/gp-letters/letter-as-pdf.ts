@@ -1,7 +1,7 @@
 import { done, failed, type Outcome } from '../outcome.ts';
 import { orderNumber } from '../order.ts';
 import type { Ports } from '../ports.ts';
-import { dayOfLetter, readGpLetter } from './read-letters.ts';
+import { readGpLetter } from './read-letters.ts';
 import { NOT_POSTED } from './standing.ts';
 
 export interface LetterFile {
@@ -23,7 +23,7 @@ export async function letterAsPdf(
     const because = standing === 'posted' || standing === 'to-post' ? 'lost' : standing;
     return failed({ kind: 'too-late', because: NOT_POSTED[because] });
   }
-  const printed = await ports.printing.letter(words, dayOfLetter(kept, ports.clock()));
+  const printed = await ports.printing.letter(words, letter.value.on);
   return printed.kind === 'pdf'
     ? done({ name: `letter-${orderNumber(kept.order)}.pdf`, content: printed.content })
     : failed(printed);

@@ -27,6 +27,10 @@ export interface ReadGpLetter {
   readonly standing: LetterStanding;
   /** Nothing of one that is not to be posted and was not: nobody prints it. */
   readonly words: LetterInWords | null;
+  /** The day of the letter, in London: when it was posted or is sent, or would be. */
+  readonly on: CalendarDate;
+  /** Of one that is to be posted: where a letter to the same practice was sent last. */
+  readonly knownEmail?: string | undefined;
 }
 
 /** Whoever reads one has looked: its order's record says so. */
@@ -48,14 +52,14 @@ export async function letterNow(
   const kept = await gpLetters.find(id);
   if (!kept) return undefined;
   const standing = standingOf(kept, await gpLetters.withdrawal(kept.orderId));
-  const { letter, order } = kept;
-  const isShown = standing === 'to-post' || standing === 'posted';
-  if (!isShown || letter === null || order.dispatchedAt === null)
-    return { kept, standing, words: null };
-  const days = { dispatchedOn: londonDay(order.dispatchedAt), today: dayOfLetter(kept, clock()) };
-  return { kept, standing, words: letterInWords(letter, order, days) };
+  const { letter, order, posted } = kept;
+  const isMailed = standing === 'mailing' || standing === 'mailed';
+  const on = londonDay(posted?.at ?? (isMailed ? kept.mail?.queuedAt : undefined) ?? clock());
+  if (!SHOWN.has(standing) || letter === null || order.dispatchedAt === null)
+    return { kept, standing, words: null, on };
+  const days = { dispatchedOn: londonDay(order.dispatchedAt), today: on };
+  const knownEmail = standing === 'to-post' ? await gpLetters.knownMail(id) : undefined;
+  return { kept, standing, words: letterInWords(letter, order, days), on, knownEmail };
 }
 
-/** When it was posted, or would be. */
-export const dayOfLetter = ({ posted }: Pick<KeptGpLetter, 'posted'>, now: Date): CalendarDate =>
-  londonDay(posted?.at ?? now);
+const SHOWN: ReadonlySet<LetterStanding> = new Set(['to-post', 'posted', 'mailing', 'mailed']);

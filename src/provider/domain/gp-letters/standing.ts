@@ -3,6 +3,10 @@ import type { GpWithdrawal, KeptGpLetter } from './gp-letter-store.ts';
 /** How a letter stands: it follows from what else is kept, and is kept nowhere itself. */
 export type LetterStanding =
   | 'posted'
+  /** Sent to the practice by mail. */
+  | 'mailed'
+  /** It waits to be sent by mail, or is being sent. */
+  | 'mailing'
   /** She has taken her consent back. */
   | 'withdrawn'
   /** It was erased, or can no longer be read. */
@@ -14,14 +18,16 @@ export type LetterStanding =
   | 'to-post';
 
 export function standingOf(
-  { posted, letter, order }: Pick<KeptGpLetter, 'posted' | 'letter' | 'order'>,
+  { posted, mail, letter, order }: Pick<KeptGpLetter, 'posted' | 'mail' | 'letter' | 'order'>,
   withdrawal: GpWithdrawal | undefined,
 ): LetterStanding {
   if (posted !== null) return 'posted';
+  if (mail?.state === 'sent') return 'mailed';
   if (withdrawal) return 'withdrawn';
   if (letter === null) return 'lost';
   if (order.status === 'cancelled') return 'not-supplied';
-  return order.dispatchedAt === null ? 'waits' : 'to-post';
+  if (order.dispatchedAt === null) return 'waits';
+  return mail === null || mail.state === 'failed' ? 'to-post' : 'mailing';
 }
 
 /** Why a letter is not posted, in words for whoever has it in her hand. */
@@ -31,5 +37,7 @@ export const NOT_POSTED: Readonly<Record<Exclude<LetterStanding, 'posted' | 'to-
   lost: 'This letter was erased, or can no longer be read. Do not post it.',
   'not-supplied':
     'This order ended and nothing was supplied. Do not post this letter, and destroy what was printed of it.',
+  mailed: 'This letter was sent to the practice by mail. Do not post it as well.',
+  mailing: 'This letter is on its way by mail. Do not post it as well.',
   waits: 'This order was not dispatched yet. Its letter is posted once it was.',
 };

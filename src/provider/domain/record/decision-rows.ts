@@ -115,6 +115,20 @@ const comparable = ({ lines, high, ...reasons }: Readonly<Record<string, unknown
 const isOtherwise = (letter: unknown, { person }: ReadEntry): boolean =>
   person?.['letter'] !== undefined && canonical(letter) !== canonical(person['letter']);
 
+/** By mail: that it left, when, and where to. */
+function isMailedOtherwise(
+  { id, mailState, mailAt, mailTo }: RecordedOrder['letters'][number],
+  entries: readonly ReadEntry[],
+): boolean {
+  const mailed = lastOf(
+    entries,
+    ({ what, facts }) => what === 'gp-letter-mailed' && facts['letter'] === id,
+  );
+  if (!mailed) return mailState === 'sent';
+  const { email = mailTo } = mailed.person ?? {};
+  return mailState !== 'sent' || !isAt(mailed, mailAt) || email !== mailTo;
+}
+
 function differenceOfLetters(
   { letters }: RecordedOrder,
   entries: readonly ReadEntry[],
@@ -132,7 +146,8 @@ function differenceOfLetters(
       !isAt(entry, letter.at) ||
       (!isErased && (letter.letter === null || isOtherwise(letter.letter, entry))) ||
       letter.postedBy !== (posted?.by ?? null) ||
-      (posted ? !isAt(posted, letter.postedAt) : letter.postedAt !== null)
+      (posted ? !isAt(posted, letter.postedAt) : letter.postedAt !== null) ||
+      isMailedOtherwise(letter, entries)
     );
   });
   const seq = differs?.seq ?? (letters.length > made.length ? 1 : undefined);

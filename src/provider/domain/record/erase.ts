@@ -1,6 +1,7 @@
 /** What may become of a person's record: it is held, or she is erased. */
 import type { Draft } from '#record';
-import type { CustomerId } from '../ids.ts';
+import { mailOf } from '../gp-letters/letter-mail.ts';
+import { asOrderId, type CustomerId } from '../ids.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
@@ -33,11 +34,25 @@ export const eraseCustomer = (
     if (kept !== undefined) return failed({ kind: 'retained', because: kept });
     await writeToAll(ports, store, id, { what: 'erased', by, facts: {} });
     const address = await store.customers.email(id);
+    const mailed = await mailedLetters(store, id);
     await store.people.erase(id, at);
     // Before the end of the transaction: whoever is interrupted here erases her again, and then nothing is left.
     if (address !== undefined) await ports.mail.forget(address);
+    for (const { to, message } of mailed) await ports.mail.forget(to, message);
     return done(id);
   });
+
+/** Letters about her that went to her GP by mail: where they stay here, they are hers as well. */
+async function mailedLetters(
+  { people, gpLetters }: Store,
+  id: CustomerId,
+): Promise<readonly { readonly to: string; readonly message: string }[]> {
+  const letters = [];
+  for (const stream of await people.streams(id))
+    if (stream.startsWith('order:'))
+      letters.push(...(await gpLetters.ofOrder(asOrderId(stream.slice('order:'.length)))));
+  return letters.flatMap(({ id, mail }) => (mail ? [{ to: mail.to, message: mailOf(id) }] : []));
+}
 
 async function whyKept(
   { people }: Store,

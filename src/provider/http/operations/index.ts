@@ -87,6 +87,7 @@ import { teamListFiles } from './team-list-files.ts';
 import { teamListGpLetters } from './team-list-gp-letters.ts';
 import { teamListLooks } from './team-list-looks.ts';
 import { teamListPhrases } from './team-list-phrases.ts';
+import { teamMailGpLetter } from './team-mail-gp-letter.ts';
 import { teamPostGpLetter } from './team-post-gp-letter.ts';
 import { teamReadFigures } from './team-read-figures.ts';
 import { teamReadGpLetter } from './team-read-gp-letter.ts';
@@ -193,6 +194,7 @@ export const handlers: OperationHandlers = {
   teamListGpLetters,
   teamListLooks,
   teamListPhrases,
+  teamMailGpLetter,
   teamPostGpLetter,
   teamReadFigures,
   teamReadGpLetter,

@@ -20,13 +20,18 @@ function stateOf(standing: GpStanding): GpConsent['state'] {
   if (withdrawal !== null) return 'withdrawn';
   if (!agrees) return 'not-agreed';
   if (!canWithdraw)
-    return letters.some((letter) => letter.standing === 'posted') ? 'posted' : 'no-letter';
+    return letters.some(({ standing }) => SENT.includes(standing)) ? 'posted' : 'no-letter';
   return hasPractice ? 'agreed' : 'no-practice';
 }
 
+const SENT: readonly string[] = ['posted', 'mailed'];
+
 const lastPosted = ({ letters }: GpStanding): Date | undefined =>
   letters
-    .flatMap(({ kept }) => (kept.posted === null ? [] : [kept.posted.at]))
+    .flatMap(({ kept: { posted, mail } }) => [
+      ...(posted === null ? [] : [posted.at]),
+      ...(mail?.state === 'sent' ? [mail.at] : []),
+    ])
     .sort((one, other) => one.getTime() - other.getTime())
     .at(-1);
 
@@ -40,6 +45,7 @@ export const deskGpShape = (standing: GpStanding): CaseGp => ({
     _id: kept.id,
     standing: stands,
     ...postedShape(kept),
+    mail: mailShape(kept),
   })),
 });
 
@@ -47,6 +53,12 @@ const postedShape = ({ posted }: Pick<KeptGpLetter, 'posted'>) => ({
   postedAt: posted?.at.toISOString() ?? null,
   postedBy: posted?.by ?? null,
 });
+
+const mailShape = ({ mail }: Pick<KeptGpLetter, 'mail'>): GpLetterShape['mail'] => {
+  if (!mail) return null;
+  const { to, state, at, by, method } = mail;
+  return { to, state, by, method, at: at.toISOString() };
+};
 
 /** Without whose it is. */
 export const gpLetterRowShape = ({ id, orderId, at, order }: KeptGpLetter): GpLetterRow => ({
@@ -57,21 +69,29 @@ export const gpLetterRowShape = ({ id, orderId, at, order }: KeptGpLetter): GpLe
   dispatchedAt: order.dispatchedAt?.toISOString() ?? null,
 });
 
-export const gpLetterShape = ({ kept, standing, words }: ReadGpLetter): GpLetterShape => ({
+export const gpLetterShape = ({
+  kept,
+  standing,
+  words,
+  knownEmail,
+}: ReadGpLetter): GpLetterShape => ({
   _id: kept.id,
   order: kept.orderId,
   number: orderNumber(kept.order),
   standing,
   ...postedShape(kept),
+  mail: mailShape(kept),
+  knownEmail: knownEmail ?? null,
   words,
 });
 
 /** All of it, for her whose it is. */
 export const personLetterShape = ({
-  kept: { letter, order, at, posted },
+  kept: { letter, order, at, posted, mail },
   standing,
 }: Pick<ReadGpLetter, 'kept' | 'standing'>): PersonGpLetter => ({
   ...{ number: orderNumber(order), standing, createdAt: at.toISOString() },
   postedAt: posted?.at.toISOString() ?? null,
+  mail: mailShape({ mail }),
   letter: letter && { ...letter, medicines: [...letter.medicines] },
 });

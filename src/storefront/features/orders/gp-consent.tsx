@@ -56,7 +56,7 @@ function Said({ consent: { state, withdrawnAt, postedAt } }: { readonly consent:
       return (
         <p>
           You agreed that we tell your GP practice about this. A letter to the practice that you
-          named is posted after your order was sent to you, and not before.
+          named is sent after your order was sent to you, and not before.
         </p>
       );
     case 'no-practice':
@@ -71,7 +71,7 @@ function Said({ consent: { state, withdrawnAt, postedAt } }: { readonly consent:
     case 'posted':
       return (
         <p>
-          A letter about this order was posted to your GP practice
+          A letter about this order was sent to your GP practice
           {postedAt !== null && (
             <>
               {' '}
@@ -93,8 +93,8 @@ function Said({ consent: { state, withdrawnAt, postedAt } }: { readonly consent:
           )}{' '}
           that we must not tell your GP about this order.{' '}
           {postedAt === null
-            ? 'No letter was posted, and none will be.'
-            : 'A letter that was posted before that cannot be called back; no other will be.'}
+            ? 'No letter was sent, and none will be.'
+            : 'A letter that was sent before that cannot be called back; no other will be.'}
         </p>
       );
   }
@@ -119,9 +119,9 @@ function Withdrawing({ orderId, onWithdrawn }: WithdrawingProps) {
   return (
     <>
       <p>
-        No letter about this order is posted to your GP then. It cannot be undone here. If your
-        order is not approved yet, our prescriber sees it, and may not be able to approve a
-        treatment that is safe only if your GP knows.
+        No letter about this order is sent to your GP then. It cannot be undone here. If your order
+        is not approved yet, our prescriber sees it, and may not be able to approve a treatment that
+        is safe only if your GP knows.
       </p>
       {failure !== undefined && (
         <Alert kind="error" role="alert" title="It was not stopped">

@@ -1,0 +1,19 @@
+import { failed, mailLetter } from '#domain';
+import { nameOf } from '../callers.ts';
+import { NAMELESS } from '../desk-step.ts';
+import type { Handler } from '../operation.ts';
+import { problem } from '../problem.ts';
+import { gpLetterShape } from '../shapes/gp-letter.ts';
+
+export const teamMailGpLetter: Handler<'teamMailGpLetter'> = async (
+  { path, body, staff },
+  { ports },
+) => {
+  const by = nameOf(staff, body.by);
+  const { email, method } = body;
+  const letter =
+    by === undefined
+      ? failed(NAMELESS)
+      : await mailLetter(ports, path.letterId, { email, method, by });
+  return letter.ok ? { status: 200, body: gpLetterShape(letter.value) } : problem(letter.failure);
+};

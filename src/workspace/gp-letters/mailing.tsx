@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import type { GpLetter } from '#contract';
+import { Button, QuestionFrame, TextInput } from '#ui';
+import { FailureAlert } from '../failure-alert.tsx';
+import { dataOf } from '../team-client.ts';
+import { useTeam } from '../team-context.ts';
+import { letterQuery } from './queries.ts';
+import styles from './letter-page.module.css';
+
+/** By mail it goes to an address that whoever sends it has confirmed: not to one that the patient has written. */
+export function Mailing({ letter: { _id, knownEmail } }: { readonly letter: GpLetter }) {
+  const client = useTeam();
+  const queries = useQueryClient();
+  const [email, setEmail] = useState<string | undefined>(knownEmail ?? undefined);
+  const [method, setMethod] = useState<string>();
+  const { queryKey } = letterQuery(client, _id);
+  const send = useMutation({
+    mutationFn: () =>
+      dataOf<'teamMailGpLetter'>(
+        client.api.POST('/team/gp-letters/{letterId}/mailing', {
+          params: { path: { letterId: _id } },
+          body: { email: (email ?? '').trim(), method: (method ?? '').trim() },
+        }),
+      ),
+    onSuccess: (sent) => queries.setQueryData(queryKey, sent),
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate();
+  };
+  return (
+    <details open={knownEmail !== null}>
+      <summary>Send it by mail</summary>
+      <form onSubmit={submit} noValidate className={styles.mailing}>
+        <FailureAlert error={send.error} />
+        <QuestionFrame
+          id="practice-email"
+          name="practice-email"
+          label="Mail address of the practice"
+          hint={
+            knownEmail === null
+              ? 'One of the NHS alone, such as at nhs.net. The letter is attached as a PDF.'
+              : 'A letter to a practice of this name and postcode went here last. Check that it is still so.'
+          }
+        >
+          <TextInput
+            id="practice-email"
+            name="practice-email"
+            type="email"
+            value={email}
+            onChange={setEmail}
+            describedBy="practice-email-hint"
+          />
+        </QuestionFrame>
+        <QuestionFrame
+          id="practice-method"
+          name="practice-method"
+          label="How you know that the practice reads it"
+          hint="For example: telephoned the practice, or the NHS service search."
+        >
+          <TextInput
+            id="practice-method"
+            name="practice-method"
+            value={method}
+            onChange={setMethod}
+            describedBy="practice-method-hint"
+          />
+        </QuestionFrame>
+        <div className={styles.ways}>
+          <Button type="submit" pending={send.isPending} pendingLabel="Sending...">
+            Send by mail
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
