@@ -54,6 +54,9 @@ const OF_STAFF = {
   'team-message': 60,
   'team-upload': 120,
   'identity-check': 30,
+  'saved-phrase': 60,
+  // A day's letters, taken for the post one after the other.
+  'gp-letter': 300,
 } as const;
 
 export interface LoginAttempt {

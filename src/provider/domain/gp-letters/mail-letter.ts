@@ -1,5 +1,6 @@
 /** Somebody has confirmed where a practice reads its mail: the letter goes there, and not to the post. */
-import { asGpLetterId } from '../ids.ts';
+import { limitStaff } from '../accounts/rate-limit.ts';
+import { asGpLetterId, type StaffId } from '../ids.ts';
 import { withNamedOrder } from '../orders/named-order.ts';
 import { noteDown, standing } from '../orders/tell.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
@@ -14,14 +15,19 @@ export interface ConfirmedAddress {
   /** How it was confirmed that the practice reads it. */
   readonly method: string;
   readonly by: string;
+  readonly staff?: StaffId | undefined;
 }
+
+type NotMailed = 'not-found' | 'too-late' | 'too-many-attempts' | 'unacceptable' | 'unprintable';
 
 /** Asked again, it goes where it was sent first. */
 export async function mailLetter(
   ports: Ports,
   name: string,
-  { email, method, by }: ConfirmedAddress,
-): Promise<Outcome<ReadGpLetter, 'not-found' | 'too-late' | 'unacceptable' | 'unprintable'>> {
+  { email, method, by, staff }: ConfirmedAddress,
+): Promise<Outcome<ReadGpLetter, NotMailed>> {
+  const blocked = await limitStaff(ports, ports.database, 'gp-letter', staff);
+  if (blocked) return failed(blocked);
   const id = asGpLetterId(name);
   const known = await letterNow(ports, id);
   if (!known) return failed({ kind: 'not-found', what: 'letter' });

@@ -2,7 +2,8 @@
  * Somebody takes a letter for the post. She says so first and posts it then: whoever has taken her consent back meanwhile
  * is heard before it is gone.
  */
-import { asGpLetterId } from '../ids.ts';
+import { limitStaff } from '../accounts/rate-limit.ts';
+import { asGpLetterId, type StaffId } from '../ids.ts';
 import { withNamedOrder } from '../orders/named-order.ts';
 import { noteDown, standing } from '../orders/tell.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
@@ -16,7 +17,10 @@ export async function postLetter(
   ports: Ports,
   name: string,
   by: string,
-): Promise<Outcome<ReadGpLetter, 'not-found' | 'too-late'>> {
+  staff?: StaffId,
+): Promise<Outcome<ReadGpLetter, 'not-found' | 'too-late' | 'too-many-attempts'>> {
+  const blocked = await limitStaff(ports, ports.database, 'gp-letter', staff);
+  if (blocked) return failed(blocked);
   const id = asGpLetterId(name);
   const known = await ports.database.gpLetters.find(id);
   if (!known) return failed({ kind: 'not-found', what: 'letter' });

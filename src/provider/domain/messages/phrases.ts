@@ -1,4 +1,6 @@
 /** What the team writes again and again, kept for all of it. It is about nobody: erasing a person does not reach it. */
+import { limitStaff } from '../accounts/rate-limit.ts';
+import type { StaffId } from '../ids.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Phrase } from './phrase.ts';
@@ -20,21 +22,33 @@ export const listPhrases = ({ database }: Ports): Promise<readonly Phrase[]> =>
   database.phrases.list();
 
 /** Keeps a text once, however often it is saved; gives all that are saved. */
-export const savePhrase = (
-  { database, clock }: Ports,
+export async function savePhrase(
+  ports: Ports,
   phrase: Omit<Phrase, 'savedAt'>,
-): Promise<Outcome<readonly Phrase[], 'unacceptable'>> =>
-  database.transaction(async ({ phrases }) => {
+  staff: StaffId | undefined,
+): Promise<Outcome<readonly Phrase[], 'unacceptable' | 'too-many-attempts'>> {
+  const { database, clock } = ports;
+  const blocked = await limitStaff(ports, database, 'saved-phrase', staff);
+  if (blocked) return failed(blocked);
+  return database.transaction(async ({ phrases }) => {
     const saved = await phrases.list();
     if (saved.some(({ id, text }) => id === phrase.id || text === phrase.text)) return done(saved);
     if (saved.length >= MOST) return failed(FULL);
     await phrases.add({ ...phrase, savedAt: clock() });
     return done(await phrases.list());
   });
+}
 
 /** One that is gone already is gone. */
-export const removePhrase = ({ database }: Ports, id: string): Promise<readonly Phrase[]> =>
-  database.transaction(async ({ phrases }) => {
+export async function removePhrase(
+  ports: Ports,
+  id: string,
+  staff: StaffId | undefined,
+): Promise<Outcome<readonly Phrase[], 'too-many-attempts'>> {
+  const blocked = await limitStaff(ports, ports.database, 'saved-phrase', staff);
+  if (blocked) return failed(blocked);
+  return ports.database.transaction(async ({ phrases }) => {
     await phrases.remove(id);
-    return phrases.list();
+    return done(await phrases.list());
   });
+}

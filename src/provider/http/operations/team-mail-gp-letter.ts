@@ -1,5 +1,5 @@
 import { failed, mailLetter } from '#domain';
-import { nameOf } from '../callers.ts';
+import { nameOf, staffIdOf } from '../callers.ts';
 import { NAMELESS } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
@@ -14,6 +14,6 @@ export const teamMailGpLetter: Handler<'teamMailGpLetter'> = async (
   const letter =
     by === undefined
       ? failed(NAMELESS)
-      : await mailLetter(ports, path.letterId, { email, method, by });
+      : await mailLetter(ports, path.letterId, { email, method, by, staff: staffIdOf(staff) });
   return letter.ok ? { status: 200, body: gpLetterShape(letter.value) } : problem(letter.failure);
 };

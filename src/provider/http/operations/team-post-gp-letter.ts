@@ -1,5 +1,5 @@
 import { failed, postLetter } from '#domain';
-import { nameOf } from '../callers.ts';
+import { nameOf, staffIdOf } from '../callers.ts';
 import { NAMELESS } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
@@ -10,6 +10,9 @@ export const teamPostGpLetter: Handler<'teamPostGpLetter'> = async (
   { ports },
 ) => {
   const by = nameOf(staff, body.by);
-  const posted = by === undefined ? failed(NAMELESS) : await postLetter(ports, path.letterId, by);
+  const posted =
+    by === undefined
+      ? failed(NAMELESS)
+      : await postLetter(ports, path.letterId, by, staffIdOf(staff));
   return posted.ok ? { status: 200, body: gpLetterShape(posted.value) } : problem(posted.failure);
 };

@@ -1,5 +1,5 @@
 import { savePhrase } from '#domain';
-import { nameOf } from '../callers.ts';
+import { nameOf, staffIdOf } from '../callers.ts';
 import { NAMELESS } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
@@ -11,6 +11,6 @@ export const teamSavePhrase: Handler<'teamSavePhrase'> = async (
 ) => {
   const by = nameOf(staff, said);
   if (by === undefined) return problem(NAMELESS);
-  const saved = await savePhrase(ports, { ...phrase, by });
+  const saved = await savePhrase(ports, { ...phrase, by }, staffIdOf(staff));
   return saved.ok ? { status: 200, body: phrasesShape(saved.value) } : problem(saved.failure);
 };
