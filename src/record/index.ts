@@ -34,6 +34,7 @@ export type { Explanation } from './explain/explanation.ts';
 export { pageOf, type Page } from './explain/page.ts';
 export { pageInHtml } from './explain/page-in-html.ts';
 export { addressInWords } from './address-in-words.ts';
+export { DECLINE_REASONS, declineReason } from './decline-reasons.ts';
 export { jsonIn } from './json-in.ts';
 export { medicinesIn } from './medicines.ts';
 export { answerInWords, answersInWords, wordingOf, type Wording } from './wording.ts';

@@ -1,5 +1,6 @@
 import type { Entry } from '../entry.ts';
 import { addressInWords } from '../address-in-words.ts';
+import { declineReason } from '../decline-reasons.ts';
 import { EVENTS, isEvent, type Look } from '../events.ts';
 import { jsonIn } from '../json-in.ts';
 import { answerInWords, type Wording } from '../wording.ts';
@@ -70,7 +71,7 @@ const DETAILS: Readonly<Record<string, InWords>> = {
       `${String(quantity)} x ${String(name)}, ${String(strength)}`,
       ...(pricePence === undefined ? [] : [`${pounds(pricePence)} each`]),
       ...(isApproved === true ? ['approved'] : []),
-      ...(isApproved === false ? [`declined (${answerInWords(code)})`] : []),
+      ...(isApproved === false ? [`declined (${declineReason(code)})`] : []),
     ].join(', '),
   ),
   takesPence: (pence) => [`To be taken: ${pounds(pence)}`],

@@ -162,11 +162,7 @@ function rulesOf(
       const rule = questionnaire?.refusals.find((refusal) => refusal.id === id);
       const lookedAt = rule ? [...new Set([rule.question, ...rule.reads])].map(titleOf) : [];
       const said = SAID[verdict as Verdict] ?? String(verdict);
-      return {
-        id,
-        lookedAt,
-        said: verdict === 'met' && rule ? `${said}: ${rule.message}` : said,
-      };
+      return { id, says: rule?.message ?? null, lookedAt, said };
     },
   );
 }

@@ -30,6 +30,8 @@ export interface ExplainedConsultation {
 
 export interface ExplainedRule {
   readonly id: string;
+  /** What it says to whom it refuses; nothing where its document is not kept. */
+  readonly says: string | null;
   /** The questions that it looked at. */
   readonly lookedAt: readonly string[];
   readonly said: string;

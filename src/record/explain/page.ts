@@ -57,8 +57,8 @@ const sectionsOf = (
   {
     title: 'Which rules looked at what, and what they said',
     items: consultation.rules.map(
-      ({ id, lookedAt, said }) =>
-        `${id}${lookedAt.length > 0 ? ` looked at: ${lookedAt.join(' | ')}\nand said` : ''}: ${said}`,
+      ({ id, says, lookedAt, said }) =>
+        `${says === null ? id : `‘${says}’ (rule ${id})`}${lookedAt.length > 0 ? ` looked at: ${lookedAt.join(' | ')}\nand said` : ''}: ${said}`,
     ),
   },
   { title: 'What else was written down of it', items: consultation.events.map(event) },

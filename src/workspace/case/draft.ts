@@ -1,5 +1,6 @@
 /** What a prescriber has entered of a decision, before it is sent. */
 import type { DeskOrder, RequestOf } from '#contract';
+import { DECLINE_REASONS } from '#record';
 
 type Sent = RequestOf<'teamDecide'>['body'];
 export type DeclineCode = Extract<Sent['lines'][number], { readonly approve: false }>['code'];
@@ -20,16 +21,13 @@ export interface Draft {
   readonly messages?: string | undefined;
 }
 
-export const CODES: readonly { readonly value: DeclineCode; readonly label: string }[] = [
-  { value: 'contraindication', label: 'Contraindication' },
-  { value: 'interaction', label: 'Interaction' },
-  { value: 'strength', label: 'Strength or quantity' },
-  { value: 'no-need', label: 'No need for it' },
-  { value: 'see-gp', label: 'Has to be seen by a GP' },
-  { value: 'not-verified', label: 'Weight or identity not verified' },
-  { value: 'not-answered', label: 'A question is not answered' },
-  { value: 'other', label: 'Another reason' },
-];
+/** A new code of the contract does not compile before there are words for it. */
+const REASONS: Readonly<Record<DeclineCode, string>> = DECLINE_REASONS;
+
+export const CODES = Object.entries(REASONS).map(([value, label]) => ({
+  value: value as DeclineCode,
+  label,
+}));
 
 export const isCode = (value: string | undefined): value is DeclineCode =>
   CODES.some((code) => code.value === value);

@@ -203,7 +203,7 @@ describe('part of an order', () => {
     const { number } = await orderNow(placed.customer, placed.id);
     expect(title).toBe(`How order ${number} was decided`);
     const said = sections.flatMap(({ items }) => items).join('\n');
-    expect(said).toContain('1 x Sample Slimmer, 1 mg, declined (see-gp)');
+    expect(said).toContain('1 x Sample Slimmer, 1 mg, declined (Has to be seen by a GP)');
     expect(said).toContain('1 x Sample Triptan, 50 mg, approved');
     expect(said).toContain('To be let go: £19.99');
     expect(said).toContain(`Said to her: ${NO.words}`);

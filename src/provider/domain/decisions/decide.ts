@@ -3,6 +3,7 @@
  * rest of it is let go; what she declines is no supply. Where two decide at once, one of them is told.
  */
 import { isNonEmpty } from '#engine';
+import { declineReason } from '#record';
 import { makeLetters } from '../gp-letters/make-letters.ts';
 import { withheldOption } from '../medicines/flags.ts';
 import type { OpenMessages } from '../messages/message.ts';
@@ -302,7 +303,9 @@ function noteOf({ whole, declined, request: { reasons = {} } }: Deciding): strin
     return line ? `${line.name}, ${line.strength}` : option;
   };
   const notes = [
-    ...declined.map(({ option, code, words }) => `Declined ${named(option)} (${code}): ${words}`),
+    ...declined.map(
+      ({ option, code, words }) => `Declined ${named(option)} (${declineReason(code)}): ${words}`,
+    ),
     ...reasonsIn(reasons),
   ];
   return notes.length === 0 ? undefined : [...new Set(notes)].join('\n');
