@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asOptionId } from '#domain';
 import { openProvider, type Provider, type ProviderSettings } from '#provider';
 import { deskTokenIn } from './desk-token.ts';
 import { customerAt, guestAt, renewed, type Customer, type TokenPair } from './customer.ts';
@@ -35,6 +36,8 @@ export interface Shop {
   /** Every mail that was sent, in order, once all that is due was sent. */
   emails(): Promise<readonly Email[]>;
   as(tokens: TokenPair): Customer;
+  /** How many there are of an option that is on sale. */
+  stockOf(option: string): Promise<number>;
   /** What its tokens are signed with, in hexadecimal. */
   secret(): Promise<string>;
   close(): Promise<void>;
@@ -75,6 +78,8 @@ export async function openShop(settings: Partial<ProviderSettings> = {}): Promis
       await provider.workOff();
       return emailsIn(join(dataDir, 'outbox'));
     },
+    stockOf: async (option) =>
+      (await provider.database.products.option(asOptionId(option)))?.stock ?? Number.NaN,
     secret: () => (isEmbedded ? readFile(join(dataDir, 'secret'), 'utf8') : secretIn(provider)),
     async close() {
       await provider.close();

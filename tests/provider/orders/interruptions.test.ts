@@ -261,12 +261,9 @@ async function expectAgreement({ ports, bank, customer, optionId, sold }: Fixtur
   const [order] = own;
   const account = order && bank.accounts.get(order.id);
   expect(account?.taken ?? 0).toBeLessThanOrEqual(1);
-  const [row] = await sql.query<{ stock: number }>(
-    'SELECT stock FROM product_options WHERE id = $1',
-    [optionId],
-  );
+  const option = await ports.database.products.option(optionId);
   const taken = order && order.stockTakenAt !== null ? 1 : 0;
-  expect(row?.stock).toBe(50 - taken - sold);
+  expect(option?.stock).toBe(50 - taken - sold);
   if (!order) return;
   const state = await ports.database.orders.state(order.id);
   expect(state?.pendingPaymentAction).toBeNull();

@@ -61,11 +61,9 @@ export function fromGuest(given: () => Shop): void {
         await add(guest, SLIMMER, 1);
         const { customer } = await loggedIn(shop, account.email, guest);
         expect(await cartOf(customer)).toEqual([['slimmer-1mg', 1]]);
-        const lines = await shop.provider.queries.query(
-          'SELECT consultation_id FROM cart_lines WHERE customer_id = $1',
-          [customer.id],
-        );
-        expect(lines).toEqual([{ consultation_id: id }]);
+        expect(await shop.provider.database.carts.lines(customer.id)).toMatchObject([
+          { consultationId: id },
+        ]);
         expect((await customer.post('/cart', { ...SLIMMER, quantity: 1 })).status).toBe(200);
         expect((await guest.post('/cart', { ...SLIMMER, quantity: 1 })).status).toBe(403);
       });
@@ -81,11 +79,9 @@ export function fromGuest(given: () => Shop): void {
             await add(who, SLIMMER, 1);
           }
           const { customer } = await loggedIn(shop, account.email, guest);
-          const lines = await shop.provider.queries.query(
-            'SELECT consultation_id, quantity FROM cart_lines WHERE customer_id = $1',
-            [customer.id],
-          );
-          expect(lines).toEqual([{ consultation_id: consultations[1], quantity: 2 }]);
+          expect(await shop.provider.database.carts.lines(customer.id)).toMatchObject([
+            { consultationId: consultations[1], quantity: 2 },
+          ]);
         },
       );
 

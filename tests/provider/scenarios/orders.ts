@@ -30,13 +30,6 @@ export function orders(given: () => Shop): void {
       customer = await registered(shop);
     });
 
-    const stockOf = async (option: string): Promise<number> => {
-      const [row] = await shop.provider.queries.query<{ stock: number }>(
-        'SELECT stock FROM product_options WHERE id = $1',
-        [option],
-      );
-      return row?.stock ?? Number.NaN;
-    };
     const cartOf = async (): Promise<readonly { productId: string; quantity: number }[]> =>
       (await jsonOf<Cart>(await customer.request('/cart'))).items;
     const ordersOf = async (): Promise<number> => {
@@ -48,7 +41,7 @@ export function orders(given: () => Shop): void {
     };
 
     it('takes the stock, empties the cart and says how to pay', async () => {
-      const before = await stockOf('cream-30g');
+      const before = await shop.stockOf('cream-30g');
       await add(customer, { ...CREAM, quantity: 2 });
       const response = await ask(customer, { ...CHECKOUT, discountCode: 'welcome10' });
       expect(response.status).toBe(201);
@@ -56,7 +49,7 @@ export function orders(given: () => Shop): void {
       expect(payment.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
       const looked = await customer.post(`/orders/${orderId}/payment`, undefined);
       expect(payment).toEqual(await looked.json());
-      expect(await stockOf('cream-30g')).toBe(before - 2);
+      expect(await shop.stockOf('cream-30g')).toBe(before - 2);
       expect(await cartOf()).toEqual([]);
       expect(await orderNow(customer, orderId)).toMatchObject({
         number: expect.stringMatching(/^T-\d{6}$/),
@@ -93,11 +86,11 @@ export function orders(given: () => Shop): void {
       'is refused with %s, and everything stays as it was',
       async (_what, change, status, code) => {
         await add(customer, CREAM);
-        const before = await stockOf('cream-30g');
+        const before = await shop.stockOf('cream-30g');
         const response = await ask(customer, { ...CHECKOUT, ...change });
         expect(response.status).toBe(status);
         expect(await response.json()).toMatchObject({ code });
-        expect(await stockOf('cream-30g')).toBe(before);
+        expect(await shop.stockOf('cream-30g')).toBe(before);
         expect(await cartOf()).toHaveLength(1);
       },
     );
@@ -174,7 +167,7 @@ export function orders(given: () => Shop): void {
         await add(one, { productId: 'soap-pairs', code: 'sample-soap', quantity: 2 });
       const answers = await Promise.all(customers.map((one) => ask(one, CHECKOUT, randomUUID())));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
-      expect(await stockOf('soap-pairs')).toBe(0);
+      expect(await shop.stockOf('soap-pairs')).toBe(0);
       await shop.provider.queries.query(
         "UPDATE product_options SET stock = 50 WHERE id = 'soap-pairs'",
       );
@@ -255,7 +248,7 @@ export function orders(given: () => Shop): void {
 
     describe('cancelling', () => {
       it('an unpaid order gives stock and cart back', async () => {
-        const before = await stockOf('cream-30g');
+        const before = await shop.stockOf('cream-30g');
         const { orderId } = await orderOfCream(customer, 2);
         await add(customer, CREAM);
         const response = await customer.post(`/orders/${orderId}/cancel`, undefined);
@@ -265,7 +258,7 @@ export function orders(given: () => Shop): void {
           paymentStatus: 'released',
           canCancel: false,
         });
-        expect(await stockOf('cream-30g')).toBe(before);
+        expect(await shop.stockOf('cream-30g')).toBe(before);
         expect(await cartOf()).toMatchObject([{ productId: 'cream-30g', quantity: 3 }]);
       });
 

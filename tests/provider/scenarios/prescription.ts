@@ -37,11 +37,8 @@ export function prescription(given: () => Shop): void {
         const id = await submitted(customer, slimming());
         expect(await addSlimmer(id)).toBe(200);
         expect(await addSlimmer()).toBe(200);
-        const lines = await shop.provider.queries.query<{ consultation_id: string }>(
-          'SELECT consultation_id FROM cart_lines WHERE consultation_id = $1',
-          [id],
-        );
-        expect(lines).toHaveLength(1);
+        const lines = await shop.provider.database.carts.lines(customer.id);
+        expect(lines.map(({ consultationId }) => consultationId)).toEqual([id]);
       });
 
       it('is not allowed by a consultation for another treatment', async () => {

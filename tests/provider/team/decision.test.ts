@@ -79,14 +79,6 @@ async function atBank({ intent }: Placed) {
   return row?.content;
 }
 
-const stockOf = async (option: string): Promise<number> => {
-  const rows = await shop.provider.queries.query<{ stock: number }>(
-    'SELECT stock FROM product_options WHERE id = $1',
-    [option],
-  );
-  return rows[0]?.stock ?? Number.NaN;
-};
-
 const itemOf = ({ items }: Order, option: string) => items.find(({ _id }) => _id === option);
 
 describe('part of an order', () => {
@@ -94,7 +86,7 @@ describe('part of an order', () => {
     const placed = await waiting();
     const before = await orderNow(placed.customer, placed.id);
     const price = itemOf(before, 'slimmer-1mg')?.price ?? 0;
-    const stock = await stockOf('slimmer-1mg');
+    const stock = await shop.stockOf('slimmer-1mg');
     const { order: after, decision: kept } = await decided(placed, decision(NO, YES));
     expect(after).toMatchObject({
       ...{ status: 'active', paymentStatus: 'paid', isDeclined: false },
@@ -109,7 +101,7 @@ describe('part of an order', () => {
     expect(itemOf(hers, 'slimmer-1mg')?.declined).toBe(NO.words);
     expect(itemOf(hers, 'triptan-50mg')?.declined).toBeNull();
     expect(itemOf(hers, 'cream-30g')?.declined).toBeNull();
-    expect(await stockOf('slimmer-1mg')).toBe(stock + 1);
+    expect(await shop.stockOf('slimmer-1mg')).toBe(stock + 1);
   });
 
   it('is told by mail in numbers, with neither medicine nor condition nor reason in it', async () => {
@@ -155,15 +147,15 @@ describe('part of an order', () => {
 
   it('is given back to the penny when the order is cancelled after it, and its stock once', async () => {
     const placed = await waiting();
-    const stock = await stockOf('slimmer-1mg');
-    const other1 = await stockOf('triptan-50mg');
+    const stock = await shop.stockOf('slimmer-1mg');
+    const other1 = await shop.stockOf('triptan-50mg');
     await decided(placed, decision(NO, YES));
     await bodyOf(await placed.customer.post(`/orders/${placed.id}/cancel`, undefined), 200);
     expect(await orderNow(placed.customer, placed.id)).toMatchObject({
       ...{ status: 'cancelled', paymentStatus: 'refunded' },
     });
-    expect(await stockOf('slimmer-1mg')).toBe(stock + 1);
-    expect(await stockOf('triptan-50mg')).toBe(other1 + 1);
+    expect(await shop.stockOf('slimmer-1mg')).toBe(stock + 1);
+    expect(await shop.stockOf('triptan-50mg')).toBe(other1 + 1);
   });
 
   it('stands in the record by the names of the medicines, with the code and the amounts', async () => {
