@@ -81,5 +81,15 @@ test('a lead reads how the team decides and saves it, and finds who looked at a 
   ]);
   const kept = JSON.parse(await readFile(await hers.path(), 'utf8')) as { orders: object[] };
   expect(kept.orders).toMatchObject([{ number }]);
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save that for her to read' }).click(),
+  ]);
+  expect(paper.suggestedFilename()).toBe(`${number}-person.html`);
+  const shown = await page.context().newPage();
+  await shown.setContent(await readFile(await paper.path(), 'utf8'));
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('All that we keep of you');
+  await expect(shown.getByRole('heading', { name: 'You', exact: true })).toBeVisible();
+  await expect(shown.getByText('Ordered', { exact: false }).first()).toBeVisible();
   await isUsable(page, 'the record of an order, for whoever leads the team');
 });

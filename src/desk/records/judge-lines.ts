@@ -9,7 +9,7 @@ import {
   type Replayed,
   type Usable,
 } from '#record';
-import { sha256 } from './kept.ts';
+import { sha256 } from './sha256.ts';
 
 /** What everybody is judged with. */
 export interface Judging {

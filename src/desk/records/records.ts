@@ -1,4 +1,5 @@
-import { inLondon } from '#case';
+import { inLondon, keptIn } from '#case';
+import { personPage } from '#case/person-page';
 import { visibleJson } from '#engine';
 import { explain, pageOf } from '#record';
 import { dataOf, deskApi, DeskError, type DeskApi } from '../api.ts';
@@ -8,8 +9,7 @@ import { widthOf } from '../wrapped.ts';
 import { parseRecordsCommand, recordsUsage, type RecordsCommand } from './command.ts';
 import { confirmed } from '../confirm.ts';
 import { changed } from './changed.ts';
-import { keptIn, sha256 } from './kept.ts';
-import { personPage } from './person-page.ts';
+import { sha256 } from './sha256.ts';
 import { namesOf, NO_NAMES } from './names.ts';
 import { replayInWords } from './replay-in-words.ts';
 import { replayStored } from './replay.ts';
@@ -89,7 +89,7 @@ async function run(
           params: { path: { customer: about }, query: by === undefined ? {} : { by } },
         }),
       );
-      const page = personPage(found);
+      const page = personPage(found, sha256);
       return { text: shown(found, page, { ...options, width }), isClean: true };
     }
     case 'hold':

@@ -2,7 +2,7 @@ import { inEarlier, readFolder } from '#documents';
 import { isWhole, keptFolder, type KeptDocument, type KeptFolder, type Replay } from '#record';
 import { dataOf, DeskError, type DeskApi } from '../api.ts';
 import { judgeOf, type Judge } from './judge-lines.ts';
-import { sha256 } from './kept.ts';
+import { sha256 } from './sha256.ts';
 import { wholeLines } from './whole-lines.ts';
 
 export interface ReplayRequest {

@@ -36,14 +36,21 @@ export async function inspectionPack(
   else saveFile(`${found.number}.json`, JSON.stringify(found, null, 2), 'application/json');
 }
 
-/** All that is kept of whose order it is, for herself. */
-export async function personExport({ api }: TeamClient, orderId: string): Promise<void> {
+/** All that is kept of whose order it is, for herself: for programs, or as a page that she reads. */
+export async function personExport(
+  { api }: TeamClient,
+  orderId: string,
+  isPaper: boolean,
+): Promise<void> {
   const { order, customer } = await dataOf<'deskReadOrder'>(
     api.GET('/desk/orders/{orderId}', { params: { path: { orderId } } }),
   );
   const found = await dataOf<'deskExportRecord'>(
     api.GET('/desk/record/customers/{customer}', { params: { path: { customer: customer._id } } }),
   );
-  const content = JSON.stringify(found, null, 2);
-  saveFile(`${order.number}-person.json`, content, 'application/json');
+  const name = `${order.number}-person`;
+  if (!isPaper) return saveFile(`${name}.json`, JSON.stringify(found, null, 2), 'application/json');
+  // It brings the engine, to judge what she answered once more: nobody waits for that at a case.
+  const { personInHtml } = await import('./person-in-html.ts');
+  saveFile(`${name}.html`, personInHtml(found), 'text/html');
 }

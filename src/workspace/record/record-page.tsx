@@ -20,7 +20,9 @@ export function RecordPage() {
   const pack = useMutation({
     mutationFn: (paper?: RecordAsPage) => inspectionPack(client, orderId, paper),
   });
-  const person = useMutation({ mutationFn: () => personExport(client, orderId) });
+  const person = useMutation({
+    mutationFn: (isPaper: boolean) => personExport(client, orderId, isPaper),
+  });
   const may = new Set(useQuery(sessionQuery(client)).data?.may);
   useTitle('The record of an order');
   const page = found.data && pageOf(found.data, inLondon);
@@ -67,14 +69,24 @@ export function RecordPage() {
               Save it for paper
             </Button>
             {may.has('keep-record') && (
-              <Button
-                look="secondary"
-                pending={person.isPending}
-                pendingLabel="Collecting..."
-                onClick={() => person.mutate()}
-              >
-                Save all that is kept of her
-              </Button>
+              <>
+                <Button
+                  look="secondary"
+                  pending={person.isPending}
+                  pendingLabel="Collecting..."
+                  onClick={() => person.mutate(false)}
+                >
+                  Save all that is kept of her
+                </Button>
+                <Button
+                  look="secondary"
+                  pending={person.isPending}
+                  pendingLabel="Collecting..."
+                  onClick={() => person.mutate(true)}
+                >
+                  Save that for her to read
+                </Button>
+              </>
             )}
           </div>
           <FailureAlert error={pack.error ?? person.error} />

@@ -18,7 +18,7 @@ import {
   type Stream,
 } from '#record';
 import { deskTokenIn } from '../../kit/desk-token.ts';
-import { keptIn } from '../../../src/desk/records/kept.ts';
+import { keptIn } from '#case';
 import { databaseOn, openPglite, type OpenedDatabase } from '#database';
 import { asCustomerId } from '#domain';
 import { documentsIn, sha256 } from '../../../src/provider/kept-documents.ts';

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { KeptRecord } from '#contract';
 import type { OrderRecord, Stream } from '#record';
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** What the server gave of streams, as the record's room reads it. */
 export const keptIn = ({

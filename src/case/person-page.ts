@@ -1,10 +1,14 @@
-import { inLondon } from '#case';
 import type { PersonRecord } from '#contract';
-import { addressInWords, explain, pageOf, type Page } from '#record';
-import { keptIn, sha256 } from './kept.ts';
+import { addressInWords, explain, pageOf, type Digest, type Page } from '#record';
+import { inLondon } from './in-london.ts';
+import { keptIn } from './kept-record.ts';
 
-/** All that is kept of a person, for her to read. */
-export function personPage(person: PersonRecord): Page {
+/**
+ * All that is kept of a person, for her to read.
+ *
+ * @param digest SHA-256, as whoever asks has it: what does not match its hash is said on the page
+ */
+export function personPage(person: PersonRecord, digest: Digest): Page {
   const { customer, orders, notifications, messages, gpLetters, isSubscribed, kept } = person;
   const record = keptIn(kept);
   const isOrder = (stream: string): boolean => stream.startsWith('order:');
@@ -19,7 +23,7 @@ export function personPage(person: PersonRecord): Page {
     lost: record.lost.filter((stream) => stream === `order:${_id}`),
   }));
   const sectionsOf = (about: Parameters<typeof explain>[0]): Page['sections'] =>
-    pageOf(explain(about, sha256), inLondon).sections;
+    pageOf(explain(about, digest), inLondon).sections;
   return {
     title: 'All that we keep of you',
     sections: [
