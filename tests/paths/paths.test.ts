@@ -5,9 +5,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { changedLines } from '#analysis/words';
-import { realDocuments } from '../scenarios/scenario.ts';
+import { ourDocuments } from '../scenarios/scenario.ts';
 
-const ids = realDocuments.map(({ questionnaire }) => questionnaire.id);
+const ids = ourDocuments.map(({ questionnaire }) => questionnaire.id);
 const snapshot = (id: string) => readFile(new URL(`${id}.txt`, import.meta.url), 'utf8');
 
 test.each(ids)('%s: every option, every side of a rule and every step was seen', async (id) => {

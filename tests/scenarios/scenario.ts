@@ -20,17 +20,20 @@ import { answersTo } from '../kit/patient.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const ours = await readQuestionnaires(folder('../../questionnaires'));
+/** The real documents: the five, and what a pharmacist asks before she sells something. */
+export const ourDocuments = await readQuestionnaires(folder('../../questionnaires'));
 
 /** The five real documents that a prescriber reads. */
-export const realDocuments = ours.filter(({ isPharmacy }) => !isPharmacy);
+export const realDocuments = ourDocuments.filter(({ isPharmacy }) => !isPharmacy);
 
 /** A document that `src` has never heard of. */
 export const sixthDocument = await readQuestionnaires(folder('../fixtures/sixth'));
 
 /** The document of an id, real or the sixth. */
 export function documentOf(id: string): LoadedQuestionnaire {
-  const found = [...ours, ...sixthDocument].find(({ questionnaire }) => questionnaire.id === id);
+  const found = [...ourDocuments, ...sixthDocument].find(
+    ({ questionnaire }) => questionnaire.id === id,
+  );
   if (!found) throw new Error(`There is no questionnaire '${id}'.`);
   return found;
 }
