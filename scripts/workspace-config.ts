@@ -17,6 +17,8 @@ export const workspaceConfig = (root: string, outDir: string): InlineConfig => (
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     cssCodeSplit: false,
+    // kB. Staff load it once a day, at a desk: no patient's phone does.
+    chunkSizeWarningLimit: 600,
     // As for the storefront.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
