@@ -24,8 +24,9 @@ it('starts, offers medicines with pictures for every questionnaire, and stops wh
   const loaded = await readQuestionnaires(QUESTIONNAIRES);
   expect(loaded.length).toBeGreaterThanOrEqual(5);
   const pictures = new Set<string>();
-  for (const { questionnaire } of loaded) {
-    const query = new URLSearchParams({ type: 'POM', ...questionnaire.catalogue });
+  for (const { questionnaire, isPharmacy } of loaded) {
+    const type = isPharmacy ? 'OTC' : 'POM';
+    const query = new URLSearchParams({ type, ...questionnaire.catalogue });
     const response = await customer.request(`/customers/products?${query}`);
     const { results } = await jsonOf<{ results: Product[] }>(response);
     expect(results, questionnaire.id).not.toEqual([]);

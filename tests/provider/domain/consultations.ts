@@ -76,6 +76,7 @@ export function consultations(): void {
         answeredVersion: null,
         mode: 'new',
         catalogue: { condition: 'Sample Condition', treatment: 'Sample Slimming' },
+        isPharmacy: false,
         payload: slimming(),
         verdicts: {
           'age-band': 'not-met',

@@ -61,6 +61,7 @@ export function carts(given: GivenDatabase): void {
         max: 5,
         stock: expect.any(Number),
         isOnSale: true,
+        questionnaireId: null,
         consultationId: null,
       });
     });
