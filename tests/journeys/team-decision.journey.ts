@@ -71,7 +71,9 @@ test('part of an order is approved: the rest is let go, and she reads both in he
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `How order ${number} was decided`,
   );
-  await expect(page.getByText(/Aciclovir, 400 mg, declined \(see-gp\)/)).toBeVisible();
+  await expect(
+    page.getByText(/Aciclovir, 400 mg, declined \(Has to be seen by a GP\)/),
+  ).toBeVisible();
   await isUsable(page, 'the record of an order');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the inspection pack' }).click();
