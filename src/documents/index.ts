@@ -1,7 +1,12 @@
 /** Reads questionnaire files: JSON, meta-schema, compiled. For Node: the server, the build, CI. */
 export { NoQuestionnaireError, UnreadableQuestionnaireError } from './error.ts';
 export type { LoadedQuestionnaire } from './read.ts';
-export { positionsInFormulary, readEachQuestionnaire, readQuestionnaires } from './read.ts';
+export {
+  PHARMACY,
+  positionsInFormulary,
+  readEachQuestionnaire,
+  readQuestionnaires,
+} from './read.ts';
 export {
   inEarlier,
   isSame,

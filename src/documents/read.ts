@@ -34,7 +34,7 @@ export interface LoadedQuestionnaire {
 
 const SCHEMA_FILE = 'questionnaire.schema.json';
 /** Of a folder of questionnaires, those that products of the shop ask for. */
-const PHARMACY = 'pharmacy';
+export const PHARMACY = 'pharmacy';
 const FORMULARY_FILE = 'medicines/formulary.json';
 const TAKEN_FILE = 'medicines/taken.json';
 const MAX_BYTES = 2_000_000;

@@ -1,4 +1,9 @@
-import type { CatalogueProduct, KnownQuestionnaire, Listing } from '#domain';
+import {
+  isSameListing,
+  type CatalogueProduct,
+  type KnownQuestionnaire,
+  type Listing,
+} from '#domain';
 
 type Known = Pick<KnownQuestionnaire, 'questionnaire' | 'isPharmacy'>;
 
@@ -23,7 +28,7 @@ export function refuseUnanswerable(
 
 function refuseIn(
   questionnaires: readonly Known[],
-  { condition, treatment }: Listing,
+  listing: Listing,
   product: string,
   asked: string,
 ): void {
@@ -35,10 +40,8 @@ function refuseIn(
       `'${product}' asks for the questionnaire '${asked}', which is not there: write it as questionnaires/pharmacy/${asked}.json, or take its name off the shelf.`,
     );
   const { catalogue } = known.questionnaire;
-  if (isSame(catalogue.condition, condition) && isSame(catalogue.treatment, treatment)) return;
+  if (isSameListing(catalogue, listing)) return;
   throw new Error(
-    `'${product}' stands under '${condition}', '${treatment}', and asks for the questionnaire '${asked}', whose catalogue is '${catalogue.condition}', '${catalogue.treatment}': give both the same.`,
+    `'${product}' stands under '${listing.condition}', '${listing.treatment}', and asks for the questionnaire '${asked}', whose catalogue is '${catalogue.condition}', '${catalogue.treatment}': give both the same.`,
   );
 }
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,4 +1,9 @@
-import type { Catalogue, CatalogueProduct, KnownQuestionnaire } from '#domain';
+import {
+  isSameListing,
+  type Catalogue,
+  type CatalogueProduct,
+  type KnownQuestionnaire,
+} from '#domain';
 
 /**
  * Every strength that a consultation with rules about medicines leads to is described in the formulary: of another one
@@ -15,12 +20,7 @@ export function refuseUndescribed(
     if (medicines.medicines.length === 0) continue;
     const described = new Set(medicines.medicines.map((medicine) => medicine.id));
     const products = lists
-      .filter(
-        ({ type, condition, treatment }) =>
-          type === 'POM' &&
-          isSame(condition, catalogue.condition) &&
-          isSame(treatment, catalogue.treatment),
-      )
+      .filter((list) => list.type === 'POM' && isSameListing(list, catalogue))
       .flatMap((list) => list.products);
     for (const product of products) refuseIn(product, id, described);
   }
@@ -37,5 +37,3 @@ function refuseIn(
       `'${option.id}' (${id}, ${option.strength}) is on the shelf of '${questionnaire}', and its rules about medicines do not know it: describe it in questionnaires/medicines/formulary.json under that id, or let the 'offers' of ${questionnaire}.json have it, or take it off the shelf.`,
     );
 }
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

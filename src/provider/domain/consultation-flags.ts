@@ -7,6 +7,7 @@ import type { ConsultationRecord, KnownQuestionnaire } from './consultation.ts';
 import { endOf, judged } from './current-consultation.ts';
 import { differences } from './differences.ts';
 import type { Ports } from './ports.ts';
+import { isSameListing } from './product.ts';
 import type { NotedFlag } from './supply/flags.ts';
 
 /** @param ordered when the order was made that rests on it */
@@ -57,13 +58,7 @@ export function consultationFlags(
 const isOfIts = (
   { id, catalogue }: KnownQuestionnaire['questionnaire'],
   record: ConsultationRecord,
-): boolean =>
-  id === record.questionnaireId &&
-  isSameText(catalogue.condition, record.catalogue.condition) &&
-  isSameText(catalogue.treatment, record.catalogue.treatment);
-
-const isSameText = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase();
+): boolean => id === record.questionnaireId && isSameListing(catalogue, record.catalogue);
 
 /** Whether the same questionnaire says of her answers, on their own day, what is kept; another one may say otherwise. */
 function isAsJudged(

@@ -139,6 +139,7 @@ export type {
   Tokens,
 } from './ports.ts';
 export {
+  isSameListing,
   keptFaqs,
   type Listing,
   type Product,

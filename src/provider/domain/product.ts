@@ -59,6 +59,11 @@ export interface Listing {
   readonly treatment: string;
 }
 
+/** Capitals make no other shelf, here as in the database. */
+export const isSameListing = (one: Listing, other: Listing): boolean =>
+  one.condition.toLowerCase() === other.condition.toLowerCase() &&
+  one.treatment.toLowerCase() === other.treatment.toLowerCase();
+
 export interface ProductFilter {
   readonly type: ProductType;
   readonly condition?: string | undefined;

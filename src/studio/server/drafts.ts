@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { PHARMACY } from '#documents';
 import { idIn } from '../edit/index.ts';
 import type { EditedFiles, SourceText } from '../messages.ts';
 
@@ -29,9 +30,6 @@ class UnknownFileError extends Error {
 
 /** How many changes ago somebody may have begun to read. */
 const KEPT = 20;
-
-/** The questionnaires that products of the shop ask for. */
-const PHARMACY = 'pharmacy';
 
 /** What stands beside the questionnaires. */
 export const BESIDE = ['claims', 'medicines', PHARMACY] as const;
