@@ -78,6 +78,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
       identityStandIn,
       analytics: settings.analytics,
       msForRequest: settings.msForRequest,
+      msKeptAlive: settings.msKeptAlive,
     });
     self.log = app.log;
     if (database.wasOpenToOthers)

@@ -37,4 +37,6 @@ export interface ProviderSettings extends DatabaseLocation {
   readonly analytics?: AnalyticsTag | undefined;
   /** How long a request may take to arrive; minutes when left out. */
   readonly msForRequest?: number;
+  /** How long a connection over which nothing is asked is kept; 72 seconds when left out. */
+  readonly msKeptAlive?: number;
 }

@@ -16,6 +16,9 @@ export const SAMPLE_SHOP = {
   catalogueDir: join(FIXTURES, 'catalogue'),
   logLevel: 'silent',
   trustProxy: 1,
+  // Node's fetch counts for how long a connection was idle by ticks of a timer. In a process that is
+  // busy for minutes, it would ask over one which the server has just closed.
+  msKeptAlive: 60 * 60_000,
 } as const satisfies Partial<ProviderSettings>;
 
 /** The day on which every test takes place, unless it says otherwise. */

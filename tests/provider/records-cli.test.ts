@@ -94,7 +94,7 @@ describe('records explain', () => {
       /^How order T-\d+ was decided\n/,
       /Who asked: Sample Patient, born \d{4}-\d\d-\d\d/,
       /Today's documents say the same\./,
-      /\(rule allergic-reaction\) looked at: [^]*and said: nothing against it/,
+      /\(rule allergic-reaction\) looked at:\s[^]*and said: nothing against it/,
       /the patient: She ordered\./,
     ])
       expect(asked.out).toMatch(words);

@@ -33,16 +33,20 @@ export interface AppSettings {
   readonly analytics: AnalyticsTag | undefined;
   /** How long a request may take to arrive. */
   readonly msForRequest?: number | undefined;
+  /** How long a connection over which nothing is asked is kept. */
+  readonly msKeptAlive?: number | undefined;
 }
 
 /** Larger than any consultation, and small enough to be refused quickly. */
 const MAX_JSON_BYTES = 256 * 1024;
 /** Enough for the largest upload over a line of 150 kbit/s; who takes longer holds a connection for nothing. */
 const MS_FOR_REQUEST = 5 * 60_000;
+/** Longer than the minute of usual proxies: who closes first must not be the one who is about to be asked. */
+const MS_KEPT_ALIVE = 72_000;
 
 /** The HTTP server, ready to listen. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
-  const { msForRequest = MS_FOR_REQUEST } = settings;
+  const { msForRequest = MS_FOR_REQUEST, msKeptAlive = MS_KEPT_ALIVE } = settings;
   const headers = securityHeaders({
     takesMoney: settings.standIn === undefined,
     analytics: settings.analytics,
@@ -57,6 +61,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: msForRequest,
+    keepAliveTimeout: msKeptAlive,
     http: {
       headersTimeout: Math.min(60_000, msForRequest),
       connectionsCheckingInterval: Math.min(5000, msForRequest / 4),
