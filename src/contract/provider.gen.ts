@@ -1363,11 +1363,31 @@ export interface paths {
     };
     /**
      * What is paid, approved and not dispatched
-     * @description Oldest first, with what is picked for each. Nobody is named here: whose an order is stands on its labels. What still waits for somebody is in the list as well, and says for whom.
+     * @description Oldest first, with what is picked for each, in pages: `next` of one is `after` of the following one. Nobody is named here: whose an order is stands on its labels. What still waits for somebody is in the list as well, and says for whom.
      */
     readonly get: operations['teamListDispensing'];
     readonly put?: never;
     readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/team/dispensing/standing': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * How orders that were listed are by now
+     * @description Of each that is known: whether it is still to be dispensed, was dispatched, or has ended; and how many there are, so that whoever reads a list knows how many have come into it since.
+     */
+    readonly post: operations['teamReadStandings'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -1582,10 +1602,10 @@ export interface paths {
       readonly cookie?: never;
     };
     /**
-     * Says when the queue has changed
-     * @description Server-sent events. Each `queue` event has an `id` that is another one whenever somebody has come, gone, been counted, or opened a case; what has changed is asked with the other calls. It ends when the session does.
+     * Says when the queue, or what is to be dispensed, has changed
+     * @description Server-sent events. Each `queue` event has an `id` that is another one whenever somebody has come, gone, been counted, or opened a case; that of a `dispensing` event whenever something is to be dispensed, was checked, or is not to be dispensed any more. What has changed is asked with the other calls. It ends when the session does.
      */
-    readonly get: operations['teamFollowQueue'];
+    readonly get: operations['teamFollowChanges'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -3256,10 +3276,45 @@ export interface components {
       /** @description What is supplied of it. */
       readonly lines: readonly components['schemas']['DispensingLine'][];
     };
-    readonly DispensingList: {
+    /**
+     * @description `check`: what waits for a pharmacist. `dispatch`: the rest, which can be picked or waits for a prescriber.
+     * @enum {string}
+     */
+    readonly DispensingView: 'dispatch' | 'check';
+    /** @description How many there are in each list. */
+    readonly DispensingCounts: {
+      readonly dispatch: number;
+      readonly check: number;
+    };
+    readonly DispensingPage: {
       readonly results: readonly components['schemas']['DispensingOrder'][];
-      /** @description How many there are. */
-      readonly all: number;
+      /** @description Where the next page begins; null behind the last. */
+      readonly next: components['schemas']['QueueCursor'] | null;
+      readonly counts: components['schemas']['DispensingCounts'];
+    };
+    readonly StandingsRequest: {
+      readonly orders: readonly components['schemas']['Id'][];
+      /** @description The `next` of the last page that was read; without it as far as the list goes. */
+      readonly until?: components['schemas']['QueueCursor'];
+    };
+    readonly DispensingStandings: {
+      readonly results: readonly components['schemas']['DispensingStanding'][];
+      readonly counts: components['schemas']['DispensingCounts'];
+      /** @description How many of them are in the part of each list that was read. */
+      readonly until: components['schemas']['DispensingCounts'];
+    };
+    readonly DispensingStanding: {
+      readonly _id: components['schemas']['Id'];
+      readonly status: components['schemas']['OrderStatus'];
+      /** @description Whose yes is missing; null where it can be picked, or is not to be dispensed any more. */
+      readonly waitsFor: ('prescriber' | 'pharmacist') | null;
+      /** @description Null of what was not handed over. */
+      readonly dispatch: {
+        readonly shipper: string;
+        readonly trackingId: string;
+        /** Format: date-time */
+        readonly at: string;
+      } | null;
     };
     readonly GpConsent: {
       /**
@@ -3443,6 +3498,8 @@ export interface components {
         readonly order: string;
         /** @description Why it was not dispatched; null where it is. */
         readonly problem: components['schemas']['Problem'] | null;
+        /** @description How the order is by now; null where there is none. */
+        readonly now: components['schemas']['DispensingStanding'] | null;
       }[];
     };
     readonly TrackingId: string;
@@ -6643,6 +6700,9 @@ export interface operations {
   readonly teamListDispensing: {
     readonly parameters: {
       readonly query?: {
+        /** @description Only one of the two lists of it. */
+        readonly view?: components['schemas']['DispensingView'];
+        readonly after?: components['schemas']['QueueCursor'];
         readonly limit?: number;
       };
       readonly header?: never;
@@ -6651,18 +6711,60 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** @description The oldest of them. */
+      /** @description A page. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/json': components['schemas']['DispensingList'];
+          readonly 'application/json': components['schemas']['DispensingPage'];
         };
       };
       readonly 400: components['responses']['Malformed'];
       readonly 401: components['responses']['Unauthenticated'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
+  readonly teamReadStandings: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description That a page asks by itself, and nobody did by hand; it keeps no session open. */
+        readonly 'team-background'?: components['parameters']['TeamBackground'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "orders": [
+         *         "sample-order-id"
+         *       ]
+         *     }
+         */
+        readonly 'application/json': components['schemas']['StandingsRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description How they are. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DispensingStandings'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
       readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };
@@ -7033,7 +7135,7 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
-  readonly teamFollowQueue: {
+  readonly teamFollowChanges: {
     readonly parameters: {
       readonly query?: never;
       readonly header?: {
@@ -7698,6 +7800,7 @@ export type StaffOperation =
   | 'teamListCases'
   | 'teamReadQueue'
   | 'teamListDispensing'
+  | 'teamReadStandings'
   | 'teamReadLabels'
   | 'teamDispatch'
   | 'teamListGpLetters'
@@ -7708,7 +7811,7 @@ export type StaffOperation =
   | 'teamWithdrawGpConsent'
   | 'teamReadFigures'
   | 'teamListLooks'
-  | 'teamFollowQueue'
+  | 'teamFollowChanges'
   | 'teamListFiles'
   | 'teamHoldCase'
   | 'teamLeaveCase'

@@ -1,8 +1,9 @@
 /** What is approved and paid is picked, labelled and handed to a carrier, each order by itself and many at once. */
+import type { Page } from '@playwright/test';
 import { add, order } from '../kit/orders.ts';
 import { TABLETS } from '../kit/samples.ts';
 import { Buyer } from './buyer.ts';
-import { expect, joins, test } from './team.ts';
+import { colleague, expect, joins, test } from './team.ts';
 import { isUsable } from './usable.ts';
 
 test('a dispenser picks, labels and dispatches one order, and then the rest at once', async ({
@@ -60,19 +61,91 @@ test('a dispenser picks, labels and dispatches one order, and then the rest at o
 
   await tracking(second).fill('SAMPLE-2');
   await tracking(third).fill('SAMPLE-3');
+  await page.getByRole('button', { name: 'Dispatch 2 orders' }).click();
   // Meanwhile she cancels it herself.
   await buyer.customer.post(`/orders/${other}/cancel`, {});
-  await page.getByRole('button', { name: 'Dispatch 2 orders' }).click();
   await dialog.getByRole('button', { name: 'Dispatch 2 orders' }).click();
   await expect(
     page.getByText('1 order dispatched. 1 order not: the table says why.'),
   ).toBeVisible();
   await expect(row(second)).toContainText('Dispatched: Royal Mail, SAMPLE-2');
   await expect(row(third)).toContainText('This order cannot be dispatched: it is cancelled');
+  await expect(row(third)).toContainText('Cancelled meanwhile: do not send it');
   await expect(tracking(third)).toHaveValue('SAMPLE-3');
   await isUsable(page, 'a batch of which one order failed');
   await page.getByRole('button', { name: 'Read it again' }).click();
-  await expect(page.getByText('Nothing is to be dispensed.')).toBeVisible();
+  await expect(page.getByText('Nothing is to be dispatched.')).toBeVisible();
+});
+
+test('of two dispensers side by side, one dispatches, and the other reads it where she is and loses nothing', async ({
+  page,
+  team,
+  browser,
+}) => {
+  const buyer = await Buyer.registers(team);
+  const pays = async () => buyer.pays(await buyer.ordersCream());
+  const ids = [await pays(), await pays(), await pays()];
+  const [first, second, third] = await Promise.all(
+    ids.map(async (id) => (await buyer.order(id)).number),
+  );
+  await joins(page, team, 'Sample First', 'dispenser');
+  const other = await colleague(browser, team, 'Sample Second', 'dispenser');
+  for (const each of [page, other]) {
+    await each.getByRole('link', { name: 'Dispensing' }).click();
+    await expect(each.getByText('3 orders, oldest first.')).toBeVisible();
+  }
+  const row = (at: Page, number = '') => at.getByRole('row', { name: new RegExp(number) });
+  const tracking = (at: Page, number = '') =>
+    at.getByRole('textbox', { name: `Tracking number of ${number}` });
+  await tracking(page, first).fill('SAMPLE-HERS');
+  await tracking(page, second).fill('SAMPLE-2');
+  await tracking(page, third).fill('SAMPLE-');
+  const stands = await tracking(page, third).boundingBox();
+
+  await tracking(other, first).fill('SAMPLE-1');
+  await other.getByRole('button', { name: `Dispatch ${first}` }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Dispatch 1 order' }).click();
+  await expect(row(other, first)).toContainText('Dispatched: Royal Mail, SAMPLE-1');
+
+  await expect(row(page, first)).toContainText('Dispatched meanwhile: Royal Mail, SAMPLE-1');
+  await expect(page.getByText('2 orders, oldest first. 1 below has left the list.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To dispatch: 2' })).toBeVisible();
+  await expect(tracking(page, third)).toBeFocused();
+  await page.keyboard.type('3');
+  await expect(tracking(page, third)).toHaveValue('SAMPLE-3');
+  await expect(tracking(page, first)).toHaveValue('SAMPLE-HERS');
+  expect(await tracking(page, third).boundingBox()).toEqual(stands);
+  await isUsable(page, 'a list from which somebody else has dispatched an order');
+
+  // Both are asked about the second before either has sent it.
+  await page.getByRole('button', { name: 'Dispatch 2 orders' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await tracking(other, second).fill('SAMPLE-OTHER');
+  await other.getByRole('button', { name: `Dispatch ${second}` }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Dispatch 1 order' }).click();
+  await expect(row(other, second)).toContainText('Dispatched: Royal Mail, SAMPLE-OTHER');
+  await dialog.getByRole('button', { name: 'Dispatch 2 orders' }).click();
+  await expect(
+    page.getByText('1 order dispatched. 1 order not: the table says why.'),
+  ).toBeVisible();
+  await expect(row(page, second)).toContainText('Dispatched meanwhile: Royal Mail, SAMPLE-OTHER');
+  await expect(row(page, second)).toContainText('This order cannot be dispatched');
+  await expect(row(page, third)).toContainText('Dispatched: Royal Mail, SAMPLE-3');
+
+  // One more is paid, and one that was paid is cancelled: the list says so, and shows it when she asks.
+  const fourth = await pays();
+  const { number: fresh } = await buyer.order(fourth);
+  const show = page.getByRole('button', { name: '1 new order: show' });
+  await expect(show).toBeVisible();
+  await expect(row(page, fresh)).toHaveCount(0);
+  await isUsable(page, 'a list with a new order');
+  await show.click();
+  await expect(row(page, fresh)).toBeVisible();
+  await expect(row(page, first)).toHaveCount(0);
+  await buyer.customer.post(`/orders/${fourth}/cancel`, {});
+  await expect(row(page, fresh)).toContainText('Cancelled meanwhile: do not send it');
+  await other.context().close();
 });
 
 test('a pharmacist passes a pharmacy medicine, which can be picked then, and declines another in words', async ({
@@ -89,9 +162,8 @@ test('a pharmacist passes a pharmacy medicine, which can be picked then, and dec
 
   await joins(page, team, 'Sample Pharmacist', 'pharmacist');
   await page.getByRole('link', { name: 'Dispensing' }).click();
-  await expect(page.getByText('oldest first.')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Dispatch ${first}` })).toHaveCount(0);
-  await page.getByRole('link', { name: 'To check' }).click();
+  await expect(page.getByText('Nothing is to be dispatched.')).toBeVisible();
+  await page.getByRole('link', { name: 'To check: 2' }).click();
   await expect(page.getByRole('row', { name: new RegExp(first) })).toContainText(
     '1 x Kwells, 300 micrograms, 12 tablets (pharmacy medicine)',
   );

@@ -130,7 +130,7 @@ const ACCESS = {
   teamReadQueue: { expected: staff(200) },
   teamReadFigures: { expected: staff(200) },
   teamListLooks: { expected: staff(200) },
-  teamFollowQueue: { expected: staff(200) },
+  teamFollowChanges: { expected: staff(200) },
   teamHoldCase: { body: {}, expected: staff(200) },
   teamExplainOrder: { expected: staff(200) },
   teamLeaveCase: { expected: staff(200) },
@@ -197,6 +197,7 @@ const ACCESS = {
   },
   teamCheckSupply: { body: { passes: true, ...BY }, expected: staff(409) },
   teamListDispensing: { expected: staff(200) },
+  teamReadStandings: { body: { orders: ['sample-order-id'] }, expected: staff(200) },
   teamListGpLetters: { expected: staff(200) },
   teamReadGpLetter: { expected: staff(404) },
   teamReadGpLetterPdf: { expected: staff(404) },
@@ -324,7 +325,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
         if (role === 'owner' && name === 'createOrder') await people.owner.call.DELETE('/cart');
         const { status, body } = await ask(operation, access, belongings, role);
         // Whoever follows who waits would be told of it for ever.
-        if (name === 'teamFollowQueue') await body?.cancel();
+        if (name === 'teamFollowChanges') await body?.cancel();
         expect(`${role} ${status}`).toBe(`${role} ${access.expected[role]}`);
       }
     });

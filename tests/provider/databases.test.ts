@@ -8,6 +8,7 @@ import { findPostgres, startCluster, type Cluster } from '../kit/cluster.ts';
 import { engine } from './databases/engine.ts';
 import { outage } from './databases/outage.ts';
 import { servers } from './databases/servers.ts';
+import { dispensing } from './databases/stores/dispensing.ts';
 import { stores } from './databases/stores/index.ts';
 import { tables } from './databases/tables.ts';
 import { twoPrescribers } from './databases/two-prescribers.ts';
@@ -55,6 +56,10 @@ describe.each(ENGINES)('the stores on $name', ({ isHere, alone, open }) => {
     });
     afterAll(() => sql.close());
     stores(() => databaseOn(sql));
+    dispensing(
+      () => databaseOn(sql),
+      () => sql,
+    );
   });
 
   describe.runIf(isHere)('keep', () => {

@@ -28,3 +28,18 @@ it('packs of one strength are counted together, and each order is named with its
     ['10 mg', 1, [{ number: 'T-1', quantity: 1 }]],
   ]);
 });
+
+it('an order that has left the list since takes nothing from the shelf, and stays named', () => {
+  const gone = { _id: 'T-2', status: 'cancelled' as const, waitsFor: null, dispatch: null };
+  const [total] = pickTotals([
+    order('T-1', line('pen-2', '2 mg', 2)),
+    { ...order('T-2', line('pen-2', '2 mg', 3)), gone },
+  ]);
+  expect(total).toMatchObject({
+    quantity: 2,
+    orders: [
+      { number: 'T-1', quantity: 2 },
+      { number: 'T-2', gone },
+    ],
+  });
+});

@@ -226,11 +226,16 @@ export { listPhrases, removePhrase, savePhrase } from './messages/phrases.ts';
 export { sendOrderMessage, sendTeamMessage } from './messages/send-message.ts';
 export { checkSupply } from './dispensing/check-supply.ts';
 export { dispatchBatch } from './dispensing/dispatch-batch.ts';
-export type { Dispensing, DispensingLine, DispensingOrder } from './dispensing/dispensing-store.ts';
+export type {
+  Dispensing,
+  DispensingLine,
+  DispensingOrder,
+  DispensingView,
+} from './dispensing/dispensing-store.ts';
 export type { MedicineLabel } from './dispensing/label.ts';
 export { PHARMACY } from './dispensing/pharmacy.ts';
-export { dispensingList, readLabels } from './dispensing/read-dispensing.ts';
-export { waitsFor, waitsForCheck } from './dispensing/waits-for.ts';
+export { dispensingPage, readLabels, standings } from './dispensing/read-dispensing.ts';
+export { isToDispense, waitsFor, waitsForCheck } from './dispensing/waits-for.ts';
 export {
   readGpConsent,
   withdrawGpConsent,

@@ -9,7 +9,7 @@ import { IMAGES_PATH, serveImages } from './images.ts';
 import { loggerAt, logRequests, type LogLevel } from './logging.ts';
 import { serveReference } from './reference/index.ts';
 import { readStartDocument, servePages } from './pages.ts';
-import { watchQueue } from './queue-changes.ts';
+import { watchTeam } from './team-changes.ts';
 import { addRoutes } from './routes.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { noRouteIn } from './wrong-method.ts';
@@ -85,16 +85,16 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
 
   const document = await readContract();
   const { ports, publicUrl, deskToken, analytics, standIn } = settings;
-  const queueChanges = watchQueue(ports);
-  // Whoever follows the queue would hold the server for ever.
-  app.addHook('preClose', async () => queueChanges.stop());
+  const teamChanges = watchTeam(ports);
+  // Whoever follows what changes would hold the server for ever.
+  app.addHook('preClose', async () => teamChanges.stop());
   const given = {
     ports,
     storageUrl: `${publicUrl}${IMAGES_PATH}`,
     deskToken,
     isPaymentStandIn: standIn !== undefined,
     analytics,
-    queueChanges,
+    teamChanges,
   };
   const policy = { refuseBrokenAnswers: settings.validateResponses };
   await app.register(async (api) => addRoutes(api, document, given, policy), { prefix: '/api' });

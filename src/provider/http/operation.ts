@@ -1,7 +1,7 @@
 import type { Handlers, OperationName } from '#contract';
 import type { CustomerId, Ports } from '#domain';
 import type { AnalyticsTag } from './analytics-tag.ts';
-import type { QueueChanges } from './queue-changes.ts';
+import type { TeamChanges } from './team-changes.ts';
 import type { MemberCaller, StaffCaller } from './callers.ts';
 
 /** What every handler is given: the ports, and what this server says about itself. */
@@ -15,8 +15,8 @@ export interface Given {
   readonly isPaymentStandIn: boolean;
   /** What the storefront may load after consent. */
   readonly analytics: AnalyticsTag | undefined;
-  /** For whoever of the team follows who waits. */
-  readonly queueChanges: QueueChanges;
+  /** For whoever of the team follows what changes. */
+  readonly teamChanges: TeamChanges;
 }
 
 /** Who asks, by the token that was shown. */

@@ -40,7 +40,7 @@ export const CHANGES: ReadonlySet<OperationName> = new Set([
   'teamExplainOrder',
   'teamListFiles',
   'deskExportRecord',
-  'teamFollowQueue',
+  'teamFollowChanges',
 ]);
 
 /** Gives every operation of the contract its route, checked on the way in and on the way out. */

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { CaseHold, DeskOrder } from '#contract';
-import { IN_BACKGROUND } from '../queue/follow-queue.ts';
-import { useQueueChanges } from '../queue/use-queue-changes.ts';
+import { IN_BACKGROUND } from '../follow-changes.ts';
 import { dataOf, FailedCall, type TeamClient } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
+import { useChanges } from '../use-changes.ts';
 
 /** Who has a case open, and whether it still waits. */
 interface Held {
@@ -28,7 +28,7 @@ export function useHold({ _id: orderId, number }: DeskOrder['order'], isHeld: bo
     staleTime: Infinity,
     gcTime: 0,
   });
-  useQueueChanges(data !== undefined, () => {
+  useChanges('queue', data !== undefined, () => {
     if (isHeld) void queries.refetchQueries({ queryKey });
   });
   const isOpen = useRef(false);

@@ -1,23 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
-import type { DispensingOrder } from '#contract';
+import type { Problem } from '#contract';
 import { Button, counted, Dialog, QuestionFrame, TextInput } from '#ui';
 import { ScrollTable } from '../scroll-table.tsx';
 import { FailureAlert } from '../failure-alert.tsx';
 import { ageOf } from '../words.ts';
+import { BATCH } from './queries.ts';
+import { goneInWords, type ShownOrder } from './standing.ts';
 import { type Became, useDispatch } from './use-dispatch.ts';
 import { kindsOf, lineInWords } from './words.ts';
 import table from '../scroll-table.module.css';
 import styles from './dispensing.module.css';
 
 interface DispatchTableProps {
-  readonly orders: readonly DispensingOrder[];
+  readonly orders: readonly ShownOrder[];
   readonly mayDispatch: boolean;
 }
 
 /** Orders with their parcels: one is dispatched by itself, or all that have a tracking number. */
-export function DispatchTable({ orders, mayDispatch }: DispatchTableProps) {
-  const { parcels, enter, became, filled, step } = useDispatch(orders);
+export function DispatchTable({ orders: listed, mayDispatch }: DispatchTableProps) {
+  const { orders, parcels, enter, became, filled, step } = useDispatch(listed);
   const [asked, setAsked] = useState<typeof filled>([]);
   const [isMissing, setMissing] = useState(false);
   const ask = (chosen: typeof filled) => {
@@ -27,7 +29,7 @@ export function DispatchTable({ orders, mayDispatch }: DispatchTableProps) {
   };
   const askAll = (event: SyntheticEvent) => {
     event.preventDefault();
-    ask(filled);
+    ask(filled.slice(0, BATCH));
   };
   const outcome = step.data && outcomeInWords(step.data.results.map(({ problem }) => problem));
   return (
@@ -75,7 +77,7 @@ export function DispatchTable({ orders, mayDispatch }: DispatchTableProps) {
         <Button type="submit">
           {filled.length === 0
             ? 'Dispatch those with a tracking number'
-            : `Dispatch ${counted(filled.length, 'order')}`}
+            : `Dispatch ${filled.length > BATCH ? `the first ${BATCH} of ` : ''}${counted(filled.length, 'order')}`}
         </Button>
       )}
       <Dialog
@@ -112,7 +114,7 @@ function outcomeInWords(problems: readonly (object | null)[]): string {
 }
 
 interface RowProps {
-  readonly order: DispensingOrder;
+  readonly order: ShownOrder;
   readonly became: Became | undefined;
   readonly mayDispatch: boolean;
   readonly tracking: string | undefined;
@@ -123,9 +125,10 @@ interface RowProps {
 }
 
 function Row({ order, became, ...parcel }: RowProps) {
-  const { _id, number, createdAt, waitsFor, lines } = order;
+  const { _id, number, createdAt, waitsFor, lines, gone } = order;
+  const isSent = became !== undefined && 'sent' in became;
   return (
-    <tr>
+    <tr className={gone || isSent ? styles.gone : undefined}>
       <th scope="row">
         <Link to="/orders/$orderId" params={{ orderId: _id }}>
           {number}
@@ -141,36 +144,45 @@ function Row({ order, became, ...parcel }: RowProps) {
         </ul>
       </td>
       <td>
-        {waitsFor === null && (
+        {waitsFor === null && !gone && (
           <Link to="/dispensing/labels" search={{ orders: number }}>
             Labels<span className="visually-hidden"> of {number}</span>
           </Link>
         )}
       </td>
       <td>
-        {waitsFor !== null ? (
-          <strong>Waits for a {waitsFor}</strong>
-        ) : became && 'sent' in became ? (
+        {isSent ? (
           `Dispatched: ${became.sent.shipper}, ${became.sent.trackingId}`
+        ) : waitsFor !== null ? (
+          <strong>{gone ? goneInWords(gone) : `Waits for a ${waitsFor}`}</strong>
+        ) : parcel.mayDispatch ? (
+          <ParcelFields
+            number={number}
+            id={_id}
+            {...parcel}
+            gone={gone}
+            problem={became?.problem}
+          />
         ) : (
-          parcel.mayDispatch && (
-            <ParcelFields number={number} id={_id} {...parcel} problem={became} />
-          )
+          gone && <strong>{goneInWords(gone)}</strong>
         )}
       </td>
     </tr>
   );
 }
 
-interface ParcelFieldsProps extends Omit<RowProps, 'order' | 'became'> {
+interface ParcelFieldsProps extends Omit<RowProps, 'order' | 'became'>, Pick<ShownOrder, 'gone'> {
   readonly id: string;
   readonly number: string;
-  readonly problem: Exclude<Became, { readonly sent: object }> | undefined;
+  readonly problem: Problem | undefined;
 }
 
-/** Its tracking number, and where she was refused since the approval the reason why it goes out all the same. */
-function ParcelFields({ id, number, problem, ...parcel }: ParcelFieldsProps) {
-  const needsReason = problem?.code === 'flag-unanswered';
+/**
+ * Its tracking number, and where she was refused since the approval the reason why it goes out all the same. What she has
+ * entered of an order that has left the list stays to be read: it stands on a parcel perhaps.
+ */
+function ParcelFields({ id, number, gone, problem, ...parcel }: ParcelFieldsProps) {
+  const needsReason = problem?.code === 'flag-unanswered' && !gone;
   return (
     <div className={styles.parcel}>
       <label htmlFor={`tracking-${id}`} className="visually-hidden">
@@ -181,12 +193,17 @@ function ParcelFields({ id, number, problem, ...parcel }: ParcelFieldsProps) {
         name={`tracking-${id}`}
         value={parcel.tracking}
         onChange={parcel.onTracking}
+        readOnly={gone !== undefined}
         invalid={problem !== undefined}
         describedBy={problem && `problem-${id}`}
       />
-      <Button look="secondary" onClick={parcel.onDispatch}>
-        Dispatch<span className="visually-hidden"> {number}</span>
-      </Button>
+      {gone ? (
+        <strong className={styles.became}>{goneInWords(gone)}</strong>
+      ) : (
+        <Button look="secondary" onClick={parcel.onDispatch}>
+          Dispatch<span className="visually-hidden"> {number}</span>
+        </Button>
+      )}
       {problem && (
         <p id={`problem-${id}`} className={styles.problem}>
           {[problem.message, ...(problem.problems ?? []).map(({ message }) => message)]

@@ -1,14 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import type { DispensingView } from '#contract';
+import { Alert, Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { sessionQuery } from '../queries.ts';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
 import { DispatchTable } from './dispatch-table.tsx';
 import { PickList } from './pick-list.tsx';
+import { BATCH } from './queries.ts';
+import type { ShownOrder } from './standing.ts';
 import { ToCheck } from './to-check.tsx';
-import { dispensingQuery } from './queries.ts';
+import { useDispensing } from './use-dispensing.ts';
 import views from '../views.module.css';
 import styles from './dispensing.module.css';
 
@@ -20,13 +23,10 @@ type View = keyof typeof VIEWS;
 export function DispensingPage() {
   useTitle('Dispensing');
   const client = useTeam();
-  const queries = useQueryClient();
   const { view = 'orders' }: { readonly view?: View } = useSearch({ from: '/dispensing' });
-  const list = dispensingQuery(client);
-  const found = useQuery(list);
+  const list: DispensingView = view === 'check' ? 'check' : 'dispatch';
+  const { found, orders, counts, fresh, isLost, reading, readAgain } = useDispensing(list);
   const { data: session } = useQuery(sessionQuery(client));
-  const toCheck = found.data?.results.filter(({ waitsFor }) => waitsFor === 'pharmacist') ?? [];
-  const others = found.data?.results.filter((order) => !toCheck.includes(order)) ?? [];
   return (
     <Page className={styles.page}>
       <PageTitle>Dispensing</PageTitle>
@@ -41,10 +41,16 @@ export function DispensingPage() {
             aria-current={each === view ? 'page' : undefined}
           >
             {VIEWS[each]}
-            {each === 'check' && toCheck.length > 0 && `: ${toCheck.length}`}
+            {counts && each === 'orders' && `: ${counts.dispatch}`}
+            {counts && each === 'check' && `: ${counts.check}`}
           </Link>
         ))}
       </nav>
+      {isLost && (
+        <Alert>
+          <p>The connection is lost, so what you read may be old. It is tried again by itself.</p>
+        </Alert>
+      )}
       {found.isPending && (
         <Loading label="Loading what is to be dispensed">
           <Skeleton shape="box" />
@@ -57,64 +63,82 @@ export function DispensingPage() {
           onRetry={() => void found.refetch()}
         />
       )}
-      {found.data && (
+      {found.data && counts && (
         <>
-          <p role="status">{howMany(found.data)}</p>
+          <p role="status">{howMany(list, counts[list], orders)}</p>
           <div className={styles.ways}>
-            <Button
-              look="secondary"
-              onClick={() => void queries.resetQueries({ queryKey: list.queryKey })}
-            >
-              Read it again
-            </Button>
+            <div role="status" className={styles.again}>
+              <Button look="secondary" onClick={readAgain}>
+                {fresh === 0 ? 'Read it again' : `${counted(fresh, 'new order')}: show`}
+              </Button>
+            </div>
             {view === 'pick-list' && (
               <Button look="secondary" onClick={() => window.print()}>
                 Print it
               </Button>
             )}
-            <LabelsOfAll numbers={readyIn(found.data).slice(0, MOST_LABELLED)} />
+            <Labels numbers={readyIn(orders)} />
           </div>
-          {view === 'pick-list' && <PickList orders={others} />}
-          {view === 'check' && <ToCheck orders={toCheck} />}
-          {view === 'orders' && others.length > 0 && (
+          {view === 'pick-list' && <PickList orders={orders} />}
+          {view === 'check' && orders.length > 0 && <ToCheck orders={orders} />}
+          {view === 'orders' && orders.length > 0 && (
             <DispatchTable
-              key={found.dataUpdatedAt}
-              orders={others}
+              key={reading}
+              orders={orders}
               mayDispatch={session?.may.includes('dispatch') ?? false}
             />
           )}
         </>
       )}
+      {found.hasNextPage && (
+        <div className={styles.ways}>
+          <Button
+            look="secondary"
+            pending={found.isFetchingNextPage}
+            pendingLabel="Loading more..."
+            onClick={() => void found.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
     </Page>
   );
 }
 
-/** So many are labelled at once. */
-const MOST_LABELLED = 100;
+const readyIn = (orders: readonly ShownOrder[]): readonly string[] =>
+  orders.flatMap(({ number, waitsFor, gone }) => (waitsFor === null && !gone ? [number] : []));
 
-type Found = Parameters<typeof howMany>[0];
-
-const readyIn = ({ results }: Found): readonly string[] =>
-  results.flatMap(({ number, waitsFor }) => (waitsFor === null ? [number] : []));
-
-function LabelsOfAll({ numbers }: { readonly numbers: readonly string[] }) {
-  if (numbers.length === 0) return null;
-  return (
-    <Link to="/dispensing/labels" search={{ orders: numbers.join(',') }} className={styles.way}>
-      Labels of {numbers.length === 1 ? numbers[0] : `these ${numbers.length}`}
-    </Link>
+/** So many at once as are labelled at once. */
+function Labels({ numbers }: { readonly numbers: readonly string[] }) {
+  const batches = Array.from({ length: Math.ceil(numbers.length / BATCH) }, (_, index) =>
+    numbers.slice(index * BATCH, (index + 1) * BATCH),
   );
+  return batches.map((batch, index) => (
+    <Link
+      key={index}
+      to="/dispensing/labels"
+      search={{ orders: batch.join(',') }}
+      className={styles.way}
+    >
+      {batches.length > 1
+        ? `Labels ${index * BATCH + 1} to ${index * BATCH + batch.length}`
+        : `Labels of ${batch.length === 1 ? batch[0] : `these ${batch.length}`}`}
+    </Link>
+  ));
 }
 
-function howMany({
-  results,
-  all,
-}: {
-  readonly results: readonly { readonly number: string; readonly waitsFor: string | null }[];
-  readonly all: number;
-}): string {
-  if (all === 0) return 'Nothing is to be dispensed.';
-  return results.length === all
-    ? `${counted(all, 'order')}, oldest first.`
-    : `The oldest ${results.length} of ${counted(all, 'order')}.`;
+const NOTHING = {
+  dispatch: 'Nothing is to be dispatched.',
+  check: 'Nothing waits for a pharmacist’s check.',
+} as const;
+
+/** How many there are, how many of them are shown, and how many of what is shown have left since. */
+function howMany(list: DispensingView, all: number, orders: readonly ShownOrder[]): string {
+  const gone = orders.filter((order) => order.gone).length;
+  const shown = orders.length - gone;
+  const count = all === 0 ? NOTHING[list] : `${counted(all, 'order')}, oldest first`;
+  const part = all === 0 ? '' : shown < all ? `: ${shown} are shown.` : '.';
+  const left = gone === 1 ? '1 below has left the list.' : `${gone} below have left the list.`;
+  return gone === 0 ? `${count}${part}` : `${count}${part} ${left}`;
 }

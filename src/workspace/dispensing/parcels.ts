@@ -1,5 +1,6 @@
 /** What she has entered of parcels, before it is sent. */
-import type { DispensingOrder, RequestOf } from '#contract';
+import type { RequestOf } from '#contract';
+import type { ShownOrder } from './standing.ts';
 
 export interface Parcels {
   readonly shipper: string;
@@ -29,7 +30,7 @@ type Sent = RequestOf<'teamDispatch'>['body']['parcels'][number];
 /** What is sent for those orders that have a tracking number. */
 export const sentOf = (
   { shipper, tracking, reasons }: Parcels,
-  orders: readonly DispensingOrder[],
+  orders: readonly ShownOrder[],
 ): readonly Sent[] =>
   orders.flatMap(({ _id: order }) => {
     const trackingId = (tracking[order] ?? '').trim();

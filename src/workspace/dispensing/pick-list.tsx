@@ -1,17 +1,23 @@
-import type { DispensingOrder } from '#contract';
+import { Fragment } from 'react';
 import { ScrollTable } from '../scroll-table.tsx';
 import { pickTotals } from './pick-totals.ts';
+import { goneInAWord, type ShownOrder } from './standing.ts';
 import { packOf } from './words.ts';
 import table from '../scroll-table.module.css';
+import styles from './dispensing.module.css';
 
 /** What to take from the shelf, and into which parcel it goes; nobody is named on it. */
-export function PickList({ orders }: { readonly orders: readonly DispensingOrder[] }) {
+export function PickList({ orders }: { readonly orders: readonly ShownOrder[] }) {
   const ready = orders.filter(({ waitsFor }) => waitsFor === null);
   if (ready.length === 0) return <p>There is nothing to pick.</p>;
   return (
     <>
       <h2>From the shelf</h2>
-      <ScrollTable label="From the shelf" titles={['Medicine', 'Strength', 'Pack', 'Packs', 'For']}>
+      <ScrollTable
+        label="From the shelf"
+        titles={['Medicine', 'Strength', 'Pack', 'Packs', 'For']}
+        className={styles.shelf}
+      >
         {pickTotals(ready).map((total) => (
           <tr key={total.option}>
             <th scope="row">{total.name}</th>
@@ -19,7 +25,14 @@ export function PickList({ orders }: { readonly orders: readonly DispensingOrder
             <td>{packOf(total)}</td>
             <td>{total.quantity}</td>
             <td className={table.wraps}>
-              {total.orders.map(({ number, quantity }) => `${number} (${quantity})`).join(', ')}
+              {total.orders.map(({ number, quantity, gone }, index) => (
+                <Fragment key={number}>
+                  {index > 0 && ', '}
+                  <span className={styles.share}>
+                    {number} ({gone ? goneInAWord(gone) : quantity})
+                  </span>
+                </Fragment>
+              ))}
             </td>
           </tr>
         ))}
@@ -29,10 +42,13 @@ export function PickList({ orders }: { readonly orders: readonly DispensingOrder
         label="Into the parcels"
         titles={['Order', 'Medicine', 'Strength', 'Pack', 'Packs']}
       >
-        {ready.flatMap(({ _id, number, lines }) =>
+        {ready.flatMap(({ _id, number, lines, gone }) =>
           lines.map((line) => (
-            <tr key={`${_id} ${line.option}`}>
-              <th scope="row">{number}</th>
+            <tr key={`${_id} ${line.option}`} className={gone && styles.gone}>
+              <th scope="row">
+                {number}
+                {gone && `: ${goneInAWord(gone)}`}
+              </th>
               <td>{line.name}</td>
               <td>{line.strength}</td>
               <td>{packOf(line)}</td>

@@ -1,24 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import type { DispensingOrder } from '#contract';
 import { ScrollTable } from '../scroll-table.tsx';
 import { ageOf } from '../words.ts';
+import { goneInWords, type ShownOrder } from './standing.ts';
 import { lineInWords } from './words.ts';
 import table from '../scroll-table.module.css';
 import styles from './dispensing.module.css';
 
 /** What a pharmacist looks at first: each is passed or declined on its own page, beside all that is known of her. */
-export function ToCheck({ orders }: { readonly orders: readonly DispensingOrder[] }) {
-  if (orders.length === 0) return <p>Nothing waits for a pharmacist’s check.</p>;
+export function ToCheck({ orders }: { readonly orders: readonly ShownOrder[] }) {
   return (
     <ScrollTable label="To check" titles={['Order', 'Ordered', 'What is in it']}>
-      {orders.map(({ _id, number, createdAt, lines }) => (
-        <tr key={_id}>
+      {orders.map(({ _id, number, createdAt, lines, gone }) => (
+        <tr key={_id} className={gone && styles.gone}>
           <th scope="row">
             <Link to="/orders/$orderId" params={{ orderId: _id }}>
               Check {number}
             </Link>
           </th>
-          <td>{ageOf(createdAt)} ago</td>
+          <td>{gone ? <strong>{goneInWords(gone)}</strong> : `${ageOf(createdAt)} ago`}</td>
           <td className={table.wraps}>
             <ul className={styles.lines}>
               {lines.map((line) => (

@@ -1,26 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DispensingOrder, Problem, ResponseOf } from '#contract';
+import type { DispensingStanding, Problem, ResponseOf } from '#contract';
 import { useKeptText } from '../case/use-kept-text.ts';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { parcelsIn, sentOf, withoutSent, type Parcels } from './parcels.ts';
+import { goneFrom, type ShownOrder } from './standing.ts';
 
-/** What became of an order that was sent: how it went out, or why it did not. */
+/** What became of an order that was sent: how it went out, or why it did not and how it is by now. */
 export type Became =
   | { readonly sent: { readonly shipper: string; readonly trackingId: string } }
-  | Problem;
+  | { readonly problem: Problem; readonly now: DispensingStanding | null };
 
 /** Parcels as they are entered, sent, and answered, each by itself; a batch sent again is dispatched once. */
-export function useDispatch(orders: readonly DispensingOrder[]) {
+export function useDispatch(listed: readonly ShownOrder[]) {
   const { api } = useTeam();
   const kept = useKeptText('dispensing');
   const parcels = parcelsIn(kept.text);
   const [became, setBecame] = useState<Readonly<Record<string, Became>>>({});
   const enter = (change: Partial<Parcels>) => kept.enter(JSON.stringify({ ...parcels, ...change }));
-  const ready = orders.filter(({ _id, waitsFor }) => {
+  const orders = listed.map((order) => {
+    const so = became[order._id];
+    return so && 'now' in so
+      ? { ...order, gone: order.gone ?? goneFrom('dispatch', so.now) }
+      : order;
+  });
+  const ready = orders.filter(({ _id, waitsFor, gone }) => {
     const so = became[_id];
-    return waitsFor === null && !(so && 'sent' in so);
+    return waitsFor === null && !gone && !(so && 'sent' in so);
   });
   const step = useMutation({
     mutationFn: (body: { readonly parcels: ReturnType<typeof sentOf> }) =>
@@ -33,7 +40,7 @@ export function useDispatch(orders: readonly DispensingOrder[]) {
       kept.enter(JSON.stringify(withoutSent(parcels, new Set(gone))));
     },
   });
-  return { parcels, enter, became, filled: sentOf(parcels, ready), step };
+  return { orders, parcels, enter, became, filled: sentOf(parcels, ready), step };
 }
 
 const becameOf = (
@@ -41,8 +48,8 @@ const becameOf = (
   sent: ReturnType<typeof sentOf>,
 ): Readonly<Record<string, Became>> =>
   Object.fromEntries(
-    results.flatMap(({ order, problem }): readonly (readonly [string, Became])[] => {
+    results.flatMap(({ order, problem, now }): readonly (readonly [string, Became])[] => {
       const parcel = sent.find((each) => each.order === order);
-      return problem ? [[order, problem]] : parcel ? [[order, { sent: parcel }]] : [];
+      return problem ? [[order, { problem, now }]] : parcel ? [[order, { sent: parcel }]] : [];
     }),
   );

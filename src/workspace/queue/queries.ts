@@ -1,8 +1,8 @@
 /** What the queue asks the server. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueuePage } from '#contract';
+import { IN_BACKGROUND } from '../follow-changes.ts';
 import { dataOf, type TeamClient } from '../team-client.ts';
-import { IN_BACKGROUND } from './follow-queue.ts';
 import type { Sought } from './sought.ts';
 
 const PAGE = 50;

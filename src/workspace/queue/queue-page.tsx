@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
+import { useChanges } from '../use-changes.ts';
 import { useTitle } from '../use-title.ts';
 import { Counts } from './counts.tsx';
 import { casesNow, casesQuery, queueQuery } from './queries.ts';
@@ -11,7 +12,6 @@ import { refreshed, type ShownRow } from './refreshed.ts';
 import { Rows } from './rows.tsx';
 import { SearchForm } from './search-form.tsx';
 import { type Sought, type View, VIEWS } from './sought.ts';
-import { useQueueChanges } from './use-queue-changes.ts';
 import views from '../views.module.css';
 import styles from './queue-page.module.css';
 
@@ -36,7 +36,7 @@ export function QueuePage() {
   const queue = useQuery({ ...queueQuery(client, sought, asOf), enabled: !cases.isPending });
   const rows: readonly ShownRow[] = cases.data?.pages.flatMap(({ results }) => results) ?? [];
   const asked = useRef(0);
-  const isLost = useQueueChanges(cases.isSuccess && !queue.isPending, () => {
+  const isLost = useChanges('queue', cases.isSuccess && !queue.isPending, () => {
     void queue.refetch();
     const mine = ++asked.current;
     void casesNow(client, sought, rows.length).then(

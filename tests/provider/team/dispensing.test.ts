@@ -1,6 +1,15 @@
 /** What is approved and paid is picked, labelled and handed to a carrier: once, each order with its own outcome. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskOrder, DispensingOrder, LooksPage, Problem, ResponseOf } from '#contract';
+import type {
+  DeskOrder,
+  DispensingOrder,
+  DispensingPage,
+  DispensingStandings,
+  DispensingView,
+  LooksPage,
+  Problem,
+  ResponseOf,
+} from '#contract';
 import { PHARMACY } from '#domain';
 import { pharmacy } from '#features/shell';
 import { registered } from '../../kit/accounts.ts';
@@ -10,6 +19,7 @@ import { add, order, orderNow, orderOfCream, orderOfSlimmer, paid } from '../../
 import { ADDRESS } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
+import { eventsIn, nextOf } from '../../kit/team-events.ts';
 
 let shop: Shop;
 let prescriber: Member;
@@ -61,6 +71,22 @@ const listed = async (): Promise<ResponseOf<'teamListDispensing'>> =>
 async function shown(id: string): Promise<DispensingOrder | undefined> {
   return (await listed()).results.find(({ _id }) => _id === id);
 }
+/** One of the lists, page by page. */
+async function pages(view: DispensingView, limit: number): Promise<readonly DispensingPage[]> {
+  const read: DispensingPage[] = [];
+  for (let after = ''; ;) {
+    const asked = `/team/dispensing?view=${view}&limit=${limit}${after}`;
+    const page = await bodyOf<DispensingPage>(await dispenser.request(asked), 200);
+    read.push(page);
+    if (page.next === null) return read;
+    after = `&after=${page.next}`;
+  }
+}
+const standings = async (orders: readonly string[], until?: string | null) =>
+  bodyOf<DispensingStandings>(
+    await dispenser.post('/team/dispensing/standing', { orders, ...(until && { until }) }),
+    200,
+  );
 const labels = async (...orders: readonly string[]): Promise<ResponseOf<'teamReadLabels'>> =>
   bodyOf(await dispenser.post('/team/dispensing/labels', { orders }), 200);
 const parcel = (order: string, trackingId = `SAMPLE-${order.slice(0, 8)}`) => ({
@@ -85,7 +111,8 @@ describe('what is to be dispensed', () => {
     expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(second));
     expect(ids).not.toContain(unapproved);
     expect(ids).not.toContain(unpaid);
-    expect(list.all).toBe(ids.length);
+    expect(list.counts.dispatch + list.counts.check).toBe(ids.length);
+    expect(list.next).toBeNull();
     expect(await shown(first)).toMatchObject({
       waitsFor: null,
       lines: [
@@ -115,6 +142,100 @@ describe('what is to be dispensed', () => {
     });
     const { results } = await dispatches(parcel(id));
     expect(results).toMatchObject([{ order: id, problem: { code: 'too-late' } }]);
+  });
+});
+
+describe('a list that is longer than a page', () => {
+  it('has each order once, oldest first, and counts those on no page yet', async () => {
+    for (let minute = 1; minute <= 5; minute++) {
+      shop.setTime(`2026-11-21T12:0${minute}:00Z`);
+      await cream();
+    }
+    await tablets();
+    const { results, counts } = await listed();
+    for (const view of ['dispatch', 'check'] as const) {
+      const read = await pages(view, 2);
+      const ids = read.flatMap((page) => page.results.map(({ _id }) => _id));
+      const isToCheck = view === 'check';
+      const those = results.filter(({ waitsFor }) => (waitsFor === 'pharmacist') === isToCheck);
+      expect(ids).toEqual(those.map(({ _id }) => _id));
+      for (const page of read) expect(page.counts).toEqual(counts);
+      expect(counts[view]).toBe(ids.length);
+    }
+    expect(counts.dispatch).toBeGreaterThan(4);
+  });
+});
+
+describe('what became of orders since they were listed', () => {
+  it('is how they went out, that they ended, or that they can be picked by now', async () => {
+    const [sent, cancelled, stays] = [await cream(), await cream(), await cream()];
+    const passed = await tablets();
+    expect((await standings([passed])).results).toMatchObject([{ waitsFor: 'pharmacist' }]);
+    await dispatches(parcel(sent));
+    await customer.post(`/orders/${cancelled}/cancel`, undefined);
+    await bodyOf(await checks(passed), 200);
+    const { results } = await standings([sent, cancelled, stays, passed, 'no-such-order']);
+    expect(new Map(results.map(({ _id, ...standing }) => [_id, standing]))).toEqual(
+      new Map([
+        [
+          sent,
+          {
+            ...{ status: 'active', waitsFor: null },
+            dispatch: {
+              ...{ shipper: 'Royal Mail', trackingId: parcel(sent).trackingId },
+              at: '2026-11-21T12:00:00.000Z',
+            },
+          },
+        ],
+        [cancelled, { status: 'cancelled', waitsFor: null, dispatch: null }],
+        [stays, { status: 'active', waitsFor: null, dispatch: null }],
+        [passed, { status: 'active', waitsFor: null, dispatch: null }],
+      ]),
+    );
+  });
+
+  it('is beside how many have come where they stand, and how many there are', async () => {
+    shop.setTime('2026-11-21T12:06:00Z');
+    const pending = await waiting();
+    for (const minute of [7, 8]) {
+      shop.setTime(`2026-11-21T12:0${minute}:00Z`);
+      await cream();
+    }
+    const {
+      counts: { dispatch: all },
+    } = await listed();
+    const [page] = await pages('dispatch', all - 1);
+    const ids = page?.results.map(({ _id }) => _id) ?? [];
+    const next = page?.next;
+    expect((await standings(ids, next)).until.dispatch).toBe(all - 1);
+    // One is approved after they were read.
+    const seen = { method: 'video call', kilograms: 82.5, on: '2026-11-21' };
+    await bodyOf(await prescriber.post(`/desk/orders/${pending}/weight-verification`, seen), 200);
+    await bodyOf(
+      await prescriber.post(`/desk/orders/${pending}/approve`, { reason: 'Sample' }),
+      200,
+    );
+    shop.setTime('2026-11-21T12:09:00Z');
+    await cream();
+    const now = await standings(ids, next);
+    expect([now.until.dispatch, now.counts.dispatch]).toEqual([all, all + 2]);
+    expect((await standings(ids)).until).toEqual(now.counts);
+  });
+
+  it('is told to whoever follows it: what comes, is checked, and goes', async () => {
+    const events = eventsIn('dispensing', await dispenser.request('/team/events'));
+    const heard = [await nextOf(events)];
+    const hears = async () => heard.push(await nextOf(events));
+    const id = await tablets();
+    await hears();
+    await bodyOf(await checks(id), 200);
+    await hears();
+    await dispatches(parcel(id));
+    await hears();
+    // What there is now is what there was before.
+    expect(heard).toEqual([heard[0], heard[1], heard[2], heard[0]]);
+    expect(new Set(heard).size).toBe(3);
+    await events.return(undefined);
   });
 });
 
@@ -186,8 +307,8 @@ describe('a batch that is handed to a carrier', () => {
   it('is dispatched, each order by itself, and its customer is told', async () => {
     const [one, other] = [await cream(), await approved()];
     const { results } = await dispatches(parcel(one), parcel(other));
-    expect(results).toEqual([
-      { order: one, problem: null },
+    expect(results).toMatchObject([
+      { order: one, problem: null, now: { dispatch: { trackingId: parcel(one).trackingId } } },
       { order: other, problem: null },
     ]);
     expect(await orderNow(customer, one)).toMatchObject({
@@ -209,8 +330,8 @@ describe('a batch that is handed to a carrier', () => {
     );
     expect(results).toMatchObject([
       { order: one, problem: null },
-      { order: waits, problem: { code: 'too-late' } },
-      { order: 'no-such-order', problem: { code: 'not-found' } },
+      { order: waits, problem: { code: 'too-late' }, now: { status: 'pending' } },
+      { order: 'no-such-order', problem: { code: 'not-found' }, now: null },
       { order: other, problem: null },
     ]);
   });
@@ -220,7 +341,7 @@ describe('a batch that is handed to a carrier', () => {
     const batch = [parcel(one), parcel(other)];
     await Promise.all([dispatches(...batch), dispatches(...batch)]);
     await bodyOf(await dispenser.post(`/desk/orders/${one}/deliver`, {}), 200);
-    expect(await dispatches(...batch)).toEqual({
+    expect(await dispatches(...batch)).toMatchObject({
       results: [
         { order: one, problem: null },
         { order: other, problem: null },
@@ -238,7 +359,12 @@ describe('a batch that is handed to a carrier', () => {
     const id = await cream();
     await dispatches(parcel(id, 'SAMPLE-FIRST'));
     const { results } = await dispatches(parcel(id, 'SAMPLE-OTHER'));
-    expect(results).toMatchObject([{ problem: { code: 'too-late' } }]);
+    expect(results).toMatchObject([
+      {
+        problem: { code: 'too-late' },
+        now: { status: 'active', dispatch: { shipper: 'Royal Mail', trackingId: 'SAMPLE-FIRST' } },
+      },
+    ]);
     expect(await orderNow(customer, id)).toMatchObject({ trackingId: 'SAMPLE-FIRST' });
   });
 

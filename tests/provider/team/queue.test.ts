@@ -6,6 +6,7 @@ import { bodyOf, jsonOf } from '../../kit/customer.ts';
 import { orderOfCream, orderOfSlimmer, paid, pay } from '../../kit/orders.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, signedIn, type Member } from '../../kit/team.ts';
+import { eventsIn, nextOf } from '../../kit/team-events.ts';
 
 let shop: Shop;
 let her: Member;
@@ -194,31 +195,15 @@ describe('a case that is open', () => {
 });
 
 describe('whoever follows the queue', () => {
-  /** The events of one stream, each as its id. */
-  async function* eventsIn(response: Response): AsyncGenerator<string> {
-    const decoder = new TextDecoder();
-    let text = '';
-    for await (const bytes of response.body ?? []) {
-      text += decoder.decode(bytes, { stream: true });
-      const events = text.split('\n\n');
-      text = events.pop() ?? '';
-      for (const event of events) {
-        const [, id] = /^id: (\S+)$/m.exec(event) ?? [];
-        if (id !== undefined) yield id;
-      }
-    }
-  }
-  const next = async (events: AsyncGenerator<string>) => (await events.next()).value;
-
   it('is told when somebody comes and when a case is opened', async () => {
     const response = await her.request('/team/events');
     expect(response.headers.get('content-type')).toBe('text/event-stream');
-    const events = eventsIn(response);
-    const ids = [await next(events)];
+    const events = eventsIn('queue', response);
+    const ids = [await nextOf(events)];
     const order = await waits('Followed');
-    ids.push(await next(events));
+    ids.push(await nextOf(events));
     await bodyOf(await holds(other, order), 200);
-    ids.push(await next(events));
+    ids.push(await nextOf(events));
     expect(new Set(ids).size).toBe(3);
     await events.return(undefined);
   });
@@ -227,26 +212,26 @@ describe('whoever follows the queue', () => {
     const idle = await member(shop, 'prescriber', { name: 'Sample Idle' });
     const order = await waits('Idle');
     await bodyOf(await holds(idle, order), 200);
-    const events = eventsIn(await idle.request('/team/events'));
-    expect(await next(events)).toEqual(expect.any(String));
+    const events = eventsIn('queue', await idle.request('/team/events'));
+    expect(await nextOf(events)).toEqual(expect.any(String));
     shop.setTime('2026-11-21T12:31:00Z');
-    expect(await next(events)).toBeUndefined();
+    expect(await nextOf(events)).toBeUndefined();
   });
 
   it('does not keep the server from ending', async () => {
     const closing = await openShop();
     const follower = await member(closing, 'support');
-    const events = eventsIn(await follower.request('/team/events'));
-    expect(await next(events)).toEqual(expect.any(String));
+    const events = eventsIn('queue', await follower.request('/team/events'));
+    expect(await nextOf(events)).toEqual(expect.any(String));
     await closing.close();
-    expect(await next(events)).toBeUndefined();
+    expect(await nextOf(events)).toBeUndefined();
   });
 
   it('hears nothing more once her session has ended, although nothing changes in the queue', async () => {
     const left = await member(shop, 'support');
-    const events = eventsIn(await left.request('/team/events'));
-    expect(await next(events)).toEqual(expect.any(String));
+    const events = eventsIn('queue', await left.request('/team/events'));
+    expect(await nextOf(events)).toEqual(expect.any(String));
     await left.request('/team/session', { method: 'DELETE' });
-    expect(await next(events)).toBeUndefined();
+    expect(await nextOf(events)).toBeUndefined();
   });
 });

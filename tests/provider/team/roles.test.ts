@@ -40,7 +40,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamListCases: call(EVERYBODY),
   teamListFiles: call(EVERYBODY),
   teamReadQueue: call(EVERYBODY),
-  teamFollowQueue: call(EVERYBODY),
+  teamFollowChanges: call(EVERYBODY),
   teamHoldCase: call(['prescriber'], {}),
   teamLeaveCase: call(['prescriber']),
   teamSendMessage: call(['prescriber', 'pharmacist', 'support'], {
@@ -69,6 +69,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   deskDecline: decision(['prescriber'], REASON),
   deskCancel: decision(['pharmacist', 'support', 'lead'], REASON),
   teamListDispensing: call(['pharmacist', 'dispenser', 'lead']),
+  teamReadStandings: call(['pharmacist', 'dispenser', 'lead'], { orders: [NOBODY] }),
   teamReadLabels: call(['pharmacist', 'dispenser', 'lead'], { orders: [NOBODY] }),
   teamDispatch: call(['pharmacist', 'dispenser'], {
     parcels: [{ order: NOBODY, shipper: 'Royal Mail', trackingId: 'SAMPLE1' }],

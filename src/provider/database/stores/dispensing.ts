@@ -1,13 +1,25 @@
 /** Orders that are paid and not dispatched, with what is picked for each. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { asOrderId, readableAddress, type Dispensing, type DispensingOrder } from '#domain';
+import {
+  asOrderId,
+  readableAddress,
+  type Dispensing,
+  type DispensingOrder,
+  type QueueCursor,
+} from '#domain';
 import type { Statements } from '../tables.ts';
-import { needsPrescriber } from './order-lines.ts';
+import { isPrescribed, needsPrescriber, ofOrder, soldLines } from './order-lines.ts';
+import { dispatchOf } from './order-states.ts';
 
 export const dispensing = (statements: Statements): Dispensing => ({
-  async oldest(limit) {
+  async page(view, { after, limit }) {
     const rows = await ordersOf(statements)
+      .where(isToDispense())
+      .$if(view !== undefined, (all) => all.where(isInView(view === 'check')))
+      .$if(after !== undefined, (all) =>
+        all.where(sql<boolean>`${POSITION} > ${positionOf(after)}`),
+      )
       .orderBy('o.created_at')
       .orderBy('o.number')
       .limit(limit)
@@ -15,16 +27,41 @@ export const dispensing = (statements: Statements): Dispensing => ({
     return rows.map(orderOf);
   },
 
-  async count() {
-    const { all } = await waiting(statements)
-      .select(({ fn }) => fn.countAll<number>().as('all'))
+  async counts(until) {
+    const { all, check } = await checked(statements)
+      .where(isToDispense())
+      .$if(until !== undefined, (some) =>
+        some.where(sql<boolean>`${POSITION} <= ${positionOf(until)}`),
+      )
+      .select(({ fn }) => [
+        fn.countAll<number>().as('all'),
+        fn.countAll<number>().filterWhere(isInView(true)).as('check'),
+      ])
       .executeTakeFirstOrThrow();
-    return all;
+    return { dispatch: all - check, check };
+  },
+
+  async mark() {
+    const { all, passed } = await checked(statements)
+      .where(isToDispense())
+      .select(({ fn }) => [
+        fn.sum<string | null>(HASH).as('all'),
+        fn.sum<string | null>(HASH).filterWhere('k.at', 'is not', null).as('passed'),
+      ])
+      .executeTakeFirstOrThrow();
+    return JSON.stringify([all, passed]);
+  },
+
+  async named(ids) {
+    if (ids.length === 0) return [];
+    const rows = await ordersOf(statements).where('o.id', 'in', ids).execute();
+    return rows.map(orderOf);
   },
 
   async find(name) {
     const [, number] = /^T-(\d{1,15})$/i.exec(name) ?? [];
     const row = await ordersOf(statements)
+      .where(isToDispense())
       .where(({ eb, or, ref }) =>
         or([
           eb('o.id', '=', asOrderId(name)),
@@ -43,17 +80,39 @@ export const dispensing = (statements: Statements): Dispensing => ({
   },
 });
 
-const waiting = (statements: Statements) =>
-  statements
-    .selectFrom('orders as o')
-    .where('o.status', '=', 'active')
-    .where('o.dispatched_at', 'is', null);
+const isToDispense = () =>
+  ofOrder.and([ofOrder('o.status', '=', 'active'), ofOrder('o.dispatched_at', 'is', null)]);
+
+/** What `waitsFor` says waits for a pharmacist, or the rest. */
+const isInView = (isToCheck: boolean) =>
+  sql<boolean>`(k.at IS NULL
+    AND (${ofOrder('o.approved_at', 'is not', null)} OR NOT ${isPrescribed()})
+    AND ${ofOrder.exists(
+      soldLines()
+        .select('l.position')
+        .where('l.declined_at', 'is', null)
+        .where(({ eb, or }) =>
+          or([eb('p.legal_category', 'is', null), eb('p.legal_category', '=', 'P')]),
+        ),
+    )}) = ${isToCheck}`;
+
+/** Where it stands in the list. */
+const POSITION = sql`(${ofOrder.ref('o.created_at')}, ${ofOrder.ref('o.number')})`;
+
+const positionOf = (cursor: QueueCursor | undefined) =>
+  sql`(${cursor?.at}::timestamptz, ${cursor?.number}::bigint)`;
+
+/** Summed, it tells any set of orders from another one, also where as many have come as have gone. */
+const HASH = sql<string>`hashtextextended(${ofOrder.ref('o.id')}, 0)`;
+
+const checked = (statements: Statements) =>
+  statements.selectFrom('orders as o').leftJoin('supply_checks as k', 'k.order_id', 'o.id');
 
 const ordersOf = (statements: Statements) =>
-  waiting(statements)
+  checked(statements)
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .select(['o.id', 'o.number', 'o.created_at', 'o.approved_at', 'o.address', 'o.shipping_name'])
-    .leftJoin('supply_checks as k', 'k.order_id', 'o.id')
+    .select(['o.status', 'o.shipper', 'o.tracking_id', 'o.dispatched_at'])
     .select(['c.firstname', 'c.lastname', 'k.at as checked_at'])
     .select(needsPrescriber())
     .select((of) =>
@@ -76,6 +135,8 @@ const orderOf = ({ firstname, lastname, ...row }: Row): DispensingOrder => ({
   id: row.id,
   number: row.number,
   at: row.created_at,
+  status: row.status,
+  dispatch: dispatchOf(row),
   needsPrescriber: row.needs_prescriber,
   approvedAt: row.approved_at,
   patient: firstname === null || lastname === null ? null : `${firstname} ${lastname}`,

@@ -22,7 +22,7 @@ const LINE = [
 ] as const;
 
 /** With the product of each, where it is still known. */
-const soldLines = () =>
+export const soldLines = () =>
   ofOrder
     .selectFrom('order_lines as l')
     .leftJoin('product_options as po', 'po.id', 'l.option_id')
@@ -61,10 +61,10 @@ const prescribed = () =>
     );
 
 /** An order may say less than its lines do, after somebody has changed a row: then they count. */
-export const needsPrescriber = () =>
-  sql<boolean>`${ofOrder.ref('o.needs_prescriber')} OR ${ofOrder.exists(prescribed())}`.as(
-    'needs_prescriber',
-  );
+export const isPrescribed = () =>
+  sql<boolean>`(${ofOrder.ref('o.needs_prescriber')} OR ${ofOrder.exists(prescribed())})`;
+
+export const needsPrescriber = () => isPrescribed().as('needs_prescriber');
 
 /** And whether there is a consultation to decide by: hers, eligible, and about what the medicine is listed for. */
 export const prescriptionLines = () =>

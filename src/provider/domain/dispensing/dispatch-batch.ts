@@ -2,6 +2,7 @@
 import { dispatch } from '../orders/desk.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
+import type { DispensingOrder } from './dispensing-store.ts';
 
 export interface Parcel {
   /** The order's id or its number. */
@@ -14,26 +15,40 @@ export interface Parcel {
 
 type Dispatched = Awaited<ReturnType<typeof dispatch>> | Outcome<never, 'unacceptable'>;
 
+interface DispatchOutcome {
+  readonly order: string;
+  readonly outcome: Dispatched;
+  /** How the order is by now; nothing where there is none. */
+  readonly now: DispensingOrder | undefined;
+}
+
 /** In the order in which they were sent; one that fails stops no other. */
 export async function dispatchBatch(
   ports: Ports,
   by: string,
   parcels: readonly Parcel[],
-): Promise<readonly { readonly order: string; readonly outcome: Dispatched }[]> {
-  const outcomes: { order: string; outcome: Dispatched }[] = [];
+): Promise<readonly DispatchOutcome[]> {
+  const outcomes: DispatchOutcome[] = [];
   for (const { order, reason, ...parcel } of parcels) {
     const isShared = parcels.some(
       (other) =>
         other.order !== order && other.trackingId.toUpperCase() === parcel.trackingId.toUpperCase(),
     );
-    outcomes.push({
-      order,
-      outcome: isShared
-        ? failed(SHARED)
-        : await dispatchOnce(ports, by, { order, reason, ...parcel }),
-    });
+    const outcome = isShared
+      ? failed(SHARED)
+      : await dispatchOnce(ports, by, { order, reason, ...parcel });
+    outcomes.push({ order, outcome, now: await orderNow(ports, order) });
   }
   return outcomes;
+}
+
+async function orderNow(
+  { database: { orders, dispensing } }: Pick<Ports, 'database'>,
+  name: string,
+): Promise<DispensingOrder | undefined> {
+  const id = await orders.named(name);
+  const [now] = id ? await dispensing.named([id]) : [];
+  return now;
 }
 
 /** Handed over under the same tracking number already, it stays as it is: whoever lost the connection sends it again. */

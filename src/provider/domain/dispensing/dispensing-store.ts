@@ -3,6 +3,7 @@ import type { Address } from '../address.ts';
 import type { OrderId } from '../ids.ts';
 import type { OrderLine, OrderState } from '../order.ts';
 import type { LegalCategory } from '../product.ts';
+import type { QueueCursor } from '../queue/queue-store.ts';
 
 /** One thing to pick. Pack, form and category are nothing where the product is no longer known. */
 export interface DispensingLine extends Pick<
@@ -16,7 +17,7 @@ export interface DispensingLine extends Pick<
 
 export interface DispensingOrder extends Pick<
   OrderState,
-  'id' | 'number' | 'at' | 'needsPrescriber' | 'approvedAt'
+  'id' | 'number' | 'at' | 'status' | 'dispatch' | 'needsPrescriber' | 'approvedAt'
 > {
   /** Nothing once she was erased. */
   readonly patient: string | null;
@@ -29,10 +30,24 @@ export interface DispensingOrder extends Pick<
   readonly lines: readonly DispensingLine[];
 }
 
+/** What waits for a pharmacist, and the rest of what is to be dispensed. */
+export type DispensingView = 'dispatch' | 'check';
+
+/** How many there are of each. */
+export type DispensingCounts = Readonly<Record<DispensingView, number>>;
+
 export interface Dispensing {
   /** Oldest first. */
-  oldest(limit: number): Promise<readonly DispensingOrder[]>;
-  count(): Promise<number>;
+  page(
+    view: DispensingView | undefined,
+    page: { readonly after: QueueCursor | undefined; readonly limit: number },
+  ): Promise<readonly DispensingOrder[]>;
+  /** @param until the last that is counted; all are where it is not said */
+  counts(until: QueueCursor | undefined): Promise<DispensingCounts>;
+  /** A text that is another one whenever something is to be dispensed, was checked, or is not to be dispensed any more. */
+  mark(): Promise<string>;
+  /** Those that there are, whatever has become of them. */
+  named(ids: readonly OrderId[]): Promise<readonly DispensingOrder[]>;
   /** By its id or its number; nothing where it is not, or not any more, to be dispensed. */
   find(name: string): Promise<DispensingOrder | undefined>;
   /** Of an order that is held: once. */

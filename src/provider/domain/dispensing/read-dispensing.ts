@@ -1,22 +1,49 @@
 /** What whoever dispenses reads: what there is to do, and the labels of some of it. */
 import { isNonEmpty } from '#engine';
 import type { Address } from '../address.ts';
+import type { OrderId } from '../ids.ts';
 import type { Ports } from '../ports.ts';
+import type { QueueCursor } from '../queue/queue-store.ts';
 import { noteLook } from '../record/look.ts';
-import type { DispensingOrder } from './dispensing-store.ts';
+import type { DispensingCounts, DispensingOrder, DispensingView } from './dispensing-store.ts';
 import { labelsOf, type MedicineLabel } from './label.ts';
 
-export interface DispensingList {
+interface DispensingPage {
   readonly orders: readonly DispensingOrder[];
-  /** How many there are. */
-  readonly all: number;
+  /** Where the next page begins; nothing behind the last. */
+  readonly next: QueueCursor | undefined;
+  readonly counts: DispensingCounts;
 }
 
-export async function dispensingList(
+export async function dispensingPage(
   { database: { dispensing } }: Pick<Ports, 'database'>,
-  limit: number,
-): Promise<DispensingList> {
-  return { orders: await dispensing.oldest(limit), all: await dispensing.count() };
+  view: DispensingView | undefined,
+  { after, limit }: { readonly after: QueueCursor | undefined; readonly limit: number },
+): Promise<DispensingPage> {
+  const found = await dispensing.page(view, { after, limit: limit + 1 });
+  const orders = found.slice(0, limit);
+  const next = found.length > limit ? orders.at(-1) : undefined;
+  return { orders, next, counts: await dispensing.counts(undefined) };
+}
+
+export interface Standings {
+  readonly orders: readonly DispensingOrder[];
+  readonly counts: DispensingCounts;
+  /** Of the part that was read. */
+  readonly until: DispensingCounts;
+}
+
+/** What has become of orders since they were listed, and how many there are where they were listed. */
+export async function standings(
+  { database: { dispensing } }: Pick<Ports, 'database'>,
+  ids: readonly OrderId[],
+  until: QueueCursor | undefined,
+): Promise<Standings> {
+  return {
+    orders: await dispensing.named(ids),
+    counts: await dispensing.counts(undefined),
+    until: await dispensing.counts(until),
+  };
 }
 
 /** An order with its labels, and where its parcel goes. */

@@ -29,6 +29,13 @@ export const waitsForCheck = ({
   checkedAt === null &&
   lines.some((line) => line.declined === null && isChecked(line));
 
+/** Paid, and not handed over: what `waitsFor` is about. */
+export const isToDispense = ({
+  status,
+  dispatch,
+}: Pick<DispensingOrder, 'status' | 'dispatch'>): boolean =>
+  status === 'active' && dispatch === null;
+
 /** An order that became active without its prescriber was damaged, and is not picked either. */
 export function waitsFor({
   needsPrescriber,

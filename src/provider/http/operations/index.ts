@@ -78,7 +78,7 @@ import { teamCheckSupply } from './team-check-supply.ts';
 import { teamDecide } from './team-decide.ts';
 import { teamDispatch } from './team-dispatch.ts';
 import { teamExplainOrder } from './team-explain-order.ts';
-import { teamFollowQueue } from './team-follow-queue.ts';
+import { teamFollowChanges } from './team-follow-changes.ts';
 import { teamHoldCase } from './team-hold-case.ts';
 import { teamLeaveCase } from './team-leave-case.ts';
 import { teamListCases } from './team-list-cases.ts';
@@ -95,6 +95,7 @@ import { teamReadGpLetterPdf } from './team-read-gp-letter-pdf.ts';
 import { teamReadLabels } from './team-read-labels.ts';
 import { teamReadMessages } from './team-read-messages.ts';
 import { teamReadQueue } from './team-read-queue.ts';
+import { teamReadStandings } from './team-read-standings.ts';
 import { teamRemovePhrase } from './team-remove-phrase.ts';
 import { teamRequestUpload } from './team-request-upload.ts';
 import { teamSavePhrase } from './team-save-phrase.ts';
@@ -185,7 +186,7 @@ export const handlers: OperationHandlers = {
   teamDecide,
   teamDispatch,
   teamExplainOrder,
-  teamFollowQueue,
+  teamFollowChanges,
   teamHoldCase,
   teamLeaveCase,
   teamListCases,
@@ -202,6 +203,7 @@ export const handlers: OperationHandlers = {
   teamReadLabels,
   teamReadMessages,
   teamReadQueue,
+  teamReadStandings,
   teamRequestUpload,
   teamSavePhrase,
   teamRemovePhrase,

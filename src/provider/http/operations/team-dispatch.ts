@@ -3,14 +3,16 @@ import { nameOf } from '../callers.ts';
 import { NAMELESS } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
+import { standingShape } from '../shapes/dispensing.ts';
 
 export const teamDispatch: Handler<'teamDispatch'> = async ({ body, staff }, { ports }) => {
   const by = nameOf(staff, body.by);
   if (by === undefined) return problem(NAMELESS);
   const outcomes = await dispatchBatch(ports, by, body.parcels);
-  const results = outcomes.map(({ order, outcome }) => ({
+  const results = outcomes.map(({ order, outcome, now }) => ({
     order,
     problem: outcome.ok ? null : problem(outcome.failure).body,
+    now: now ? standingShape(now) : null,
   }));
   return { status: 200, body: { results } };
 };

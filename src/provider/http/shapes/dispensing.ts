@@ -1,5 +1,11 @@
-import type { DispensingOrder as DispensingOrderShape } from '#contract';
-import { orderNumber, waitsFor, type DispensingLine, type DispensingOrder } from '#domain';
+import type { DispensingOrder as DispensingOrderShape, DispensingStanding } from '#contract';
+import {
+  isToDispense,
+  orderNumber,
+  waitsFor,
+  type DispensingLine,
+  type DispensingOrder,
+} from '#domain';
 
 export const dispensingLineShape = ({
   optionId,
@@ -13,4 +19,11 @@ export const dispensingOrderShape = (order: DispensingOrder): DispensingOrderSha
   createdAt: order.at.toISOString(),
   waitsFor: waitsFor(order),
   lines: order.lines.map(dispensingLineShape),
+});
+
+export const standingShape = (order: DispensingOrder): DispensingStanding => ({
+  _id: order.id,
+  status: order.status,
+  waitsFor: isToDispense(order) ? waitsFor(order) : null,
+  dispatch: order.dispatch && { ...order.dispatch, at: order.dispatch.at.toISOString() },
 });

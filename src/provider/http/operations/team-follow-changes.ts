@@ -2,7 +2,7 @@ import { memberOf } from '#domain';
 import type { Given, Handler } from '../operation.ts';
 import type { StaffCaller } from '../callers.ts';
 
-export const teamFollowQueue: Handler<'teamFollowQueue'> = async ({ staff }, given) => ({
+export const teamFollowChanges: Handler<'teamFollowChanges'> = async ({ staff }, given) => ({
   status: 200,
   contentType: 'text/event-stream',
   body: eventsFor(staff, given),
@@ -11,10 +11,11 @@ export const teamFollowQueue: Handler<'teamFollowQueue'> = async ({ staff }, giv
 /** Ends with her session, which is not kept open by it. */
 async function* eventsFor(
   staff: StaffCaller,
-  { ports, queueChanges }: Given,
+  { ports, teamChanges }: Given,
 ): AsyncGenerator<string> {
-  for await (const mark of queueChanges.follow()) {
+  for await (const changes of teamChanges.follow()) {
     if (staff.kind === 'member' && !(await memberOf(ports, staff.token, false))) return;
-    yield mark === undefined ? ':\n\n' : `event: queue\nid: ${mark}\ndata:\n\n`;
+    const events = changes.map(({ of, mark }) => `event: ${of}\nid: ${mark}\ndata:\n\n`);
+    yield events.length === 0 ? ':\n\n' : events.join('');
   }
 }

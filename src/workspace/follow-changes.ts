@@ -1,4 +1,4 @@
-import type { TeamClient } from '../team-client.ts';
+import type { TeamClient } from './team-client.ts';
 
 /** That a page asks by itself: it keeps no session open in which nobody works. */
 export const IN_BACKGROUND = { 'team-background': 'yes' } as const;
@@ -6,14 +6,18 @@ export const IN_BACKGROUND = { 'team-background': 'yes' } as const;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
+/** What a page follows: who waits for a prescriber, or what is to be dispensed. */
+export type Followed = 'queue' | 'dispensing';
+
 /**
- * Tells each time when the queue may have changed, until it is stopped. A connection that is lost is made again, later
+ * Tells each time when something may have changed, until it is stopped. A connection that is lost is made again, later
  * each time; what happened meanwhile is told as one change.
  *
  * @param onLost told when it is not known any more whether something changes, and when it is again
  */
-export async function followQueue(
+export async function followChanges(
   { api, isSignedIn }: TeamClient,
+  of: Followed,
   signal: AbortSignal,
   {
     onChange,
@@ -22,7 +26,7 @@ export async function followQueue(
 ): Promise<void> {
   let wait = FIRST_WAIT_MS;
   while (!signal.aborted && isSignedIn()) {
-    const isHeard = await listened(api, signal, () => {
+    const isHeard = await listened(api, of, signal, () => {
       onLost(false);
       onChange();
     });
@@ -36,6 +40,7 @@ export async function followQueue(
 /** Whether anything was heard until it ended. */
 async function listened(
   api: TeamClient['api'],
+  of: Followed,
   signal: AbortSignal,
   onEvent: () => void,
 ): Promise<boolean> {
@@ -55,7 +60,7 @@ async function listened(
       const said = `${text}${value}`.split('\n\n');
       text = said.pop() ?? '';
       // What has no event only says that the connection is there.
-      if (said.some((one) => one.startsWith('event:'))) onEvent();
+      if (said.some((one) => one.startsWith(`event: ${of}\n`))) onEvent();
     }
   } catch {
     // The server or the network has gone: it is asked again.

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTeam } from '../team-context.ts';
-import { followQueue } from './follow-queue.ts';
+import { followChanges, type Followed } from './follow-changes.ts';
+import { useTeam } from './team-context.ts';
 
 /**
- * Does something whenever the queue may have changed, while the page is there.
+ * Does something whenever what the page shows may have changed, while the page is there.
  *
  * @param isRead whether what the page shows has arrived: a change before that is told once it has, because what is on
  *   its way may be older than the change
  * @returns whether the connection is lost, and so what is shown may be old
  */
-export function useQueueChanges(isRead: boolean, onChange: () => void): boolean {
+export function useChanges(of: Followed, isRead: boolean, onChange: () => void): boolean {
   const client = useTeam();
   const [isLost, setLost] = useState(false);
   const latest = useRef({ isRead, onChange });
@@ -22,7 +22,7 @@ export function useQueueChanges(isRead: boolean, onChange: () => void): boolean 
   });
   useEffect(() => {
     const stopping = new AbortController();
-    void followQueue(client, stopping.signal, {
+    void followChanges(client, of, stopping.signal, {
       onChange: () => {
         if (latest.current.isRead) latest.current.onChange();
         else isMissed.current = true;
@@ -30,6 +30,6 @@ export function useQueueChanges(isRead: boolean, onChange: () => void): boolean 
       onLost: setLost,
     });
     return () => stopping.abort();
-  }, [client]);
+  }, [client, of]);
   return isLost;
 }
