@@ -24,11 +24,11 @@ import type { Document } from './no-bypass/reading.ts';
 import { judge, type Tally } from './no-bypass/verdict.ts';
 
 const FOLDER = fileURLToPath(new URL('../../questionnaires/', import.meta.url));
-const RANDOM = howOften({ test: 1_000, long: 10_000 });
+const RANDOM = howOften({ test: 400, long: 10_000 });
 /** What a pharmacy medicine asks is short, and each answer of it is changed more often: fewer meet every refusal. */
 const RANDOM_AT_A_PHARMACY = howOften({ test: 300, long: 3_000 });
 /** Of so many forged posts one is made. */
-const FORGED_OF = howOften({ test: 3, long: 1 });
+const FORGED_OF = howOften({ test: 6, long: 1 });
 /** All of them are at least so many: for each question there are some, and a pharmacy medicine asks fewer. */
 const FORGED = 2_400;
 const FORGED_AT_A_PHARMACY = 2_000;
