@@ -9,7 +9,8 @@
 import { createRecency } from './recency.ts';
 
 export type Literal = number;
-type Clause = Literal[];
+/** Where it stands among the clauses: how many literals it has, and behind that its literals. */
+type Clause = number;
 
 type Outcome =
   /** What holds can be asked until something else is asked. */
@@ -32,17 +33,24 @@ export const opposite = (literal: Literal): Literal => literal ^ 1;
 
 const variableOf = (literal: Literal): number => literal >> 1;
 
+/** Where no clause stands. */
+const NONE: Clause = 0;
+
 /** Conflicts before the first new beginning, and how many learned clauses are looked through at most. */
 const RESTART = 64;
 const KEPT = 4000;
 
 export function createSearch(): Search {
   /** By literal: 1 where it holds, -1 where its opposite does, 0 while it is open. */
-  const values: number[] = [];
-  const watching: Clause[][] = [];
+  let values = new Int8Array(1024);
+  /** By literal: each clause that watches it, and behind it another literal of that clause. */
+  const watching: number[][] = [];
+  /** One behind the other in one block: most of the time of a search is spent in reading them. */
+  let clauses = new Int32Array(4096);
+  let end = NONE + 1;
   /** By variable. */
   const levels: number[] = [];
-  const reasons: (Clause | undefined)[] = [];
+  const reasons: Clause[] = [];
   const before: Literal[] = [];
   const recency = createRecency();
   const learned = new Set<Clause>();
@@ -55,8 +63,11 @@ export function createSearch(): Search {
   let isBroken = false;
 
   const valueOf = (literal: Literal): number => values[literal] ?? 0;
+  const sizeOf = (clause: Clause): number => clauses[clause] ?? 0;
+  const literalsOf = (clause: Clause): Int32Array =>
+    clauses.subarray(clause + 1, clause + 1 + sizeOf(clause));
 
-  const assign = (literal: Literal, reason: Clause | undefined): void => {
+  const assign = (literal: Literal, reason: Clause): void => {
     values[literal] = 1;
     values[opposite(literal)] = -1;
     levels[variableOf(literal)] = begins.length;
@@ -79,60 +90,78 @@ export function createSearch(): Search {
     granted = 0;
   };
 
-  const watch = (clause: Clause): void => {
-    for (const literal of clause.slice(0, 2)) watching[literal]?.push(clause);
+  /** Writes it down and watches its first two literals. */
+  const watch = (literals: ArrayLike<Literal>): Clause => {
+    const clause = end;
+    end += 1 + literals.length;
+    if (end > clauses.length) clauses = grown(clauses, new Int32Array(2 * end));
+    clauses[clause] = literals.length;
+    clauses.set(literals, clause + 1);
+    const [first = 0, second = 0] = literalsOf(clause);
+    watching[first]?.push(clause, second);
+    watching[second]?.push(clause, first);
+    return clause;
   };
 
-  /** Everything that follows from the trail; a clause that cannot hold, where there is one. */
-  const propagate = (): Clause | undefined => {
+  /** Everything that follows from the trail; a clause that cannot hold, or none. */
+  const propagate = (): Clause => {
     for (let next = trail[propagated]; next !== undefined; next = trail[propagated]) {
       propagated++;
       const conflict = visit(opposite(next));
-      if (conflict) return conflict;
+      if (conflict !== NONE) return conflict;
     }
-    return undefined;
+    return NONE;
   };
 
   /** The clauses that watch a literal which no longer holds find another to watch, or say what follows. */
-  const visit = (gone: Literal): Clause | undefined => {
-    const clauses = watching[gone] ?? [];
-    let conflict: Clause | undefined;
+  const visit = (gone: Literal): Clause => {
+    const watched = watching[gone] ?? [];
+    let conflict = NONE;
     let kept = 0;
-    // By number and in place: most of the time of a search is spent here.
-    for (let i = 0; i < clauses.length; i++) {
-      const clause = clauses[i] ?? [];
-      if (!conflict) {
-        if (clause[0] === gone) swap(clause, 0, 1);
-        const first = clause[0] ?? 0;
-        const other = valueOf(first) > 0 ? -1 : openFrom(clause, 2);
-        if (other > 0) {
-          swap(clause, 1, other);
-          watching[clause[1] ?? 0]?.push(clause);
-          continue;
+    for (let i = 0; i < watched.length; i += 2) {
+      const clause = watched[i] ?? NONE;
+      let other = watched[i + 1] ?? 0;
+      // Where another of its literals holds, nobody has to look at the clause itself.
+      if (conflict === NONE && valueOf(other) <= 0) {
+        // It watches two: this is the one that is not gone.
+        other = (clauses[clause + 1] ?? 0) ^ (clauses[clause + 2] ?? 0) ^ gone;
+        if (valueOf(other) <= 0) {
+          const at = openBehind(clause);
+          if (at !== NONE) {
+            const open = clauses[at] ?? 0;
+            clauses[at] = gone;
+            clauses[clause + 1] = other;
+            clauses[clause + 2] = open;
+            watching[open]?.push(clause, other);
+            continue;
+          }
+          if (valueOf(other) < 0) conflict = clause;
+          else assign(other, clause);
         }
-        if (valueOf(first) < 0) conflict = clause;
-        else if (valueOf(first) === 0) assign(first, clause);
       }
-      clauses[kept++] = clause;
+      watched[kept++] = clause;
+      watched[kept++] = other;
     }
-    clauses.length = kept;
+    watched.length = kept;
     return conflict;
   };
 
-  const openFrom = (clause: Clause, start: number): number => {
-    for (let i = start; i < clause.length; i++) if (valueOf(clause[i] ?? 0) >= 0) return i;
-    return -1;
+  /** Where behind those that it watches a literal stands that can hold. */
+  const openBehind = (clause: Clause): number => {
+    const last = clause + sizeOf(clause);
+    for (let at = clause + 3; at <= last; at++) if (valueOf(clauses[at] ?? 0) >= 0) return at;
+    return NONE;
   };
 
   /** What has to be otherwise, with the literal in front that follows once the others are given up. */
-  const learnedFrom = (conflict: Clause): Clause => {
+  const learnedFrom = (conflict: Clause): Literal[] => {
     const seen = new Set<number>();
     const lower: Literal[] = [];
     let index = trail.length;
     let open = 0;
-    let reason: Clause | undefined = conflict;
+    let reason = conflict;
     for (;;) {
-      for (const literal of reason ?? []) {
+      for (const literal of literalsOf(reason)) {
         const variable = variableOf(literal);
         if (seen.has(variable) || levels[variable] === 0) continue;
         seen.add(variable);
@@ -147,40 +176,51 @@ export function createSearch(): Search {
         recency.touch(seen);
         return [opposite(pivot), ...withoutImplied(lower, seen)];
       }
-      reason = reasons[variableOf(pivot)];
+      reason = reasons[variableOf(pivot)] ?? NONE;
     }
   };
 
   /** A literal whose reason says nothing else goes without saying. */
-  const withoutImplied = (literals: Clause, seen: ReadonlySet<number>): Clause =>
+  const withoutImplied = (literals: Literal[], seen: ReadonlySet<number>): Literal[] =>
     literals.filter((literal) => {
-      const reason = reasons[variableOf(literal)];
-      return !reason?.every(
-        (other) => seen.has(variableOf(other)) || levels[variableOf(other)] === 0,
+      const reason = reasons[variableOf(literal)] ?? NONE;
+      return (
+        reason === NONE ||
+        !literalsOf(reason).every(
+          (other) => seen.has(variableOf(other)) || levels[variableOf(other)] === 0,
+        )
       );
     });
 
-  const learn = (clause: Clause): void => {
+  const learn = (literals: Literal[]): void => {
     const level = (literal: Literal): number => levels[variableOf(literal)] ?? 0;
-    const [first = 0, ...others] = clause.sort((a, b) => level(b) - level(a));
-    const [second] = others;
+    const [first = 0, second] = literals.sort((a, b) => level(b) - level(a));
     backTo(second === undefined ? 0 : level(second));
-    if (second !== undefined) {
-      watch(clause);
+    if (second === undefined) assign(first, NONE);
+    else {
+      const clause = watch(literals);
       learned.add(clause);
+      assign(first, clause);
     }
-    assign(first, second === undefined ? undefined : clause);
   };
 
-  /** The longer half of what was learned, once that is too much to look through. */
+  /** The longer half of what was learned, once that is too much to look through; nothing is assumed. */
   const forget = (): void => {
     if (learned.size <= KEPT) return;
-    const longest = [...learned].sort((a, b) => b.length - a.length).slice(0, KEPT / 2);
-    for (const clause of longest) learned.delete(clause);
-    const forgotten = new Set(longest);
-    watching.forEach((clauses, literal) => {
-      watching[literal] = clauses.filter((clause) => !forgotten.has(clause));
-    });
+    const longest = [...learned].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, KEPT / 2);
+    const [all, until, forgotten, kept] = [clauses, end, new Set(longest), new Set(learned)];
+    clauses = new Int32Array(all.length);
+    end = NONE + 1;
+    learned.clear();
+    for (const watched of watching) watched.length = 0;
+    // What holds whatever is assumed needs no reason.
+    for (const literal of trail) reasons[variableOf(literal)] = NONE;
+    for (let clause = end, next = end; clause < until; clause = next) {
+      next = clause + 1 + (all[clause] ?? 0);
+      if (forgotten.has(clause)) continue;
+      const moved = watch(all.subarray(clause + 1, next));
+      if (kept.has(clause)) learned.add(moved);
+    }
   };
 
   const openWish = (wished: readonly Literal[]): Literal | undefined => {
@@ -208,7 +248,7 @@ export function createSearch(): Search {
     for (let round = 1; ; round++) {
       for (let until = left - RESTART * luby(round); left > until;) {
         const conflict = propagate();
-        if (conflict) {
+        if (conflict !== NONE) {
           if (begins.length === 0) {
             isBroken = true;
             return { kind: 'impossible' };
@@ -221,7 +261,7 @@ export function createSearch(): Search {
         if (literal === undefined) return { kind: 'possible', holds: (each) => valueOf(each) > 0 };
         if (valueOf(literal) < 0) return { kind: 'impossible' };
         begins.push(trail.length);
-        if (valueOf(literal) === 0) assign(literal, undefined);
+        if (valueOf(literal) === 0) assign(literal, NONE);
       }
       backTo(0);
       forget();
@@ -230,23 +270,23 @@ export function createSearch(): Search {
 
   return {
     variable() {
-      const literal = values.length;
-      values.push(0, 0);
+      const literal = watching.length;
       watching.push([], []);
+      if (watching.length > values.length) values = grown(values, new Int8Array(2 * values.length));
       recency.add(variableOf(literal));
       return literal;
     },
     add(literals) {
       backTo(0);
-      const clause = [...new Set(literals)].filter((literal) => valueOf(literal) >= 0);
-      const isSo = clause.some(
-        (literal) => valueOf(literal) > 0 || clause.includes(opposite(literal)),
-      );
+      const clause = new Set<Literal>();
+      for (const literal of literals) {
+        if (valueOf(literal) > 0 || clause.has(opposite(literal))) return;
+        if (valueOf(literal) === 0) clause.add(literal);
+      }
       const [first, second] = clause;
-      if (isSo) return;
       if (first === undefined) isBroken = true;
-      else if (second === undefined) assign(first, undefined);
-      else watch(clause);
+      else if (second === undefined) assign(first, NONE);
+      else watch([...clause]);
     },
     solve(assumed, conflicts, wished = []) {
       if (isBroken) return { kind: 'impossible' };
@@ -256,10 +296,10 @@ export function createSearch(): Search {
   };
 }
 
-function swap(clause: Clause, i: number, j: number): void {
-  const [a = 0, b = 0] = [clause[i], clause[j]];
-  clause[i] = b;
-  clause[j] = a;
+/** The same numbers in a larger block. */
+function grown<Numbers extends Int8Array | Int32Array>(numbers: Numbers, larger: Numbers): Numbers {
+  larger.set(numbers);
+  return larger;
 }
 
 /** 1 1 2 1 1 2 4 1 1 2 ...: short searches mostly, and now and then a long one. */
