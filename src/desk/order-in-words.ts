@@ -14,7 +14,7 @@ import {
 } from '#case';
 import type { DeskOrder } from '#contract';
 import { visibleInLine } from '#engine';
-import { answersInWords } from '#record';
+import { answeredInLines, answersInWords } from '#record';
 import { printed, type Section } from './section.ts';
 import { folded, wrapped } from './wrapped.ts';
 
@@ -201,9 +201,7 @@ const said = (
   { document, mode }: Pick<Attempt, 'document' | 'mode'>,
   words: Words,
 ): readonly string[] =>
-  answersInWords(answers, words.of(document, mode) ?? { questions: [] }).map(
-    ({ asked, answer }) => `${asked}: ${answer}`,
-  );
+  answersInWords(answers, words.of(document, mode) ?? { questions: [] }).map(answeredInLines);
 
 function titleOf(
   {

@@ -37,7 +37,13 @@ export { addressInWords } from './address-in-words.ts';
 export { DECLINE_REASONS, declineReason } from './decline-reasons.ts';
 export { jsonIn } from './json-in.ts';
 export { medicinesIn } from './medicines.ts';
-export { answerInWords, answersInWords, wordingOf, type Wording } from './wording.ts';
+export {
+  answeredInLines,
+  answerInWords,
+  answersInWords,
+  wordingOf,
+  type Wording,
+} from './wording.ts';
 export { postedIn } from './replay/posted.ts';
 export { questionnairesOf, type Usable } from './replay/questionnaire-of.ts';
 export { replayed, type Replayed } from './replay/replayed.ts';

@@ -15,6 +15,8 @@ export interface Wording {
 interface Question {
   readonly name: string;
   readonly title: string;
+  /** What stood under the title, such as the list of "these"; nothing where nothing did. */
+  readonly hint: string | undefined;
   /** What an answer was called; the answer itself where it has no other name. */
   readonly called: (answer: string) => string;
   /** Whether it is answered with the paths of files. */
@@ -24,6 +26,8 @@ interface Question {
 export interface Answered {
   readonly name: string;
   readonly asked: string;
+  /** Left out where nothing stood under the question. */
+  readonly hint?: string;
   readonly answer: string;
 }
 
@@ -51,6 +55,7 @@ export function wordingOf(content: unknown, mode?: string): Wording {
       return {
         name,
         title: textIn(question, 'title') ?? name,
+        hint: hintOf(question),
         called: (answer) => titles.get(answer) ?? answer,
         isUpload: memberOf(question, 'x-upload') !== undefined,
       };
@@ -69,12 +74,31 @@ export function answersInWords(
     ...questions,
     ...others
       .sort()
-      .map((name) => ({ name, title: name, called: (text: string) => text, isUpload: false })),
+      .map((name) => ({ name, title: name, hint: undefined, called: (text: string) => text })),
   ]
     .filter(({ name }) => Object.hasOwn(answers, name))
-    .map(({ name, title, called }) => ({
+    .map(({ name, title, hint, called }) => ({
       ...{ name, asked: title, answer: answerInWords(answers[name], called) },
+      ...(hint !== undefined && { hint }),
     }));
+}
+
+/** As a text has it: the answer beside the question, and below them what stood under the question. */
+export const answeredInLines = ({ asked, hint, answer }: Omit<Answered, 'name'>): string =>
+  `${asked}${/[?:]$/.test(asked) ? '' : ':'} ${answer}${hintInLine(hint)}`;
+
+/** Says whose words these are: an answer in a patient's own words may be of several lines. */
+export const hintInLine = (hint: string | undefined): string =>
+  hint === undefined ? '' : `\nUnder the question: ${hint}`;
+
+/**
+ * Which of several texts she read is a rule's to say, and no rule is asked here: all of them are shown where it hangs
+ * on another answer.
+ */
+function hintOf(question: unknown): string | undefined {
+  const variants = listIn(question, 'x-variants').map((one) => textIn(one, 'description'));
+  const hints = [textIn(question, 'description'), ...variants].filter((hint) => hint !== undefined);
+  return hints.length === 0 ? undefined : [...new Set(hints)].join(' Or: ');
 }
 
 export function answerInWords(

@@ -120,6 +120,8 @@ test('a photo that she sent with an answer opens where the answer is', async ({ 
   const answer = page.getByRole('definition').filter({ hasText: 'Photo of your medicines' });
   await expect(answer.getByRole('button')).toHaveCount(2);
   await expect(page.getByText(/customers\//)).toHaveCount(0);
+  const asked = page.getByRole('term').filter({ hasText: 'any of these conditions?' });
+  await expect(asked.getByText(/Pancreatitis/)).toBeVisible();
   await isUsable(page, 'an answer with photos');
   await answer.getByRole('button').first().press('Enter');
   await expect(page.getByRole('dialog', { name: 'Her photograph' })).toBeVisible();

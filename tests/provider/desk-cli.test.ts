@@ -248,7 +248,7 @@ describe('the desk', () => {
       const { out } = await desk(['show', await writtenBefore()]);
       expect(out).not.toMatch(NO_TERMINAL_CODE);
       expect(out).toContain(
-        ': warfarin 5 mg\\u{1B}[2K\\u{1B}[1Gnone\n    | Verified weight\n    |  60 kg on 2026-01-02\\u{202E}\n',
+        'Which ones? warfarin 5 mg\\u{1B}[2K\\u{1B}[1Gnone\n    | Verified weight\n    |  60 kg on 2026-01-02\\u{202E}\n',
       );
       expect(out).not.toMatch(/^Verified weight/m);
       expect(out).toContain("! The patient's weight has not been verified.");
@@ -409,8 +409,8 @@ describe('the desk', () => {
       '  First name: Sample',
       '  Last name: Patient',
       '  Date of birth: 1990-05-17',
-      '  Have you had an allergic reaction to it?: no',
-      '  Do you take other medicines?: no',
+      '  Have you had an allergic reaction to it? no',
+      '  Do you take other medicines? no',
       '  Height: 165',
       '  Weight: 82.5',
       '  BMI: 30.3',

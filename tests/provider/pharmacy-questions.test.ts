@@ -220,6 +220,9 @@ describe('an order of it', () => {
     const words = orderInWords(desk, 400);
     expect(words).toContain('Could you or a partner have caught an infection through sex?');
     expect(words).toContain('Ask what happened: another treatment');
+    expect(words).toMatch(
+      /^ {2}Do you have any of these\? no\n {4}\| Under the question: Pain in your lower tummy; /m,
+    );
 
     await bodyOf(await check(id), 200);
     expect(await orderNow(customer, id)).toMatchObject({ waitsForCheck: false });
@@ -275,7 +278,11 @@ describe('an order of it', () => {
     expect(explained).toMatchObject({ code: 0, errors: '' });
     expect(explained.out).toContain('Who is this medicine for?');
     expect(explained.out).toContain('Do you have diabetes?');
-    expect(await run('export', customer.id)).toMatchObject({ code: 0, errors: '' });
+    const exported = await run('export', customer.id);
+    expect(exported).toMatchObject({ code: 0, errors: '' });
+    for (const { out } of [explained, exported])
+      for (const list of ['Pain in your lower tummy', 'Liver or kidney disease', 'Erythromycin'])
+        expect(out).toMatch(new RegExp(`these\\? no\n    \\| Under the question: ${list}`));
     const replayed = await run('replay', '--with', resolve('questionnaires'));
     expect(replayed).toMatchObject({ code: 0, errors: '' });
   });

@@ -15,7 +15,15 @@ import { smallClinic } from '../fixtures/small-clinic.ts';
 import { smallFormulary, smallFormularyDocument } from '../fixtures/small-formulary.ts';
 import { sha256 } from './stream.ts';
 
-export const CLINIC: QuestionnaireDocument = { ...smallClinic, 'x-submission': {} };
+const { clot } = smallClinic.properties;
+export const CLINIC: QuestionnaireDocument = {
+  ...smallClinic,
+  properties: {
+    ...smallClinic.properties,
+    ...(clot && { clot: { ...clot, description: 'In a leg, a <lung> or an eye.' } }),
+  },
+  'x-submission': {},
+};
 const ANSWERS: Answers = { womb: 'yes', coil: 'no', clot: 'yes', weight: 92 };
 
 export const questionnaire = (content: QuestionnaireDocument): KeptDocument =>

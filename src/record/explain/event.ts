@@ -3,7 +3,7 @@ import { addressInWords } from '../address-in-words.ts';
 import { declineReason } from '../decline-reasons.ts';
 import { EVENTS, isEvent, type Look } from '../events.ts';
 import { jsonIn } from '../json-in.ts';
-import { answerInWords, type Wording } from '../wording.ts';
+import { answerInWords, hintInLine, type Wording } from '../wording.ts';
 import type { ExplainedEvent } from './explanation.ts';
 
 const ROLES = { patient: 'the patient', staff: 'staff', server: 'the server' } as const;
@@ -103,7 +103,7 @@ const DETAILS: Readonly<Record<string, InWords>> = {
     const asked = questions.find(({ name }) => name === question);
     const title = asked?.title ?? String(question);
     const answer = (given: unknown): string => answerInWords(given, asked?.called);
-    return `${title}${/[?:]$/.test(title) ? '' : ':'} it was ${answer(from)}, and is ${answer(to)}`;
+    return `${title}${/[?:]$/.test(title) ? '' : ':'} it was ${answer(from)}, and is ${answer(to)}${hintInLine(asked?.hint)}`;
   }),
   refusals: each('Refused', ({ message }) => answerInWords(message)),
   words: each('Said to her', ({ words }) => answerInWords(words)),

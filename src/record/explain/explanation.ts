@@ -1,5 +1,7 @@
 /** How one order came about and was decided, for somebody who knows neither the code nor the questionnaires. */
 
+import type { Answered } from '../wording.ts';
+
 export interface Explanation {
   /** As people read it out on the telephone. */
   readonly order: string;
@@ -20,7 +22,7 @@ export interface ExplainedConsultation {
   readonly words: string;
   /** Nothing once she was erased, or where it is not kept. */
   readonly who: string | null;
-  readonly answers: readonly { readonly asked: string; readonly answer: string }[];
+  readonly answers: readonly Answered[];
   readonly rules: readonly ExplainedRule[];
   /** What else was written down of it, as it happened. */
   readonly events: readonly ExplainedEvent[];

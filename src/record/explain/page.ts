@@ -1,3 +1,4 @@
+import { answeredInLines } from '../wording.ts';
 import type { ExplainedConsultation, ExplainedEvent, Explanation } from './explanation.ts';
 
 /** What is read on paper or in a terminal: titles, and items under them. */
@@ -50,9 +51,7 @@ const sectionsOf = (
   },
   {
     title: 'What she was asked, and answered',
-    items: consultation.answers.map(
-      ({ asked, answer }) => `${asked}${/[?:]$/.test(asked) ? '' : ':'} ${answer}`,
-    ),
+    items: consultation.answers.map(answeredInLines),
   },
   {
     title: 'Which rules looked at what, and what they said',

@@ -115,7 +115,7 @@ function Answers({
   const uploads = new Set(
     wording.questions.flatMap(({ name, isUpload }) => (isUpload ? name : [])),
   );
-  return answersInWords(answers, wording).map(({ name, asked, answer }) => {
+  return answersInWords(answers, wording).map(({ name, asked, hint, answer }) => {
     const sent = uploads.has(name) ? named.filter(({ path }) => answer.includes(path)) : [];
     const files = (
       <span className={styles.files}>
@@ -124,13 +124,24 @@ function Answers({
         ))}
       </span>
     );
-    return <Pair key={name} asked={asked} answer={sent.length === 0 ? answer : files} />;
+    return (
+      <Pair key={name} asked={asked} hint={hint} answer={sent.length === 0 ? answer : files} />
+    );
   });
 }
 
-const Pair = ({ asked, answer }: { readonly asked: string; readonly answer: ReactNode }) => (
+interface PairProps {
+  readonly asked: string;
+  readonly hint?: string | undefined;
+  readonly answer: ReactNode;
+}
+
+const Pair = ({ asked, hint, answer }: PairProps) => (
   <div>
-    <dt>{asked}</dt>
+    <dt>
+      {asked}
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+    </dt>
     <dd>{answer}</dd>
   </div>
 );
