@@ -35,7 +35,7 @@ const optionalProperName = {
 const postcode = {
   maxLength: 20,
   pattern:
-    '^(?:[ ().-]*(?:[AC-FHK-Zac-fhk-z][A-Za-z]?|[Bb][A-EG-Za-eg-z]?|[Gg][A-WZa-wz]?|[Ii][A-LN-Za-ln-z]?|[Jj][A-DF-Za-df-z]?)\\d[A-Za-z\\d]?[ ().-]*\\d[A-Za-z]{2}[ ().-]*)?$',
+    '^(?:[ ().-]*(?:[Aa][BLbl]|[Bb][ABDHLNRSTabdhlnrst]?|[Cc][ABFHMORTVWabfhmortvw]|[Dd][ADEGHLNTYadeghlnty]|[Ee][CHNXchnx]?|[Ff][KYky]|[Gg][LUlu]?|[Hh][ADGPRSUXadgprsux]|[Ii][GPVgpv]|[Kk][ATWYatwy]|[Ll][ADELNSUadelnsu]?|[Mm][EKLekl]?|[Nn][EGNPRWegnprw]?|[Oo][LXlx]|[Pp][AEHLORaehlor]|[Rr][GHMghm]|[Ss][AEGKLMNOPRSTWYaegklmnoprstwy]?|[Tt][ADFNQRSWadfnqrsw]|[Uu][Bb]|[Ww][ACDFNRSVacdfnrsv]?|[Yy][Oo]|[Zz][Ee])\\d[A-Za-z\\d]?[ ().-]*\\d[ABD-HJLNP-UW-Zabd-hjlnp-uw-z]{2}[ ().-]*)?$',
   messages: {
     maxLength: 'Enter a full postcode in the United Kingdom, like SW1A 1AA',
     pattern: 'Enter a full postcode in the United Kingdom, like SW1A 1AA',

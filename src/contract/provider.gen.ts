@@ -2309,7 +2309,7 @@ export interface components {
     readonly Phone: string;
     readonly Password: string;
     /**
-     * @description Of the United Kingdom, however it is typed; empty for none. Not of BFPO (BF), Gibraltar (GX), Guernsey (GY), the Isle of Man (IM) or Jersey (JE), which look the same and have a medicines law or a customs border of their own.
+     * @description Of one of the United Kingdom's postcode areas, however it is typed; empty for none. Those of BFPO (BF), Gibraltar (GX), Guernsey (GY), the Isle of Man (IM) and Jersey (JE) look the same and have a medicines law or a customs border of their own; others, like ZZ, stand for no place that a parcel comes to.
      * @example SW1A 1AA
      */
     readonly Postcode: string;
@@ -3405,7 +3405,7 @@ export interface components {
     readonly GpLetterWords: {
       readonly from: readonly string[];
       readonly to: readonly string[];
-      /** @description Whether she gave an address of the practice. Nobody has looked whether it is right. */
+      /** @description Whether she gave an address of the practice, with no postcode that is none. Nobody has looked whether it is right. */
       readonly hasAddress: boolean;
       readonly date: string;
       readonly greeting: string;

@@ -88,6 +88,11 @@ describe('a field', () => {
     ['im1 1ae', false],
     ['GX11 1AA', false],
     ['BF1 3AA', false],
+    ['ZZ99 9ZZ', false],
+    ['QQ1 1AA', false],
+    ['SW1A 1CI', false],
+    ['E1 0AA', true],
+    ['ze1 0aa', true],
   ])('of a postcode takes %s: %s', (text, isRight) => {
     expect(errorOf(addressEntryLimits.postalCode, text) === undefined).toBe(isRight);
   });

@@ -51,3 +51,7 @@ export const postcodeOf = (text: string): string =>
     .toUpperCase()
     .replace(/(?=.{3}$)/, ' ')
     .trim();
+
+/** Whether it has the form of a whole postcode; nobody knows whether there is one. */
+export const isPostcode = (text: string): boolean =>
+  /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/.test(postcodeOf(text));

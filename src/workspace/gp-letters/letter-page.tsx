@@ -106,7 +106,9 @@ function Posting({ letter: { _id, words } }: { readonly letter: GpLetter }) {
     <>
       {words && !words.hasAddress && (
         <Alert>
-          <p>She gave no address of her practice: find it, and check that it is this practice.</p>
+          <p>
+            She gave no whole address of her practice: find it, and check that it is this practice.
+          </p>
         </Alert>
       )}
       <p>

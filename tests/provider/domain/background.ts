@@ -62,13 +62,13 @@ export function theBackground(): void {
       expect(await stateOf(id)).toMatchObject({ status: 'cancelled' });
     });
 
-    it('a minute later at what was to be given up already', async () => {
+    it('a minute later at what was to be given up already, where the bank tells of it before', async () => {
       const id = await ordersCream(who);
       wait(DAY);
-      await asks(who, id);
+      await reconcile(pharmacy.ports, id);
       expect(await nextLook(id)).toBe(MINUTE);
       wait(HOUR);
-      await asks(who, id);
+      await reconcile(pharmacy.ports, id);
       expect(await nextLook(id)).toBe(MINUTE);
     });
 

@@ -59,6 +59,15 @@ export function paying(): void {
       });
     });
 
+    it('gives nothing to pay after the day in which it can be paid: it is cancelled, and whoever comes late is told', async () => {
+      const id = await ordersCream(who);
+      wait(24 * 60 * MINUTE);
+      expect(await asks(who, id)).toMatchObject({
+        order: { status: 'cancelled', paymentStatus: 'released' },
+        clientSecret: undefined,
+      });
+    });
+
     it('counts no attempts at what nobody wants', async () => {
       const id = await ordersCream(who);
       for (let time = 0; time < 3; time++) await asks(who, id);

@@ -99,6 +99,7 @@ export function orders(given: () => Shop): void {
       ['a postcode that is none', { postalCode: 'X' }, '/postalCode', /full postcode/],
       ['a postcode from abroad', { postalCode: '10115' }, '/postalCode', /full postcode/],
       ['a postcode of Jersey', { postalCode: 'JE2 3AB' }, '/postalCode', /full postcode/],
+      ['a postcode of no place', { postalCode: 'ZZ99 9ZZ' }, '/postalCode', /full postcode/],
       ['a postcode of the Isle of Man', { postalCode: 'im1 1ae' }, '/postalCode', /full postcode/],
       ['a postcode of forces abroad', { postalCode: 'BF1 3AA' }, '/postalCode', /full postcode/],
       ['no postcode', { postalCode: '' }, '/postalCode', /Postcode is required/],

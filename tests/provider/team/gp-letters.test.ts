@@ -137,6 +137,13 @@ describe('the letter to her GP', () => {
     });
   });
 
+  it('says that an address with half a postcode is none', async () => {
+    const practice = { practiceAddress: '1 Sample Street', practicePostcode: 'hello' };
+    const id = await dispatched({ gpAgreement: true, practiceName: 'Sample Surgery', ...practice });
+    const { words } = await read((await letterIds(id))[0]);
+    expect(words).toMatchObject({ hasAddress: false });
+  });
+
   it('tells nothing of what was declined, nor of what needs no prescriber', async () => {
     const slimmer = await submitted(customer, slimming(AGREES));
     const triptan = await submitted(customer, headache(AGREES));

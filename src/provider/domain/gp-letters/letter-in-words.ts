@@ -1,14 +1,14 @@
 /** A letter to a GP practice in its words: what is printed, and nothing that the record does not keep. */
 import type { CalendarDate } from '#engine';
 import { PHARMACY } from '../dispensing/pharmacy.ts';
-import type { Address } from '../address.ts';
+import { isPostcode, type Address } from '../address.ts';
 import { orderNumber, type OrderState } from '../order.ts';
 import type { GpLetter } from './gp-letter.ts';
 
 export interface LetterInWords {
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** Whether she gave an address of the practice. */
+  /** Whether she gave a whole address of the practice: half a postcode leads nowhere. */
   readonly hasAddress: boolean;
   readonly date: string;
   readonly greeting: string;
@@ -39,7 +39,8 @@ export function letterInWords(
       ...linesOf(practice.address ?? ''),
       ...(practice.postcode === null ? [] : [practice.postcode]),
     ],
-    hasAddress: practice.address !== null,
+    hasAddress:
+      practice.address !== null && (practice.postcode === null || isPostcode(practice.postcode)),
     date: dayOf(today),
     greeting: practice.doctor === null ? 'Dear colleague,' : `Dear ${practice.doctor},`,
     subject: 'Supply of a prescription medicine to your patient',

@@ -3,7 +3,7 @@ import type { OrderState } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { withHeldOrder } from './held-order.ts';
-import { nextLook, reconcile } from './reconcile.ts';
+import { nextLook, reconcile, reconcileInTime } from './reconcile.ts';
 import { takeAgain, type StockFailure } from './stock.ts';
 import { standing, tell } from './tell.ts';
 
@@ -15,7 +15,8 @@ export interface OrderPayment {
 
 /**
  * Asks the payment provider how the payment of the customer's own order stands. If it can still be paid, its
- * payment begins here: it takes its stock again if that went back to the shelf, or says what is missing.
+ * payment begins here: it takes its stock again if that went back to the shelf, or says what is missing. After the day
+ * in which it can be paid it is cancelled, though the background has not come to it.
  */
 export async function payOrder(
   ports: Ports,
@@ -24,7 +25,7 @@ export async function payOrder(
 ): Promise<Outcome<OrderPayment, 'not-found' | StockFailure['kind']>> {
   if (!(await ports.database.orders.isOwn(customer, id)))
     return failed({ kind: 'not-found', what: 'order' });
-  const { order, intent } = await reconcile(ports, id);
+  const { order, intent } = await reconcileInTime(ports, id);
   if (!canPay(order)) return done({ order, clientSecret: undefined });
   const stocked = order.stockTakenAt === null ? await stock(ports, order) : done(order);
   if (!stocked.ok) return stocked;

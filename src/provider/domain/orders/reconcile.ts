@@ -200,18 +200,23 @@ export async function reconcileNext(ports: Ports): Promise<boolean> {
   const lease = new Date(at.getTime() + 2 * MINUTE);
   const id = await ports.database.orders.claimDue(at, lease);
   if (id === undefined) return false;
-  const { order } = await reconcile(ports, id);
+  const { order } = await reconcileInTime(ports, id);
   if (!isOverdue(order, at)) return true;
-  const isGivenUp = await withHeldOrder(ports, order, async (store, held) => {
-    if (isAbandoned(held, at)) {
-      await cancelHeld(ports, store, held, { what: 'unpaid' });
-      return true;
-    }
+  await withHeldOrder(ports, order, async (store, held) => {
     if (isOverdue(held, at)) await release(ports, store, held);
-    return false;
   });
-  if (isGivenUp) await reconcile(ports, id);
   return true;
+}
+
+/** As `reconcile` does; and an order that nobody has paid in time is cancelled, whoever asks for it first. */
+export async function reconcileInTime(ports: Ports, id: OrderId): Promise<Reconciled> {
+  const reconciled = await reconcile(ports, id);
+  const at = ports.clock();
+  if (!isAbandoned(reconciled.order, at)) return reconciled;
+  await withHeldOrder(ports, reconciled.order, async (store, held) => {
+    if (isAbandoned(held, at)) await cancelHeld(ports, store, held, { what: 'unpaid' });
+  });
+  return reconcile(ports, id);
 }
 
 /** Others may have its stock; it can still be paid while there is some. */
@@ -229,5 +234,5 @@ const isAbandoned = (order: OrderState, at: Date): boolean =>
 
 const isOverdue = (order: OrderState, at: Date): boolean => {
   const until = stockKeptUntil(order);
-  return isAbandoned(order, at) || (until !== undefined && until <= at);
+  return isUnpaid(order) && until !== undefined && until <= at;
 };
