@@ -2983,6 +2983,8 @@ export interface components {
        * @description Until when a decision needs no other proof.
        */
       readonly provedUntil: string;
+      /** @description What she can prove with who she is, at a proof or as she signs in. */
+      readonly proofs: readonly ('passkey' | 'passphrase')[];
     };
     readonly TeamSession: {
       /** @description Shown with each call of hers. */

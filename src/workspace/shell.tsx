@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui';
+import { ProofDialog } from './proof-dialog.tsx';
 import { sessionQuery } from './queries.ts';
 import styles from './shell.module.css';
 import { dataOf } from './team-client.ts';
@@ -30,7 +31,9 @@ export function Shell() {
         <WhoIsHere />
       </header>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <ProofDialog>
+          <Outlet />
+        </ProofDialog>
       </main>
     </>
   );

@@ -22,15 +22,23 @@ export const teamWith = (settings: Parameters<ServersInTurn['open']>[0] = {}) =>
 export const test = teamWith();
 
 /** A phone or a security key that belongs to whoever sits at this page, and asks her for a finger. */
-export async function withAuthenticator(page: Page): Promise<void> {
+export async function withAuthenticator(page: Page): Promise<{
+  /** Whether she is there to show her finger. */
+  attends(isThere: boolean): Promise<void>;
+}> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
       ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
     },
   });
+  return {
+    async attends(enabled) {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+  };
 }
 
 /** The address of an invitation that whoever runs the server has printed. */

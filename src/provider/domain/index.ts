@@ -305,6 +305,7 @@ export {
   type SessionLimits,
   type StaffMember,
   type StaffSession,
+  type Proof,
 } from './staff/staff-store.ts';
 export { submitConsultation } from './submit-consultation.ts';
 export { UnavailableError } from './unavailable.ts';

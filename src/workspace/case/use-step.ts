@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskOrder } from '#contract';
-import { shownPasskey } from '../passkey.ts';
-import { caseNowQuery, caseQuery, sessionQuery } from '../queries.ts';
-import { dataOf, FailedCall } from '../team-client.ts';
+import { useProof } from '../proof-context.ts';
+import { caseNowQuery, caseQuery } from '../queries.ts';
+import { FailedCall } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 
 /**
- * A step that changes an order. Where a decision needs a fresh proof, her passkey is asked for and the step is taken
- * after it; whatever the server says the order is then, is shown. So is how it is where a step was refused for that: she
+ * A step that changes an order. Where a decision needs a fresh proof, she is asked for one and the step is taken after
+ * it, and is as it was where she cancels; whatever the server says the order is then, is shown. So is how it is where a step was refused for that: she
  * could not mend what she does not see.
  */
 export function useStep<Input>(
@@ -18,6 +18,7 @@ export function useStep<Input>(
 ) {
   const client = useTeam();
   const queries = useQueryClient();
+  const prove = useProof();
   const { queryKey } = caseQuery(client, orderId);
   /** Nothing moves where there is nothing left to mend: who decided it, or has it open, is said where she is. */
   const showNow = async (error: Error): Promise<void> => {
@@ -29,11 +30,6 @@ export function useStep<Input>(
     queries.setQueryData(queryKey, now);
     onRefused(error);
   };
-  const prove = async (): Promise<void> => {
-    const body = { response: await shownPasskey(client) };
-    const session = await dataOf<'proveTeamMember'>(client.api.POST('/team/proof', { body }));
-    queries.setQueryData(sessionQuery(client).queryKey, session);
-  };
   return useMutation({
     mutationFn: async (input: Input) => {
       try {
@@ -43,11 +39,11 @@ export function useStep<Input>(
         // Whether it was kept nobody knows: the same step again finds out, and is taken once at most.
         if (error.code === undefined) return take(input).catch(notKnown);
         if (error.code !== 'proof-needed') throw error;
-        await prove();
-        return take(input);
+        return (await prove()) ? take(input) : undefined;
       }
     },
     onSuccess: (order) => {
+      if (!order) return;
       queries.setQueryData(queryKey, order);
       onDone();
     },

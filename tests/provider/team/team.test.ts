@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Invited, TeamMember } from '#contract';
 import { newAuthenticator } from '../../kit/authenticator.ts';
 import { bodyOf, jsonOf } from '../../kit/customer.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
@@ -49,6 +50,36 @@ async function withPassphrase() {
   await bodyOf<{ token: string }>(joined, 200);
   return { self, codeAddress, post: here.post };
 }
+
+describe('a session', () => {
+  it('says with what she can prove who she is: a passkey, a passphrase or both', async () => {
+    const { self, codeAddress, post } = await withPassphrase();
+    const proofsIn = async (response: Response): Promise<unknown> => {
+      const { token } = await bodyOf<{ token: string }>(response, 200);
+      const { proofs } = await bodyOf<TeamMember>(
+        await requestsWith(shop, token).request('/team/session'),
+        200,
+      );
+      return proofs;
+    };
+    shop.setTime('2026-11-21T12:02:00Z');
+    const code = codeAt(codeAddress, '2026-11-21T12:02:00Z');
+    const { email } = self;
+    expect(
+      await proofsIn(await post('/team/session', { email, passphrase: PASSPHRASE, code })),
+    ).toEqual(['passphrase']);
+    const desk = requestsWith(shop, await shop.deskToken());
+    const again = await desk.post(`/team/staff/${self._id}/invitation`);
+    const token = new URL((await bodyOf<Invited>(again, 201)).address).hash.slice(1);
+    const { passkey } = await openedInvitation(shop, token);
+    const response = newAuthenticator(pageOf(shop)).create(passkey);
+    expect(await proofsIn(await post('/team/invitation/passkey', { token, response }))).toEqual([
+      'passkey',
+      'passphrase',
+    ]);
+    expect((await (await member(shop, 'support')).session()).proofs).toEqual(['passkey']);
+  });
+});
 
 describe('an invitation', () => {
   it('is printed and mailed, and its secret stands where no server is told it', async () => {

@@ -6,6 +6,7 @@ type Credentials = Pick<
   | 'invite'
   | 'invitation'
   | 'spendInvitation'
+  | 'proofsOf'
   | 'passphraseOf'
   | 'setPassphrase'
   | 'takeCode'
@@ -42,6 +43,25 @@ export const staffCredentials = (statements: Statements): Credentials => ({
       .where('expires_at', '>', at)
       .returning(['staff_id as staffId', 'code_salt as codeSalt'])
       .executeTakeFirst(),
+
+  async proofsOf(id) {
+    const passkey = await statements
+      .selectFrom('staff_passkeys')
+      .select('id')
+      .where('staff_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    const passphrase = await statements
+      .selectFrom('staff_members')
+      .select('id')
+      .where('id', '=', id)
+      .where('passphrase_hash', 'is not', null)
+      .executeTakeFirst();
+    return [
+      ...(passkey ? (['passkey'] as const) : []),
+      ...(passphrase ? (['passphrase'] as const) : []),
+    ];
+  },
 
   passphraseOf: (email) =>
     statements

@@ -35,6 +35,9 @@ export interface Passkey {
   readonly counter: number;
 }
 
+/** What somebody can prove with who she is; a passphrase goes with a one-time code. */
+export type Proof = 'passkey' | 'passphrase';
+
 export interface Invitation {
   readonly staffId: StaffId;
   readonly codeSalt: string;
@@ -67,6 +70,7 @@ export interface Staff {
   join(id: StaffId, at: Date): Promise<void>;
   /** Nobody gets in any more, and no session of hers is open. */
   suspend(id: StaffId, at: Date): Promise<void>;
+  proofsOf(id: StaffId): Promise<readonly Proof[]>;
   /** Of a member who is not suspended. */
   passphraseOf(email: string): Promise<(Passphrase & { readonly id: StaffId }) | undefined>;
   setPassphrase(id: StaffId, passphrase: Passphrase): Promise<void>;

@@ -8,7 +8,8 @@ export const proveTeamMember: Handler<'proveTeamMember'> = async (
   { ports },
 ) => {
   const proved = await proveAgain(ports, staff, credentialOf(body), from);
-  return proved.ok
-    ? { status: 200, body: teamMemberShape({ member: staff.member, provedUntil: proved.value }) }
-    : problem(proved.failure);
+  if (!proved.ok) return problem(proved.failure);
+  const { member } = staff;
+  const proofs = await ports.database.staff.proofsOf(member.id);
+  return { status: 200, body: teamMemberShape({ member, provedUntil: proved.value }, proofs) };
 };

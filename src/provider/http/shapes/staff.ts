@@ -8,6 +8,7 @@ import {
   PERMISSIONS,
   type Credential,
   type OpenSession,
+  type Proof,
   type StaffAction,
   type StaffMember,
 } from '#domain';
@@ -29,10 +30,14 @@ export const staffMemberShape = ({
   state: suspendedAt !== null ? 'suspended' : joinedAt === null ? 'invited' : 'active',
 });
 
-export const teamMemberShape = ({ member, provedUntil }: OpenSession): TeamMember => ({
+export const teamMemberShape = (
+  { member, provedUntil }: OpenSession,
+  proofs: readonly Proof[],
+): TeamMember => ({
   member: staffMemberShape(member),
   may: actionsOf(member),
   provedUntil: provedUntil.toISOString(),
+  proofs: [...proofs],
 });
 
 const actionsOf = ({ role }: StaffMember): StaffAction[] =>
