@@ -1014,7 +1014,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Record that an order was handed to a carrier
-     * @description Where a consultation of hers at the same questionnaire was refused after the approval, a reason is needed; without one it is `409`, and `problems` names the refusals.
+     * @description Where a consultation of hers at the same questionnaire was refused after the approval and the pharmacist's check, a reason is needed; without one it is `409`, and `problems` names the refusals. Where she has written since, and nobody has read it, one is needed, too; without it it is `409`, `messages-open`.
      */
     readonly post: operations['deskDispatch'];
     readonly delete?: never;
@@ -1769,7 +1769,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Pass the pharmacy medicines of an order, or decline it
-     * @description A pharmacy medicine is sold under a pharmacist's supervision: nothing of a paid order with one is picked or dispatched before a pharmacist has passed it. Declined, the whole order ends, its customer reads the words, and her money goes back. Passed again it stays passed; where nothing waits for a check it is `409`.
+     * @description A pharmacy medicine is sold under a pharmacist's supervision: nothing of a paid order with one is picked or dispatched before a pharmacist has passed it. As with an approval, a high flag is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where she has not answered what she was asked, or nobody has read what she wrote, that needs `reasons.messages`; without one it is `409`, `messages-open`. Declined, the whole order ends, its customer reads the words, and her money goes back. Passed again it stays passed; where nothing waits for a check it is `409`.
      */
     readonly post: operations['teamCheckSupply'];
     readonly delete?: never;
@@ -3490,7 +3490,7 @@ export interface components {
         /** @example Royal Mail */
         readonly shipper: components['schemas']['StaffWords'];
         readonly trackingId: components['schemas']['TrackingId'];
-        /** @description Why it goes out all the same, where she was refused after the approval. */
+        /** @description Why it goes out all the same, where she was refused, or wrote, after the approval or the check. */
         readonly reason?: components['schemas']['Reason'];
       }[];
     };
@@ -3510,7 +3510,7 @@ export interface components {
       /** @example Royal Mail */
       readonly shipper: components['schemas']['StaffWords'];
       readonly trackingId: components['schemas']['TrackingId'];
-      /** @description Why it goes out all the same, where she was refused after the approval. Kept with the dispatch. */
+      /** @description Why it goes out all the same, where she was refused, or wrote, after the approval or the check. Kept with the dispatch. */
       readonly reason?: components['schemas']['Reason'];
     };
     readonly WeightVerification: {
@@ -3787,6 +3787,15 @@ export interface components {
       readonly passes: boolean;
       /** @description What the customer reads; needed where it is declined. */
       readonly words?: components['schemas']['Reason'];
+      /** @description Of a pass. */
+      readonly reasons?: {
+        /** @description Why it is passed, although a flag is high. */
+        readonly flags?: components['schemas']['Reason'];
+        /** @description Why it is passed, although a medicine is withheld from her today. */
+        readonly withheld?: components['schemas']['Reason'];
+        /** @description Why it is passed, although she has not answered yet, or nobody has read what she wrote. */
+        readonly messages?: components['schemas']['Reason'];
+      };
       readonly by?: components['schemas']['StaffName'];
     };
     readonly Timeline: {

@@ -4,7 +4,7 @@ import { commandNamed, orUsageError, UsageError } from './command-line.ts';
 const OPTIONS = {
   by: 'who decides, with the registration number, as long as nobody signs in',
   reason:
-    'what the customer may read as the reason; of a weight, an approval or a dispatch, why all the same; of an identity, what was seen',
+    'what the customer may read as the reason; of a weight, an approval, a check or a dispatch, why all the same; of an identity, what was seen',
   shipper: "the carrier, for instance 'Royal Mail'",
   tracking: 'its tracking number',
   text: 'what she reads',
@@ -75,8 +75,9 @@ const COMMANDS = {
     confirmation: 'This declines the order and releases the payment. It cannot be undone.',
   },
   check: {
-    does: 'pass, as a pharmacist, the pharmacy medicines of a paid order',
+    does: 'pass, as a pharmacist, the pharmacy medicines of a paid order [--reason … where a flag is high, or she has not answered]',
     takesOrder: true,
+    confirmation: 'This lets the order be picked and sent. It cannot be undone.',
   },
   'decline-supply': {
     does: 'decline, as a pharmacist, a paid order with a pharmacy medicine and give the money back',
@@ -85,7 +86,7 @@ const COMMANDS = {
     confirmation: 'This ends the order and gives the money back. It cannot be undone.',
   },
   dispatch: {
-    does: 'record that the parcel was handed over [--reason … where she was refused since the approval]',
+    does: 'record that the parcel was handed over [--reason … where she was refused or wrote since the approval or the check]',
     needs: ['shipper', 'tracking'],
     takesOrder: true,
     confirmation: 'This tells the customer that the parcel is on its way. It cannot be undone.',

@@ -95,7 +95,9 @@ async function step({ name, order: orderId, options }: Command, api: DeskApi): P
         api.POST('/team/cases/{orderId}/supply-check', {
           params,
           body:
-            name === 'check' ? { ...by, passes: true } : { ...by, passes: false, words: reason },
+            name === 'check'
+              ? { ...by, passes: true, ...(reason && { reasons: forAll(reason) }) }
+              : { ...by, passes: false, words: reason },
         }),
       );
     case 'dispatch':
@@ -145,6 +147,9 @@ async function step({ name, order: orderId, options }: Command, api: DeskApi): P
       );
   }
 }
+
+/** At the command line, the same reason for whatever is flagged. */
+const forAll = (reason: string) => ({ flags: reason, withheld: reason, messages: reason });
 
 function identityMethodOf(method: string): (typeof IDENTITY_METHODS)[number] {
   const known = IDENTITY_METHODS.find((name) => name === method);

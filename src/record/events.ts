@@ -71,6 +71,20 @@ export interface DecidedMedicine {
   readonly code?: string;
 }
 
+/** What whoever said yes was told, and why she said it all the same. */
+interface Answered {
+  /** What she was told of each flag. */
+  readonly said: readonly Reason[];
+  /** Why, although a flag is high. */
+  readonly reason: string | null;
+  /** Why, although a medicine is withheld from her. */
+  readonly withheldReason: string | null;
+  /** Why, although nobody had verified who she is; not said in entries of before it was asked for. */
+  readonly identityReason?: string | null;
+  /** Why, although she had not answered, or nobody had read what she wrote; not said in entries of before it was asked for. */
+  readonly messagesReason?: string | null;
+}
+
 interface Approval {
   readonly facts: Standing & {
     /** Who had decided it first, where two prescribers did. */
@@ -80,17 +94,7 @@ interface Approval {
     readonly takesPence: number;
     readonly releasesPence: number;
   };
-  readonly person: {
-    /** What she was told of each flag. */
-    readonly said: readonly Reason[];
-    /** Why she approved all the same. */
-    readonly reason: string | null;
-    /** Why, although a medicine is withheld from her. */
-    readonly withheldReason: string | null;
-    /** Why, although nobody had verified who she is; not said in entries of before it was asked for. */
-    readonly identityReason?: string | null;
-    /** Why, although she had not answered, or nobody had read what she wrote; not said in entries of before it was asked for. */
-    readonly messagesReason?: string | null;
+  readonly person: Answered & {
     /** What she reads of what was declined. */
     readonly words: readonly { readonly option: string; readonly words: string }[];
   };
@@ -219,6 +223,8 @@ interface OrderEvents {
   /** A pharmacist looked at what is sold in a pharmacy alone. */
   readonly 'supply-checked': {
     readonly facts: Standing & {
+      /** Not said in entries of before a pharmacist had to answer them; nor is what she answered. */
+      readonly flags?: readonly RaisedFlag[];
       readonly lines: readonly {
         readonly option: string;
         readonly name: string;
@@ -226,6 +232,7 @@ interface OrderEvents {
         readonly quantity: number;
       }[];
     };
+    readonly person?: Answered;
   };
   readonly 'check-declined': WithReason;
   /** What her GP practice is told, where she agreed; by the name under which it is kept. */
@@ -258,7 +265,7 @@ interface OrderEvents {
     readonly facts: Standing & { readonly shipper: string };
     readonly person: {
       readonly trackingId: string;
-      /** Why it went out all the same, where she was refused since the approval. */
+      /** Why it went out all the same, where she was refused or wrote since the approval or the check. */
       readonly reason?: string;
     };
   };

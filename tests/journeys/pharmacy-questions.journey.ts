@@ -64,8 +64,29 @@ test('a pharmacist reads what she answered, and passes it', async ({ page, team 
     page.getByText('Could you or a partner have caught an infection through sex?'),
   ).toBeVisible();
   await isUsable(page, 'the answers before a pharmacy medicine, at the check');
-  await page.getByRole('button', { name: 'Pass: it may be picked' }).click();
+  const pass = page.getByRole('button', { name: 'Pass: it may be picked' });
+  await pass.click();
+  await expect(page.getByText('Say why you pass it all the same.')).toBeVisible();
+  const reason = page.getByRole('textbox', { name: 'Why, although a flag is high' });
+  await expect(reason).toBeFocused();
+  await isUsable(page, 'a check that lacks its reason');
+  await reason.fill('She was told what suits her instead, and wants this one.');
+  await pass.click();
+  const dialog = page.getByRole('dialog', { name: `Pass order ${number}?` });
+  await expect(dialog).toContainText('It cannot be undone.');
+  await isUsable(page, 'the question before a check is passed');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(pass).toBeFocused();
+
+  await pass.click();
+  await dialog.getByRole('button', { name: 'Pass it' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: `You have passed order ${number}` }),
+  ).toBeVisible();
   await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+  await expect(page.locator('#decision')).toBeFocused();
+  await isUsable(page, 'a check that was passed');
 });
 
 test('who is refused is told what to do instead, and what lies in her cart says what it waits for', async ({

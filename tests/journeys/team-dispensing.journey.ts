@@ -172,6 +172,10 @@ test('a pharmacist passes a pharmacy medicine, which can be picked then, and dec
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${first}`);
   await isUsable(page, 'a pharmacy medicine that is to be checked');
   await page.getByRole('button', { name: 'Pass: it may be picked' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: `Pass order ${first}?` })
+    .getByRole('button', { name: 'Pass it' })
+    .press('Enter');
   await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Read it again' }).click();

@@ -1,10 +1,11 @@
 /** What a pharmacy medicine asks before it is sold: our own questions and shelf, over HTTP as a customer comes. */
+import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Cart, DeskOrder, Order, Problem, ResponseOf } from '#contract';
-import { records } from '#desk';
+import type { Cart, DeskOrder, Order, OrderRecord, Problem, ResponseOf } from '#contract';
+import { desk, records } from '#desk';
 import { readQuestionnaires } from '#documents';
 import { asProductId, type ConsultationId } from '#domain';
 import { refuseUnanswerable } from '../../src/provider/asked-questions.ts';
@@ -53,6 +54,24 @@ async function bought(change?: Sheet): Promise<string> {
   await answers(change);
   await add(customer, CAPSULE);
   return paid(shop, customer, order(customer));
+}
+
+const BY = 'Sample Pharmacist, 1234567';
+
+/** What a command says. */
+async function printed(
+  command: typeof records,
+  ...args: readonly string[]
+): Promise<{ readonly code: number; readonly out: string; readonly errors: string }> {
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  const code = await command(args, {
+    env: { DATA_DIR: shop.dataDir, PORT: new URL(shop.api).port },
+    stdin: Object.assign(stdin, { isTTY: false }),
+    ...{ stdout, stderr },
+  });
+  stdout.end();
+  stderr.end();
+  return { code, out: await text(stdout), errors: await text(stderr) };
 }
 
 /** That it is refused, says what to do, and names the questions. */
@@ -200,6 +219,120 @@ describe('a shelf', () => {
   });
 });
 
+describe('a pharmacist’s check of what is flagged', () => {
+  const REASON = 'I have spoken to her: she read the question wrongly.';
+  const AFTER = 'refused-after-this-consultation';
+  const refusedLater = async (): Promise<void> => {
+    shop.setTime('2026-11-21T12:01:00Z');
+    expect((await post({ pregnancy: 'yes' })).status).toBe(422);
+    shop.setTime('2026-11-21T12:02:00Z');
+  };
+  const problemOf = async (response: Promise<Response>, status = 409): Promise<Problem> =>
+    bodyOf<Problem>(await response, status);
+  const parcel = { shipper: 'Royal Mail', trackingId: 'SAMPLE123' };
+  const dispatches = (id: string, more = {}): Promise<Response> =>
+    pharmacist.post(`/desk/orders/${id}/dispatch`, { ...parcel, ...more });
+  const writes = async (id: string): Promise<string> => {
+    const message = { id: randomUUID(), text: 'I may be pregnant.' };
+    await bodyOf(await customer.post(`/orders/${id}/messages`, message), 200);
+    return message.id;
+  };
+  const reads = async (id: string, until: string): Promise<void> => {
+    const read = pharmacist.request(`/team/cases/${id}/messages/read`, {
+      ...{ method: 'PUT', body: JSON.stringify({ until }) },
+      headers: { 'content-type': 'application/json' },
+    });
+    await bodyOf(await read, 200);
+  };
+  const checkedIn = async (id: string): Promise<Readonly<Record<string, unknown>>> => {
+    const path = `/desk/orders/${id}/record`;
+    const { kept } = await bodyOf<OrderRecord>(await pharmacist.request(path), 200);
+    const entries = kept.streams.flatMap((stream) => [...stream.entries]);
+    const entry = entries.find(({ what }) => what === 'supply-checked');
+    return { ...JSON.parse(entry?.facts ?? '{}'), ...JSON.parse(entry?.person ?? '{}') };
+  };
+
+  it('needs a reason where she was refused since she answered, which the record has', async () => {
+    const id = await bought();
+    await refusedLater();
+    expect(await problemOf(check(id))).toEqual({
+      code: 'flag-unanswered',
+      message: 'A high flag is answered with a reason before this order is passed.',
+      problems: [
+        {
+          ...{ field: `/flags/${AFTER}`, constraint: 'unanswered' },
+          message: expect.stringContaining('after this consultation'),
+        },
+      ],
+    });
+    expect((await shown(id)).toCheck).toHaveLength(1);
+    const { history } = await bodyOf<DeskOrder>(
+      await check(id, { passes: true, reasons: { flags: REASON } }),
+      200,
+    );
+    expect(history.at(-1)).toMatchObject({ what: 'supply-checked', note: REASON });
+    expect(await checkedIn(id)).toMatchObject({
+      ...{ flags: [{ id: AFTER, level: 'high' }], reason: REASON, messagesReason: null },
+      said: [{ id: AFTER, message: expect.stringContaining('She was refused on 2026-11-21') }],
+    });
+    // The pharmacist knew of it.
+    await bodyOf(await dispatches(id), 200);
+  });
+
+  it('needs one for what nobody answered, too', async () => {
+    const id = await bought();
+    const [kept] = (await shown(id)).consultations;
+    const rests = (on: string | null) =>
+      shop.provider.queries.query(
+        'UPDATE order_lines SET consultation_id = $2 WHERE order_id = $1',
+        [id, on],
+      );
+    await rests(null);
+    expect(await problemOf(check(id))).toMatchObject({
+      problems: [{ field: '/flags/questions-unanswered' }],
+    });
+    await rests(kept?._id ?? null);
+  });
+
+  it('needs a reason of its own where nobody has read what she wrote', async () => {
+    const id = await bought();
+    const message = await writes(id);
+    expect(await problemOf(check(id))).toMatchObject({
+      code: 'messages-open',
+      message:
+        'She has written, and nobody has read it: read it, or say why you pass this order all the same.',
+    });
+    await reads(id, message);
+    await bodyOf(await check(id), 200);
+  });
+
+  it('comes before the dispatch: refused after it, the parcel stays unless there is a reason', async () => {
+    const id = await bought();
+    await bodyOf(await check(id), 200);
+    await refusedLater();
+    expect(await problemOf(dispatches(id))).toMatchObject({
+      ...{ code: 'flag-unanswered', problems: [{ field: `/flags/${AFTER}` }] },
+      message: 'A high flag is answered with a reason before this order is dispatched.',
+    });
+    const { history } = await bodyOf<DeskOrder>(await dispatches(id, { reason: REASON }), 200);
+    expect(history.at(-1)).toMatchObject({ what: 'dispatched', note: REASON });
+  });
+
+  it('and so does what she has written since, until somebody has read it', async () => {
+    const id = await bought();
+    await bodyOf(await check(id), 200);
+    shop.setTime('2026-11-21T12:01:00Z');
+    const message = await writes(id);
+    expect(await problemOf(dispatches(id))).toMatchObject({
+      code: 'messages-open',
+      message:
+        'She has written, and nobody has read it: read it, or say why you dispatch this order all the same.',
+    });
+    await reads(id, message);
+    await bodyOf(await dispatches(id), 200);
+  });
+});
+
 describe('an order of it', () => {
   it('waits for a pharmacist and for no prescriber, with her answers, flags and refused attempts', async () => {
     expect((await post({ warningSigns: 'yes' })).status).toBe(422);
@@ -207,24 +340,26 @@ describe('an order of it', () => {
     expect(await orderNow(customer, id)).toMatchObject({
       ...{ status: 'active', waitsForCheck: true, treatments: [] },
     } satisfies Partial<Order>);
-    const desk = await shown(id);
-    expect(desk.consultations).toMatchObject([
+    const found = await shown(id);
+    expect(found.consultations).toMatchObject([
       {
         questionnaire: 'thrush-capsule',
         refusedAttempts: [{ rules: [{ id: 'not-only-thrush' }] }],
         changedAnswers: [{ question: 'warningSigns', from: 'yes', to: 'no' }],
       },
     ]);
-    expect(desk.flags.map((flag) => flag.id)).toContain('did-not-help');
-    expect(desk.toCheck).toMatchObject([{ option: CAPSULE.productId }]);
-    const words = orderInWords(desk, 400);
+    expect(found.flags.map((flag) => flag.id)).toContain('did-not-help');
+    expect(found.toCheck).toMatchObject([{ option: CAPSULE.productId }]);
+    const words = orderInWords(found, 400);
     expect(words).toContain('Could you or a partner have caught an infection through sex?');
     expect(words).toContain('Ask what happened: another treatment');
     expect(words).toMatch(
       /^ {2}Do you have any of these\? no\n {4}\| Under the question: Pain in your lower tummy; /m,
     );
 
-    await bodyOf(await check(id), 200);
+    expect((await check(id)).status).toBe(409);
+    const reasons = { flags: 'She was told which tablets suit her instead, and wants these.' };
+    await bodyOf(await check(id, { passes: true, reasons }), 200);
     expect(await orderNow(customer, id)).toMatchObject({ waitsForCheck: false });
   });
 
@@ -261,23 +396,22 @@ describe('an order of it', () => {
 
   it('is explained, verified and exported as every other one is', async () => {
     expect((await post({ whoFor: 'other' })).status).toBe(422);
-    const id = await bought({ diabetes: 'yes' });
-    const run = async (...args: readonly string[]) => {
-      const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
-      const code = await records(args, {
-        env: { DATA_DIR: shop.dataDir, PORT: new URL(shop.api).port },
-        stdin: Object.assign(stdin, { isTTY: false }),
-        ...{ stdout, stderr },
-      });
-      stdout.end();
-      stderr.end();
-      return { code, out: await text(stdout), errors: await text(stderr) };
-    };
+    const didNotHelp = 'Yes, and it did not help or did not suit me';
+    const id = await bought({ diabetes: 'yes', usedBefore: didNotHelp });
+    expect(await printed(desk, 'check', id, '--by', BY, '--yes')).toMatchObject({
+      ...{ code: 1, errors: expect.stringContaining('before this order is passed') },
+    });
+    const why = 'She has spoken to her GP, who knows of both.';
+    const passed = await printed(desk, 'check', id, '--by', BY, '--yes', '--reason', why);
+    expect(passed).toMatchObject({ code: 0, errors: '' });
+    const run = (...args: readonly string[]) => printed(records, ...args);
     expect(await run('verify')).toMatchObject({ code: 0, errors: '' });
     const explained = await run('explain', id);
     expect(explained).toMatchObject({ code: 0, errors: '' });
     expect(explained.out).toContain('Who is this medicine for?');
     expect(explained.out).toContain('Do you have diabetes?');
+    expect(explained.out).toContain('A pharmacist checked the pharmacy medicines');
+    expect(explained.out).toContain(`Reason: ${why}`);
     const exported = await run('export', customer.id);
     expect(exported).toMatchObject({ code: 0, errors: '' });
     for (const { out } of [explained, exported])

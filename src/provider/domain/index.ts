@@ -127,6 +127,7 @@ export {
   type FailureKind,
   type FailureOf,
   type Outcome,
+  type ReasonedStep,
 } from './outcome.ts';
 export type {
   Clock,

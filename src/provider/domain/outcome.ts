@@ -14,6 +14,9 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** Steps towards a patient that are taken against what is known of her with a reason alone. */
+export type ReasonedStep = 'approve' | 'pass' | 'dispatch';
+
 /** Why a use case did not do what it was asked. Values, never exceptions; no status codes. */
 export type Failure =
   | { readonly kind: 'unauthenticated' }
@@ -97,16 +100,24 @@ export type Failure =
       readonly kind: 'identity-unverified';
       readonly standing: Exclude<IdentityStanding['standing'], 'verified'>;
     }
-  /** Whoever approves it before that is read, or answered, says why. */
-  | { readonly kind: 'messages-open'; readonly isUnread: boolean }
+  /** Whoever takes the step before that is read, or answered, says why. */
+  | {
+      readonly kind: 'messages-open';
+      readonly isUnread: boolean;
+      readonly step: ReasonedStep;
+    }
   /** Nobody can know what a prescriber would approve. */
   | { readonly kind: 'consultation-missing'; readonly medicines: NonEmpty<string> }
   /** It is away, slow, or says something that nobody can use: nothing is known of her. */
   | { readonly kind: 'identity-service-silent' }
   /** An identity service cannot read what it was sent. */
   | { readonly kind: 'identity-unreadable' }
-  /** A high flag is answered with a reason before the order is approved. */
-  | { readonly kind: 'flag-unanswered'; readonly problems: NonEmpty<FieldError> }
+  /** A high flag is answered with a reason before the step is taken. */
+  | {
+      readonly kind: 'flag-unanswered';
+      readonly problems: NonEmpty<FieldError>;
+      readonly step: ReasonedStep;
+    }
   /** Somebody was faster: who, when, and what was decided. */
   | {
       readonly kind: 'decided';

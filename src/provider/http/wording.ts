@@ -1,4 +1,4 @@
-import { orderNumber, type FailureOf, type StaffAction } from '#domain';
+import { orderNumber, type FailureOf, type ReasonedStep, type StaffAction } from '#domain';
 import type { AnyFailure } from './any-failure.ts';
 
 /** What the customer reads when something fails. */
@@ -99,12 +99,12 @@ export function wordsFor(failure: AnyFailure): string {
       return 'The identity service gave no reply that can be used, and nothing was recorded. Try again in a few minutes, or compare the ID yourself.';
     case 'messages-open':
       return failure.isUnread
-        ? 'She has written, and nobody has read it: read it, or say why you approve this order all the same.'
-        : 'She was asked, and has not answered: wait for her answer, or say why you approve this order all the same.';
+        ? `She has written, and nobody has read it: read it, or say why you ${failure.step} this order all the same.`
+        : `She was asked, and has not answered: wait for her answer, or say why you ${failure.step} this order all the same.`;
     case 'consultation-missing':
       return `This order cannot be approved: there is no eligible consultation of this patient that can be read for ${failure.medicines.join('; ')}. Restore it from a backup, or decline the order.`;
     case 'flag-unanswered':
-      return 'A high flag is answered with a reason before this order is approved.';
+      return `A high flag is answered with a reason before this order is ${TAKEN[failure.step]}.`;
     case 'decided':
       return `${failure.by} decided this order at ${TIME.format(failure.at)}: ${OUTCOMES[failure.outcome]}. Nothing of yours was kept.`;
     case 'case-held':
@@ -192,6 +192,12 @@ const UNVERIFIED: Readonly<Record<FailureOf<'identity-unverified'>['standing'], 
   missing: "Nobody has verified the patient's identity.",
   changed: "The patient's name or date of birth was changed since her identity was verified.",
   'does-not-match': "The patient's identity was looked at, and did not match.",
+};
+
+const TAKEN: Readonly<Record<ReasonedStep, string>> = {
+  approve: 'approved',
+  pass: 'passed',
+  dispatch: 'dispatched',
 };
 
 const OUTCOMES: Readonly<Record<FailureOf<'decided'>['outcome'], string>> = {

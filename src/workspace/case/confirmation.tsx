@@ -64,7 +64,7 @@ export function Confirmation({
         {moneyInWords(amounts)}{' '}
         {others > 0 &&
           (approved.length > 0
-            ? 'Whatever else she ordered goes with what is approved. '
+            ? `${othersInWords(order.waitsForCheck)} `
             : 'Whatever else she ordered is cancelled with it. ')}
         She is told. It cannot be undone.
       </p>
@@ -83,6 +83,12 @@ export function Confirmation({
     </Dialog>
   );
 }
+
+/** The money of all of it is taken now; what a pharmacist has still to see is not sent before. */
+const othersInWords = (waitsForCheck: boolean): string =>
+  waitsForCheck
+    ? 'Whatever else she ordered is paid with it, and nothing is sent before a pharmacist has passed the pharmacy medicines in it.'
+    : 'Whatever else she ordered goes with what is approved.';
 
 function titleOf(number: string, approved: readonly string[], declined: readonly string[]): string {
   if (declined.length === 0) return `Approve order ${number}?`;

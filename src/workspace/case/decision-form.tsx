@@ -6,20 +6,19 @@ import { Confirmation } from './confirmation.tsx';
 import { amountsOf, draftIn, type Draft, fieldErrorsIn, questionsOf } from './draft.ts';
 import { focusQuestion } from './focus-question.ts';
 import { LineFields } from './line-fields.tsx';
+import { ReasonFields } from './reason-fields.tsx';
 import styles from './steps.module.css';
 import { useKeptText } from './use-kept-text.ts';
-import { WordsField } from './words-field.tsx';
 
 /** Approves or declines each medicine; what will happen is said in numbers before it does. */
 export function DecisionForm({ found }: { readonly found: DeskOrder }) {
-  const { order, prescribed, flags } = found;
+  const { order, prescribed } = found;
   const kept = useKeptText(`decision ${order._id}`);
   const [draft, setDraft] = useState(() => draftIn(kept.text));
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Error | null>(null);
   const errors = fieldErrorsIn(found, draft);
-  const { isFlagged, isWithheld, isUnverified, isAsking } = questionsOf(found, draft);
   const change = (changed: Partial<Omit<Draft, 'id'>>) => {
     const next = { ...draft, ...changed, id: crypto.randomUUID() };
     setDraft(next);
@@ -35,19 +34,6 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
     } else focusQuestion(first);
   };
   const errorOf = (id: string): string | undefined => (isTried ? errors[id] : undefined);
-  const high = flags.filter(({ level }) => level === 'high').length;
-  const reason = (name: 'flags' | 'withheld' | 'identity' | 'messages', label: string) => {
-    const id = `reason-${name}`;
-    return (
-      <WordsField
-        id={id}
-        label={label}
-        error={errorOf(id)}
-        value={draft[name]}
-        onChange={(text) => change({ [name]: text })}
-      />
-    );
-  };
   return (
     <form onSubmit={ask} noValidate className={styles.form}>
       {order.items
@@ -61,14 +47,13 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
             errorOf={errorOf}
           />
         ))}
-      {isFlagged &&
-        reason(
-          'flags',
-          high === 1 ? 'Why, although a flag is high' : `Why, although ${high} flags are high`,
-        )}
-      {isWithheld && reason('withheld', 'Why, although it is withheld from her today')}
-      {isUnverified && reason('identity', 'Why, although nobody has verified who she is')}
-      {isAsking && reason('messages', 'Why, although she has not answered yet')}
+      <ReasonFields
+        found={found}
+        questions={questionsOf(found, draft)}
+        reasons={draft}
+        errorOf={errorOf}
+        onChange={change}
+      />
       <FailureAlert error={refused} />
       <Button type="submit" wide>
         Decide

@@ -1,7 +1,7 @@
 import { inLondon } from '#case';
 import type { DeskOrder, TeamMember } from '#contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert, Button, Loading, Skeleton } from '#ui';
 import { caseNowQuery, caseQuery, sessionQuery } from '../queries.ts';
 import { useTeam } from '../team-context.ts';
@@ -15,8 +15,31 @@ import { Section } from './section.tsx';
 import { WeightForm } from './weight-form.tsx';
 import styles from './steps.module.css';
 
-/** What her role lets her do with this order now; what cannot be undone is said in numbers before. */
+/** What her role lets her do with this order now, and what she has just done where nothing else shows it. */
 export function Decision({ found }: { readonly found: DeskOrder }) {
+  const [isPassed, setPassed] = useState(false);
+  return (
+    <>
+      {/* There from the beginning: what comes into it is read out. */}
+      <div role="status">
+        {isPassed && (
+          <Alert kind="success">
+            <p>You have passed order {found.order.number}: it may be picked.</p>
+          </Alert>
+        )}
+      </div>
+      <Step found={found} onPassed={() => setPassed(true)} />
+    </>
+  );
+}
+
+interface StepProps {
+  readonly found: DeskOrder;
+  readonly onPassed: () => void;
+}
+
+/** What cannot be undone is said before. */
+function Step({ found, onPassed }: StepProps) {
   const { order, needsPrescriber, needsWeightVerification, missingConsultations, prescribed } =
     found;
   const { decision } = found;
@@ -28,14 +51,14 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
   const isOwn = first !== null && data !== undefined && first.by === signatureOf(data.member);
   // What she has approved herself she leaves to the other one.
   const { held, isOpening, takeOver } = useHold(order, waits && may.has('hold-case') && !isOwn);
-  const firstAt = first?.at;
-  const shownFirst = useRef(firstAt);
+  const stage = `${first?.at} ${found.toCheck.length > 0}`;
+  const shownStage = useRef(stage);
   useEffect(() => {
-    if (shownFirst.current === firstAt) return;
-    shownFirst.current = firstAt;
+    if (shownStage.current === stage) return;
+    shownStage.current = stage;
     // What she was in is gone: another form stands in its place.
     if (document.activeElement === document.body) document.getElementById('decision')?.focus();
-  }, [firstAt]);
+  }, [stage]);
   if (!data) return null;
   const weighs = needsWeightVerification && may.has('verify');
   // What she is about to press does not move, or go, when it turns out who has the case.
@@ -51,7 +74,7 @@ export function Decision({ found }: { readonly found: DeskOrder }) {
   if (waits && held?.hold && !held.hold.isYours)
     return <TakingOver hold={held.hold} takeOver={takeOver} />;
   if (found.toCheck.length > 0)
-    return <SupplyCheck found={found} mayCheck={may.has('check-supply')} />;
+    return <SupplyCheck found={found} mayCheck={may.has('check-supply')} onPassed={onPassed} />;
   if (!waits)
     return (
       <Section title="Decision">

@@ -1,6 +1,13 @@
 /** What a prescriber has entered of a decision, before it is sent. */
 import type { DeskOrder, RequestOf } from '#contract';
 import { DECLINE_REASONS } from '#record';
+import {
+  missingReasons,
+  questionsAbout,
+  sentReasons,
+  type Questions,
+  type Reasons,
+} from './reasons.ts';
 
 type Sent = RequestOf<'teamDecide'>['body'];
 export type DeclineCode = Extract<Sent['lines'][number], { readonly approve: false }>['code'];
@@ -11,14 +18,10 @@ export interface LineDraft {
   readonly words?: string | undefined;
 }
 
-export interface Draft {
+export interface Draft extends Reasons {
   /** One for each state of it: whatever is changed is another decision. */
   readonly id: string;
   readonly lines: Readonly<Record<string, LineDraft>>;
-  readonly flags?: string | undefined;
-  readonly withheld?: string | undefined;
-  readonly identity?: string | undefined;
-  readonly messages?: string | undefined;
 }
 
 /** A new code of the contract does not compile before there are words for it. */
@@ -31,6 +34,8 @@ export const CODES = Object.entries(REASONS).map(([value, label]) => ({
 
 export const isCode = (value: string | undefined): value is DeclineCode =>
   CODES.some((code) => code.value === value);
+
+const REASON_NAMES = ['flags', 'withheld', 'identity', 'messages'] as const;
 
 const newDraft = (): Draft => ({ id: crypto.randomUUID(), lines: {} });
 
@@ -48,39 +53,14 @@ export function draftIn(text: string | undefined): Draft {
 }
 
 /** What is asked of her, by what she has chosen so far. */
-export interface Questions {
-  readonly isFlagged: boolean;
-  readonly isWithheld: boolean;
-  readonly isUnverified: boolean;
-  readonly isAsking: boolean;
-}
-
-/**
- * A high flag, that nobody verified who she is, and that she has not answered, where anything is approved; that a
- * medicine is withheld, where that one is.
- */
-export function questionsOf(
-  { flags, verifications, messages }: DeskOrder,
-  { lines }: Draft,
-): Questions {
-  const approved = Object.entries(lines).flatMap(([option, { approve }]) =>
-    approve === true ? [option] : [],
+export const questionsOf = (found: DeskOrder, { lines }: Draft): Questions =>
+  questionsAbout(
+    found,
+    Object.entries(lines).flatMap(([option, { approve }]) => (approve === true ? [option] : [])),
   );
-  const high = flags.filter(({ level }) => level === 'high');
-  const isOfMedicine = (id: string): boolean => id.startsWith('withheld-');
-  return {
-    isFlagged: approved.length > 0 && high.some(({ id }) => !isOfMedicine(id)),
-    isWithheld: high.some(({ id }) => approved.some((option) => id === `withheld-${option}`)),
-    isUnverified:
-      approved.length > 0 &&
-      verifications.some(({ what, standing }) => what === 'identity' && standing !== 'verified'),
-    isAsking: approved.length > 0 && messages.asksSince !== null,
-  };
-}
 
 /** What is still to be said, each under the id of its control. */
 export function fieldErrorsIn(found: DeskOrder, draft: Draft): Readonly<Record<string, string>> {
-  const { isFlagged, isWithheld, isUnverified, isAsking } = questionsOf(found, draft);
   const isSaid = (text: string | undefined): boolean => (text ?? '').trim() !== '';
   return Object.fromEntries([
     ...found.prescribed.flatMap((option) => {
@@ -92,31 +72,13 @@ export function fieldErrorsIn(found: DeskOrder, draft: Draft): Readonly<Record<s
         ...(isSaid(words) ? [] : [[`words-${option}`, 'Say why, in words that she can read.']]),
       ];
     }),
-    ...(isFlagged && !isSaid(draft.flags)
-      ? [['reason-flags', 'Say why you approve it all the same.']]
-      : []),
-    ...(isWithheld && !isSaid(draft.withheld)
-      ? [['reason-withheld', 'Say why she needs it all the same.']]
-      : []),
-    ...(isUnverified && !isSaid(draft.identity)
-      ? [['reason-identity', 'Say why you approve it before anybody has verified who she is.']]
-      : []),
-    ...(isAsking && !isSaid(draft.messages)
-      ? [['reason-messages', 'Say why you approve it before she has answered.']]
-      : []),
+    ...missingReasons(questionsOf(found, draft), draft, 'approve'),
   ]);
 }
 
 /** As it is sent; nothing where something is still to be said. */
 export function sentOf(found: DeskOrder, draft: Draft): Sent | undefined {
   if (Object.keys(fieldErrorsIn(found, draft)).length > 0) return undefined;
-  const { isFlagged, isWithheld, isUnverified, isAsking } = questionsOf(found, draft);
-  const reasons = {
-    ...(isFlagged && { flags: draft.flags?.trim() ?? '' }),
-    ...(isWithheld && { withheld: draft.withheld?.trim() ?? '' }),
-    ...(isUnverified && { identity: draft.identity?.trim() ?? '' }),
-    ...(isAsking && { messages: draft.messages?.trim() ?? '' }),
-  };
   return {
     id: draft.id,
     lines: found.prescribed.map((option) => {
@@ -125,7 +87,7 @@ export function sentOf(found: DeskOrder, draft: Draft): Sent | undefined {
         ? { option, approve: true }
         : { option, approve: false, code, words: words.trim() };
     }),
-    ...(Object.keys(reasons).length > 0 && { reasons }),
+    ...sentReasons(questionsOf(found, draft), draft, REASON_NAMES),
   };
 }
 

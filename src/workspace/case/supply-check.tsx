@@ -5,6 +5,7 @@ import { Button, Dialog, inPounds } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
+import { Passing } from './passing.tsx';
 import { Section } from './section.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import { useStep } from './use-step.ts';
@@ -13,10 +14,11 @@ import { WordsForm } from './words-form.tsx';
 interface SupplyCheckProps {
   readonly found: DeskOrder;
   readonly mayCheck: boolean;
+  readonly onPassed: () => void;
 }
 
 /** Pharmacy medicines of a paid order: a pharmacist passes them, or declines the order in words to the customer. */
-export function SupplyCheck({ found, mayCheck }: SupplyCheckProps) {
+export function SupplyCheck({ found, mayCheck, onPassed }: SupplyCheckProps) {
   return (
     <Section title="Pharmacist’s check">
       <p>Sold under a pharmacist’s supervision alone, and not picked before she has passed it:</p>
@@ -28,7 +30,14 @@ export function SupplyCheck({ found, mayCheck }: SupplyCheckProps) {
           </li>
         ))}
       </ul>
-      {mayCheck ? <Checking found={found} /> : <p>It waits for a pharmacist. You may read it.</p>}
+      {mayCheck ? (
+        <>
+          <Passing found={found} onPassed={onPassed} />
+          <Declining found={found} />
+        </>
+      ) : (
+        <p>It waits for a pharmacist. You may read it.</p>
+      )}
       <p>
         <Link to="/dispensing" search={{ view: 'check' }}>
           All that is to be checked
@@ -40,7 +49,7 @@ export function SupplyCheck({ found, mayCheck }: SupplyCheckProps) {
 
 type Sent = RequestOf<'teamCheckSupply'>['body'];
 
-function Checking({ found: { order } }: { readonly found: DeskOrder }) {
+function Declining({ found: { order } }: { readonly found: DeskOrder }) {
   const { api } = useTeam();
   const kept = useKeptText(`supply check ${order._id}`);
   const [isAsked, setAsked] = useState(false);
@@ -62,14 +71,6 @@ function Checking({ found: { order } }: { readonly found: DeskOrder }) {
   return (
     <>
       {!isAsked && failure}
-      <Button
-        wide
-        pending={step.isPending}
-        pendingLabel="Passing..."
-        onClick={() => step.mutate({ passes: true })}
-      >
-        Pass: it may be picked
-      </Button>
       <WordsForm
         id="check-words"
         label="What she reads where you decline it"

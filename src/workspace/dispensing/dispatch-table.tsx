@@ -178,11 +178,12 @@ interface ParcelFieldsProps extends Omit<RowProps, 'order' | 'became'>, Pick<Sho
 }
 
 /**
- * Its tracking number, and where she was refused since the approval the reason why it goes out all the same. What she has
- * entered of an order that has left the list stays to be read: it stands on a parcel perhaps.
+ * Its tracking number, and where she was refused or wrote since the approval or the check the reason why it goes out all
+ * the same. What she has entered of an order that has left the list stays to be read: it stands on a parcel perhaps.
  */
 function ParcelFields({ id, number, gone, problem, ...parcel }: ParcelFieldsProps) {
-  const needsReason = problem?.code === 'flag-unanswered' && !gone;
+  const needsReason =
+    (problem?.code === 'flag-unanswered' || problem?.code === 'messages-open') && !gone;
   return (
     <div className={styles.parcel}>
       <label htmlFor={`tracking-${id}`} className="visually-hidden">

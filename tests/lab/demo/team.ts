@@ -29,6 +29,10 @@ export interface Team {
   invites(roles: readonly Role[]): Promise<readonly Invitation[]>;
 }
 
+const SAFE = 'Sample reason: talked about with her, and safe for her.';
+
+const hasHigh = ({ flags }: DeskOrder): boolean => flags.some(({ level }) => level === 'high');
+
 /** The prescriber joins last: from then on the shared token of the desk opens nothing. */
 export async function newTeam({ shop, now }: Scene): Promise<Team> {
   const join = (role: Role, name: string) =>
@@ -80,10 +84,9 @@ export async function newTeam({ shop, now }: Scene): Promise<Team> {
         const no = declined[option];
         return no ? { option, approve: false, ...no } : { option, approve: true };
       });
-      const hasHigh = seen.flags.some(({ level }) => level === 'high');
       const isVerified = await identifies(her, id, seen);
       const reasons = {
-        ...(hasHigh && { flags: 'Sample reason: talked about with her, and safe for her.' }),
+        ...(hasHigh(seen) && { flags: SAFE }),
         ...(!isVerified && { identity: 'Sample reason: known to the pharmacy, papers to follow.' }),
       };
       const decision = { id: randomUUID(), reasons, lines };
@@ -95,8 +98,10 @@ export async function newTeam({ shop, now }: Scene): Promise<Team> {
     },
     async checks(id) {
       const her = await here(pharmacist);
-      await bodyOf(await her.request(`/desk/orders/${id}`), 200);
-      await bodyOf(await her.post(`/team/cases/${id}/supply-check`, { passes: true }), 200);
+      const seen = await bodyOf<DeskOrder>(await her.request(`/desk/orders/${id}`), 200);
+      await reads(her, id, seen);
+      const check = { passes: true, ...(hasHigh(seen) && { reasons: { flags: SAFE } }) };
+      await bodyOf(await her.post(`/team/cases/${id}/supply-check`, check), 200);
     },
     dispatches: (id) =>
       step(dispenser, `/desk/orders/${id}/dispatch`, {

@@ -485,6 +485,28 @@ describe('a pharmacy medicine', () => {
     expect(results[0]?.labels.map(({ option }) => option)).toEqual(['slimmer-1mg']);
   });
 
+  it('beside a prescription medicine is looked at last: what the pharmacist answered stops no dispatch, what came after her does', async () => {
+    await add(customer, TABLETS);
+    const id = await approved();
+    const refusedAt = async (time: string): Promise<void> => {
+      shop.setTime(time);
+      await customer.post('/customers/consultations', slimming({ allergicReaction: 'yes' }));
+    };
+    await refusedAt('2026-11-21T12:05:00Z');
+    expect(await codeOf(await checks(id))).toEqual([409, 'flag-unanswered']);
+    shop.setTime('2026-11-21T12:06:00Z');
+    const reasons = { flags: 'She was telephoned: a slip.' };
+    await bodyOf(await checks(id, { passes: true, reasons }), 200);
+    await refusedAt('2026-11-21T12:07:00Z');
+    expect((await dispatches(parcel(id))).results).toMatchObject([
+      { problem: { code: 'flag-unanswered' } },
+    ]);
+    const reason = 'She was telephoned again.';
+    expect((await dispatches({ ...parcel(id), reason })).results).toMatchObject([
+      { problem: null },
+    ]);
+  });
+
   it('is not looked for where there is none', async () => {
     expect(await codeOf(await checks(await cream()))).toEqual([409, 'too-late']);
   });

@@ -5,8 +5,6 @@
 import { isNonEmpty } from '#engine';
 import { declineReason } from '#record';
 import { makeLetters } from '../gp-letters/make-letters.ts';
-import { withheldOption } from '../medicines/flags.ts';
-import type { OpenMessages } from '../messages/message.ts';
 import { pausedFor } from '../messages/pause.ts';
 import {
   dueOf,
@@ -31,18 +29,16 @@ import { heldByAnother } from '../queue/hold-case.ts';
 import { atOneTime } from '../record/write.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
-import type { NotedFlag } from '../supply/flags.ts';
 import { identityOf, type IdentityStanding } from '../verifications/identity.ts';
 import {
   reasonsIn,
-  type ApprovalReasons,
   type Decider,
   type DecisionOutcome,
   type DecisionRequest,
   type KeptDecision,
   type LineDecision,
 } from './decision.ts';
-import { flagsNow, unansweredIn } from './flags-now.ts';
+import { doubtsNow, neededReasons, saidOfDoubts, unansweredDoubt, type Doubts } from './doubts.ts';
 import { decidedLines, type DecidedLines } from './lines.ts';
 import { needsSecondCheck, waitsForAnother } from './two-prescribers.ts';
 
@@ -92,16 +88,14 @@ const isSame = (
     ? status === 'pending' && about === 'approve all' && kept.by === by
     : kept.id === id;
 
-export interface Deciding extends DecidedLines {
+export interface Deciding extends DecidedLines, Omit<Doubts, 'approved'> {
   readonly ports: Ports;
   readonly store: Store;
   readonly order: HeldOrder;
   readonly whole: Order;
   readonly decider: Decider;
   readonly request: DecisionRequest;
-  readonly flags: readonly NotedFlag[];
   readonly identity: IdentityStanding;
-  readonly open: OpenMessages;
 }
 
 /** All that is to be known before something is decided about an order. */
@@ -112,14 +106,12 @@ export async function decidingAbout(
   decider: Decider,
   request: DecisionRequest,
 ): Promise<Outcome<Deciding, 'not-found' | 'unacceptable'>> {
-  const whole = await store.orders.find(order.id);
-  const customer = whole && (await store.customers.find(order.customerId));
-  if (!whole || !customer) return failed({ kind: 'not-found', what: 'order' });
+  const known = await doubtsNow(ports, store, order.id);
+  if (!known.ok) return known;
+  const { whole, customer, flags, open } = known.value;
   const lines = decidedLines(whole, request.about);
   if (!lines.ok) return lines;
-  const flags = await flagsNow(ports, store, whole, customer);
   const identity = await identityOf(store, customer);
-  const open = await store.messages.open(order.id);
   const about = { whole, decider, request, flags, identity, open };
   return done({ ports: atOneTime(ports), store, order, ...about, ...lines.value });
 }
@@ -140,7 +132,7 @@ async function declining(deciding: Deciding) {
 /** Where two prescribers approve, the first one's decision is kept, and nothing is taken. */
 async function approvingFirst(deciding: Deciding) {
   const { ports, store, order, whole, decider, request, approved, flags } = deciding;
-  const reasons = neededReasons(deciding);
+  const reasons = neededReasons(deciding, request.reasons);
   const first = await store.orders.firstApproval(order.id);
   if (first && first.id === request.id) return done(undefined);
   if (first) {
@@ -170,42 +162,22 @@ const lineDecisions = ({ approved, declined }: DecidedLines): readonly LineDecis
   ...declined.map((line) => ({ ...line, isApproved: false as const })),
 ];
 
-/** A reason that nothing asks for answers nothing, not even what is found out later. */
-function neededReasons(deciding: Deciding): ApprovalReasons {
-  const { request, flags, approved, identity, open } = deciding;
-  const { reasons = {} } = request;
-  const isWithheld = flags.some((flag) => approved.some((id) => id === withheldOption(flag)));
-  return {
-    flags: reasons.flags,
-    withheld: isWithheld ? reasons.withheld : undefined,
-    identity: identity.standing === 'verified' ? undefined : reasons.identity,
-    messages: isOpen(open) ? reasons.messages : undefined,
-  };
-}
-
-const isOpen = ({ isUnread, asksSince }: OpenMessages): boolean =>
-  isUnread || asksSince !== undefined;
-
 /** What the record says of an approval. */
 function saidOf(deciding: Deciding) {
-  const { order, whole, decider, flags, declined } = deciding;
-  const reasons = neededReasons(deciding);
+  const { order, whole, decider, request, declined } = deciding;
+  const { flags, person } = saidOfDoubts(deciding, request.reasons);
   const releasesPence = sumOf(linesOf(whole, declined));
   return {
     facts: {
       ...standing(order),
       ...(decider.first !== undefined && { first: decider.first }),
-      flags: flags.map(({ id, level }) => ({ id, level })),
+      flags,
       lines: linesIn(deciding),
       takesPence: dueOf({ ...order, declinedTotal: releasesPence }),
       releasesPence,
     },
     person: {
-      said: flags.map(({ id, message }) => ({ id, message })),
-      reason: reasons.flags ?? null,
-      withheldReason: reasons.withheld ?? null,
-      identityReason: reasons.identity ?? null,
-      messagesReason: reasons.messages ?? null,
+      ...person,
       words: declined.map(({ option, words }) => ({ option, words })),
     },
   };
@@ -254,17 +226,8 @@ type NotReady =
   | 'messages-open';
 
 /** Why what she approves cannot be approved yet. */
-async function notReady({
-  ports,
-  store,
-  order,
-  whole,
-  approved,
-  request,
-  flags,
-  identity,
-  open,
-}: Deciding): Promise<FailureOf<NotReady> | undefined> {
+async function notReady(deciding: Deciding): Promise<FailureOf<NotReady> | undefined> {
+  const { ports, store, order, whole, approved, request } = deciding;
   const isGoing = ({ optionId }: Pick<DecidedLine, 'optionId'>): boolean =>
     approved.includes(optionId);
   const medicines = missingConsultations({
@@ -275,13 +238,7 @@ async function notReady({
   const consultations = whole.lines.filter(isGoing).map(({ consultationId }) => consultationId);
   if (await needsWeightVerification(ports, store, order.id, consultations))
     return { kind: 'weight-unverified' };
-  const unanswered = unansweredIn(flags, approved, request.reasons);
-  if (unanswered) return unanswered;
-  if (identity.standing !== 'verified' && request.reasons?.identity === undefined)
-    return { kind: 'identity-unverified', standing: identity.standing };
-  return isOpen(open) && request.reasons?.messages === undefined
-    ? { kind: 'messages-open', isUnread: open.isUnread }
-    : undefined;
+  return unansweredDoubt('approve', deciding, request.reasons);
 }
 
 const sumOf = (lines: readonly DecidedLine[]): Pence =>

@@ -5,7 +5,7 @@ import { withheldOption } from '../medicines/flags.ts';
 import type { Order } from '../order.ts';
 import { orderFlags } from '../orders/order-flags.ts';
 import { readableConsultations } from '../orders/readable-consultations.ts';
-import type { FailureOf } from '../outcome.ts';
+import type { FailureOf, ReasonedStep } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import type { NotedFlag } from '../supply/flags.ts';
@@ -26,6 +26,7 @@ export async function flagsNow(
 
 /** A medicine that is withheld and approved all the same needs a reason of its own, any other high flag another. */
 export function unansweredIn(
+  step: ReasonedStep,
   flags: readonly NotedFlag[],
   approved: readonly OptionId[],
   { flags: reason, withheld }: ApprovalReasons = {},
@@ -39,5 +40,5 @@ export function unansweredIn(
   const problems = flags
     .filter((flag) => flag.level === 'high' && !isAnswered(flag))
     .map(({ id, message }) => ({ field: `/flags/${id}`, constraint: 'unanswered', message }));
-  return isNonEmpty(problems) ? { kind: 'flag-unanswered', problems } : undefined;
+  return isNonEmpty(problems) ? { kind: 'flag-unanswered', problems, step } : undefined;
 }

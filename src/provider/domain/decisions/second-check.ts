@@ -61,13 +61,14 @@ function agreeing(deciding: Deciding, first: FirstApproval) {
   const fresh = deciding.flags
     .filter((flag) => flag.level === 'high' && !first.high.includes(flag.id))
     .map(({ id, message }) => ({ field: `/flags/${id}`, constraint: 'raised-since', message }));
-  if (isNonEmpty(fresh)) return failed({ kind: 'flag-unanswered' as const, problems: fresh });
+  if (isNonEmpty(fresh))
+    return failed({ kind: 'flag-unanswered' as const, problems: fresh, step: 'approve' as const });
   const { standing, kept } = deciding.identity;
   if (standing === 'does-not-match' && kept && kept.at >= first.at)
     return failed({ kind: 'identity-unverified' as const, standing });
   const { isUnread, asksSince } = deciding.open;
   if (isUnread || (asksSince && asksSince >= first.at))
-    return failed({ kind: 'messages-open' as const, isUnread });
+    return failed({ kind: 'messages-open' as const, isUnread, step: 'approve' as const });
   return approving(deciding);
 }
 

@@ -9,7 +9,7 @@ export interface Parcel {
   readonly order: string;
   readonly shipper: string;
   readonly trackingId: string;
-  /** Why it goes out all the same, where she was refused after the approval. */
+  /** Why it goes out all the same, where she was refused or wrote after the approval or the check. */
   readonly reason?: string | undefined;
 }
 

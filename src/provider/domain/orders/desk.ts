@@ -2,8 +2,10 @@
 import { decide } from '../decisions/decide.ts';
 import type { DeclineCode } from '../decisions/decision.ts';
 import { unansweredIn } from '../decisions/flags-now.ts';
+import type { DispensingOrder } from '../dispensing/dispensing-store.ts';
 import { NOT_YET, waitsFor } from '../dispensing/waits-for.ts';
-import type { StaffId } from '../ids.ts';
+import type { OrderId, StaffId } from '../ids.ts';
+import { sideOf } from '../messages/message.ts';
 import { canBeCancelled, type OrderState, type WeightVerification } from '../order.ts';
 import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -70,14 +72,14 @@ export async function cancel(
   return step;
 }
 
-/** @param reason why it goes out all the same, where she was refused after the approval */
+/** @param reason why it goes out all the same, where she was refused or wrote after the approval or the check */
 export const dispatch = (
   ports: Ports,
   name: string,
   by: string,
   parcel: { readonly shipper: string; readonly trackingId: string },
   reason?: string,
-): Step<'too-late' | 'flag-unanswered'> =>
+): Step<'too-late' | 'flag-unanswered' | 'messages-open'> =>
   withNamedOrder(ports, name, async (store, order) => {
     if (order.status !== 'active' || order.dispatch !== null) return tooLate(order, 'dispatched');
     const dispensed = await store.dispensing.find(order.id);
@@ -87,9 +89,12 @@ export const dispatch = (
       const because = `This order cannot be dispatched: ${NOT_YET[waits]}.`;
       return failed({ kind: 'too-late', because });
     }
-    const flags = await refusedSinceApproval(store, order);
-    const unanswered = unansweredIn(flags, [], { flags: reason });
+    const since = lookedAt(order, dispensed);
+    const flags = await refusedSince(store, order, since);
+    const unanswered = unansweredIn('dispatch', flags, [], { flags: reason });
     if (unanswered) return failed(unanswered);
+    if (reason === undefined && (await hasUnread(store, order.id, since ?? order.at)))
+      return failed({ kind: 'messages-open', isUnread: true, step: 'dispatch' });
     const now = atOneTime(ports);
     const dispatched = { ...order, dispatch: { ...parcel, at: now.clock() } };
     await store.orders.save(dispatched);
@@ -100,15 +105,34 @@ export const dispatch = (
     return done(undefined);
   });
 
-/** What the prescriber could not know when she approved. */
-async function refusedSinceApproval(
+/** When somebody looked at all of it last: its prescriber, or after her the pharmacist. Nobody does at what needs neither. */
+function lookedAt(
+  { approvedAt }: Pick<OrderState, 'approvedAt'>,
+  { checkedAt }: Pick<DispensingOrder, 'checkedAt'>,
+): Date | null {
+  if (approvedAt === null || checkedAt === null) return approvedAt ?? checkedAt;
+  return checkedAt > approvedAt ? checkedAt : approvedAt;
+}
+
+/** What whoever looked could not know; where nobody had to look, all that came after her answers. */
+async function refusedSince(
   store: Store,
-  { id, customerId, approvedAt }: OrderState,
+  { id, customerId }: OrderState,
+  since: Date | null,
 ): Promise<readonly NotedFlag[]> {
-  if (approvedAt === null) return [];
   const records = await readableConsultations(store, id);
   const hers = await store.consultations.ofPerson(customerId);
-  return records.flatMap((record) => laterRefusalFlags({ ...record, at: approvedAt }, hers));
+  return records.flatMap((record) =>
+    laterRefusalFlags({ ...record, at: since ?? record.at }, hers),
+  );
+}
+
+/** She has written since, and nobody has read it: whoever said yes could not know of it either. */
+async function hasUnread({ messages }: Store, id: OrderId, since: Date): Promise<boolean> {
+  const written = await messages.of(id);
+  return written.some(
+    (message) => sideOf(message) === 'patient' && message.readAt === null && message.at > since,
+  );
 }
 
 export const deliver = (ports: Ports, name: string, by: string): Step<'too-late'> =>
