@@ -9,7 +9,8 @@ import { keptIn } from './kept-record.ts';
  * @param digest SHA-256, as whoever asks has it: what does not match its hash is said on the page
  */
 export function personPage(person: PersonRecord, digest: Digest): Page {
-  const { customer, orders, notifications, messages, gpLetters, isSubscribed, kept } = person;
+  const { customer, orders, notifications, messages, gpLetters, isSubscribed, marks, kept } =
+    person;
   const record = keptIn(kept);
   const isOrder = (stream: string): boolean => stream.startsWith('order:');
   const consultations = {
@@ -56,12 +57,22 @@ export function personPage(person: PersonRecord, digest: Digest): Page {
       },
       { title: 'Letters to your GP', items: gpLetters.flatMap(letterInWords) },
       {
+        title: 'What we compare with other accounts, so that nobody orders twice under two names',
+        items: marks.map(({ of, mark }) => `${MARK[of]}: ${mark}`),
+      },
+      {
         title: 'Newsletter',
         items: isSubscribed ? ['You get it, at the address above.'] : [],
       },
     ].filter(({ items }) => items.length > 0),
   };
 }
+
+const MARK: Readonly<Record<PersonRecord['marks'][number]['of'], string>> = {
+  card: 'A card that paid, as the payment provider tells cards apart',
+  camera: 'The camera that took a photo of yours',
+  photograph: 'A photo of yours, as its camera counts them',
+};
 
 type Letter = PersonRecord['gpLetters'][number];
 

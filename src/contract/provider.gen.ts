@@ -2854,6 +2854,12 @@ export interface components {
       readonly gpLetters: readonly components['schemas']['PersonGpLetter'][];
       /** @description Whether she gets the newsletter. */
       readonly isSubscribed: boolean;
+      /** @description What her cards and photographs are told apart by, to find other accounts that share them. */
+      readonly marks: readonly {
+        /** @enum {string} */
+        readonly of: 'card' | 'camera' | 'photograph';
+        readonly mark: string;
+      }[];
       readonly kept: components['schemas']['KeptRecord'];
     };
     readonly PersonGpLetter: {

@@ -35,6 +35,7 @@ export type { OfferedProduct } from './medicines/offers.ts';
 export type { Namesake } from './namesakes.ts';
 export {
   MOST_COUNTED,
+  type Mark,
   type Shared,
   type SharesMore,
   type Signals,

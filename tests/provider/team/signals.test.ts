@@ -1,7 +1,7 @@
 /** What does not match about who a patient is: what each signal rests on, whose it is as well, and who looked. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskOrder, OrderRecord } from '#contract';
+import type { DeskOrder, OrderRecord, PersonRecord } from '#contract';
 import { registered } from '../../kit/accounts.ts';
 import { slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
@@ -160,7 +160,8 @@ describe('another account is told of', () => {
 
   it('by a photograph that was saved anew, and by the camera of another one', async () => {
     const camera = { make: 'Sample', model: 'Box 2', serial: randomUUID() };
-    const [first, second, third] = [await buys(1), await buys(2), await buys(3)];
+    const first = await buys(1, { card: CARDS.good });
+    const [second, third] = [await buys(2), await buys(3)];
     const taken = '2026:11:20 08:15:30';
     await uploads(first.customer, paintedPhotograph({ ...camera, taken }));
     await uploads(
@@ -172,6 +173,13 @@ describe('another account is told of', () => {
     expect(await shared(second.id, 'photograph')).toMatchObject({ all: 1 });
     expect(await shared(second.id, 'camera')).toMatchObject({ all: 2 });
     expect(await shared(third.id, 'photograph')).toBeUndefined();
+    const desk = await shop.desk();
+    const kept = await desk(`/desk/record/customers/${first.customer.id}?by=Sample+Lead`);
+    expect((await bodyOf<PersonRecord>(kept, 200)).marks.map(({ of }) => of)).toEqual([
+      'camera',
+      'card',
+      'photograph',
+    ]);
   });
 
   it('not where it was the same guest once: that one is hers', async () => {

@@ -2,6 +2,7 @@
 import {
   MOST_COUNTED,
   type CustomerId,
+  type Mark,
   type OrderId,
   type Shared,
   type SharesMore,
@@ -120,6 +121,11 @@ const NAMESAKES = `WITH homes AS MATERIALIZED (SELECT array_agg(home) AS "all" F
   SELECT id, phone, address, (SELECT count(*) FROM found)::integer AS "all" FROM found
    ORDER BY created_at DESC, id LIMIT $2`;
 
+const MARKS = `SELECT DISTINCT 'card' AS "of", card_fingerprint AS mark FROM orders
+   WHERE customer_id = $1 AND card_fingerprint IS NOT NULL
+  UNION SELECT m.kind, m.mark FROM uploads u JOIN upload_marks m ON m.path = u.path WHERE u.customer_id = $1
+  ORDER BY 1, 2`;
+
 export const signals = ({ query }: Queries): Signals => ({
   async sharing(what, customer, limit) {
     const rows = await query<SharingRow>(SHOWN[what], [customer, limit]);
@@ -144,6 +150,8 @@ export const signals = ({ query }: Queries): Signals => ({
       all: rows[0]?.all ?? 0,
     };
   },
+
+  marks: (customer) => query<Mark>(MARKS, [customer]),
 });
 
 const SHOWN: Readonly<Record<Shared, string>> = {

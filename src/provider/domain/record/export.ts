@@ -5,6 +5,7 @@ import type { CustomerId } from '../ids.ts';
 import type { Order } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
+import type { Mark } from '../signals/signal-store.ts';
 import type { Notification } from '../store.ts';
 import { noteLook } from './look.ts';
 import { keptOf, type Kept } from './order-record.ts';
@@ -26,6 +27,7 @@ export interface PersonRecord extends Kept {
   /** What she wrote to the pharmacy, as long as it is kept. */
   readonly messages: readonly { readonly message: ContactMessage; readonly at: Date }[];
   readonly isSubscribed: boolean;
+  readonly marks: readonly Mark[];
 }
 
 /**
@@ -40,7 +42,7 @@ export async function exportCustomer(
   by: string | undefined,
 ): Promise<Outcome<PersonRecord, 'not-found'>> {
   const { people, customers, consultations, orders, notifications } = ports.database;
-  const { contactMessages, subscriptions } = ports.database;
+  const { contactMessages, signals, subscriptions } = ports.database;
   const id = await people.named(name);
   if (id === undefined) return failed({ kind: 'not-found', what: 'customer' });
   const posted = (await consultations.ofPerson(id)).filter(({ customerId }) => customerId === id);
@@ -59,6 +61,7 @@ export async function exportCustomer(
     orders: ordered,
     notifications: await notifications.list(id),
     gpLetters: await lettersOf(ports, ordered),
+    marks: await signals.marks(id),
   });
 }
 

@@ -41,6 +41,12 @@ export interface SharesMore {
   readonly phone: boolean;
 }
 
+/** What is kept of her only to find other accounts: what a card or a photograph is told apart by. */
+export interface Mark {
+  readonly of: 'card' | 'camera' | 'photograph';
+  readonly mark: string;
+}
+
 /** Of none of these statements the time depends on how many people there are. */
 export interface Signals {
   /** Nothing where nobody else has it. Accounts that were the same guest once are hers. */
@@ -50,4 +56,6 @@ export interface Signals {
     customer: CustomerId,
     shown: number,
   ): Promise<{ readonly accounts: readonly SharesMore[]; readonly all: number }>;
+  /** Of this account alone, each once. */
+  marks(customer: CustomerId): Promise<readonly Mark[]>;
 }

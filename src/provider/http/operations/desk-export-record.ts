@@ -13,7 +13,7 @@ export const deskExportRecord: Handler<'deskExportRecord'> = async (
 ) => {
   const found = await exportCustomer(ports, path.customer, nameOf(staff, query.by));
   if (!found.ok) return problem(found.failure);
-  const { id, customer, orders, notifications, messages, gpLetters, isSubscribed, ...kept } =
+  const { id, customer, orders, notifications, messages, gpLetters, isSubscribed, marks, ...kept } =
     found.value;
   return {
     status: 200,
@@ -29,6 +29,7 @@ export const deskExportRecord: Handler<'deskExportRecord'> = async (
       })),
       gpLetters: gpLetters.map(personLetterShape),
       isSubscribed,
+      marks: [...marks],
       kept: keptRecordShape(kept),
     },
   };
