@@ -37,7 +37,7 @@ async function started(): Promise<number | string> {
 }
 
 const MENDED =
-  'Nothing was changed. Put it back from a backup; or, to begin with a new one on purpose, which logs everybody out, write 64 random hexadecimal digits there.';
+  'Nothing was put in its place. Put it back from a backup; or, to begin with a new one on purpose, which logs everybody out, write 64 random hexadecimal digits there.';
 
 describe('a secret beside a database that has people in it', () => {
   beforeEach(() => cp(used, dataDir, { recursive: true }));

@@ -47,7 +47,7 @@ it('a lost folder of uploads stops the start, until it is back', async () => {
   const uploads = join(dataDir, 'uploads');
   await rename(uploads, join(dataDir, '.away'));
   expect(await started()).toBe(
-    `There is no folder ${uploads}, and the database has files that were kept there. Nothing was changed. Put it back from a backup; or, to go on without those files on purpose, make an empty folder there.`,
+    `There is no folder ${uploads}, and the database has files that were kept there. Nothing was put in its place. Put it back from a backup; or, to go on without those files on purpose, make an empty folder there.`,
   );
   expect(await readdir(dataDir)).not.toContain('uploads');
   await rename(join(dataDir, '.away'), uploads);

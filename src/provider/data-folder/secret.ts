@@ -18,7 +18,7 @@ export const newSecret = (): string => randomBytes(BYTES).toString('hex');
  */
 const unusable = (source: string, why: string): Error =>
   new Error(
-    `${source} ${why}. Nothing was changed. Put it back from a backup; or, to begin with a new one on purpose, which logs everybody out, write ${2 * BYTES} random hexadecimal digits there.`,
+    `${source} ${why}. Nothing was put in its place. Put it back from a backup; or, to begin with a new one on purpose, which logs everybody out, write ${2 * BYTES} random hexadecimal digits there.`,
   );
 
 /** Of a secret that is not there, where there are people whom something was signed for. */

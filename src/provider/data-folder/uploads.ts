@@ -19,7 +19,7 @@ export async function needUploads(
   const found = await stat(folder).catch(nothingThere);
   if (found?.isDirectory()) return lostAmong(folder, paths);
   throw new Error(
-    `There is no folder ${folder}, and the database has files that were kept there. Nothing was changed. Put it back from a backup; or, to go on without those files on purpose, make an empty folder there.`,
+    `There is no folder ${folder}, and the database has files that were kept there. Nothing was put in its place. Put it back from a backup; or, to go on without those files on purpose, make an empty folder there.`,
   );
 }
 
