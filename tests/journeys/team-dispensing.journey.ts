@@ -54,6 +54,7 @@ test('a dispenser picks, labels and dispatches one order, and then the rest at o
   await tracking(first).fill('SAMPLE-1');
   await page.getByRole('button', { name: `Dispatch ${first}` }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveText([`${first}: Royal Mail, SAMPLE-1`]);
   await isUsable(page, 'what is asked before a parcel goes');
   await dialog.getByRole('button', { name: 'Dispatch 1 order' }).click();
   await expect(row(first)).toContainText('Dispatched: Royal Mail, SAMPLE-1');
@@ -62,6 +63,10 @@ test('a dispenser picks, labels and dispatches one order, and then the rest at o
   await tracking(second).fill('SAMPLE-2');
   await tracking(third).fill('SAMPLE-3');
   await page.getByRole('button', { name: 'Dispatch 2 orders' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    `${second}: Royal Mail, SAMPLE-2`,
+    `${third}: Royal Mail, SAMPLE-3`,
+  ]);
   // Meanwhile she cancels it herself.
   await buyer.customer.post(`/orders/${other}/cancel`, {});
   await dialog.getByRole('button', { name: 'Dispatch 2 orders' }).click();
@@ -75,6 +80,35 @@ test('a dispenser picks, labels and dispatches one order, and then the rest at o
   await isUsable(page, 'a batch of which one order failed');
   await page.getByRole('button', { name: 'Read it again' }).click();
   await expect(page.getByText('Nothing is to be dispatched.')).toBeVisible();
+});
+
+test('on a phone an order and what goes into it stand above its fields, which show all of a number', async ({
+  page,
+  team,
+}) => {
+  const buyer = await Buyer.registers(team);
+  const { number } = await buyer.order(await buyer.pays(await buyer.ordersCream()));
+  await joins(page, team, 'Sample Dispenser', 'dispenser');
+  await page.goto(`${team.address}/team/dispensing`);
+  const field = page.getByRole('textbox', { name: `Tracking number of ${number}` });
+  await field.fill('AB 1234 5678 9GB 00 123456');
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const region = page.getByRole('region', { name: 'Orders to dispense' });
+    const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth;
+    await expect.poll(() => region.evaluate(isWhole)).toBe(true);
+    await expect.poll(() => field.evaluate(isWhole)).toBe(true);
+    await isUsable(page, `what is to be dispensed, ${width} px wide`);
+  }
+  await page.setViewportSize({ width: 390, height: 900 });
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  const [order, contents, at] = await Promise.all(
+    [row.getByRole('link', { name: number, exact: true }), row.getByText(/E45 Cream/), field].map(
+      async (each) => await each.boundingBox(),
+    ),
+  );
+  expect(order?.y).toBeLessThan(contents?.y ?? 0);
+  expect(contents?.y).toBeLessThan(at?.y ?? 0);
 });
 
 test('of two dispensers side by side, one dispatches, and the other reads it where she is and loses nothing', async ({

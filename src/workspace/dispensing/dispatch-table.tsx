@@ -53,6 +53,7 @@ export function DispatchTable({ orders: listed, mayDispatch }: DispatchTableProp
       <ScrollTable
         label="Orders to dispense"
         titles={['Order', 'What goes into it', 'Labels', 'Parcel']}
+        className={styles.stacked}
       >
         {orders.map((order) => (
           <Row
@@ -85,9 +86,16 @@ export function DispatchTable({ orders: listed, mayDispatch }: DispatchTableProp
         title={`Dispatch ${counted(asked.length, 'order')}?`}
         onClose={() => setAsked([])}
       >
+        <ul>
+          {asked.map(({ order, shipper, trackingId }) => (
+            <li key={order} className={styles.going}>
+              {orders.find(({ _id }) => _id === order)?.number}: {shipper}, {trackingId}
+            </li>
+          ))}
+        </ul>
         <p>
           {asked.length === 1 ? 'The customer is' : `${asked.length} customers are`} told that the
-          parcel was handed to {parcels.shipper}. It cannot be undone.
+          parcel was handed over. It cannot be undone.
         </p>
         <FailureAlert
           error={step.error}
