@@ -994,7 +994,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Decline an order
-     * @description The payment is let go or given back.
+     * @description The payment is let go or given back. A case that somebody else has open to decide it is `409`, `case-held`.
      */
     readonly post: operations['deskDecline'];
     readonly delete?: never;
@@ -3919,6 +3919,8 @@ export interface components {
       readonly needsPrescriber: boolean;
       /** @description A prescriber said no. */
       readonly isDeclined: boolean;
+      /** @description A pharmacist has not passed the pharmacy medicines in it. */
+      readonly waitsForCheck: boolean;
       readonly missingConsultations: components['schemas']['MissingConsultations'];
     };
     /** @description Prescription medicines of the order behind which no eligible consultation of this patient can be read. It is not approved while there is one. */

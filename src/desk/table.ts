@@ -49,5 +49,6 @@ function waitsFor(order: DeskOrderRow): string {
       : needsPrescriber
         ? 'prescriber'
         : '';
-  return status === 'active' ? 'dispatch or delivery' : '';
+  if (status !== 'active') return '';
+  return order.waitsForCheck ? 'pharmacist’s check' : 'dispatch or delivery';
 }

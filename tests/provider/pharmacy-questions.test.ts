@@ -67,7 +67,7 @@ async function printed(
   const code = await command(args, {
     env: { DATA_DIR: shop.dataDir, PORT: new URL(shop.api).port },
     stdin: Object.assign(stdin, { isTTY: false }),
-    ...{ stdout, stderr },
+    ...{ stdout: Object.assign(stdout, { columns: 200 }), stderr },
   });
   stdout.end();
   stderr.end();
@@ -277,6 +277,16 @@ describe('a pharmacist’s check of what is flagged', () => {
     });
     // The pharmacist knew of it.
     await bodyOf(await dispatches(id), 200);
+  });
+
+  it('is what the order waits for, where orders are listed, until it is there', async () => {
+    const id = await bought();
+    const { number } = await orderNow(customer, id);
+    const listed = async (): Promise<string | undefined> =>
+      (await printed(desk, 'list')).out.split('\n').find((line) => line.startsWith(number));
+    expect(await listed()).toMatch(/ pharmacist’s check$/);
+    await bodyOf(await check(id), 200);
+    expect(await listed()).toMatch(/ dispatch or delivery$/);
   });
 
   it('needs one for what nobody answered, too', async () => {

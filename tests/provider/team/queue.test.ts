@@ -147,6 +147,23 @@ describe('a case that is open', () => {
     expect((await decline()).status).toBe(200);
   });
 
+  it('is cancelled by nobody else of the team, and by her whose order it is at any time', async () => {
+    const order = await waits('Cancelled');
+    await bodyOf(await holds(her, order), 200);
+    const support = await member(shop, 'support');
+    const cancel = () => support.post(`/desk/orders/${order}/cancel`, { reason: 'Sample reason' });
+    const refused = await cancel();
+    expect(refused.status).toBe(409);
+    expect(await jsonOf<Problem>(refused)).toMatchObject({ code: 'case-held' });
+    await leaves(her, order);
+    expect((await cancel()).status).toBe(200);
+
+    const patient = await registered(shop, { lastname: 'Herself' });
+    const own = await paid(shop, patient, orderOfSlimmer(patient));
+    await bodyOf(await holds(her, own), 200);
+    expect((await patient.post(`/orders/${own}/cancel`, undefined)).status).toBe(200);
+  });
+
   it('is taken over with a reason, which is kept, and without one is not', async () => {
     const order = await waits('Taken');
     await bodyOf(await holds(her, order), 200);

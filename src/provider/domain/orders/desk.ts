@@ -11,6 +11,7 @@ import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import type { NotedFlag } from '../supply/flags.ts';
+import { heldByAnother } from '../queue/hold-case.ts';
 import { atOneTime } from '../record/write.ts';
 import { evidenceFailure } from '../verifications/evidence.ts';
 import { cancelHeld } from './cancel-held.ts';
@@ -54,14 +55,20 @@ export const decline = (
 ): ReturnType<typeof decide> =>
   decide(ports, name, { by, staff }, { about: { isApproved: false, code, words } });
 
-/** Staff cancel, for instance because the customer asked on the telephone. */
+/**
+ * Staff cancel, for instance because the customer asked on the telephone. What somebody has open to decide it is decided by
+ * nobody else in this way, either.
+ */
 export async function cancel(
   ports: Ports,
   name: string,
   by: string,
   reason: string,
-): Step<'too-late'> {
-  const step = await withNamedOrder(ports, name, async (store, order) => {
+  staff?: StaffId,
+): Step<'too-late' | 'case-held'> {
+  const step = await withNamedOrder<'too-late' | 'case-held'>(ports, name, async (store, order) => {
+    const held = await heldByAnother(ports, store, order.id, staff);
+    if (held) return failed(held);
     if (!canBeCancelled(order)) return tooLate(order, 'cancelled');
     await cancelHeld(ports, store, order, { what: 'cancelled', by, reason });
     await store.orders.endFirstApproval(order.id);

@@ -3,4 +3,6 @@ import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
 export const deskCancel: Handler<'deskCancel'> = ({ path, body, staff }, { ports }) =>
-  deskStep(ports, staff, body.by, (by) => desk.cancel(ports, path.orderId, by, body.reason));
+  deskStep(ports, staff, body.by, (by, id) =>
+    desk.cancel(ports, path.orderId, by, body.reason, id),
+  );

@@ -16,6 +16,7 @@ export const deskListOrders: Handler<'deskListOrders'> = async ({ query }, { por
     total: pounds(order.total),
     needsPrescriber: order.needsPrescriber,
     isDeclined: order.isDeclined,
+    waitsForCheck: order.waitsForCheck,
     missingConsultations: missingConsultations(order),
   }));
   return { status: 200, body: { results } };
