@@ -2262,7 +2262,7 @@ export interface components {
       /** @description How many can be had at most as things stand; fewer than `quantity` cannot be ordered. */
       readonly available: number;
       /**
-       * @description The questionnaire that it asks for and to which the customer has no answers that hold today: it cannot be ordered before there are.
+       * @description The questionnaire that it needs answers to, a prescription medicine those of its consultation, and to which the customer has none that hold today: it cannot be ordered before there are.
        * @example thrush-capsule
        */
       readonly questionnaire?: string;

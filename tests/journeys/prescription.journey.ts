@@ -1,5 +1,7 @@
 /** A prescription medicine, from the first question to the parcel. */
 import { newAccount } from '../kit/accounts.ts';
+import { add } from '../kit/orders.ts';
+import { TRIPTAN } from '../kit/samples.ts';
 import { AccountDialog, linkSentTo } from './account.ts';
 import { Buyer } from './buyer.ts';
 import { expect, test } from './journey.ts';
@@ -86,4 +88,25 @@ test('a guest who consults logs in, and her medicine and what allows it come wit
   expect((await shopper.money()).orders).toMatchObject([
     { status: 'pending', payment: 'authorised' },
   ]);
+});
+
+test('a medicine whose answers hold no more is marked in the cart, with the way to answer again', async ({
+  page,
+  server,
+}) => {
+  const buyer = await Buyer.registers(server);
+  await add(buyer.customer, { ...TRIPTAN, consultationId: await buyer.consults('migraines') });
+  const line = page.getByRole('listitem').filter({ hasText: 'You cannot order this yet' });
+  await buyer.opens(page, '/cart');
+  await expect(page.getByText('Continue to checkout').first()).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await server.query(
+    `UPDATE consultations SET created_at = created_at - interval '29 days' WHERE customer_id = '${buyer.id}'`,
+  );
+  await page.reload();
+  await expect(line.getByRole('link', { name: /^Answer them now/ })).toHaveAttribute(
+    'href',
+    '/consultation/migraines',
+  );
+  await isUsable(page, 'a medicine whose answers hold no more');
 });

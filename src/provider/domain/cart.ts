@@ -49,8 +49,8 @@ export interface PricedCart {
 }
 
 export interface Cart extends PricedCart {
-  /** Those that ask something to which she has no answers that hold today. */
-  readonly unanswered: readonly CartLineId[];
+  /** Those for which she has no answers that hold today, with the questionnaire that asks for them. */
+  readonly unanswered: ReadonlyMap<CartLineId, string>;
 }
 
 /**

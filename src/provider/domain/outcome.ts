@@ -51,7 +51,13 @@ export type Failure =
         | 'letter'
         | 'identity service';
     }
-  | { readonly kind: 'consultation-required' }
+  /** A prescription medicine: never answered, or by answers that hold no more. */
+  | {
+      readonly kind: 'consultation-required';
+      readonly product?: ProductName;
+      /** The one that it went into the cart with. */
+      readonly questionnaire?: string;
+    }
   /** A pharmacy medicine asks something first, and she has no answers to it that still hold. */
   | {
       readonly kind: 'questions-required';

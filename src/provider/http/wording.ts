@@ -38,7 +38,9 @@ export function wordsFor(failure: AnyFailure): string {
     case 'notice-not-genuine':
       return 'The signature of this notice does not fit.';
     case 'consultation-required':
-      return 'This is a prescription medicine. Please complete its consultation first.';
+      return failure.product === undefined
+        ? 'This is a prescription medicine. Please complete its consultation first.'
+        : `${failure.product} is a prescription medicine, and we have no answers of yours for it that still hold. Please complete its consultation, or take it out of your cart.`;
     case 'questions-required':
       return `${failure.product ?? 'This pharmacy medicine'} needs answers to a few questions first, for each order. A pharmacist reads them before it is sent. Nothing else in your cart has changed.`;
     case 'consultation-used':

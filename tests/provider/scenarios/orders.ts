@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract';
 import { ADDRESS, CHECKOUT, CREAM } from '../../kit/samples.ts';
-import { type Customer, jsonOf } from '../../kit/customer.ts';
+import { bodyOf, type Customer, jsonOf } from '../../kit/customer.ts';
 import { registered } from '../../kit/accounts.ts';
 import {
   add,
@@ -242,7 +242,12 @@ export function orders(given: () => Shop): void {
         await customer.post('/customers/consultations', slimming({ allergicReaction: 'yes' }));
         const response = await ask(customer);
         expect(response.status).toBe(403);
-        expect(await response.json()).toMatchObject({ code: 'consultation-required' });
+        expect(await response.json()).toMatchObject({
+          code: 'consultation-required',
+          message: expect.stringContaining('Sample Slimmer is a prescription medicine'),
+        });
+        const { items } = await bodyOf<Cart>(await customer.request('/cart'), 200);
+        expect(items).toMatchObject([{ name: 'Sample Slimmer', questionnaire: 'sample-slimming' }]);
         shop.setTime('2026-11-21T12:00:00Z');
       });
     });

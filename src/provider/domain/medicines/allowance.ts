@@ -37,7 +37,10 @@ export async function allowanceOf(
   named: ConsultationId | undefined,
 ): Promise<Outcome<Allowance | undefined, Missing>> {
   if (type !== 'POM' && questionnaireId === null) return done(undefined);
-  const missing = missingOf(questionnaireId, name);
+  const missing =
+    questionnaireId === null
+      ? await consultationMissing(store, customer, name, named)
+      : questionsMissing(questionnaireId, name);
   const record = await store.consultations.allowing(customer, productId, named);
   const judged = record && (await judgedNow(ports, store, customer, record));
   if (!record || !judged) return failed(missing);
@@ -46,13 +49,30 @@ export async function allowanceOf(
   return done({ record, judged });
 }
 
-const missingOf = (
-  questionnaire: string | null,
+/** Of what is in her cart it is known which consultation it went in with, and so which one she has to do again. */
+async function consultationMissing(
+  { consultations }: Kept,
+  customer: CustomerId,
   product: ProductName | undefined,
-): FailureOf<'consultation-required' | 'questions-required'> =>
-  questionnaire === null
-    ? { kind: 'consultation-required' }
-    : { kind: 'questions-required', questionnaire, ...(product !== undefined && { product }) };
+  named: ConsultationId | undefined,
+): Promise<FailureOf<'consultation-required'>> {
+  const before =
+    product === undefined ? undefined : named && (await consultations.own(customer, named));
+  return {
+    kind: 'consultation-required',
+    ...(product !== undefined && { product }),
+    ...(before && { questionnaire: before.questionnaireId }),
+  };
+}
+
+const questionsMissing = (
+  questionnaire: string,
+  product: ProductName | undefined,
+): FailureOf<'questions-required'> => ({
+  kind: 'questions-required',
+  questionnaire,
+  ...(product !== undefined && { product }),
+});
 
 /** The lines of a cart, each pharmacy medicine that asks something with her latest answers to it. */
 export const withLatestAnswers = (
@@ -68,18 +88,21 @@ export const withLatestAnswers = (
     }),
   );
 
-/** Those pharmacy medicines of a cart that ask something to which she has no answers that hold today. */
+/** Those medicines of a cart that need answers of hers and have none that hold today, with the questionnaire of each. */
 export async function unansweredLines(
   ports: Judging,
   store: Kept,
   customer: CustomerId,
   lines: readonly CartLine[],
-): Promise<readonly CartLineId[]> {
-  const unanswered: CartLineId[] = [];
+): Promise<ReadonlyMap<CartLineId, string>> {
+  const unanswered = new Map<CartLineId, string>();
   for (const line of lines) {
-    if (line.questionnaireId === null) continue;
-    const allowed = await allowanceOf(ports, store, customer, line, undefined);
-    if (!allowed.ok) unanswered.push(line.id);
+    // What a pharmacy medicine asks is answered anew for each order: her latest answers count.
+    const named = line.questionnaireId === null ? (line.consultationId ?? undefined) : undefined;
+    const allowed = await allowanceOf(ports, store, customer, line, named);
+    if (allowed.ok || allowed.failure.kind === 'consultation-used') continue;
+    const { questionnaire } = allowed.failure;
+    if (questionnaire !== undefined) unanswered.set(line.id, questionnaire);
   }
   return unanswered;
 }

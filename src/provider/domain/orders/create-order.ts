@@ -153,7 +153,7 @@ async function firstUnavailable(
     if (quantity > max) return { kind: 'above-maximum', maximum: max, product: name };
     if (quantity < min) return { kind: 'below-minimum', minimum: min, product: name };
     if (line.type === 'POM' && line.consultationId === null)
-      return { kind: 'consultation-required' };
+      return { kind: 'consultation-required', product: name };
     const named = line.consultationId ?? undefined;
     const allowed = await allowanceOf(ports, store, customer, line, named);
     if (!allowed.ok) return allowed.failure;

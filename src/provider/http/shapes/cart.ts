@@ -13,7 +13,7 @@ export const pricingOf = <Asked extends { readonly shippingId?: string }>({
 
 /** The cart as the storefront reads it. */
 export const cartShape = (cart: Cart): CartShape => ({
-  items: cart.lines.map((line) => itemShape(line, cart.unanswered.includes(line.id))),
+  items: cart.lines.map((line) => itemShape(line, cart.unanswered.get(line.id))),
   shippingMethods: cart.shippingMethods.map(({ id, name, pricePence }) => ({
     _id: id,
     name,
@@ -29,8 +29,8 @@ export const cartShape = (cart: Cart): CartShape => ({
 });
 
 const itemShape = (
-  { id, optionId, pricePence, questionnaireId, ...line }: CartLine,
-  isUnanswered: boolean,
+  { id, optionId, pricePence, ...line }: CartLine,
+  unanswered: string | undefined,
 ): CartItem => ({
   _id: id,
   productId: optionId,
@@ -42,5 +42,5 @@ const itemShape = (
   min: line.min,
   max: line.max,
   available: line.isOnSale ? Math.max(0, Math.min(line.max, line.stock)) : 0,
-  ...(isUnanswered && questionnaireId !== null && { questionnaire: questionnaireId }),
+  ...(unanswered !== undefined && { questionnaire: unanswered }),
 });

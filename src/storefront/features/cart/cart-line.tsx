@@ -88,12 +88,13 @@ function Shortage({ line: { available, quantity } }: Pick<CartLineProps, 'line'>
   );
 }
 
-/** That it asks something to which there is no answer that holds today. */
+/** That it needs answers of hers, and has none that hold today: never given, given long ago, or refused since. */
 function Unanswered({ line: { name, questionnaire } }: Pick<CartLineProps, 'line'>) {
   if (questionnaire === undefined) return null;
   return (
     <p className={styles.failure}>
-      A pharmacist needs your answers to a few questions before you can order this.{' '}
+      You cannot order this yet: we need answers of yours to its questions, and have none that still
+      hold.{' '}
       <Link to="/consultation/$id" params={{ id: questionnaire }}>
         Answer them now<span className="visually-hidden">: {name}</span>
       </Link>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Cart, Customer, OrderCreated } from '#contract';
 import { addressFields, addressTextsOf, deliveryAddress } from '#features/address';
@@ -104,6 +105,16 @@ function Ready({ cart, user, onOrdered }: CheckoutFormProps & { readonly cart: C
         {form.message !== undefined && (
           <Alert kind="error" role="alert" title="Your order was not made">
             <p>{form.message}</p>
+            {cart.items.map(
+              ({ _id, name, questionnaire }) =>
+                questionnaire !== undefined && (
+                  <p key={_id}>
+                    <Link to="/consultation/$id" params={{ id: questionnaire }}>
+                      Answer the questions about {name}
+                    </Link>
+                  </p>
+                ),
+            )}
           </Alert>
         )}
         <Button
