@@ -46,7 +46,13 @@ async function carryOut(command: StaffCommand, terminal: Terminal): Promise<stri
     case 'invite-again':
     case 'suspend':
     case 'end-sessions': {
-      const params = { path: { staffId: (await memberOf(api, options.email))._id } };
+      const member = await memberOf(api, options.email);
+      const params = { path: { staffId: member._id } };
+      if (name === 'invite-again' && member.state === 'suspended')
+        throw new DeskError(
+          `${member.email} is suspended, and is let in no more. Invite her with another email address to have her back.`,
+          1,
+        );
       if (name === 'invite-again')
         return invitedInWords(
           await dataOf<'inviteStaffAgain'>(

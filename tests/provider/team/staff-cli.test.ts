@@ -121,6 +121,9 @@ it('invites a prescriber, who signs in and decides in her own name until she is 
 
   const suspended = await carriedOut(staff, ['suspend', '--email', EMAIL]);
   expect(suspended.out).toBe('prescriber@example.com: suspended, signed out everywhere.\n');
+  const again = await carriedOut(staff, ['invite-again', '--email', EMAIL]);
+  expect(again).toMatchObject({ code: 1, out: '' });
+  expect(again.errors).toContain('prescriber@example.com is suspended, and is let in no more.');
   // Nobody gets the nameless way back by suspending her.
   const after = await carriedOut(desk, ['list']);
   expect(after).toMatchObject({ code: 1 });
@@ -143,6 +146,12 @@ it.each<[string, readonly string[], string, number]>([
     'a decider without a registration',
     ['invite', '--name', 'Sample', '--email', 'y@example.com', '--role', 'pharmacist'],
     '/registration A pharmacist is named with her registration number',
+    1,
+  ],
+  [
+    'a name of one letter',
+    ['invite', '--name', 'X', '--email', 'y@example.com', '--role', 'support'],
+    'with two letters at least',
     1,
   ],
   ['no terminal', ['sign-in', '--email', EMAIL], 'this has to be typed in a terminal.', 2],
