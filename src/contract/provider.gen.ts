@@ -1789,7 +1789,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Write to a patient about her order, or ask her something
-     * @description She is told on the site and by mail, in words that name neither a condition nor a medicine. While a question waits for her answer, her own waiting does not count. The same `id` sent again is kept once.
+     * @description She is told on the site and by mail, in words that name neither a condition nor a medicine. While a question waits for her answer, her own waiting does not count. It can be asked while an order waits for a prescriber's decision or a pharmacist's check. The same `id` sent again is kept once.
      */
     readonly post: operations['teamSendMessage'];
     readonly delete?: never;

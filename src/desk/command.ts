@@ -48,7 +48,7 @@ const COMMANDS = {
     takesOrder: true,
   },
   ask: {
-    does: 'ask her something; the decision waits for her answer',
+    does: 'ask her something; the decision, or the check, waits for her answer',
     needs: ['text'],
     takesOrder: true,
   },

@@ -64,6 +64,14 @@ test('a pharmacist reads what she answered, and passes it', async ({ page, team 
     page.getByText('Could you or a partner have caught an infection through sex?'),
   ).toBeVisible();
   await isUsable(page, 'the answers before a pharmacy medicine, at the check');
+  await page.getByRole('textbox', { name: 'Write to her' }).fill('What did not help?');
+  await page.getByRole('checkbox', { name: 'The check waits for her answer' }).check();
+  await page.getByRole('button', { name: 'Ask her' }).click();
+  await expect(page.getByText(/^It waits for her answer since/)).toBeVisible();
+  await expect(
+    page.getByRole('textbox', { name: 'Why, although she has not answered yet' }),
+  ).toBeVisible();
+  await isUsable(page, 'a check that waits for her answer');
   const pass = page.getByRole('button', { name: 'Pass: it may be picked' });
   await pass.click();
   await expect(page.getByText('Say why you pass it all the same.')).toBeVisible();
@@ -71,6 +79,9 @@ test('a pharmacist reads what she answered, and passes it', async ({ page, team 
   await expect(reason).toBeFocused();
   await isUsable(page, 'a check that lacks its reason');
   await reason.fill('She was told what suits her instead, and wants this one.');
+  await page
+    .getByRole('textbox', { name: 'Why, although she has not answered yet' })
+    .fill('She told me on the telephone.');
   await pass.click();
   const dialog = page.getByRole('dialog', { name: `Pass order ${number}?` });
   await expect(dialog).toContainText('It cannot be undone.');

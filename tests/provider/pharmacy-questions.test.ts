@@ -316,6 +316,39 @@ describe('a pharmacist’s check of what is flagged', () => {
     await bodyOf(await check(id), 200);
   });
 
+  it('waits for her answer where the pharmacist has asked her, or needs a reason of its own', async () => {
+    const id = await bought();
+    const asked = { id: randomUUID(), text: 'Since when?', needsAnswer: true };
+    const { messages } = await bodyOf<DeskOrder>(
+      await pharmacist.post(`/team/cases/${id}/messages`, asked),
+      200,
+    );
+    expect(messages.asksSince).toBe('2026-11-21T12:00:00.000Z');
+    expect(await orderNow(customer, id)).toMatchObject({
+      ...{ status: 'active', asksSince: '2026-11-21T12:00:00.000Z' },
+    });
+    const { data: told } = await customer.call.GET('/notifications');
+    expect(told?.results).toContainEqual(
+      expect.objectContaining({
+        body: expect.stringMatching(/^Before our pharmacist can check order/),
+      }),
+    );
+    expect(await problemOf(check(id))).toMatchObject({
+      code: 'messages-open',
+      message:
+        'She was asked, and has not answered: wait for her answer, or say why you pass this order all the same.',
+    });
+    const message = await writes(id);
+    expect(await orderNow(customer, id)).toMatchObject({ asksSince: null });
+    await reads(id, message);
+    await bodyOf(await check(id), 200);
+    const late = await pharmacist.post(`/team/cases/${id}/messages`, {
+      ...asked,
+      id: randomUUID(),
+    });
+    expect(late.status).toBe(409);
+  });
+
   it('comes before the dispatch: refused after it, the parcel stays unless there is a reason', async () => {
     const id = await bought();
     await bodyOf(await check(id), 200);

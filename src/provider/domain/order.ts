@@ -168,7 +168,7 @@ export interface Order
   readonly isDeclined: boolean;
   /** What the team wrote about it and she has not read. */
   readonly unreadMessages: number;
-  /** Since when the decision waits for her answer. */
+  /** Since when the decision, or a pharmacist's check, waits for her answer. */
   readonly asksSince: Date | null;
 }
 

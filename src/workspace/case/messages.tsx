@@ -57,7 +57,7 @@ export function Messages({ found }: { readonly found: DeskOrder }) {
 
 /** Writes to her. What was typed outlives a session; sent twice it is kept once. */
 function MessageForm({
-  found: { order, decision, needsPrescriber },
+  found: { order, decision, needsPrescriber, toCheck },
 }: {
   readonly found: DeskOrder;
 }) {
@@ -70,7 +70,8 @@ function MessageForm({
   const files = useAttachedFiles();
   const id = useRef(crypto.randomUUID());
   const isPaid = order.paymentStatus === 'authorised' || order.paymentStatus === 'paid';
-  const waits = order.status === 'pending' && needsPrescriber && isPaid && decision === null;
+  const isToDecide = order.status === 'pending' && needsPrescriber && isPaid && decision === null;
+  const waits = isToDecide || toCheck.length > 0;
   const step = useStep(
     order._id,
     (text: string) =>
@@ -135,7 +136,7 @@ function MessageForm({
         <Checkbox
           id="needs-answer"
           name="needs-answer"
-          label="The decision waits for her answer"
+          label={`The ${isToDecide ? 'decision' : 'check'} waits for her answer`}
           value={needsAnswer}
           onChange={(value) => setNeedsAnswer(value ?? false)}
         />

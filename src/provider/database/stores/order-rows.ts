@@ -80,6 +80,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow
 export function orderOf(row: Row): Order {
   const { status, lines, checked_at: checkedAt } = row;
   const dispatch = dispatchOf(row);
+  const isToCheck = waitsForCheck({ status, dispatch, lines, checkedAt });
+  const isAsking = row.waits_since !== null || (status === 'active' && isToCheck);
   return {
     id: row.id,
     customerId: row.customer_id,
@@ -98,7 +100,7 @@ export function orderOf(row: Row): Order {
     discount: row.discount_code === null ? null : { code: row.discount_code, amount: row.discount },
     total: row.total,
     needsPrescriber: row.needs_prescriber,
-    waitsForCheck: waitsForCheck({ status, dispatch, lines, checkedAt }),
+    waitsForCheck: isToCheck,
     isTestPayment: row.is_test_payment,
     dispatch,
     treatments: row.treatments ?? [],
@@ -106,6 +108,6 @@ export function orderOf(row: Row): Order {
     cancelReason: row.cancel_reason,
     isDeclined: row.is_declined,
     unreadMessages: row.unread,
-    asksSince: row.waits_since === null ? null : row.asks_since,
+    asksSince: isAsking ? row.asks_since : null,
   };
 }

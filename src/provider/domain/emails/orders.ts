@@ -56,7 +56,7 @@ const NOTIFICATIONS: { readonly [What in OrderWhat]?: Texts } = {
         },
   asked: (order) => ({
     title: 'We have a question for you',
-    body: `Before our prescriber can decide about order ${orderNumber(order)}, we need an answer from you. Please log in and open the order to read the question and to answer it.`,
+    body: `Before ${order.status === 'pending' ? 'our prescriber can decide about' : 'our pharmacist can check'} order ${orderNumber(order)}, we need an answer from you. Please log in and open the order to read the question and to answer it.`,
   }),
   messaged: (order) => ({
     title: 'We have written to you',

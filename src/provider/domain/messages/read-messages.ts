@@ -1,6 +1,5 @@
 /** What was written about an order, and what of it is read. */
 import type { CustomerId, OrderId } from '../ids.ts';
-import { waitsForPrescriber } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { OrderMessage } from './message.ts';
@@ -8,7 +7,7 @@ import type { OrderMessage } from './message.ts';
 /** All that was written, the first one first. */
 export interface Conversation {
   readonly messages: readonly OrderMessage[];
-  /** Since when the decision waits for her answer. */
+  /** Since when the decision, or the check, waits for her answer. */
   readonly asksSince: Date | null;
 }
 
@@ -17,9 +16,8 @@ export async function conversationOf(
   order: OrderId,
 ): Promise<Conversation> {
   const messages = await database.messages.of(order);
-  const state = await database.orders.state(order);
-  const asked = state && waitsForPrescriber(state) && (await database.messages.asksSince(order));
-  return { messages, asksSince: asked || null };
+  const found = await database.orders.find(order);
+  return { messages, asksSince: found?.asksSince ?? null };
 }
 
 export async function orderMessages(

@@ -1,10 +1,12 @@
 /**
  * Patient and team write to each other about an order. A question of the team's pauses her waiting, and her answer puts
- * the case back among those who have waited as long for a prescriber: what she took to answer does not count.
+ * the case back among those who have waited as long for a prescriber: what she took to answer does not count. A
+ * pharmacist asks before her check in the same way.
  */
 import { canonical } from '#record';
 import { limitRate, limitStaff } from '../accounts/rate-limit.ts';
 import type { CustomerId, ObjectPath, OrderId } from '../ids.ts';
+import { isToCheck } from '../dispensing/to-check.ts';
 import { missingFiles } from '../missing-files.ts';
 import { waitsForPrescriber } from '../order.ts';
 import { withHeldOrder } from '../orders/held-order.ts';
@@ -72,7 +74,8 @@ export async function sendTeamMessage(
   return withNamedOrder<'too-late' | 'unacceptable'>(ports, name, async (store, order) => {
     const kept = await keptAs(store, order.id, message, 'team');
     if (kept !== 'new') return kept === 'same' ? done(undefined) : failed(kept);
-    if (needsAnswer && !waitsForPrescriber(order)) return failed(NOTHING_TO_DECIDE);
+    if (needsAnswer && !waitsForPrescriber(order) && !(await isToCheck(store, order.id)))
+      return failed(NOTHING_TO_DECIDE);
     const missing = await missingFiles(store, order.customerId, fieldsOf(message), 'team');
     if (missing) return failed({ kind: 'unacceptable', problems: missing });
     const now = atOneTime(ports);

@@ -3,9 +3,8 @@ import type { ConsultationRecord } from '../consultation.ts';
 import type { FirstApproval, KeptDecision } from '../decisions/decision.ts';
 import { conversationOf, type Conversation } from '../messages/read-messages.ts';
 import type { DispensingLine } from '../dispensing/dispensing-store.ts';
-import { isChecked, waitsFor } from '../dispensing/waits-for.ts';
+import { toCheckOf } from '../dispensing/to-check.ts';
 import { gpStandingOf, type GpStanding } from '../gp-letters/consent.ts';
-import type { OrderId } from '../ids.ts';
 import { differingAnswers, type DifferingAnswers } from '../differing-answers.ts';
 import { namesakesOf, type Namesakes } from '../namesakes.ts';
 import type { Order, OrderEvent, OrderStatus, WeightVerification } from '../order.ts';
@@ -137,20 +136,12 @@ export async function deskOrder(
     signals: await signalsOf(ports.database, customer, records, hers),
     firstApproval,
     decision: (await orders.decision(order.id)) ?? null,
-    toCheck: order.status === 'active' ? await toCheckOf(ports, order.id) : [],
+    toCheck: order.status === 'active' ? await toCheckOf(ports.database, order.id) : [],
     gp,
     words,
     conversation: await conversationOf(ports, order.id),
     history: await orders.events(order.id),
   });
-}
-
-async function toCheckOf(
-  { database }: Pick<Ports, 'database'>,
-  id: OrderId,
-): Promise<readonly DispensingLine[]> {
-  const dispensed = await database.dispensing.find(id);
-  return dispensed && waitsFor(dispensed) === 'pharmacist' ? dispensed.lines.filter(isChecked) : [];
 }
 
 function withRefused(

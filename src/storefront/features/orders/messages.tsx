@@ -8,7 +8,7 @@ import { SentFiles } from './sent-files.tsx';
 import { useOrdersKey } from './use-orders-key.ts';
 
 /** What she and the team wrote to each other about an order; what is before her eyes she has read, on every device. */
-export function Messages({ order: { _id, asksSince } }: { readonly order: Order }) {
+export function Messages({ order: { _id, asksSince, status } }: { readonly order: Order }) {
   const client = useClient();
   const key = [...useOrdersKey(), 'messages', _id] as const;
   const { query, again } = useQuery(queryOf(key, () => client.orders.messages(_id)));
@@ -32,8 +32,9 @@ export function Messages({ order: { _id, asksSince } }: { readonly order: Order 
       </h2>
       {asksSince !== null && (
         <p>
-          Our prescriber has a question before your order can be decided. It waits for your answer,
-          and then goes on in the queue with the time that it had waited before.
+          {status === 'active'
+            ? 'Our pharmacist has a question before your order can be checked and sent. It waits for your answer.'
+            : 'Our prescriber has a question before your order can be decided. It waits for your answer, and then goes on in the queue with the time that it had waited before.'}
         </p>
       )}
       {query.kind === 'loading' && (

@@ -35,6 +35,7 @@ export function orderState(order: Facts): OrderState {
     case 'pending':
       return order.asksSince === null ? ofPending(order) : ASKED;
     case 'active':
+      if (order.asksSince !== null) return ASKED_AT_CHECK;
       return order.trackingId === null ? approved(order) : DISPATCHED;
     case 'past':
       return DELIVERED;
@@ -46,6 +47,11 @@ export function orderState(order: Facts): OrderState {
 const ASKED: OrderState = {
   word: 'Awaiting your answer',
   next: 'Our prescriber has asked you something, and your order waits for your answer.',
+};
+
+const ASKED_AT_CHECK: OrderState = {
+  word: 'Awaiting your answer',
+  next: 'Our pharmacist has asked you something, and your order waits for your answer.',
 };
 
 const DISPATCHED: OrderState = {

@@ -1,0 +1,16 @@
+import type { OrderId } from '../ids.ts';
+import type { Store } from '../store.ts';
+import type { DispensingLine } from './dispensing-store.ts';
+import { isChecked, waitsFor } from './waits-for.ts';
+
+/** The pharmacy medicines of a paid order that wait for a pharmacist; none where nothing does. */
+export async function toCheckOf(
+  { dispensing }: Pick<Store, 'dispensing'>,
+  id: OrderId,
+): Promise<readonly DispensingLine[]> {
+  const dispensed = await dispensing.find(id);
+  return dispensed && waitsFor(dispensed) === 'pharmacist' ? dispensed.lines.filter(isChecked) : [];
+}
+
+export const isToCheck = async (store: Pick<Store, 'dispensing'>, id: OrderId): Promise<boolean> =>
+  (await toCheckOf(store, id)).length > 0;
