@@ -72,7 +72,7 @@ export interface DecidedMedicine {
 }
 
 /** What whoever said yes was told, and why she said it all the same. */
-interface Answered {
+interface GivenReasons {
   /** What she was told of each flag. */
   readonly said: readonly Reason[];
   /** Why, although a flag is high. */
@@ -94,7 +94,7 @@ interface Approval {
     readonly takesPence: number;
     readonly releasesPence: number;
   };
-  readonly person: Answered & {
+  readonly person: GivenReasons & {
     /** What she reads of what was declined. */
     readonly words: readonly { readonly option: string; readonly words: string }[];
   };
@@ -232,7 +232,7 @@ interface OrderEvents {
         readonly quantity: number;
       }[];
     };
-    readonly person?: Answered;
+    readonly person?: GivenReasons;
   };
   readonly 'check-declined': WithReason;
   /** What her GP practice is told, where she agreed; by the name under which it is kept. */

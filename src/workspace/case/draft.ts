@@ -8,6 +8,7 @@ import {
   type Questions,
   type Reasons,
 } from './reasons.ts';
+import { keptObject } from './use-kept-text.ts';
 
 type Sent = RequestOf<'teamDecide'>['body'];
 export type DeclineCode = Extract<Sent['lines'][number], { readonly approve: false }>['code'];
@@ -39,17 +40,9 @@ const REASON_NAMES = ['flags', 'withheld', 'identity', 'messages'] as const;
 
 const newDraft = (): Draft => ({ id: crypto.randomUUID(), lines: {} });
 
-/** Something that is kept in the tab may be older than the page that reads it. */
 export function draftIn(text: string | undefined): Draft {
-  if (text === undefined) return newDraft();
-  try {
-    const kept: unknown = JSON.parse(text);
-    return typeof kept === 'object' && kept !== null && 'id' in kept && 'lines' in kept
-      ? (kept as Draft)
-      : newDraft();
-  } catch {
-    return newDraft();
-  }
+  const kept = keptObject(text);
+  return kept && 'id' in kept && 'lines' in kept ? (kept as Draft) : newDraft();
 }
 
 /** What is asked of her, by what she has chosen so far. */

@@ -1,15 +1,13 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { DeskOrder, RequestOf } from '#contract';
+import type { DeskOrder } from '#contract';
 import { Button, Dialog } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
-import { dataOf } from '../team-client.ts';
-import { useTeam } from '../team-context.ts';
 import { focusQuestion } from './focus-question.ts';
 import { ReasonFields } from './reason-fields.tsx';
 import { missingReasons, questionsAbout, type Reasons, sentReasons } from './reasons.ts';
 import styles from './steps.module.css';
-import { useKeptText } from './use-kept-text.ts';
-import { useStep } from './use-step.ts';
+import { keptObject, useKeptText } from './use-kept-text.ts';
+import { useSupplyCheck } from './use-supply-check.ts';
 
 interface PassingProps {
   readonly found: DeskOrder;
@@ -19,9 +17,8 @@ interface PassingProps {
 /** Passes it: whatever speaks against it is answered first, and what will happen is said before it does. */
 export function Passing({ found, onPassed }: PassingProps) {
   const { order, toCheck } = found;
-  const { api } = useTeam();
   const kept = useKeptText(`pass ${order._id}`);
-  const reasons = reasonsIn(kept.text);
+  const reasons: Reasons = keptObject(kept.text) ?? {};
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Error | null>(null);
@@ -29,15 +26,8 @@ export function Passing({ found, onPassed }: PassingProps) {
   const options = toCheck.map(({ option }) => option);
   const questions = { ...questionsAbout(found, options), isUnverified: false };
   const errors = new Map(missingReasons(questions, reasons, 'pass'));
-  const step = useStep(
+  const step = useSupplyCheck(
     order._id,
-    (body: RequestOf<'teamCheckSupply'>['body']) =>
-      dataOf<'teamCheckSupply'>(
-        api.POST('/team/cases/{orderId}/supply-check', {
-          params: { path: { orderId: order._id } },
-          body,
-        }),
-      ),
     () => {
       setAsked(false);
       kept.forget();
@@ -92,13 +82,3 @@ export function Passing({ found, onPassed }: PassingProps) {
 }
 
 const REASON_NAMES = ['flags', 'withheld', 'messages'] as const;
-
-/** Something that is kept in the tab may be older than the page that reads it. */
-function reasonsIn(text: string | undefined): Reasons {
-  try {
-    const kept: unknown = JSON.parse(text ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
-}

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { DeskOrder, RequestOf } from '#contract';
+import type { DeskOrder } from '#contract';
 import { Button, Dialog, inPounds } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
-import { dataOf } from '../team-client.ts';
-import { useTeam } from '../team-context.ts';
 import { Passing } from './passing.tsx';
 import { Section } from './section.tsx';
 import { useKeptText } from './use-kept-text.ts';
-import { useStep } from './use-step.ts';
+import { useSupplyCheck } from './use-supply-check.ts';
 import { WordsForm } from './words-form.tsx';
 
 interface SupplyCheckProps {
@@ -47,26 +45,13 @@ export function SupplyCheck({ found, mayCheck, onPassed }: SupplyCheckProps) {
   );
 }
 
-type Sent = RequestOf<'teamCheckSupply'>['body'];
-
 function Declining({ found: { order } }: { readonly found: DeskOrder }) {
-  const { api } = useTeam();
   const kept = useKeptText(`supply check ${order._id}`);
   const [isAsked, setAsked] = useState(false);
-  const step = useStep(
-    order._id,
-    (body: Sent) =>
-      dataOf<'teamCheckSupply'>(
-        api.POST('/team/cases/{orderId}/supply-check', {
-          params: { path: { orderId: order._id } },
-          body,
-        }),
-      ),
-    () => {
-      setAsked(false);
-      kept.forget();
-    },
-  );
+  const step = useSupplyCheck(order._id, () => {
+    setAsked(false);
+    kept.forget();
+  });
   const failure = <FailureAlert error={step.error} />;
   return (
     <>

@@ -14,3 +14,13 @@ export function useKeptText(name: string) {
   };
   return { text, enter, forget: () => enter(undefined) };
 }
+
+/** What such a text was written from; nothing where it was written by a page of before that kept something else. */
+export function keptObject(text: string | undefined): object | undefined {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return typeof kept === 'object' && kept !== null ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { DispensingView } from '#contract';
 import { Alert, Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { sessionQuery } from '../queries.ts';
+import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
@@ -92,14 +93,7 @@ export function DispensingPage() {
       )}
       {found.hasNextPage && (
         <div className={styles.ways}>
-          <Button
-            look="secondary"
-            pending={found.isFetchingNextPage}
-            pendingLabel="Loading more..."
-            onClick={() => void found.fetchNextPage()}
-          >
-            Show more
-          </Button>
+          <ShowMore list={found} />
         </div>
       )}
     </Page>

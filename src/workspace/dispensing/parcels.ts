@@ -1,5 +1,6 @@
 /** What she has entered of parcels, before it is sent. */
 import type { RequestOf } from '#contract';
+import { keptObject } from '../case/use-kept-text.ts';
 import type { ShownOrder } from './standing.ts';
 
 export interface Parcels {
@@ -12,17 +13,9 @@ export interface Parcels {
 
 const NOTHING: Parcels = { shipper: 'Royal Mail', tracking: {}, reasons: {} };
 
-/** Something that is kept in the tab may be older than the page that reads it. */
 export function parcelsIn(text: string | undefined): Parcels {
-  if (text === undefined) return NOTHING;
-  try {
-    const kept: unknown = JSON.parse(text);
-    return typeof kept === 'object' && kept !== null && 'tracking' in kept && 'reasons' in kept
-      ? (kept as Parcels)
-      : NOTHING;
-  } catch {
-    return NOTHING;
-  }
+  const kept = keptObject(text);
+  return kept && 'tracking' in kept && 'reasons' in kept ? (kept as Parcels) : NOTHING;
 }
 
 type Sent = RequestOf<'teamDispatch'>['body']['parcels'][number];

@@ -15,6 +15,7 @@ import {
 } from '#ui';
 import { ScrollTable } from '../scroll-table.tsx';
 import { saveFile } from '../save-file.ts';
+import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
@@ -52,16 +53,7 @@ export function LooksPage() {
       {found.isSuccess && looks.length === 0 && <p role="status">Nobody looked.</p>}
       {looks.length > 0 && <Looks looks={looks} />}
       <div className={styles.ways}>
-        {found.hasNextPage && (
-          <Button
-            look="secondary"
-            pending={found.isFetchingNextPage}
-            pendingLabel="Loading more..."
-            onClick={() => void found.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+        <ShowMore list={found} />
         {looks.length > 0 && (
           <Button look="secondary" onClick={() => saveLooks(looks)}>
             Save what is shown as a table

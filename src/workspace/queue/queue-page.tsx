@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useChanges } from '../use-changes.ts';
@@ -109,16 +110,7 @@ export function QueuePage() {
           {rows.length > 0 && <Rows rows={rows} view={view} />}
         </>
       )}
-      {cases.hasNextPage && (
-        <Button
-          look="secondary"
-          pending={cases.isFetchingNextPage}
-          pendingLabel="Loading more..."
-          onClick={() => void cases.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={cases} />
     </Page>
   );
 }

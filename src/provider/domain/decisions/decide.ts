@@ -165,7 +165,7 @@ const lineDecisions = ({ approved, declined }: DecidedLines): readonly LineDecis
 /** What the record says of an approval. */
 function saidOf(deciding: Deciding) {
   const { order, whole, decider, request, declined } = deciding;
-  const { flags, person } = saidOfDoubts(deciding, request.reasons);
+  const { flags, person } = saidOfDoubts(deciding, neededReasons(deciding, request.reasons));
   const releasesPence = sumOf(linesOf(whole, declined));
   return {
     facts: {

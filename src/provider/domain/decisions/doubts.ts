@@ -73,16 +73,13 @@ const isOpen = ({ isUnread, asksSince }: OpenMessages): boolean =>
   isUnread || asksSince !== undefined;
 
 /** What the record says of the flags, in facts that stay, and of what was said to them. */
-export function saidOfDoubts(doubts: Doubts, given: ApprovalReasons | undefined) {
-  const reasons = neededReasons(doubts, given);
-  return {
-    flags: doubts.flags.map(({ id, level }) => ({ id, level })),
-    person: {
-      said: doubts.flags.map(({ id, message }) => ({ id, message })),
-      reason: reasons.flags ?? null,
-      withheldReason: reasons.withheld ?? null,
-      identityReason: reasons.identity ?? null,
-      messagesReason: reasons.messages ?? null,
-    },
-  };
-}
+export const saidOfDoubts = ({ flags }: Pick<Doubts, 'flags'>, needed: ApprovalReasons) => ({
+  flags: flags.map(({ id, level }) => ({ id, level })),
+  person: {
+    said: flags.map(({ id, message }) => ({ id, message })),
+    reason: needed.flags ?? null,
+    withheldReason: needed.withheld ?? null,
+    identityReason: needed.identity ?? null,
+    messagesReason: needed.messages ?? null,
+  },
+});

@@ -72,9 +72,10 @@ async function passing(
   if (unanswered) return failed(unanswered);
   const now = atOneTime(ports);
   await store.dispensing.addCheck(id, { by, at: now.clock() });
-  const { flags, person } = saidOfDoubts(doubts, reasons);
+  const needed = neededReasons(doubts, reasons);
+  const { flags, person } = saidOfDoubts(doubts, needed);
   const facts = { ...standing(order), flags, lines: medicines.map(checkedLine) };
-  const note = reasonsIn(neededReasons(doubts, reasons)).join('\n') || null;
+  const note = reasonsIn(needed).join('\n') || null;
   await noteDown(now, store, id, { what: 'supply-checked', by, facts, person }, note);
   return done(undefined);
 }

@@ -39,10 +39,11 @@ export async function standings(
   ids: readonly OrderId[],
   until: QueueCursor | undefined,
 ): Promise<Standings> {
+  const counts = await dispensing.counts(undefined);
   return {
     orders: await dispensing.named(ids),
-    counts: await dispensing.counts(undefined),
-    until: await dispensing.counts(until),
+    counts,
+    until: until === undefined ? counts : await dispensing.counts(until),
   };
 }
 

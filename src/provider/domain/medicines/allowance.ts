@@ -37,15 +37,15 @@ export async function allowanceOf(
   named: ConsultationId | undefined,
 ): Promise<Outcome<Allowance | undefined, Missing>> {
   if (type !== 'POM' && questionnaireId === null) return done(undefined);
-  const missing =
+  const missing = async (): Promise<FailureOf<'consultation-required' | 'questions-required'>> =>
     questionnaireId === null
-      ? await consultationMissing(store, customer, name, named)
+      ? consultationMissing(store, customer, name, named)
       : questionsMissing(questionnaireId, name);
   const record = await store.consultations.allowing(customer, productId, named);
   const judged = record && (await judgedNow(ports, store, customer, record));
-  if (!record || !judged) return failed(missing);
+  if (!record || !judged) return failed(await missing());
   const used = await store.consultations.usedBy(customer, record.id);
-  if (used) return failed(questionnaireId === null ? consultationUsed(used) : missing);
+  if (used) return failed(questionnaireId === null ? consultationUsed(used) : await missing());
   return done({ record, judged });
 }
 

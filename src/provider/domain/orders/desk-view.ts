@@ -1,7 +1,7 @@
 import type { Customer } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import type { FirstApproval, KeptDecision } from '../decisions/decision.ts';
-import { conversationOf, type Conversation } from '../messages/read-messages.ts';
+import type { Conversation } from '../messages/read-messages.ts';
 import type { DispensingLine } from '../dispensing/dispensing-store.ts';
 import { toCheckOf } from '../dispensing/to-check.ts';
 import { gpStandingOf, type GpStanding } from '../gp-letters/consent.ts';
@@ -77,7 +77,7 @@ export async function deskOrder(
   ports: Ports,
   name: string,
 ): Promise<Outcome<DeskOrder, 'not-found'>> {
-  const { orders, customers, consultations } = ports.database;
+  const { orders, customers, consultations, messages } = ports.database;
   const id = await orders.named(name);
   const order = id && (await orders.find(id));
   const customer = order && (await customers.find(order.customerId));
@@ -139,7 +139,7 @@ export async function deskOrder(
     toCheck: order.status === 'active' ? await toCheckOf(ports.database, order.id) : [],
     gp,
     words,
-    conversation: await conversationOf(ports, order.id),
+    conversation: { messages: await messages.of(order.id), asksSince: order.asksSince },
     history: await orders.events(order.id),
   });
 }

@@ -3,7 +3,7 @@ import { decide } from '../decisions/decide.ts';
 import type { DeclineCode } from '../decisions/decision.ts';
 import { unansweredIn } from '../decisions/flags-now.ts';
 import type { DispensingOrder } from '../dispensing/dispensing-store.ts';
-import { NOT_YET, waitsFor } from '../dispensing/waits-for.ts';
+import { isToDispense, NOT_YET, waitsFor } from '../dispensing/waits-for.ts';
 import type { OrderId, StaffId } from '../ids.ts';
 import { sideOf } from '../messages/message.ts';
 import { canBeCancelled, type OrderState, type WeightVerification } from '../order.ts';
@@ -88,7 +88,7 @@ export const dispatch = (
   reason?: string,
 ): Step<'too-late' | 'flag-unanswered' | 'messages-open'> =>
   withNamedOrder(ports, name, async (store, order) => {
-    if (order.status !== 'active' || order.dispatch !== null) return tooLate(order, 'dispatched');
+    if (!isToDispense(order)) return tooLate(order, 'dispatched');
     const dispensed = await store.dispensing.find(order.id);
     if (!dispensed) return tooLate(order, 'dispatched');
     const waits = waitsFor(dispensed);

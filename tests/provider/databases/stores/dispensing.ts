@@ -13,6 +13,7 @@ import {
 import { line, termsOf } from '../../../kit/past-order.ts';
 import { newEmail, registration } from '../../../kit/samples.ts';
 import { minutesAfterNoon, NOON, type GivenDatabase } from './customers.ts';
+import { orderChanges } from './order-changes.ts';
 
 const EVERYTHING = { after: undefined, limit: 1_000 };
 
@@ -46,14 +47,7 @@ export function dispensing(given: GivenDatabase, sql: () => Queries): void {
       return id;
     }
 
-    async function becomes(id: OrderId, change: object): Promise<void> {
-      await given().transaction(async ({ customers, orders }) => {
-        const state = await orders.state(id);
-        const held = state && (await orders.hold(id, await customers.hold(state.customerId)));
-        if (!held) throw new Error('There is no such order.');
-        await orders.save({ ...held, ...change });
-      });
-    }
+    const becomes = orderChanges(given);
 
     const TABLETS = [line({ optionId: asOptionId('tablets-16') })];
 

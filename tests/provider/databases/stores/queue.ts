@@ -12,6 +12,7 @@ import {
 import { line, termsOf } from '../../../kit/past-order.ts';
 import { newEmail, registration } from '../../../kit/samples.ts';
 import { consultationOf, minutesAfterNoon, NOON, type GivenDatabase } from './customers.ts';
+import { orderChanges } from './order-changes.ts';
 
 const OPEN = { seen: minutesAfterNoon(-30), started: minutesAfterNoon(-720) };
 const ALL: QueueFilter = {
@@ -51,14 +52,7 @@ export function queue(given: GivenDatabase): void {
       return id;
     }
 
-    async function becomes(id: OrderId, change: object): Promise<void> {
-      await given().transaction(async ({ customers, orders }) => {
-        const state = await orders.state(id);
-        const held = state && (await orders.hold(id, await customers.hold(state.customerId)));
-        if (!held) throw new Error('There is no such order.');
-        await orders.save({ ...held, ...change });
-      });
-    }
+    const becomes = orderChanges(given);
 
     async function member(seen = NOON): Promise<StaffId> {
       const id = asStaffId(randomUUID());
