@@ -195,11 +195,16 @@ describe('a file of the storefront', () => {
     },
   );
 
-  it('that is gone is not answered with a page', async () => {
-    const response = await get('/assets/main-gone.js');
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toMatch(/json/);
-  });
+  it.each(['/assets/main-gone.js', '/assets/'])(
+    'that is gone, or is a folder, is not answered with a page: %s',
+    async (path) => {
+      for (const coding of ['br', 'identity']) {
+        const response = await get(path, { 'accept-encoding': coding });
+        expect(response.status).toBe(404);
+        expect(response.headers.get('content-type')).toMatch(/json/);
+      }
+    },
+  );
 });
 
 it.each([
