@@ -57,8 +57,8 @@ function failureOf(
     return takesFiles(takes) ? { kind: 'too-large' } : { kind: 'too-large', isFile: false };
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedType(takes);
   if (statusCode === 416) return { kind: 'range-not-satisfiable' };
-  // So the file server says that an address is a folder's, or nothing's.
-  if (statusCode === 403 || statusCode === 404) return { kind: 'not-found', what: 'address' };
+  // So the file server refuses a folder. What is not there, it leaves to the handler of what no route takes.
+  if (statusCode === 403) return { kind: 'not-found', what: 'address' };
   const isRequesters = statusCode !== undefined && statusCode < 500;
   return { kind: isRequesters ? 'malformed' : 'unforeseen' };
 }
