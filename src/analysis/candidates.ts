@@ -120,25 +120,31 @@ function textFor({ schema }: Question): string {
   return samples.find(fits) ?? 'Sample'.repeat(100).slice(0, schema.minLength ?? 6);
 }
 
+/** What fits, in order; each is worked out when it is looked at, for most questions need the two ends alone. */
+interface Domain<A> {
+  readonly length: number;
+  readonly at: (index: number) => A;
+}
+
 /** Every number that fits: under the question's own bounds, and under those of each variant. */
-function numbersOf({ presentation, variants, schema }: Question): readonly (readonly number[])[] {
+function numbersOf({ presentation, variants, schema }: Question): readonly Domain<number>[] {
   return [presentation, ...variants].map(({ minimum, maximum, multipleOf }) => {
     const step = multipleOf ?? 1;
     const first = Math.ceil(tidy((minimum ?? schema.exclusiveMinimum ?? 0) / step));
     const last = Math.floor(tidy((maximum ?? 0) / step));
     if (last - first > MAX_STEPS)
       throw new RangeError(`The domain of '${presentation.title}' is too large to walk.`);
-    return Array.from({ length: last - first + 1 }, (_, i) => tidy((first + i) * step));
+    return { length: last - first + 1, at: (i) => tidy((first + i) * step) };
   });
 }
 
 const tidy = (value: number): number => Number(value.toPrecision(12));
 
-function daysOf({ schema }: Question, { on }: At): readonly string[] {
+function daysOf({ schema }: Question, { on }: At): Domain<string> {
   const number = (bound: string | undefined) =>
     dayNumber(bound === undefined || bound === 'today' ? on : calendarDay(bound));
   const first = number(schema['x-earliest']);
-  return Array.from({ length: number(schema['x-latest']) - first + 1 }, (_, i) => dayOf(first + i));
+  return { length: number(schema['x-latest']) - first + 1, at: (i) => dayOf(first + i) };
 }
 
 /** The two ends of each domain, and both sides of every place where a verdict changes. */
@@ -146,16 +152,20 @@ function boundaries<A extends string | number>(
   question: Question,
   subject: Subject,
   at: At,
-  domains: readonly (readonly A[])[],
+  domains: readonly Domain<A>[],
 ): readonly Answer[] {
-  const ends = domains.flatMap((domain) => [domain[0], domain[domain.length - 1]]);
-  const kept = new Set(ends.filter((end) => end !== undefined));
+  const kept = new Set(
+    domains.flatMap(({ length, at: answerAt }) =>
+      length > 0 ? [answerAt(0), answerAt(length - 1)] : [],
+    ),
+  );
   const isRead = deciding(question.name, subject).length > 0;
   for (const others of isRead ? backgroundsFor(question, subject, at) : []) {
     if (!isAsked(question, subject, others, at)) continue;
     for (const domain of domains) {
       let before: { readonly answer: A; readonly verdicts: string } | undefined;
-      for (const answer of domain) {
+      for (let i = 0; i < domain.length; i++) {
+        const answer = domain.at(i);
         const verdicts = verdictsOf(subject, { ...others, [question.name]: answer }, at);
         if (before && before.verdicts !== verdicts) kept.add(before.answer).add(answer);
         before = { answer, verdicts };
@@ -248,7 +258,7 @@ function landmarksOf(question: Question, at: At): readonly Answer[] {
   }
 }
 
-const spread = <A extends string | number>(domain: readonly A[]): readonly Answer[] =>
-  [
-    ...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.floor(part * (domain.length - 1)))),
-  ].flatMap((index) => domain[index] ?? []);
+function spread<A extends string | number>({ length, at }: Domain<A>): readonly Answer[] {
+  const parts = length > 0 ? [0, 0.25, 0.5, 0.75, 1] : [];
+  return [...new Set(parts.map((part) => Math.floor(part * (length - 1))))].map(at);
+}

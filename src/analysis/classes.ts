@@ -18,6 +18,8 @@ export interface PathClass {
 
 export interface ComponentPaths {
   readonly component: Component;
+  /** The questionnaire as if it had this component only. */
+  readonly alone: Subject;
   readonly classes: readonly PathClass[];
   /** Where these are not all of its classes. */
   readonly leftOut?: LeftOut;
@@ -27,16 +29,16 @@ const MAX_MIXTURES = 500_000n;
 
 /** The classes of complete answers, component by component: every one, or what may be listed of too many. */
 export const classesOf = (subject: Subject, at: At): readonly ComponentPaths[] =>
-  componentsOf(subject.questionnaire, at.mode).map((component) => ({
-    component,
-    ...classesOfComponent(component, componentSubject(component, subject), at),
-  }));
+  componentsOf(subject.questionnaire, at.mode).map((component) => {
+    const alone = componentSubject(component, subject);
+    return { component, alone, ...classesOfComponent(component, alone, at) };
+  });
 
 function classesOfComponent(
   whole: Component,
   subject: Subject,
   at: At,
-): Omit<ComponentPaths, 'component'> {
+): Omit<ComponentPaths, 'component' | 'alone'> {
   const component = whole.flatMap(({ name }) => subject.questionnaire.question(name) ?? []);
   const choices = component
     .filter(({ computed }) => !computed)

@@ -25,4 +25,3 @@ export { pathsInWords } from './paths-in-words.ts';
 export { sampleInLines, sampleOf } from './sample.ts';
 export { prove, type Proof, type Statement } from './proof/prove.ts';
 export type { Subject } from './subject.ts';
-export { walk, type Walk } from './walk.ts';

@@ -7,6 +7,7 @@ import {
   type Presentation,
   type Question,
 } from '#engine';
+import type { Component } from './components.ts';
 import { dayNumber, dayOf } from './days.ts';
 import type { Subject } from './subject.ts';
 
@@ -18,29 +19,56 @@ export interface PathFinding {
   readonly fieldError: FieldError;
 }
 
+/** Patients who are accepted, and what they say to the questions of one component. */
+export interface AcceptedPatients {
+  readonly component: Component;
+  /** The questionnaire as if it had this component only: no other question decides about those of it. */
+  readonly alone: Subject;
+  readonly patients: readonly { readonly example: Answers; readonly patient: Answers }[];
+}
+
 /**
  * What eligible patients read when one answer is missing or does not fit, with the nearest answer
- * beyond each bound. Every patient is tried, because a question may be put in other words, with
- * other bounds or not at all to another.
+ * beyond each bound. Every patient of the component is tried, because a question may be put in other words,
+ * with other bounds or not at all to another.
+ * @returns in the order of the document
  */
-export function pathFindingsOf(
+export const pathFindingsOf = (
+  accepted: readonly AcceptedPatients[],
   { questionnaire }: Subject,
-  patients: readonly Answers[],
+  at: At,
+): readonly PathFinding[] => {
+  const indexOf = ({ question }: PathFinding) => questionnaire.question(question)?.index ?? 0;
+  return accepted
+    .flatMap((component) => findingsIn(component, at))
+    .sort((one, other) => indexOf(one) - indexOf(other));
+};
+
+function findingsIn(
+  { component, alone: { questionnaire }, patients }: AcceptedPatients,
   at: At,
 ): readonly PathFinding[] {
   const findings = new Map<string, PathFinding>();
-  for (const question of questionnaire.questions)
-    for (const eligible of patients) {
-      const state = inspect(questionnaire, eligible, at).states[question.index];
-      if (!state?.visible || question.computed) continue;
+  for (const { name } of component) {
+    const question = questionnaire.question(name);
+    if (!question || question.computed) continue;
+    for (const { example, patient } of patients) {
+      const state = inspect(questionnaire, example, at).states[question.index];
+      if (!state?.visible) continue;
       for (const answer of misfitsOf(question, state.presentation, at)) {
-        const patient = { ...eligible, [question.name]: answer };
-        const fieldError = inspect(questionnaire, patient, at).states[question.index]?.fieldError;
-        const key = `${question.name} ${fieldError?.constraint} ${fieldError?.message}`;
+        const { states } = inspect(questionnaire, { ...example, [name]: answer }, at);
+        const fieldError = states[question.index]?.fieldError;
+        const key = `${name} ${fieldError?.constraint} ${fieldError?.message}`;
         if (fieldError && !findings.has(key))
-          findings.set(key, { question: question.name, answer, patient, fieldError });
+          findings.set(key, {
+            question: name,
+            answer,
+            patient: { ...patient, [name]: answer },
+            fieldError,
+          });
       }
     }
+  }
   return [...findings.values()];
 }
 

@@ -73,8 +73,8 @@ function modeInWords(mode: ModePaths, subject: PathReport['subject']): readonly 
  * What the patient behind all examples raises and is offered, said once. Classes are those of questions and refusals alone: flags
  * and medicines would multiply them. So of a class only its example is told, and others of it may raise something else.
  */
-function baselineInWords(baseline: Seen | undefined): readonly string[] {
-  if (!baseline || (baseline.flags.length === 0 && baseline.offered.length === 0)) return [];
+function baselineInWords(baseline: Seen): readonly string[] {
+  if (baseline.flags.length === 0 && baseline.offered.length === 0) return [];
   return [
     '',
     'What an example does not name is answered as by one patient who is refused nowhere and has had nothing from us.',
@@ -84,8 +84,8 @@ function baselineInWords(baseline: Seen | undefined): readonly string[] {
   ];
 }
 
-function besideInWords(seen: Seen | undefined, baseline: Seen | undefined): readonly string[] {
-  if (!seen || !baseline) return [];
+function besideInWords(seen: Seen | undefined, baseline: Seen): readonly string[] {
+  if (!seen) return [];
   const differing = [
     ['raises', 'flags', seen, baseline],
     ['does not raise', 'flags', baseline, seen],
@@ -116,10 +116,10 @@ function pathInWords({ path, example, walk }: Path, ages: string): string {
     path.required.length > 0 ? `needs ${path.required.join(', ')}` : '',
     optional.length > 0 ? `offers ${optional.join(', ')}` : '',
   ].filter((part) => part !== '');
-  return `  ${answers} -> ${[...asks, endInWords(walk.end)].join('; ')}`;
+  return `  ${answers} -> ${[...asks, endInWords(walk)].join('; ')}`;
 }
 
-function endInWords(end: Path['walk']['end']): string {
+function endInWords(end: Path['walk']): string {
   switch (end.kind) {
     case 'submitted':
       return 'submitted';

@@ -11,7 +11,7 @@ import { coverageOf, type Coverage } from './coverage.ts';
 import type { LeftOut } from './left-out.ts';
 import { pathFindingsOf, type PathFinding } from './path-findings.ts';
 import type { Subject } from './subject.ts';
-import { walk, type Walk } from './walk.ts';
+import { createWalker, type Walk } from './walk.ts';
 
 /** One example of a class, walked by a patient who is otherwise eligible. */
 export interface Path {
@@ -34,7 +34,7 @@ export interface ModePaths {
   readonly mode: Mode;
   readonly on: CalendarDate;
   /** Of whoever is refused nowhere and says as little as she may. */
-  readonly baseline: Seen | undefined;
+  readonly baseline: Seen;
   readonly components: readonly {
     readonly questions: readonly string[];
     readonly paths: readonly Path[];
@@ -69,29 +69,36 @@ export const enumeratePaths = (subject: Subject, on: CalendarDate): PathReport =
 function pathsOfMode(subject: Subject, at: At): ModePaths {
   const found = classesOf(subject, at);
   const baseline = baselineOf(found, subject);
-  const components = found.map(({ component, classes, leftOut }) => ({
-    questions: component.map(({ name }) => name),
-    leftOut,
-    paths: classes.flatMap((path) =>
-      path.examples.map((example) =>
-        walkPath(path, example, without(baseline, component), { subject, at }),
-      ),
-    ),
-  }));
-  const paths = components.flatMap((component) => component.paths);
+  const walking = { subject, at, walk: createWalker(subject.questionnaire, at) };
+  for (const patient of acceptedTogether(found)) walkedTo('submitted', patient, walking);
+  const walked = found.map(({ component, alone, classes, leftOut }) => {
+    const others = without(baseline, component);
+    const paths = classes.flatMap((path) =>
+      path.examples.map((example) => pathOf(path, example, others, walking)),
+    );
+    const accepted = paths.filter(({ walk }) => walk.kind === 'submitted');
+    return { component, alone, leftOut, paths, accepted };
+  });
+  const paths = walked.flatMap((one) => one.paths);
   const patients = paths.map(({ patient }) => patient);
-  const accepted = paths.filter(({ walk }) => walk.end.kind === 'submitted');
-  const isWhole = found.every(({ leftOut }) => !leftOut);
   const findings = pathFindingsOf(
+    walked.map(({ component, alone, leftOut, accepted }) => ({
+      component,
+      alone,
+      patients: leftOut ? accepted.slice(0, FEW) : accepted,
+    })),
     subject,
-    (isWhole ? accepted : accepted.slice(0, FEW)).map(({ patient }) => patient),
     at,
   );
   return {
     mode: at.mode,
     on: at.on,
     baseline: seenOf(subject, baseline, at),
-    components,
+    components: walked.map(({ component, leftOut, paths }) => ({
+      questions: component.map(({ name }) => name),
+      leftOut,
+      paths,
+    })),
     findings,
     classes: found.reduce((sum, { classes }) => sum + classes.length, 0),
     journeys: found.reduce((product, { classes }) => product * BigInt(classes.length), 1n),
@@ -126,28 +133,63 @@ const without = (answers: Answers, component: ComponentPaths['component']): Answ
     ),
   );
 
-function walkPath(
-  path: PathClass,
-  example: Answers,
-  others: Answers,
-  { subject, at }: { readonly subject: Subject; readonly at: At },
-): Path {
-  const patient = { ...others, ...example };
-  const walked = walk(subject.questionnaire, patient, at);
-  const { outcome } = assess(subject.questionnaire, patient, at);
-  const agreed =
-    (outcome === 'eligible' && walked.end.kind === 'submitted') ||
-    (outcome === 'refused' && walked.end.kind === 'refused');
-  if (!agreed)
-    throw new PathsError(
-      `${subject.questionnaire.id}: the engine says '${outcome}' and the machine '${walked.end.kind}' for ${JSON.stringify(patient)}.`,
-    );
-  return { path, example, patient, walk: walked, seen: seenOf(subject, patient, at) };
+/**
+ * Patients who are refused nowhere. Each says the next accepted example of every component, so that a few of them say all
+ * that there are. Whoever is refused walks by herself, for her way ends there.
+ */
+function acceptedTogether(found: readonly ComponentPaths[]): readonly Answers[] {
+  const accepted = found.map(({ classes }) =>
+    classes.flatMap(({ refusedBy, examples }) => (refusedBy.length === 0 ? examples : [])),
+  );
+  const most = accepted.reduce((length, examples) => Math.max(length, examples.length), 0);
+  return Array.from({ length: most }, (_, i) =>
+    Object.assign({}, ...accepted.map((examples) => examples[i % examples.length])),
+  );
 }
 
-function seenOf({ questionnaire }: Subject, patient: Answers, at: At): Seen | undefined {
+interface Walking {
+  readonly subject: Subject;
+  readonly at: At;
+  readonly walk: ReturnType<typeof createWalker>;
+}
+
+function pathOf(path: PathClass, example: Answers, others: Answers, walking: Walking): Path {
+  const { subject, at } = walking;
+  const patient = { ...others, ...example };
+  if (path.refusedBy.length > 0) {
+    const walk = walkedTo('refused', patient, walking);
+    return { path, example, patient, walk, seen: undefined };
+  }
+  return {
+    path,
+    example,
+    patient,
+    walk: { kind: 'submitted' },
+    seen: seenOf(subject, patient, at),
+  };
+}
+
+/** Where the patient comes to, on which the engine and the machine have to agree. */
+function walkedTo(
+  kind: 'submitted' | 'refused',
+  patient: Answers,
+  { subject: { questionnaire }, at, walk }: Walking,
+): Walk {
+  const end = walk(patient);
+  const { outcome } = assess(questionnaire, patient, at);
+  if (end.kind !== kind || outcome !== (kind === 'submitted' ? 'eligible' : 'refused'))
+    throw new PathsError(
+      `${questionnaire.id}: the engine says '${outcome}' and the machine '${end.kind}' where '${kind}' was to come, for ${JSON.stringify(patient)}.`,
+    );
+  return end;
+}
+
+function seenOf({ questionnaire }: Subject, patient: Answers, at: At): Seen {
   const judged = assess(questionnaire, patient, { ...at, history: EMPTY_HISTORY });
-  if (judged.outcome !== 'eligible') return undefined;
+  if (judged.outcome !== 'eligible')
+    throw new PathsError(
+      `${questionnaire.id}: the engine says '${judged.outcome}' of a patient whom no rule refuses, ${JSON.stringify(patient)}.`,
+    );
   return {
     flags: judged.flags.map(({ id, level }) => `${id} (${level})`),
     offered: judged.medicines.filter(({ offered }) => offered).map(({ id }) => id),
@@ -158,18 +200,22 @@ function seenOf({ questionnaire }: Subject, patient: Answers, at: At): Seen | un
  * Every option in a consultation that comes to a conclusion: options that no rule names share a
  * class, so they are put in the place of the one that stands for it.
  */
-const optionPatients = (
+function optionPatients(
   paths: readonly Path[],
   { questionnaire }: Subject,
   at: At,
-): readonly Answers[] =>
-  questionnaire.questions.flatMap(({ name, options, kind }) =>
+): readonly Answers[] {
+  const askedIn = new Map<string, Answers[]>();
+  for (const { path, patient } of paths)
+    for (const name of path.asked) askedIn.set(name, [...(askedIn.get(name) ?? []), patient]);
+  const concludes = (answers: Answers) =>
+    assess(questionnaire, answers, at).outcome !== 'incomplete';
+  return questionnaire.questions.flatMap(({ name, options, kind }) =>
     options.flatMap(({ value }): readonly Answers[] => {
       const answer = kind === 'choices' ? [value] : value;
-      const concluded = paths
-        .filter(({ path }) => path.asked.includes(name))
-        .map(({ patient }) => ({ ...patient, [name]: answer }))
-        .find((patient) => assess(questionnaire, patient, at).outcome !== 'incomplete');
-      return concluded ? [concluded] : [];
+      const told = (patient: Answers): Answers => ({ ...patient, [name]: answer });
+      const patient = askedIn.get(name)?.find((one) => concludes(told(one)));
+      return patient ? [told(patient)] : [];
     }),
   );
+}

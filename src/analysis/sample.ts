@@ -50,7 +50,7 @@ const ofClasses = ({ components }: ModePaths): readonly Sheet[] =>
 function mixed({ components, on, mode }: ModePaths, subject: Subject): readonly Sheet[] {
   const chance = seeded(MIXED);
   const harmless = components.map(({ paths }) =>
-    paths.filter(({ walk }) => walk.end.kind === 'submitted'),
+    paths.filter(({ walk }) => walk.kind === 'submitted'),
   );
   return Array.from({ length: MIXED }, (_, number) => {
     const answers = Object.assign({}, ...harmless.map((paths) => chance.oneOf(paths)?.example));

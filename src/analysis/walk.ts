@@ -1,44 +1,70 @@
-/** Walks one patient through the consultation machine, as the form would: step by step, no network. */
-import { initialTransition, transition } from 'xstate';
-import type { Answers, At, Questionnaire } from '#engine';
+/** Walks patients through the consultation machine, as the form would: step by step, no network, no draft kept. */
+import { initialTransition, transition, type SnapshotFrom } from 'xstate';
+import { isSameAnswer, type Answers, type At, type Questionnaire, type Step } from '#engine';
 import { createConsultationMachine, questionsOn, stepsOf } from '#consultation';
 
-export interface Walk {
-  /** The steps she saw, with the questions that were on each. */
-  readonly seen: readonly { readonly step: string; readonly questions: readonly string[] }[];
-  readonly end:
-    | { readonly kind: 'submitted' }
-    | { readonly kind: 'refused'; readonly step: string; readonly by: readonly string[] }
-    | { readonly kind: 'stopped'; readonly step: string; readonly failures: readonly string[] };
-}
+/** How a patient's way through the consultation ended. */
+export type Walk =
+  | { readonly kind: 'submitted' }
+  | { readonly kind: 'refused'; readonly step: string; readonly by: readonly string[] }
+  | { readonly kind: 'stopped'; readonly step: string; readonly failures: readonly string[] };
 
-const machine = createConsultationMachine<never>();
+const machine = createConsultationMachine<never>().provide({
+  actions: { saveDraft: () => undefined },
+});
 
-export function walk(questionnaire: Questionnaire, answers: Answers, at: At): Walk {
-  let [state] = initialTransition(machine, { questionnaire, mode: at.mode, on: at.on });
-  const send = (event: Parameters<typeof transition<typeof machine>>[2]) => {
-    [state] = transition(machine, state, event);
-  };
-  const seen: { readonly step: string; readonly questions: readonly string[] }[] = [];
-  const steps = stepsOf(state.context);
+type State = SnapshotFrom<typeof machine>;
 
-  for (const [index, step] of steps.entries()) {
-    for (const question of step.questions) {
-      const isShown = questionsOn(state.context, index).some((q) => q.question === question);
-      const answer = answers[question.name];
-      if (isShown && answer !== undefined)
-        send({ type: 'ANSWER', question: question.name, answer });
+/**
+ * Of patients who say the same at first, as the examples of one class after another do, only the first walks through those
+ * steps: the machine knows nothing but its state, so the next one goes on from where the first one stood.
+ */
+export function createWalker(questionnaire: Questionnaire, at: At): (answers: Answers) => Walk {
+  const [start] = initialTransition(machine, { questionnaire, mode: at.mode, on: at.on });
+  const steps = stepsOf(start.context);
+  /** In which state the last patient came to each step. */
+  const trail = [start];
+  let last: Answers = {};
+  return (answers) => {
+    const differs = ({ questions }: Step): boolean =>
+      questions.some(({ name }) => !isSameAnswer(last[name], answers[name]));
+    const shared = steps.slice(0, trail.length - 1).findIndex(differs);
+    if (shared >= 0) trail.length = shared + 1;
+    last = answers;
+    for (const step of steps.slice(trail.length - 1)) {
+      const index = trail.length - 1;
+      const answered = answer(trail[index] ?? start, index, step, answers);
+      const [state] = transition(machine, answered, { type: 'NEXT' });
+      if (state.matches('submitting')) return { kind: 'submitted' };
+      if (state.context.step !== index + 1) return endAt(state, index, step);
+      trail.push(state);
     }
-    const shown = questionsOn(state.context, index);
-    seen.push({ step: step.id, questions: shown.map(({ question }) => question.name) });
-    send({ type: 'NEXT' });
-    if (state.matches('submitting')) return { seen, end: { kind: 'submitted' } };
-    if (state.context.step !== index + 1) return { seen, end: endAt(step.id, shown) };
-  }
-  throw new Error(`'${questionnaire.id}' neither submitted nor stopped behind its last step.`);
+    throw new Error(`'${questionnaire.id}' neither submitted nor stopped behind its last step.`);
+  };
 }
 
-function endAt(step: string, shown: ReturnType<typeof questionsOn>): Walk['end'] {
+/** Whatever is on the page, in order; what an answer brings onto it is answered in its place. */
+function answer(from: State, index: number, { questions }: Step, answers: Answers): State {
+  let state = from;
+  const namesOn = () =>
+    new Set(questionsOn(state.context, index).map(({ question }) => question.name));
+  let shown = namesOn();
+  for (const question of questions) {
+    const given = answers[question.name];
+    if (given === undefined) continue;
+    if (!shown.has(question.name)) shown = namesOn();
+    if (shown.has(question.name))
+      [state] = transition(machine, state, {
+        type: 'ANSWER',
+        question: question.name,
+        answer: given,
+      });
+  }
+  return state;
+}
+
+function endAt({ context }: State, index: number, { id: step }: Step): Walk {
+  const shown = questionsOn(context, index);
   const by = shown.flatMap(({ refusals }) => refusals.map(({ id }) => id));
   if (by.length > 0) return { kind: 'refused', step, by };
   const failures = shown.flatMap(({ fieldError }) =>

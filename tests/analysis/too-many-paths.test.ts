@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Operation, QuestionDocument } from '#engine';
 import { refusal, smallDocument, yesNo } from '../fixtures/small-document.ts';
+import { AS_LONG_AS_IT_TAKES } from '../kit/patience.ts';
+import { syntheticQuestionnaire } from '../lab/bench/synthetic.ts';
 import { points } from './any-rule.ts';
 import { reportOf, wordsOf } from './paths-of.ts';
 
@@ -88,3 +90,14 @@ test('a score shows both its sides, with others that are compared with it', () =
   expect(words).toContain('submitted');
   expect(words).toContain('left out');
 });
+
+test(
+  'of three hundred questions that hardly hang together everybody is walked, and nothing is left out',
+  () => {
+    const [mode] = reportOf(syntheticQuestionnaire(300, 'local').document).modes;
+    expect(mode?.components.flatMap(({ leftOut }) => leftOut ?? [])).toEqual([]);
+    expect(mode?.coverage.options.missed).toEqual([]);
+    expect(mode?.coverage.ruleSides.missed).toEqual([]);
+  },
+  AS_LONG_AS_IT_TAKES,
+);

@@ -3,6 +3,7 @@ import {
   check,
   daysFrom,
   differ,
+  enumeratePaths,
   prove,
   startSolving,
   type Solving,
@@ -61,6 +62,12 @@ export async function benchAnalysis(): Promise<readonly Row[]> {
         what: `check of ${size} ${shape} questions (${findings.length} findings)`,
         value: `${since(began)}, ${megabytes} MB`,
         ...(TARGETS[size] !== undefined && { target: TARGETS[size] }),
+      });
+      const walking = performance.now();
+      const [paths] = enumeratePaths(synthetic, ON).modes;
+      rows.push({
+        what: `paths of ${size} ${shape} questions (${paths?.classes} classes)`,
+        value: since(walking),
       });
     }
   solving.close();
