@@ -37,7 +37,18 @@ export function takenMedicines(
   };
 }
 
+/** Each rule that looks through a list asks for it, and the list of every medicine that is known is long. */
+const scopes = new WeakMap<TakenList, Scope<Known>>();
+
 function entryScope(list: TakenList | undefined): Scope<Known> {
+  const known = list && scopes.get(list);
+  if (known) return known;
+  const scope = scopeOver(list);
+  if (list) scopes.set(list, scope);
+  return scope;
+}
+
+function scopeOver(list: TakenList | undefined): Scope<Known> {
   const types = new Map(FIELDS.map((field) => [field, typeOf(field, list)] as const));
   return (name, pointer) => {
     const field = FIELDS.find((known) => known === name);

@@ -108,7 +108,7 @@ interface ClaimVerdict {
 
 /** By its name, what an analysis of a draft says. */
 export interface Analyses {
-  /** Whoever is treated otherwise for sure, told before it is known that nobody else is: there may be more. */
+  /** Whoever is treated otherwise on that day for sure, told before every other day is looked at: there may be more. */
   readonly found: readonly Change[];
   /** Who is treated otherwise than in the version it is compared with. */
   readonly affected: Difference;

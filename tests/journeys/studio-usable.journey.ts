@@ -65,7 +65,9 @@ test('what the server has not said yet, and nothing that comes moves what she ai
   await isUsableAtOnce(page, 'the form is awaited');
   reads();
   await expect(effects).toContainText('Newly refused');
-  await expect(effects).toContainText('found so far. Looking for whoever else.');
+  await expect(effects).toContainText(
+    'found on this day. Looking for whoever else, and on every other day.',
+  );
   await isUsableAtOnce(page, 'others are looked for');
   looks();
   await expect(effects).not.toContainText('so far');

@@ -7,7 +7,7 @@
  * the form accepts, decimals and leap days included; nothing is taken for a real number.
  */
 import type { Answer, Answers, CalendarDate } from '#engine';
-import { changes, changesAlone } from './changes.ts';
+import { changes, coursesAlone, type Course, type LastChanges } from './changes.ts';
 import type { Domain } from './domain.ts';
 import type { Leaf } from './leaf.ts';
 import {
@@ -60,14 +60,15 @@ export function cellsOf(
   const resting = leaves.filter(({ readsDay }) => !readsDay);
   const moving = leaves.filter(({ readsDay }) => readsDay);
   // What does not read the day changes where it does on every day.
-  const fixed = new Map<readonly Answer[], ReadonlySet<number>>();
-  const indexesOf = (name: string, answers: readonly Answer[], day: CalendarDate) => {
-    const known = fixed.get(answers) ?? changesAlone(name, answers, resting, day);
+  const fixed = new Map<readonly Answer[], Courses>();
+  const last: LastChanges = new Map();
+  const coursesOf = (name: string, answers: readonly Answer[], day: CalendarDate): Courses => {
+    const known = fixed.get(answers) ?? coursesAlone(name, answers, resting, day, last);
     fixed.set(answers, known);
-    return new Set([...known, ...changesAlone(name, answers, moving, day)]);
+    return new Map([...known, ...coursesAlone(name, answers, moving, day, last)]);
   };
-  const indexesIn = (among: Lists, day: CalendarDate): ValueIndexes =>
-    new Map([...among].map(([name, answers]) => [name, indexesOf(name, answers, day)]));
+  const coursesIn = (among: Lists, day: CalendarDate): CoursesOf =>
+    new Map([...among].map(([name, answers]) => [name, coursesOf(name, answers, day)]));
 
   // Somebody may still be found among them; that nobody is says nothing, however many were tried.
   const tries = LANDMARKS.together / (leaves.length * (moving.length > 0 ? days : 1));
@@ -79,29 +80,31 @@ export function cellsOf(
   const orderChangesOn = isReducible ? orderChangesIn(pair) : undefined;
 
   return (day) => {
-    const indexes = indexesIn(lists, day);
+    const courses = coursesIn(lists, day);
     if (orderChangesOn && pair && (moving.length > 0 || !isAffordable)) {
       const { along, beside, answersBeside } = pair;
-      const none = new Set<number>();
       const borders = {
-        along: indexes.get(along) ?? none,
-        beside: indexes.get(beside) ?? none,
+        along: changesIn(courses.get(along)),
+        beside: changesIn(courses.get(beside)),
       };
       const few = representatives(pair, borders, orderChangesOn(day), day);
       const reduced = new Map([...lists, [beside, at(answersBeside, few)]]);
-      const cells = walk(reduced, indexes, leaves, day);
+      const cells = walk(reduced, courses, leaves, day);
       return { cells, isWhole: isWhole || haveEverything(cells, leaves) };
     }
     if (isAffordable) {
-      const cells = walk(lists, indexes, leaves, day);
+      const cells = walk(lists, courses, leaves, day);
       return { cells, isWhole: isWhole || haveEverything(cells, leaves) };
     }
     const thinned = new Map(
-      [...lists].map(([name, answers]) => [name, landmarks(answers, spread, indexes.get(name))]),
+      [...lists].map(([name, answers]) => [
+        name,
+        landmarks(answers, spread, changesIn(courses.get(name))),
+      ]),
     );
     const isFew = countOf(thinned) <= 8 * tries;
     const mixed = isFew ? mixtures : fewMixtures;
-    const cells = walk(thinned, indexesIn(thinned, day), leaves, day, mixed);
+    const cells = walk(thinned, coursesIn(thinned, day), leaves, day, mixed);
     return { cells, isWhole: haveEverything(cells, leaves) };
   };
 }
@@ -132,7 +135,12 @@ const haveEverything = (cells: readonly Cell[], leaves: readonly Leaf[]): boolea
   cells.length === leaves.reduce((mixtures, { isTotal }) => mixtures * (isTotal ? 2 : 3), 1);
 
 type Lists = ReadonlyMap<string, readonly Answer[]>;
-type ValueIndexes = ReadonlyMap<string, ReadonlySet<number>>;
+type Courses = ReadonlyMap<Leaf, Course>;
+/** Of the comparisons of each question that read it alone. */
+type CoursesOf = ReadonlyMap<string, Courses>;
+
+const changesIn = (courses: Courses = new Map()): ReadonlySet<number> =>
+  new Set([...courses.values()].flatMap(({ changes: found }) => found));
 
 /** The question with the most answers: along it, changes are looked for. */
 const longest = (lists: Lists): string =>
@@ -164,7 +172,7 @@ function costOf(lists: Lists, leaves: readonly Leaf[], days: number): number {
 
 function walk(
   lists: Lists,
-  indexes: ValueIndexes,
+  courses: CoursesOf,
   leaves: readonly Leaf[],
   day: CalendarDate,
   mixed: typeof mixtures = mixtures,
@@ -173,6 +181,8 @@ function walk(
   const answersAlong = lists.get(along) ?? [];
   const isAlong = leaves.map(({ reads }) => reads.includes(along));
   const across = leaves.filter((leaf, i) => readsSeveral(leaf) && isAlong[i]);
+  const coursesAlong: Courses = courses.get(along) ?? new Map();
+  const borders = changesIn(coursesAlong);
   const found = new Map<string, Cell>();
   /** What reads nothing but the answer along the walk says the same in each mixture of the others. */
   const alone = new Map<number, readonly (boolean | undefined)[]>();
@@ -184,7 +194,7 @@ function walk(
       return sheet;
     };
     const beside = leaves.map((leaf, i) => (isAlong[i] ? undefined : leaf.value(others, day)));
-    const starts = new Set([0, ...(indexes.get(along) ?? [])]);
+    const starts = new Set([0, ...borders]);
     for (const leaf of across)
       for (const index of changes(answersAlong, (i) => leaf.value(at(i), day), leaf, along, day))
         starts.add(index);
@@ -192,9 +202,7 @@ function walk(
       const answers = at(index);
       const known =
         alone.get(index) ??
-        leaves.map((leaf, i) =>
-          isAlong[i] && !readsSeveral(leaf) ? leaf.value(answers, day) : undefined,
-        );
+        leaves.map((leaf, i) => (isAlong[i] ? coursesAlong.get(leaf)?.valueAt(index) : undefined));
       alone.set(index, known);
       const values = leaves.map((leaf, i) =>
         !isAlong[i] ? beside[i] : readsSeveral(leaf) ? leaf.value(answers, day) : known[i],

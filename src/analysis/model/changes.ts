@@ -2,23 +2,72 @@
 import { ageOn, isCalendarDate, type Answer, type CalendarDate } from '#engine';
 import type { Leaf } from './leaf.ts';
 
-/** The places of a domain at which a comparison that reads this question alone changes. */
-export function changesAlone(
+/** Where each comparison was seen to change last, mostly on the day before: it is looked for from there. */
+export type LastChanges = Map<Leaf, number>;
+
+/** How a comparison goes along a domain: from each change to the next it says the same. */
+export interface Course {
+  readonly changes: readonly number[];
+  valueAt(index: number): boolean | undefined;
+}
+
+/** How each comparison that reads this question alone goes along its domain. */
+export function coursesAlone(
   name: string,
   answers: readonly Answer[],
   leaves: readonly Leaf[],
   day: CalendarDate,
-): ReadonlySet<number> {
-  const indexes = new Set<number>();
-  for (const leaf of leaves)
-    if (leaf.reads.length === 1 && leaf.reads[0] === name) {
-      const value = (i: number): boolean | undefined => {
-        const answer = answers[i];
-        return answer === undefined ? undefined : leaf.value({ [name]: answer }, day);
-      };
-      for (const index of changes(answers, value, leaf, name, day)) indexes.add(index);
-    }
-  return indexes;
+  last: LastChanges,
+): ReadonlyMap<Leaf, Course> {
+  const alone = leaves.filter(
+    ({ reads: [read, ...others] }) => read === name && others.length === 0,
+  );
+  return new Map(alone.map((leaf) => [leaf, courseOf(leaf, name, answers, day, last)]));
+}
+
+function courseOf(
+  leaf: Leaf,
+  name: string,
+  answers: readonly Answer[],
+  day: CalendarDate,
+  last: LastChanges,
+): Course {
+  const value = (i: number): boolean | undefined => {
+    const answer = answers[i];
+    return answer === undefined ? undefined : leaf.value({ [name]: answer }, day);
+  };
+  const found =
+    changeNear(last.get(leaf), answers.length, value, leaf, name) ??
+    changes(answers, value, leaf, name, day);
+  const [first, ...others] = found;
+  if (first !== undefined && others.length === 0) last.set(leaf, first);
+  const values = new Map<number, boolean | undefined>();
+  return {
+    changes: found,
+    valueAt(index) {
+      const start = found.reduce((before, change) => (change <= index ? change : before), 0);
+      if (!values.has(start)) values.set(start, value(start));
+      return values.get(start);
+    },
+  };
+}
+
+/**
+ * A day later an age is reached by whoever was born a day later. What has a value everywhere and keeps to one direction
+ * changes once at most, so that nothing else is looked at where it does so beside where it last did.
+ */
+function changeNear(
+  last: number | undefined,
+  count: number,
+  value: (index: number) => boolean | undefined,
+  leaf: Leaf,
+  along: string,
+): readonly number[] | undefined {
+  if (last === undefined || !leaf.isTotal || leaf.direction(along) === undefined) return undefined;
+  const found = [last + 1, last, last - 1].find(
+    (index) => index > 0 && index < count && value(index - 1) !== value(index),
+  );
+  return found === undefined ? undefined : [found];
 }
 
 /** Every place whose value differs from the one before it. */

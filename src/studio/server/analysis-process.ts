@@ -4,13 +4,13 @@ import {
   check,
   claimOf,
   daysFrom,
+  differ,
   enumeratePaths,
   look,
   pathsInWords,
   proveClaims,
   remembering,
   startSolving,
-  type Looked,
   type Solving,
 } from '#analysis';
 import { changedLines, claimFinding } from '#analysis/words';
@@ -73,34 +73,25 @@ async function documentsOf(job: Job) {
   return { all, now };
 }
 
-interface Comparison {
-  readonly was: LoadedQuestionnaire;
-  readonly now: LoadedQuestionnaire;
-  readonly on: CalendarDate;
-  readonly looked: Looked;
-}
-
-/** The comparison that was made last: who was found is asked for first, and then what else there is. */
-let compared: Comparison | undefined;
-
-async function lookedFor(job: Job, solving: Solving): Promise<Looked> {
-  const { on } = job;
+async function versionsOf(job: Job) {
   const { now } = await documentsOf(job);
   const was = await earlierOf(job);
   if (!was) throw new Error('The questionnaire is new: there was none before.');
-  // The reader gives the same for what is the same, whatever the folder and the commit are called.
-  if (compared?.was === was && compared.now === now && compared.on === on) return compared.looked;
-  compared = undefined;
-  const looked = await look(was, now, daysFrom(on, [was.document, now.document]), solving);
-  compared = { was, now, on, looked };
-  return looked;
+  return { was, now };
 }
 
 type Analysis<Kind extends AnalysisKind> = (job: Job, solving: Solving) => Promise<Analyses[Kind]>;
 
 const ANALYSES: { readonly [Kind in AnalysisKind]: Analysis<Kind> } = {
-  found: async (job, solving) => (await lookedFor(job, solving)).found,
-  affected: async (job, solving) => (await lookedFor(job, solving)).difference(),
+  // Whoever waits is told first of one day: most of the work is in the hundreds of others.
+  async found(job, solving) {
+    const { was, now } = await versionsOf(job);
+    return (await look(was, now, { from: job.on, until: job.on }, solving)).found;
+  },
+  async affected(job, solving) {
+    const { was, now } = await versionsOf(job);
+    return differ(was, now, daysFrom(job.on, [was.document, now.document]), solving);
+  },
   async classes(job) {
     const { now } = await documentsOf(job);
     const was = await earlierOf(job);

@@ -50,7 +50,10 @@ export function Effects({ analysed, version, at, onFillIn }: EffectsProps) {
           <Said latest={foundSoFar}>
             {(changes) => (
               <>
-                <p role="status">{changes.length} found so far. Looking for whoever else.</p>
+                <p role="status">
+                  {changes.length} found on this day. Looking for whoever else, and on every other
+                  day.
+                </p>
                 {listed(changes)}
               </>
             )}
