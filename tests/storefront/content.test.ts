@@ -41,6 +41,20 @@ describe('our own texts', () => {
     ])
       expect(words).toContain(fact);
   });
+
+  it('say of a check of identity what is sent for it, and nothing that is not', async () => {
+    const { entries } = await readContent(FOLDER);
+    const told = entries
+      .map(({ text }) => JSON.stringify(text))
+      .filter((words) => words.toLowerCase().includes('third-party provider'));
+    expect(told).toHaveLength(3);
+    for (const words of told) {
+      expect(words).toMatch(
+        /your name(,| and) your date of birth (and|with) the ID that you have sent/,
+      );
+      expect(words).not.toContain('public records');
+    }
+  });
 });
 
 describe('Markdown', () => {
