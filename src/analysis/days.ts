@@ -25,9 +25,18 @@ const DAY = 86_400_000;
 const FIRST = Date.parse('0000-01-01T00:00:00Z') / DAY;
 const LAST = Date.parse('9999-12-31T00:00:00Z') / DAY;
 
+/** To write one takes longer than most of what is asked about it, and every domain of dates is walked again and again. */
+const written = new Map<number, CalendarDate>();
+
 /** The day that is so many days after 1970-01-01. The first and the last that can be written stand for all beyond. */
-export const dayOf = (number: number): CalendarDate =>
-  calendarDay(new Date(Math.min(LAST, Math.max(FIRST, number)) * DAY).toISOString().slice(0, 10));
+export function dayOf(number: number): CalendarDate {
+  const within = Math.min(LAST, Math.max(FIRST, number));
+  const known = written.get(within);
+  if (known !== undefined) return known;
+  const day = calendarDay(new Date(within * DAY).toISOString().slice(0, 10));
+  written.set(within, day);
+  return day;
+}
 
 export const everyDay = ({ from, until }: Days): readonly CalendarDate[] =>
   Array.from({ length: dayNumber(until) - dayNumber(from) + 1 }, (_, i) =>

@@ -80,6 +80,20 @@ async function versionsOf(job: Job) {
   return { was, now };
 }
 
+/** On the day that was asked about last: what is compared with is the same from edit to edit. */
+const walked = new WeakMap<
+  LoadedQuestionnaire,
+  { readonly on: CalendarDate; readonly words: string }
+>();
+
+function pathsOf(one: LoadedQuestionnaire, on: CalendarDate): string {
+  const known = walked.get(one);
+  if (known?.on === on) return known.words;
+  const words = pathsInWords(enumeratePaths(one, on));
+  walked.set(one, { on, words });
+  return words;
+}
+
 type Analysis<Kind extends AnalysisKind> = (job: Job, solving: Solving) => Promise<Analyses[Kind]>;
 
 const ANALYSES: { readonly [Kind in AnalysisKind]: Analysis<Kind> } = {
@@ -95,8 +109,7 @@ const ANALYSES: { readonly [Kind in AnalysisKind]: Analysis<Kind> } = {
   async classes(job) {
     const { now } = await documentsOf(job);
     const was = await earlierOf(job);
-    const wordsOf = (one: LoadedQuestionnaire) => pathsInWords(enumeratePaths(one, job.on));
-    return was ? changedLines(wordsOf(was), wordsOf(now)) : [];
+    return was ? changedLines(pathsOf(was, job.on), pathsOf(now, job.on)) : [];
   },
   async findings(job, solving) {
     const { now } = await documentsOf(job);
