@@ -2,6 +2,7 @@
 export { inLondon } from './in-london.ts';
 export { sharedInWords, warnings } from './warnings.ts';
 export { keptIn } from './kept-record.ts';
+export { letterStanding } from './letter-standing.ts';
 export { signalsInWords, type SignalInWords } from './signals.ts';
 export { timelineInWords, weightInWords, type EventInWords, type KnownWeight } from './timeline.ts';
 export {

@@ -1014,7 +1014,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Record that an order was handed to a carrier
-     * @description Where a consultation of hers at the same questionnaire was refused after the approval and the pharmacist's check, a reason is needed; without one it is `409`, and `problems` names the refusals. Where she has written since, and nobody has read it, one is needed, too; without it it is `409`, `messages-open`.
+     * @description Where a consultation of hers at the same questionnaire was refused after the approval and the pharmacist's check, a reason is needed; without one it is `409`, and `problems` names the refusals. Where she has written since, and nobody has read it, one is needed, too; without it it is `409`, `messages-open`. What becomes of letters to her GP is as it is in a batch.
      */
     readonly post: operations['deskDispatch'];
     readonly delete?: never;
@@ -1425,7 +1425,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Record that some orders were handed to a carrier
-     * @description Each order has its own outcome, and one that fails stops no other. What was handed over under the same tracking number already stays as it is: the same batch sent again dispatches once.
+     * @description Each order has its own outcome, and one that fails stops no other. What was handed over under the same tracking number already stays as it is: the same batch sent again dispatches once. Where the patient agreed, the letter to her GP goes by mail with it to an address that was confirmed for an earlier letter to the same practice, by name and postcode, within a year, if the last that went there was taken; else it is to be posted.
      */
     readonly post: operations['teamDispatch'];
     readonly delete?: never;
@@ -3381,6 +3381,11 @@ export interface components {
       readonly by: string;
       /** @description How. */
       readonly method: string;
+      /**
+       * Format: date-time
+       * @description When, where it was for an earlier letter to the same practice; null where it was for this one.
+       */
+      readonly confirmedAt: string | null;
     } | null;
     readonly GpLetterRow: {
       readonly _id: components['schemas']['Id'];
@@ -3444,14 +3449,15 @@ export interface components {
       /** @description Who of the team wrote it down; null where she did it herself. */
       readonly withdrawnBy: string | null;
       readonly canWithdraw: boolean;
-      readonly letters: readonly {
-        readonly _id: components['schemas']['Id'];
-        readonly standing: components['schemas']['GpLetterStanding'];
-        /** Format: date-time */
-        readonly postedAt: string | null;
-        readonly postedBy: string | null;
-        readonly mail: components['schemas']['GpLetterMail'];
-      }[];
+      readonly letters: readonly components['schemas']['CaseGpLetter'][];
+    };
+    readonly CaseGpLetter: {
+      readonly _id: components['schemas']['Id'];
+      readonly standing: components['schemas']['GpLetterStanding'];
+      /** Format: date-time */
+      readonly postedAt: string | null;
+      readonly postedBy: string | null;
+      readonly mail: components['schemas']['GpLetterMail'];
     };
     readonly LabelsRequest: {
       /** @description Each by its `_id` or its number. */
@@ -3508,6 +3514,8 @@ export interface components {
         readonly problem: components['schemas']['Problem'] | null;
         /** @description How the order is by now; null where there is none. */
         readonly now: components['schemas']['DispensingStanding'] | null;
+        /** @description Of what is dispatched, what becomes of its letters to her GP; none where she did not agree. */
+        readonly gpLetters: readonly components['schemas']['CaseGpLetter'][];
       }[];
     };
     readonly TrackingId: string;

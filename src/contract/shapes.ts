@@ -56,6 +56,7 @@ export type DispensingStanding = Schemas['DispensingStanding'];
 export type DispensingStandings = Schemas['DispensingStandings'];
 export type DispensingView = Schemas['DispensingView'];
 export type CaseGp = Schemas['CaseGp'];
+export type CaseGpLetter = Schemas['CaseGpLetter'];
 export type GpConsent = Schemas['GpConsent'];
 export type GpLetter = Schemas['GpLetter'];
 export type GpLetterRow = Schemas['GpLetterRow'];

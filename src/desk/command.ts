@@ -89,7 +89,8 @@ const COMMANDS = {
     does: 'record that the parcel was handed over [--reason … where she was refused or wrote since the approval or the check]',
     needs: ['shipper', 'tracking'],
     takesOrder: true,
-    confirmation: 'This tells the customer that the parcel is on its way. It cannot be undone.',
+    confirmation:
+      'This tells the customer that the parcel is on its way, and her GP by mail where she agreed and the address of the practice is known. It cannot be undone.',
   },
   deliver: { does: 'record that the parcel has arrived', takesOrder: true },
   cancel: {

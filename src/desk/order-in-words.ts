@@ -1,5 +1,6 @@
 import {
   inLondon,
+  letterStanding,
   sharedInWords,
   signalsInWords,
   timelineInWords,
@@ -84,6 +85,7 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
         `${what}: ${says}${evidence === null ? '' : `, seen on ${evidence}`}`,
     ),
   },
+  { title: 'Letters to her GP', items: desk.gp.letters.map(letterStanding) },
   {
     title: 'What came before, newest first',
     items: timelineInWords(desk.timeline, words)

@@ -249,7 +249,13 @@ interface OrderEvents {
   /** Somebody has confirmed where the practice reads its mail: the letter goes there. */
   readonly 'gp-letter-addressed': {
     readonly facts: Standing & { readonly letter: string };
-    readonly person: { readonly email: string; readonly method: string };
+    readonly person: {
+      readonly email: string;
+      readonly method: string;
+      /** Who confirmed it, and on which day in London, where that was for an earlier letter. */
+      readonly confirmedBy?: string;
+      readonly confirmedOn?: string;
+    };
   };
   readonly 'gp-letter-mailed': {
     readonly facts: Standing & { readonly letter: string };
@@ -386,7 +392,7 @@ export const EVENTS = {
   'gp-letter-addressed': {
     on: 'order',
     by: 'staff',
-    says: 'The mail address of her GP practice was confirmed: the letter goes there.',
+    says: 'The letter to her GP goes by mail, to an address of the practice that the team has confirmed.',
   },
   'gp-letter-mailed': {
     on: 'order',

@@ -1,4 +1,6 @@
 /** Her GP is told of a supply where she agreed, by a letter that is printed and posted, and not once she says no. */
+import type { GpConsent } from '#contract';
+import { bodyOf } from '../kit/customer.ts';
 import { Buyer } from './buyer.ts';
 import { expect, joins, test } from './team.ts';
 import { isUsable } from './usable.ts';
@@ -85,7 +87,7 @@ test('she tells the team instead, which writes it down beside the case, with the
   await buyer.desk(id, 'weight-verification', 'approve');
   await joins(page, team, 'Sample Support', 'support');
   await page.goto(`/team/orders/${id}`);
-  await expect(page.getByText('It waits: a letter is posted', { exact: false })).toBeVisible();
+  await expect(page.getByText('It waits: a letter is sent', { exact: false })).toBeVisible();
   await page.getByText('She has taken it back').press('Enter');
   await page.getByRole('button', { name: 'Stop the letter to her GP' }).press('Enter');
   const how = page.getByRole('textbox', { name: 'How she said it' });
@@ -132,4 +134,52 @@ test('a letter goes by mail to an address of the NHS that somebody has confirmed
   await isUsable(page, 'a letter to a GP that goes by mail');
   await page.getByRole('link', { name: 'All letters to post' }).click();
   await expect(page.getByRole('link', { name: `Letter about ${number}` })).toHaveCount(0);
+});
+
+test('the next letter to a practice whose address is confirmed goes there with the parcel, and whoever dispatches reads so', async ({
+  page,
+  team,
+}) => {
+  const buyer = await Buyer.registers(team);
+  const id = await buyer.pays(await buyer.ordersPen());
+  await buyer.desk(id, 'weight-verification', 'approve', 'dispatch');
+  const { number } = await buyer.order(id);
+  const next = await Buyer.registers(team);
+  const nextId = await next.pays(await next.ordersPen());
+  await next.desk(nextId, 'weight-verification', 'approve');
+  const { number: later } = await next.order(nextId);
+  await joins(page, team, 'Sample Dispenser', 'dispenser');
+  await page.goto('/team/gp-letters');
+  await page.getByRole('link', { name: `Letter about ${number}` }).click();
+  await page.getByText('Send it by mail').press('Enter');
+  await page
+    .getByRole('textbox', { name: 'Mail address of the practice' })
+    .fill('sample.surgery@nhs.net');
+  await page
+    .getByRole('textbox', { name: 'How you know that the practice reads it' })
+    .fill('telephoned the practice');
+  await page.getByRole('button', { name: 'Send by mail' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('On its way by mail');
+  const consent = async () =>
+    bodyOf<GpConsent>(await buyer.customer.request(`/orders/${id}/gp-consent`), 200);
+  await expect.poll(async () => (await consent()).state).toBe('posted');
+  await page.reload();
+  await expect(page.getByRole('status')).toContainText('Sent by mail');
+
+  await page.getByRole('link', { name: 'Dispensing' }).click();
+  await page.getByRole('textbox', { name: `Tracking number of ${later}` }).fill('SAMPLE-1');
+  await page.getByRole('button', { name: `Dispatch ${later}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('the letter goes by mail now if the address of her practice');
+  await isUsable(page, 'what is asked before a parcel goes whose GP is told');
+  await dialog.getByRole('button', { name: 'Dispatch 1 order' }).click();
+  const row = page.getByRole('row', { name: new RegExp(later) });
+  await expect(row).toContainText('Letter to her GP: On its way by mail to sample.surgery@nhs.net');
+  await expect(row).toContainText('Sample Dispenser');
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await isUsable(page, `an order whose letter goes by mail, ${width} px wide`);
+  }
+  await page.getByRole('link', { name: 'GP letters' }).click();
+  await expect(page.getByText('No letter is to be posted.')).toBeVisible();
 });

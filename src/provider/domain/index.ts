@@ -263,7 +263,12 @@ export {
 } from './verifications/identity-service.ts';
 export { verifyIdentity } from './verifications/verify-identity.ts';
 export { postLetter } from './gp-letters/post-letter.ts';
-export { lettersToPost, readGpLetter, type ReadGpLetter } from './gp-letters/read-letters.ts';
+export {
+  lettersToPost,
+  readGpLetter,
+  type ReadGpLetter,
+  type StandingLetter,
+} from './gp-letters/read-letters.ts';
 export { holdCase, holdOf, leaveCase } from './queue/hold-case.ts';
 export { queuePage, queueState, type QueueRequest } from './queue/read-queue.ts';
 export { summariseNext } from './queue/summarise.ts';

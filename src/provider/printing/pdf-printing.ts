@@ -35,18 +35,24 @@ const isOne = (font: Font | FontCollection): font is Font => 'hasGlyphForCodePoi
 
 export function pdfPrinting(): Printing {
   let kept: Loaded | undefined;
+  const read = (): Loaded => (kept ??= loaded());
+  const unprintable = (composed: LetterInWords): string | undefined =>
+    firstUnprintable(textsOf(composed), read().hasGlyph);
   return {
     async letter(words, on) {
-      kept ??= loaded();
-      const { fonts, hasGlyph } = kept;
-      const composed = JSON.parse(JSON.stringify(words).normalize('NFC')) as LetterInWords;
-      const character = firstUnprintable(textsOf(composed), hasGlyph);
+      const composed = inOneForm(words);
+      const character = unprintable(composed);
       return character === undefined
-        ? { kind: 'pdf', content: await letterAsPdf(composed, on, fonts) }
+        ? { kind: 'pdf', content: await letterAsPdf(composed, on, read().fonts) }
         : { kind: 'unprintable', character };
     },
+    unprintable: (words) => unprintable(inOneForm(words)),
   };
 }
+
+/** A letter and its accent are one character, as a font has them. */
+const inOneForm = (words: LetterInWords): LetterInWords =>
+  JSON.parse(JSON.stringify(words).normalize('NFC')) as LetterInWords;
 
 const textsOf = (words: LetterInWords): readonly string[] =>
   Object.values(words)

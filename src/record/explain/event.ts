@@ -122,6 +122,8 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   evidence: plain('Seen on'),
   note: plain('What was seen'),
   email: plain('Mail address'),
+  confirmedBy: plain('Confirmed by'),
+  confirmedOn: plain('Confirmed on'),
   first: plain('Decided first by'),
   from: plain('From'),
   how: (how) => [`For: ${LOOKED_FOR[how as Look] ?? String(how)}`],

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { inLondon } from '#case';
+import { inLondon, letterStanding } from '#case';
 import type { CaseGp, DeskOrder } from '#contract';
 import { Alert } from '#ui';
-import { standingInWords } from '../gp-letters/standing-in-words.ts';
 import { sessionQuery } from '../queries.ts';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
@@ -39,7 +38,7 @@ export function Gp({ found }: { readonly found: DeskOrder }) {
                   Letter to her GP
                 </Link>
               )}{' '}
-              {standingInWords(letter)}
+              {letterStanding(letter)}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
+import { letterStanding } from '#case';
 import type { Problem } from '#contract';
 import { Button, counted, Dialog, QuestionFrame, TextInput } from '#ui';
 import { ScrollTable } from '../scroll-table.tsx';
@@ -7,7 +8,7 @@ import { FailureAlert } from '../failure-alert.tsx';
 import { ageOf } from '../words.ts';
 import { BATCH } from './queries.ts';
 import { goneInWords, type ShownOrder } from './standing.ts';
-import { type Became, useDispatch } from './use-dispatch.ts';
+import { type Became, type Dispatched, useDispatch } from './use-dispatch.ts';
 import { kindsOf, lineInWords } from './words.ts';
 import table from '../scroll-table.module.css';
 import styles from './dispensing.module.css';
@@ -97,6 +98,11 @@ export function DispatchTable({ orders: listed, mayDispatch }: DispatchTableProp
           {asked.length === 1 ? 'The customer is' : `${asked.length} customers are`} told that the
           parcel was handed over. It cannot be undone.
         </p>
+        <p>
+          Where a patient agreed that her GP is told, the letter goes by mail now if the address of
+          her practice is known, and else to the letters that are to be posted. You read here which
+          it is.
+        </p>
         <FailureAlert
           error={step.error}
           then="What went out already stays as it is: press again."
@@ -160,7 +166,7 @@ function Row({ order, became, ...parcel }: RowProps) {
       </td>
       <td>
         {isSent ? (
-          `Dispatched: ${became.sent.shipper}, ${became.sent.trackingId}`
+          <Sent became={became} />
         ) : waitsFor !== null ? (
           <strong>{gone ? goneInWords(gone) : `Waits for a ${waitsFor}`}</strong>
         ) : parcel.mayDispatch ? (
@@ -176,6 +182,20 @@ function Row({ order, became, ...parcel }: RowProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** How it went out, and where the letter to her GP goes. */
+function Sent({ became: { sent, gpLetters } }: { readonly became: Dispatched }) {
+  return (
+    <>
+      {`Dispatched: ${sent.shipper}, ${sent.trackingId}`}
+      {gpLetters.map((letter) => (
+        <p key={letter._id} className={styles.letter}>
+          Letter to her GP: {letterStanding(letter)}
+        </p>
+      ))}
+    </>
   );
 }
 

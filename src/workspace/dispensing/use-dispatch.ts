@@ -1,15 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DispensingStanding, Problem, ResponseOf } from '#contract';
+import type { CaseGpLetter, DispensingStanding, Problem, ResponseOf } from '#contract';
 import { useKeptText } from '../case/use-kept-text.ts';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { parcelsIn, sentOf, withoutSent, type Parcels } from './parcels.ts';
 import { goneFrom, type ShownOrder } from './standing.ts';
 
-/** What became of an order that was sent: how it went out, or why it did not and how it is by now. */
+/** How it went out, and what becomes of its letters to her GP. */
+export interface Dispatched {
+  readonly sent: { readonly shipper: string; readonly trackingId: string };
+  readonly gpLetters: readonly CaseGpLetter[];
+}
+
+/** What became of an order that was sent: or why it did not go out, and how it is by now. */
 export type Became =
-  | { readonly sent: { readonly shipper: string; readonly trackingId: string } }
+  | Dispatched
   | { readonly problem: Problem; readonly now: DispensingStanding | null };
 
 /** Parcels as they are entered, sent, and answered, each by itself; a batch sent again is dispatched once. */
@@ -48,8 +54,14 @@ const becameOf = (
   sent: ReturnType<typeof sentOf>,
 ): Readonly<Record<string, Became>> =>
   Object.fromEntries(
-    results.flatMap(({ order, problem, now }): readonly (readonly [string, Became])[] => {
-      const parcel = sent.find((each) => each.order === order);
-      return problem ? [[order, { problem, now }]] : parcel ? [[order, { sent: parcel }]] : [];
-    }),
+    results.flatMap(
+      ({ order, problem, now, gpLetters }): readonly (readonly [string, Became])[] => {
+        const parcel = sent.find((each) => each.order === order);
+        return problem
+          ? [[order, { problem, now }]]
+          : parcel
+            ? [[order, { sent: parcel, gpLetters }]]
+            : [];
+      },
+    ),
   );

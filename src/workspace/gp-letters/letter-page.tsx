@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { letterStanding } from '#case';
 import type { GpLetter } from '#contract';
 import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
@@ -9,7 +10,6 @@ import { useTitle } from '../use-title.ts';
 import { Mailing } from './mailing.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
 import { letterQuery, savePdf } from './queries.ts';
-import { standingInWords } from './standing-in-words.ts';
 import styles from './letter-page.module.css';
 
 /** One letter to a GP: to print, and to take for the post. */
@@ -50,7 +50,7 @@ function Letter({ letter }: { readonly letter: GpLetter }) {
     <>
       <div className={styles.offPaper}>
         <Alert kind={words === null && standing !== 'waits' ? 'error' : 'info'} role="status">
-          <p>{standingInWords(letter)}</p>
+          <p>{letterStanding(letter)}</p>
         </Alert>
         <p>
           <Link to="/orders/$orderId" params={{ orderId: order }}>

@@ -20,7 +20,9 @@ export function LettersPage() {
       <PageTitle>Letters to GPs</PageTitle>
       <p>
         Of orders that were dispatched, where the patient agreed that her GP is told. Whoever takes
-        her consent back is in this list no more, and neither is a letter that goes by mail.
+        her consent back is in this list no more, and neither is a letter that goes by mail: by
+        itself, where somebody of the team has confirmed an address for an earlier letter to the
+        same practice within the last year.
       </p>
       {found.isPending && (
         <Loading label="Loading the letters">

@@ -67,6 +67,10 @@ export function Mailing({ letter: { _id, knownEmail } }: { readonly letter: GpLe
             describedBy="practice-method-hint"
           />
         </QuestionFrame>
+        <p>
+          Later letters to a practice of this name and postcode go to this address by themselves, as
+          long as they arrive, for a year.
+        </p>
         <div className={styles.ways}>
           <Button type="submit" pending={send.isPending} pendingLabel="Sending...">
             Send by mail

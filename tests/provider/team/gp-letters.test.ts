@@ -29,6 +29,10 @@ let dispenser: Member;
 let customer: Customer;
 beforeAll(async () => {
   shop = await openShop();
+  // More than all of them order.
+  await shop.provider.queries.query(
+    `UPDATE product_options SET stock = 200 WHERE id = 'triptan-50mg'`,
+  );
   prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
   support = await member(shop, 'support', { name: 'Sample Support' });
   dispenser = await member(shop, 'dispenser', { name: 'Sample Dispenser' });
@@ -299,6 +303,41 @@ describe('a letter that is posted', () => {
       200,
     );
     expect(results[0]).toMatchObject({ how: 'gp-letter', by: 'Sample Support, GPhC 1234567' });
+  });
+});
+
+describe('a letter to a practice whose address was confirmed for an earlier one', () => {
+  it('is on its way by mail with the dispatch, and whoever dispatches reads where it goes', async () => {
+    const practice = { ...AGREES, practiceName: 'Sample Known Surgery' };
+    const [first] = await letterIds(await dispatched(practice));
+    const address = { email: 'sample.known@nhs.net', method: 'telephoned the practice' };
+    await bodyOf(await support.post(`/team/gp-letters/${first}/mailing`, address), 200);
+    await shop.emails();
+    customer = await registered(shop);
+    const known = await approved(practice);
+    customer = await registered(shop);
+    const unknown = await approved();
+    const parcels = [known, unknown].map((id) => ({
+      ...{ order: id, shipper: 'Royal Mail', trackingId: `SAMPLE-${id.slice(0, 8)}` },
+    }));
+    const { results } = await bodyOf<ResponseOf<'teamDispatch'>>(
+      await dispenser.post('/team/dispensing/dispatch', { parcels }),
+      200,
+    );
+    expect(results).toMatchObject([
+      {
+        gpLetters: [
+          {
+            standing: 'mailing',
+            mail: {
+              ...{ to: address.email, by: 'Sample Support, GPhC 1234567' },
+              confirmedAt: '2026-11-21T12:00:00.000Z',
+            },
+          },
+        ],
+      },
+      { gpLetters: [{ standing: 'to-post', mail: null }] },
+    ]);
   });
 });
 

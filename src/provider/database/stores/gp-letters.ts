@@ -26,6 +26,7 @@ export const gpLetters = (statements: Statements): GpLetters => ({
         ...{ made_at: at, posted_at: null, posted_by: null },
         ...{ mail_to: null, mail_by: null, mail_method: null },
         ...{ mail_queued_at: null, mail_state: null, mail_state_at: null },
+        mail_confirmed_at: null,
       })
       .execute();
   },
@@ -70,26 +71,29 @@ export const gpLetters = (statements: Statements): GpLetters => ({
       .execute();
   },
 
-  async setMail(id, { to, by, method, queuedAt, state, at }) {
+  async setMail(id, { to, by, method, confirmedAt, queuedAt, state, at }) {
     await statements
       .updateTable('gp_letters')
       .set({ mail_to: to, mail_by: by, mail_method: method })
       .set({ mail_queued_at: queuedAt, mail_state: state, mail_state_at: at })
+      .set({ mail_confirmed_at: confirmedAt })
       .where('id', '=', id)
       .execute();
   },
 
-  async knownMail(id) {
-    const row = await statements
+  async mailsToPractice(id) {
+    const rows = await statements
       .selectFrom('gp_letters as g')
       .innerJoin('gp_letters as o', (join) => join.on(SAME_PRACTICE))
-      .select('o.mail_to as to')
+      .select(['o.mail_to', 'o.mail_by', 'o.mail_method', 'o.mail_confirmed_at'])
+      .select(['o.mail_queued_at', 'o.mail_state', 'o.mail_state_at'])
       .where('g.id', '=', id)
-      .where('o.mail_state', '=', 'sent')
+      .where('o.mail_to', 'is not', null)
       .orderBy('o.mail_state_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.to ?? undefined;
+      .orderBy('o.id', 'desc')
+      .limit(LAST_MAILS)
+      .execute();
+    return rows.flatMap((row) => mailIn(row) ?? []);
   },
 
   withdrawal: (order) =>
@@ -107,7 +111,13 @@ export const gpLetters = (statements: Statements): GpLetters => ({
   },
 });
 
-/** As she has written it, whatever spaces and capitals: without a postcode a name may be that of another. */
+/** Far more than wait or fail between a confirmation and the letters that follow it there. */
+const LAST_MAILS = 50;
+
+/**
+ * As she has written it, whatever spaces and capitals: without a postcode a name may be that of another. Letters that went
+ * by mail have an index of their postcodes in just these words.
+ */
 const SAME_PRACTICE = sql<boolean>`
   lower(regexp_replace(g.letter #>> '{practice,name}', '\\s+', '', 'g'))
     = lower(regexp_replace(o.letter #>> '{practice,name}', '\\s+', '', 'g'))
@@ -139,6 +149,7 @@ const LETTER = [
   'g.mail_to',
   'g.mail_by',
   'g.mail_method',
+  'g.mail_confirmed_at',
   'g.mail_queued_at',
   'g.mail_state',
   'g.mail_state_at',
@@ -166,13 +177,19 @@ const letterOf = ({ number, status, ...row }: Row): KeptGpLetter => ({
 
 type MailRow = Pick<
   Row,
-  'mail_to' | 'mail_by' | 'mail_method' | 'mail_queued_at' | 'mail_state' | 'mail_state_at'
+  | 'mail_to'
+  | 'mail_by'
+  | 'mail_method'
+  | 'mail_confirmed_at'
+  | 'mail_queued_at'
+  | 'mail_state'
+  | 'mail_state_at'
 >;
 
 function mailIn(row: MailRow): LetterMail | null {
   const { mail_to: to, mail_by: by, mail_method: method, mail_state: state } = row;
-  const { mail_queued_at: queuedAt, mail_state_at: at } = row;
+  const { mail_confirmed_at: confirmedAt, mail_queued_at: queuedAt, mail_state_at: at } = row;
   if (to === null || by === null || method === null) return null;
   if (queuedAt === null || state === null || at === null) return null;
-  return { to, by, method, queuedAt, state, at };
+  return { to, by, method, confirmedAt, queuedAt, state, at };
 }

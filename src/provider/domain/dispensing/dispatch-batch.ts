@@ -1,4 +1,5 @@
 /** Some orders are handed to a carrier at once; each has its own outcome. */
+import { standingLetters, type StandingLetter } from '../gp-letters/read-letters.ts';
 import { dispatch } from '../orders/desk.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -20,6 +21,8 @@ interface DispatchOutcome {
   readonly outcome: Dispatched;
   /** How the order is by now; nothing where there is none. */
   readonly now: DispensingOrder | undefined;
+  /** Of what is dispatched, what becomes of its letters to her GP. */
+  readonly gpLetters: readonly StandingLetter[];
 }
 
 /** In the order in which they were sent; one that fails stops no other. */
@@ -37,7 +40,8 @@ export async function dispatchBatch(
     const outcome = isShared
       ? failed(SHARED)
       : await dispatchOnce(ports, by, { order, reason, ...parcel });
-    outcomes.push({ order, outcome, now: await orderNow(ports, order) });
+    const gpLetters = outcome.ok ? await standingLetters(ports.database, outcome.value) : [];
+    outcomes.push({ order, outcome, now: await orderNow(ports, order), gpLetters });
   }
   return outcomes;
 }

@@ -9,8 +9,9 @@ import type { Ports } from '../ports.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 import { consentIn } from './gp-letter.ts';
-import type { GpWithdrawal, KeptGpLetter } from './gp-letter-store.ts';
-import { standingOf, type LetterStanding } from './standing.ts';
+import type { GpWithdrawal } from './gp-letter-store.ts';
+import { standingLetters, type StandingLetter } from './read-letters.ts';
+import type { LetterStanding } from './standing.ts';
 
 export interface GpStanding {
   /** At one of the order's consultations. */
@@ -18,7 +19,7 @@ export interface GpStanding {
   /** Whether she named a practice there. */
   readonly hasPractice: boolean;
   readonly withdrawal: GpWithdrawal | null;
-  readonly letters: readonly { readonly kept: KeptGpLetter; readonly standing: LetterStanding }[];
+  readonly letters: readonly StandingLetter[];
   /** Whether there is, or may come, anything that a withdrawal stops. */
   readonly canWithdraw: boolean;
 }
@@ -32,10 +33,7 @@ export async function gpStandingOf(
   const consents = (records ?? (await consultations.ofOrder(id))).map(consentIn);
   const agreed = consents.filter((consent) => consent.agrees);
   const withdrawal = (await gpLetters.withdrawal(id)) ?? null;
-  const letters = (await gpLetters.ofOrder(id)).map((kept) => ({
-    kept,
-    standing: standingOf(kept, withdrawal ?? undefined),
-  }));
+  const letters = await standingLetters({ gpLetters }, id);
   const order = await orders.state(id);
   const mayBeMade = order?.status === 'pending' && order.approvedAt === null;
   const isUnsent = letters.some(

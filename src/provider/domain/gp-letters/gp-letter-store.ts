@@ -51,8 +51,8 @@ export interface GpLetters {
   countToPost(): Promise<number>;
   markPosted(id: GpLetterId, posted: Posted): Promise<void>;
   setMail(id: GpLetterId, mail: LetterMail): Promise<void>;
-  /** Where a letter to the same practice, by name and postcode, was sent last. */
-  knownMail(id: GpLetterId): Promise<string | undefined>;
+  /** Of letters to the same practice, by name and postcode, what became of those that went by mail last: the newest first. */
+  mailsToPractice(id: GpLetterId): Promise<readonly LetterMail[]>;
   withdrawal(id: OrderId): Promise<GpWithdrawal | undefined>;
   /** Of an order that is held: once. */
   withdraw(id: OrderId, withdrawal: GpWithdrawal): Promise<void>;

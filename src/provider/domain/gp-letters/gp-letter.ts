@@ -12,7 +12,7 @@ import type { ConsultationRecord } from '../consultation.ts';
 import type { OrderLine } from '../order.ts';
 
 /** Where the letter goes, as the patient has written it: nobody has looked whether it is so. */
-interface Practice {
+export interface Practice {
   readonly name: string;
   readonly doctor: string | null;
   readonly address: string | null;

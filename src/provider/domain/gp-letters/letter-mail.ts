@@ -10,6 +10,8 @@ export interface LetterMail {
   /** Who of the team confirmed the address, and how. */
   readonly by: string;
   readonly method: string;
+  /** When, where it was for an earlier letter; nothing where it was for this one. */
+  readonly confirmedAt: Date | null;
   /** The day of this is the letter's. */
   readonly queuedAt: Date;
   /** Under way: it may have left already, and nobody can stop it. */

@@ -9,6 +9,8 @@ export interface Printing {
    * @param on the day of the letter, in London
    */
   letter(words: LetterInWords, on: CalendarDate): Promise<Printed>;
+  /** The first character in the words that a file cannot show; nothing where it shows all of them. */
+  unprintable(words: LetterInWords): string | undefined;
 }
 
 /** A file, or the first character in the words that it cannot show: nothing is left out of a letter in silence. */

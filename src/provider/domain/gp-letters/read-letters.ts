@@ -1,10 +1,12 @@
 /** What the team reads of letters to GPs: which are to be posted, and one of them. */
 import { londonDay, type CalendarDate } from '#engine';
-import { asGpLetterId, type GpLetterId } from '../ids.ts';
+import { asGpLetterId, type GpLetterId, type OrderId } from '../ids.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { noteLook } from '../record/look.ts';
+import type { Store } from '../store.ts';
 import type { KeptGpLetter } from './gp-letter-store.ts';
+import { lastSentTo } from './known-address.ts';
 import { letterInWords, type LetterInWords } from './letter-in-words.ts';
 import { standingOf, type LetterStanding } from './standing.ts';
 
@@ -45,8 +47,13 @@ export async function readGpLetter(
   return done(letter);
 }
 
+/** In a transaction or outside of one. */
+interface Now extends Pick<Ports, 'clock'> {
+  readonly database: Pick<Store, 'gpLetters'>;
+}
+
 export async function letterNow(
-  { database: { gpLetters }, clock }: Pick<Ports, 'database' | 'clock'>,
+  { database: { gpLetters }, clock }: Now,
   id: GpLetterId,
 ): Promise<ReadGpLetter | undefined> {
   const kept = await gpLetters.find(id);
@@ -58,8 +65,24 @@ export async function letterNow(
   if (!SHOWN.has(standing) || letter === null || order.dispatchedAt === null)
     return { kept, standing, words: null, on };
   const days = { dispatchedOn: londonDay(order.dispatchedAt), today: on };
-  const knownEmail = standing === 'to-post' ? await gpLetters.knownMail(id) : undefined;
+  const mails = standing === 'to-post' ? await gpLetters.mailsToPractice(id) : [];
+  const knownEmail = lastSentTo(mails);
   return { kept, standing, words: letterInWords(letter, order, days), on, knownEmail };
+}
+
+export interface StandingLetter {
+  readonly kept: KeptGpLetter;
+  readonly standing: LetterStanding;
+}
+
+/** What becomes of an order's letters, the oldest first. */
+export async function standingLetters(
+  { gpLetters }: Pick<Store, 'gpLetters'>,
+  id: OrderId,
+): Promise<readonly StandingLetter[]> {
+  const withdrawal = await gpLetters.withdrawal(id);
+  const letters = await gpLetters.ofOrder(id);
+  return letters.map((kept) => ({ kept, standing: standingOf(kept, withdrawal) }));
 }
 
 const SHOWN: ReadonlySet<LetterStanding> = new Set(['to-post', 'posted', 'mailing', 'mailed']);

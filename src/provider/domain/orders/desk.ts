@@ -4,6 +4,7 @@ import type { DeclineCode } from '../decisions/decision.ts';
 import { unansweredIn } from '../decisions/flags-now.ts';
 import type { DispensingOrder } from '../dispensing/dispensing-store.ts';
 import { isToDispense, NOT_YET, waitsFor } from '../dispensing/waits-for.ts';
+import { mailAtDispatch } from '../gp-letters/mail-at-dispatch.ts';
 import type { OrderId, StaffId } from '../ids.ts';
 import { sideOf } from '../messages/message.ts';
 import { canBeCancelled, type OrderState, type WeightVerification } from '../order.ts';
@@ -109,6 +110,7 @@ export const dispatch = (
     const facts = { ...standing(dispatched), shipper };
     const person = { trackingId, ...(reason !== undefined && { reason }) };
     await tell(now, store, dispatched, { what: 'dispatched', by, facts, person }, reason);
+    await mailAtDispatch(now, store, dispatched, by);
     return done(undefined);
   });
 

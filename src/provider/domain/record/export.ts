@@ -1,6 +1,5 @@
 import type { ContactMessage, Customer } from '../account-store.ts';
-import type { KeptGpLetter } from '../gp-letters/gp-letter-store.ts';
-import { standingOf, type LetterStanding } from '../gp-letters/standing.ts';
+import { standingLetters, type StandingLetter } from '../gp-letters/read-letters.ts';
 import type { CustomerId } from '../ids.ts';
 import type { Order } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
@@ -10,11 +9,6 @@ import type { Notification } from '../store.ts';
 import { noteLook } from './look.ts';
 import { keptOf, type Kept } from './order-record.ts';
 
-interface PersonLetter {
-  readonly kept: KeptGpLetter;
-  readonly standing: LetterStanding;
-}
-
 /** All that is kept of one person, for herself. */
 export interface PersonRecord extends Kept {
   readonly id: CustomerId;
@@ -23,7 +17,7 @@ export interface PersonRecord extends Kept {
   readonly orders: readonly Order[];
   readonly notifications: readonly Notification[];
   /** Whatever became of them; oldest first in each order. */
-  readonly gpLetters: readonly PersonLetter[];
+  readonly gpLetters: readonly StandingLetter[];
   /** What she wrote to the pharmacy, as long as it is kept. */
   readonly messages: readonly { readonly message: ContactMessage; readonly at: Date }[];
   readonly isSubscribed: boolean;
@@ -66,14 +60,10 @@ export async function exportCustomer(
 }
 
 async function lettersOf(
-  { database: { gpLetters } }: Pick<Ports, 'database'>,
+  { database }: Pick<Ports, 'database'>,
   orders: readonly Order[],
-): Promise<readonly PersonLetter[]> {
-  const letters: PersonLetter[] = [];
-  for (const { id } of orders) {
-    const withdrawal = await gpLetters.withdrawal(id);
-    for (const kept of await gpLetters.ofOrder(id))
-      letters.push({ kept, standing: standingOf(kept, withdrawal) });
-  }
+): Promise<readonly StandingLetter[]> {
+  const letters: StandingLetter[] = [];
+  for (const { id } of orders) letters.push(...(await standingLetters(database, id)));
   return letters;
 }

@@ -4,15 +4,17 @@ import { NAMELESS } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
 import { standingShape } from '../shapes/dispensing.ts';
+import { caseLetterShape } from '../shapes/gp-letter.ts';
 
 export const teamDispatch: Handler<'teamDispatch'> = async ({ body, staff }, { ports }) => {
   const by = nameOf(staff, body.by);
   if (by === undefined) return problem(NAMELESS);
   const outcomes = await dispatchBatch(ports, by, body.parcels);
-  const results = outcomes.map(({ order, outcome, now }) => ({
+  const results = outcomes.map(({ order, outcome, now, gpLetters }) => ({
     order,
     problem: outcome.ok ? null : problem(outcome.failure).body,
     now: now ? standingShape(now) : null,
+    gpLetters: gpLetters.map(caseLetterShape),
   }));
   return { status: 200, body: { results } };
 };

@@ -1,11 +1,18 @@
 import type {
   CaseGp,
+  CaseGpLetter,
   GpConsent,
   GpLetter as GpLetterShape,
   GpLetterRow,
   PersonGpLetter,
 } from '#contract';
-import { orderNumber, type GpStanding, type KeptGpLetter, type ReadGpLetter } from '#domain';
+import {
+  orderNumber,
+  type GpStanding,
+  type KeptGpLetter,
+  type ReadGpLetter,
+  type StandingLetter,
+} from '#domain';
 
 /** What she reads of it. */
 export const gpConsentShape = (standing: GpStanding): GpConsent => ({
@@ -41,12 +48,14 @@ export const deskGpShape = (standing: GpStanding): CaseGp => ({
   withdrawnAt: standing.withdrawal?.at.toISOString() ?? null,
   withdrawnBy: standing.withdrawal?.by ?? null,
   canWithdraw: standing.canWithdraw,
-  letters: standing.letters.map(({ kept, standing: stands }) => ({
-    _id: kept.id,
-    standing: stands,
-    ...postedShape(kept),
-    mail: mailShape(kept),
-  })),
+  letters: standing.letters.map(caseLetterShape),
+});
+
+export const caseLetterShape = ({ kept, standing }: StandingLetter): CaseGpLetter => ({
+  _id: kept.id,
+  standing,
+  ...postedShape(kept),
+  mail: mailShape(kept),
 });
 
 const postedShape = ({ posted }: Pick<KeptGpLetter, 'posted'>) => ({
@@ -56,8 +65,9 @@ const postedShape = ({ posted }: Pick<KeptGpLetter, 'posted'>) => ({
 
 const mailShape = ({ mail }: Pick<KeptGpLetter, 'mail'>): GpLetterShape['mail'] => {
   if (!mail) return null;
-  const { to, state, at, by, method } = mail;
-  return { to, state, by, method, at: at.toISOString() };
+  const { to, state, at, by, method, confirmedAt } = mail;
+  const confirmed = { by, method, confirmedAt: confirmedAt?.toISOString() ?? null };
+  return { to, state, at: at.toISOString(), ...confirmed };
 };
 
 /** Without whose it is. */

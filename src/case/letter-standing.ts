@@ -1,0 +1,39 @@
+/** How a letter to a GP stands, and where it goes or went, in words for the team. */
+import type { CaseGpLetter } from '#contract';
+import { inLondon } from './in-london.ts';
+
+type Letter = Pick<CaseGpLetter, 'standing' | 'postedAt' | 'postedBy' | 'mail'>;
+
+const WORDS: Readonly<
+  Record<Exclude<Letter['standing'], 'posted' | 'mailed' | 'mailing'>, string>
+> = {
+  'to-post': 'To be posted.',
+  waits: 'It waits: a letter is sent once its order was dispatched.',
+  withdrawn:
+    'Stopped: she has taken back her consent. Do not post it, and destroy what was printed of it.',
+  'not-supplied':
+    'Not to be posted: the order ended, and nothing was supplied. Destroy what was printed of it.',
+  lost: 'Not to be posted: it was erased, or can no longer be read.',
+};
+
+export function letterStanding({ standing, postedAt, postedBy, mail }: Letter): string {
+  switch (standing) {
+    case 'posted':
+      return `Posted${postedAt === null ? '' : ` ${inLondon(postedAt)}`}${postedBy === null ? '' : ` by ${postedBy}`}.`;
+    case 'mailed':
+      return `Sent by mail${mail === null ? '' : ` to ${mail.to} ${inLondon(mail.at)}; ${confirmed(mail)}`}.`;
+    case 'mailing':
+      return `On its way by mail${mail === null ? '' : ` to ${mail.to}; ${confirmed(mail)}`}. Do not post it as well.`;
+    case 'to-post':
+      return mail?.state === 'failed'
+        ? `To be posted: nobody took the mail to ${mail.to}.`
+        : WORDS[standing];
+    default:
+      return WORDS[standing];
+  }
+}
+
+const confirmed = ({ by, method, confirmedAt }: NonNullable<Letter['mail']>): string =>
+  confirmedAt === null
+    ? `${by} confirmed the address (${method})`
+    : `${by} confirmed the address ${inLondon(confirmedAt)}, for an earlier letter to this practice`;

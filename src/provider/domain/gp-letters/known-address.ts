@@ -1,0 +1,72 @@
+/** What is known of where a practice reads its mail, from the letters that went there before. */
+import { isPostcode } from '../address.ts';
+import { daysBefore } from '../days.ts';
+import type { Practice } from './gp-letter.ts';
+import { isHealthService, type LetterMail } from './letter-mail.ts';
+
+/** Practices merge, move and close: at least once a year somebody looks again whether this one still reads it. */
+const CONFIRMED_DAYS = 365;
+
+/** An address that somebody of the team has confirmed for an earlier letter. */
+interface KnownAddress extends Pick<LetterMail, 'to' | 'by'> {
+  readonly confirmedAt: Date;
+}
+
+/**
+ * Where a letter goes without anybody being asked: to the address that was confirmed last, whoever confirmed another one
+ * before, while that is not long ago and the last letter that went there was taken. An address to which none has gone yet,
+ * or of which nobody can tell whose it is, is not known.
+ *
+ * @param mails to the same practice, the newest first
+ */
+export function knownAddress(
+  practice: Practice,
+  mails: readonly LetterMail[],
+  now: Date,
+): KnownAddress | undefined {
+  if (!isOneOfItsName(practice)) return undefined;
+  const [newest, ...others] = mails.map(confirmed);
+  if (!newest) return undefined;
+  const known = others.reduce(
+    (last, each) => (each.confirmedAt > last.confirmedAt ? each : last),
+    newest,
+  );
+  if (known.confirmedAt < daysBefore(now, CONFIRMED_DAYS) || !isHealthService(known.to))
+    return undefined;
+  const ended = mails.find(
+    ({ to, state }) => isSame(to, known.to) && (state === 'sent' || state === 'failed'),
+  );
+  return ended?.state === 'sent' ? known : undefined;
+}
+
+/** Where one was sent last: for whoever confirms it again. */
+export const lastSentTo = (mails: readonly LetterMail[]): string | undefined =>
+  mails.find(({ state }) => state === 'sent')?.to;
+
+const confirmed = ({ to, by, confirmedAt, queuedAt }: LetterMail): KnownAddress => ({
+  to,
+  by,
+  confirmedAt: confirmedAt ?? queuedAt,
+});
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Several practices share a house, and so a postcode: a name that any of them has tells none from another, and neither does
+ * half a postcode.
+ */
+const isOneOfItsName = ({ name, postcode }: Practice): boolean =>
+  postcode !== null &&
+  isPostcode(postcode) &&
+  name
+    .toLowerCase()
+    .split(/\P{L}+/u)
+    .some((word) => word.length > 2 && !ANY_PRACTICE.has(word));
+
+/** Words that stand in the name of any practice, or that somebody writes who does not know it. */
+const ANY_PRACTICE: ReadonlySet<string> = new Set([
+  ...['the', 'and', 'our', 'local', 'general', 'family', 'medical', 'health', 'healthcare', 'care'],
+  ...['primary', 'community', 'nhs', 'doctor', 'doctors', 'surgery', 'surgeries', 'practice'],
+  ...['practise', 'centre', 'center', 'clinic', 'group', 'partnership', 'partners', 'hub', 'house'],
+  ...['none', 'not', 'sure', 'unknown', 'known', 'know', 'dont', 'don', 'same', 'above', 'before'],
+]);
