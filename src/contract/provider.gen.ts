@@ -3281,9 +3281,12 @@ export interface components {
       readonly createdAt: string;
       /** @description Whose yes is missing; null where it can be picked. */
       readonly waitsFor: ('prescriber' | 'pharmacist') | null;
+      readonly flags: components['schemas']['FlagsToCheck'];
       /** @description What is supplied of it. */
       readonly lines: readonly components['schemas']['DispensingLine'][];
     };
+    /** @description How many of each level were counted of what waits for a pharmacist, as the queue counts them; null until they have been, and of what waits for none. */
+    readonly FlagsToCheck: components['schemas']['FlagCounts'] | null;
     /**
      * @description `check`: what waits for a pharmacist. `dispatch`: the rest, which can be picked or waits for a prescriber.
      * @enum {string}
@@ -3316,6 +3319,7 @@ export interface components {
       readonly status: components['schemas']['OrderStatus'];
       /** @description Whose yes is missing; null where it can be picked, or is not to be dispensed any more. */
       readonly waitsFor: ('prescriber' | 'pharmacist') | null;
+      readonly flags: components['schemas']['FlagsToCheck'];
       /** @description Null of what was not handed over. */
       readonly dispatch: {
         readonly shipper: string;

@@ -57,7 +57,10 @@ test('a pharmacist reads what she answered, and passes it', async ({ page, team 
   await joins(page, team, 'Sample Pharmacist', 'pharmacist');
   await page.getByRole('link', { name: 'Dispensing' }).click();
   await page.getByRole('link', { name: 'To check' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('High: 1');
+  await isUsable(page, 'what is to be checked, of which something is flagged');
   await page.getByRole('link', { name: `Check ${number}` }).click();
+  await expect(page.locator('#decision')).toContainText('Flags: High: 1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
   await expect(page.getByText(/A fluconazole capsule did not help her before/)).toBeVisible();
   await expect(

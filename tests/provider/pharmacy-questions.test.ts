@@ -279,6 +279,31 @@ describe('a pharmacist’s check of what is flagged', () => {
     await bodyOf(await dispatches(id), 200);
   });
 
+  it('is led to by a list that says how many flags of each level were raised, as the queue does', async () => {
+    const id = await bought();
+    const inList = async () => {
+      await shop.provider.workOff();
+      const { results } = await bodyOf<ResponseOf<'teamListDispensing'>>(
+        await pharmacist.request('/team/dispensing?limit=500'),
+        200,
+      );
+      return results.find(({ _id }) => _id === id)?.flags;
+    };
+    const before = await inList();
+    expect(before).toMatchObject({ high: 0 });
+    await refusedLater();
+    expect(await inList()).toEqual({ ...before, high: 1 });
+    const { results } = await bodyOf<ResponseOf<'teamReadStandings'>>(
+      await pharmacist.post('/team/dispensing/standing', { orders: [id] }),
+      200,
+    );
+    expect(results).toMatchObject([{ waitsFor: 'pharmacist', flags: { ...before, high: 1 } }]);
+    const { flags } = await shown(id);
+    expect(flags.filter(({ level }) => level === 'high')).toHaveLength(1);
+    await bodyOf(await check(id, { passes: true, reasons: { flags: REASON } }), 200);
+    expect(await inList()).toBeNull();
+  });
+
   it('is what the order waits for, where orders are listed, until it is there', async () => {
     const id = await bought();
     const { number } = await orderNow(customer, id);

@@ -8,7 +8,7 @@ const line = (option: string, strength: string, quantity: number) => ({
 });
 const order = (number: string, ...lines: readonly ReturnType<typeof line>[]) => ({
   ...{ _id: number, number, createdAt: '2026-11-21T12:00:00Z', waitsFor: null },
-  lines: [...lines],
+  ...{ flags: null, lines: [...lines] },
 });
 
 it('packs of one strength are counted together, and each order is named with its own', () => {
@@ -30,7 +30,8 @@ it('packs of one strength are counted together, and each order is named with its
 });
 
 it('an order that has left the list since takes nothing from the shelf, and stays named', () => {
-  const gone = { _id: 'T-2', status: 'cancelled' as const, waitsFor: null, dispatch: null };
+  const stands = { _id: 'T-2', status: 'cancelled' as const, flags: null };
+  const gone = { ...stands, waitsFor: null, dispatch: null };
   const [total] = pickTotals([
     order('T-1', line('pen-2', '2 mg', 2)),
     { ...order('T-2', line('pen-2', '2 mg', 3)), gone },

@@ -276,6 +276,7 @@ export { ENOUGH_DECISIONS, waitingOf, type Waiting } from './queue/waiting.ts';
 export type {
   CaseHold,
   CaseSummary,
+  FlagCounts,
   MissingFromCase,
   Queue,
   QueueCursor,

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { DeskOrder } from '#contract';
+import type { CaseRow, DeskOrder } from '#contract';
 import { Button, Dialog, inPounds } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
+import { FlagCounts } from '../flag-counts.tsx';
 import { Passing } from './passing.tsx';
 import { Section } from './section.tsx';
 import { useKeptText } from './use-kept-text.ts';
@@ -28,6 +29,9 @@ export function SupplyCheck({ found, mayCheck, onPassed }: SupplyCheckProps) {
           </li>
         ))}
       </ul>
+      <p>
+        Flags: <FlagCounts flags={countsOf(found.flags)} />
+      </p>
       {mayCheck ? (
         <>
           <Passing found={found} onPassed={onPassed} />
@@ -44,6 +48,13 @@ export function SupplyCheck({ found, mayCheck, onPassed }: SupplyCheckProps) {
     </Section>
   );
 }
+
+/** As the list that led here counts them. */
+const countsOf = (flags: DeskOrder['flags']): CaseRow['flags'] => {
+  const of = (level: DeskOrder['flags'][number]['level']): number =>
+    flags.filter((flag) => flag.level === level).length;
+  return { high: of('high'), moderate: of('moderate'), low: of('low') };
+};
 
 function Declining({ found: { order } }: { readonly found: DeskOrder }) {
   const kept = useKeptText(`supply check ${order._id}`);

@@ -29,7 +29,8 @@ export function shownOrders(
   return orders.map((order) => {
     const standing = known.get(order._id);
     const gone = goneFrom(view, standing);
-    return { ...order, waitsFor: gone || !standing ? order.waitsFor : standing.waitsFor, gone };
+    const { waitsFor, flags } = gone || !standing ? order : standing;
+    return { ...order, waitsFor, flags, gone };
   });
 }
 

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { inLondon } from '#case';
 import { inPounds } from '#ui';
+import { FlagCounts } from '../flag-counts.tsx';
 import { ScrollTable } from '../scroll-table.tsx';
-import { dayInWords, flagsInWords, MISSING_IN_WORDS, paymentInWords, waitsFor } from '../words.ts';
+import { dayInWords, MISSING_IN_WORDS, paymentInWords, waitsFor } from '../words.ts';
 import type { ShownRow } from './refreshed.ts';
 import type { View } from './sought.ts';
 import table from '../scroll-table.module.css';
@@ -51,10 +52,7 @@ function WaitingCells({ row: { flags, missing, hold, isGone } }: { readonly row:
   return (
     <>
       <td>
-        {flags !== null && flags.high > 0 && (
-          <strong className={styles.high}>High: {flags.high}</strong>
-        )}
-        {flagsInWords(flags)}
+        <FlagCounts flags={flags} />
       </td>
       <td>{missing.map((what) => MISSING_IN_WORDS[what]).join(', ')}</td>
       <td>{isGone ? 'decided, or gone' : hold && (hold.isYours ? 'by you' : `by ${hold.by}`)}</td>

@@ -1,5 +1,5 @@
 /** Orders that are paid and not dispatched, with what is picked for each. */
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
   asOrderId,
@@ -11,6 +11,7 @@ import {
 import type { Statements } from '../tables.ts';
 import { isPrescribed, needsPrescriber, ofOrder, soldLines } from './order-lines.ts';
 import { dispatchOf } from './order-states.ts';
+import { flagCountsOf } from './queue-filter.ts';
 
 export const dispensing = (statements: Statements): Dispensing => ({
   async page(view, { after, limit }) {
@@ -42,14 +43,23 @@ export const dispensing = (statements: Statements): Dispensing => ({
   },
 
   async mark() {
-    const { all, passed } = await checked(statements)
+    const { all, passed, counted } = await checked(statements)
+      .leftJoin('case_summaries as f', 'f.order_id', 'o.id')
       .where(isToDispense())
-      .select(({ fn }) => [
-        fn.sum<string | null>(HASH).as('all'),
-        fn.sum<string | null>(HASH).filterWhere('k.at', 'is not', null).as('passed'),
+      .select(({ fn, ref }) => [
+        fn.sum<string | null>(hashOf(ref('o.id'))).as('all'),
+        fn
+          .sum<string | null>(hashOf(ref('o.id')))
+          .filterWhere('k.at', 'is not', null)
+          .as('passed'),
+        fn
+          .sum<string | null>(
+            hashOf(sql`${ref('o.id')} || extract(epoch FROM ${ref('f.counted_at')})`),
+          )
+          .as('counted'),
       ])
       .executeTakeFirstOrThrow();
-    return JSON.stringify([all, passed]);
+    return JSON.stringify([all, passed, counted]);
   },
 
   async named(ids) {
@@ -103,17 +113,23 @@ const positionOf = (cursor: QueueCursor | undefined) =>
   sql`(${cursor?.at}::timestamptz, ${cursor?.number}::bigint)`;
 
 /** Summed, it tells any set of orders from another one, also where as many have come as have gone. */
-const HASH = sql<string>`hashtextextended(${ofOrder.ref('o.id')}, 0)`;
+const hashOf = (what: Expression<unknown>) => sql<string>`hashtextextended(${what}, 0)`;
 
 const checked = (statements: Statements) =>
   statements.selectFrom('orders as o').leftJoin('supply_checks as k', 'k.order_id', 'o.id');
 
+/** Those that wait for a pharmacist. */
+export const toCheck = (statements: Statements) =>
+  checked(statements).where(isToDispense()).where(isInView(true));
+
 const ordersOf = (statements: Statements) =>
   checked(statements)
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .leftJoin('case_summaries as f', 'f.order_id', 'o.id')
     .select(['o.id', 'o.number', 'o.created_at', 'o.approved_at', 'o.address', 'o.shipping_name'])
     .select(['o.status', 'o.shipper', 'o.tracking_id', 'o.dispatched_at'])
     .select(['c.firstname', 'c.lastname', 'k.at as checked_at'])
+    .select(['f.high', 'f.moderate', 'f.low'])
     .select(needsPrescriber())
     .select((of) =>
       jsonArrayFrom(
@@ -143,5 +159,6 @@ const orderOf = ({ firstname, lastname, ...row }: Row): DispensingOrder => ({
   address: readableAddress(row.address),
   shippingName: row.shipping_name,
   checkedAt: row.checked_at,
+  flags: flagCountsOf(row),
   lines: row.lines,
 });

@@ -6,7 +6,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely';
-import type { QueueFilter, SessionLimits, Sought } from '#domain';
+import type { FlagCounts, QueueFilter, SessionLimits, Sought } from '#domain';
 import type { Statements } from '../tables.ts';
 
 /** Who has which case open: those whose holder is still signed in. */
@@ -109,3 +109,9 @@ function hasLevel(of: Cases, level: NonNullable<QueueFilter['level']>): Expressi
       return of.and([none('high'), none('moderate'), none('low')]);
   }
 }
+
+export type Maybe<Known> = { readonly [Name in keyof Known]: Known[Name] | null };
+
+/** Nothing of what was not counted. */
+export const flagCountsOf = ({ high, moderate, low }: Maybe<FlagCounts>): FlagCounts | null =>
+  high === null || moderate === null || low === null ? null : { high, moderate, low };

@@ -1,9 +1,18 @@
 /** The team's queue: whoever is sought, counted or sorted, the database does it, however many wait. */
-import { sql } from 'kysely';
-import type { CaseHold, CaseSummary, MissingFromCase, Queue, QueueFilter, QueueRow } from '#domain';
+import { sql, type Expression } from 'kysely';
+import type {
+  CaseHold,
+  CaseSummary,
+  FlagCounts,
+  MissingFromCase,
+  Queue,
+  QueueFilter,
+  QueueRow,
+} from '#domain';
 import type { Statements } from '../tables.ts';
+import { toCheck } from './dispensing.ts';
 import { asksSince, unread } from './order-messages.ts';
-import { cases, fits, openHolds } from './queue-filter.ts';
+import { cases, fits, flagCountsOf, openHolds, type Maybe } from './queue-filter.ts';
 
 const MISSING = [
   'weight',
@@ -190,17 +199,25 @@ export const queue = (statements: Statements): Queue => ({
   },
 
   async toCount(before, limit) {
-    const rows = await statements
+    const waiting = await statements
       .selectFrom('orders as o')
       .leftJoin('case_summaries as f', 'f.order_id', 'o.id')
       .select('o.id')
       .where('o.waits_since', 'is not', null)
-      .where(({ eb, or }) => or([eb('f.order_id', 'is', null), eb('f.counted_at', '<', before)]))
+      .where(({ ref }) => isUncounted(ref('f.counted_at'), before))
       .orderBy('o.waits_since')
       .orderBy('o.number')
       .limit(limit)
       .execute();
-    return rows.map(({ id }) => id);
+    const checked = await toCheck(statements)
+      .leftJoin('case_summaries as f', 'f.order_id', 'o.id')
+      .select('o.id')
+      .where(({ ref }) => isUncounted(ref('f.counted_at'), before))
+      .orderBy('o.created_at')
+      .orderBy('o.number')
+      .limit(limit - waiting.length)
+      .execute();
+    return [...waiting, ...checked].map(({ id }) => id);
   },
 
   async hold(id, sessions) {
@@ -230,6 +247,10 @@ export const queue = (statements: Statements): Queue => ({
   },
 });
 
+/** Never, or not since then. */
+const isUncounted = (countedAt: Expression<Date | null>, before: Date) =>
+  sql<boolean>`coalesce(${countedAt} < ${before}, true)`;
+
 /** Nobody began to wait after it. */
 const NEVER = new Date('9999-12-31');
 
@@ -245,18 +266,14 @@ const ORDER = {
   cancelled: NEWEST_FIRST,
 } as const satisfies Readonly<Record<QueueFilter['view'], object>>;
 
-type Maybe<Known> = { readonly [Name in keyof Known]: Known[Name] | null };
-
 function summaryOf({
-  high,
-  moderate,
-  low,
   missing,
-}: Maybe<Omit<CaseSummary, 'missing'>> & {
-  readonly missing: readonly string[] | null;
-}): CaseSummary | null {
-  if (high === null || moderate === null || low === null || missing === null) return null;
-  return { high, moderate, low, missing: MISSING.filter((what) => missing.includes(what)) };
+  ...counts
+}: Maybe<FlagCounts> & { readonly missing: readonly string[] | null }): CaseSummary | null {
+  const flags = flagCountsOf(counts);
+  return flags && missing
+    ? { ...flags, missing: MISSING.filter((what) => missing.includes(what)) }
+    : null;
 }
 
 const holdOf = ({ staffId, name, since }: Maybe<CaseHold>): CaseHold | null =>

@@ -3,7 +3,7 @@ import type { Address } from '../address.ts';
 import type { OrderId } from '../ids.ts';
 import type { OrderLine, OrderState } from '../order.ts';
 import type { LegalCategory } from '../product.ts';
-import type { QueueCursor } from '../queue/queue-store.ts';
+import type { FlagCounts, QueueCursor } from '../queue/queue-store.ts';
 
 /** One thing to pick. Pack, form and category are nothing where the product is no longer known. */
 export interface DispensingLine extends Pick<
@@ -26,6 +26,8 @@ export interface DispensingOrder extends Pick<
   readonly shippingName: string;
   /** When a pharmacist passed its pharmacy medicines. */
   readonly checkedAt: Date | null;
+  /** As they were counted while it waits for a pharmacist; nothing until they are. */
+  readonly flags: FlagCounts | null;
   /** What is supplied: not what was declined. */
   readonly lines: readonly DispensingLine[];
 }
@@ -44,7 +46,7 @@ export interface Dispensing {
   ): Promise<readonly DispensingOrder[]>;
   /** @param until the last that is counted; all are where it is not said */
   counts(until: QueueCursor | undefined): Promise<DispensingCounts>;
-  /** A text that is another one whenever something is to be dispensed, was checked, or is not to be dispensed any more. */
+  /** A text that is another one whenever something is to be dispensed, was checked, or is not to be dispensed any more, or its flags were counted. */
   mark(): Promise<string>;
   /** Those that there are, whatever has become of them. */
   named(ids: readonly OrderId[]): Promise<readonly DispensingOrder[]>;

@@ -105,7 +105,8 @@ export async function deskOrder(
   const identity = await identityOf(ports.database, customer);
   const gp = await gpStandingOf(ports.database, order.id, records);
   const firstApproval = (await orders.firstApproval(order.id)) ?? null;
-  if (order.waitsSince !== null) {
+  const toCheck = order.status === 'active' ? await toCheckOf(ports.database, order.id) : [];
+  if (order.waitsSince !== null || toCheck.length > 0) {
     const counted = {
       ...{ order, flags, consultations: records, needsWeightVerification: isUnweighed },
       isHalfApproved: firstApproval !== null,
@@ -136,7 +137,7 @@ export async function deskOrder(
     signals: await signalsOf(ports.database, customer, records, hers),
     firstApproval,
     decision: (await orders.decision(order.id)) ?? null,
-    toCheck: order.status === 'active' ? await toCheckOf(ports.database, order.id) : [],
+    toCheck,
     gp,
     words,
     conversation: { messages: await messages.of(order.id), asksSince: order.asksSince },

@@ -43,11 +43,15 @@ export interface QueueCursor {
   readonly number: number;
 }
 
-/** What was counted of a case, and when: whoever reads the case itself counts anew. */
-export interface CaseSummary {
+/** How many flags of each level there are. */
+export interface FlagCounts {
   readonly high: number;
   readonly moderate: number;
   readonly low: number;
+}
+
+/** What was counted of a case, and when: whoever reads the case itself counts anew. */
+export interface CaseSummary extends FlagCounts {
   readonly missing: readonly MissingFromCase[];
 }
 
@@ -115,7 +119,10 @@ export interface Queue {
   summarise(id: OrderId, summary: CaseSummary, at: Date): Promise<void>;
   /** Something of hers has changed: what was counted of her orders is counted again, where it still matters. */
   forgetSummaries(customer: CustomerId): Promise<void>;
-  /** Cases that wait and were never counted, or not since; who waits longest comes first. */
+  /**
+   * Cases that wait for a prescriber, and behind them those that wait for a pharmacist, which were never counted, or not
+   * since; who waits longest comes first.
+   */
   toCount(before: Date, limit: number): Promise<readonly OrderId[]>;
   /** Whoever has it open in a session that has not ended. */
   hold(id: OrderId, sessions: SessionLimits): Promise<CaseHold | undefined>;

@@ -1,5 +1,11 @@
 import type { CaseHold as CaseHoldShape, CaseRow } from '#contract';
-import { orderNumber, type CaseHold, type QueueCursor, type QueueRow } from '#domain';
+import {
+  orderNumber,
+  type CaseHold,
+  type FlagCounts,
+  type QueueCursor,
+  type QueueRow,
+} from '#domain';
 import { staffIdOf, type StaffCaller } from '../callers.ts';
 import { pounds } from './pounds.ts';
 
@@ -14,6 +20,9 @@ export const holdShape = (
         isYours: hold.staffId === staffIdOf(reader),
       }
     : null;
+
+export const flagCountsShape = (counts: FlagCounts | null): CaseRow['flags'] =>
+  counts && { high: counts.high, moderate: counts.moderate, low: counts.low };
 
 export const caseRowShape =
   (reader: StaffCaller) =>
@@ -30,11 +39,7 @@ export const caseRowShape =
     isDeclined: row.isDeclined,
     total: pounds(row.total),
     treatments: [...row.treatments],
-    flags: row.summary && {
-      high: row.summary.high,
-      moderate: row.summary.moderate,
-      low: row.summary.low,
-    },
+    flags: flagCountsShape(row.summary),
     missing: [...(row.summary?.missing ?? [])],
     hold: holdShape(row.hold, reader),
     asksSince: row.asksSince?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import {
   type DispensingLine,
   type DispensingOrder,
 } from '#domain';
+import { flagCountsShape } from './case.ts';
 
 export const dispensingLineShape = ({
   optionId,
@@ -18,6 +19,7 @@ export const dispensingOrderShape = (order: DispensingOrder): DispensingOrderSha
   number: orderNumber(order),
   createdAt: order.at.toISOString(),
   waitsFor: waitsFor(order),
+  flags: flagsToCheck(order),
   lines: order.lines.map(dispensingLineShape),
 });
 
@@ -25,5 +27,10 @@ export const standingShape = (order: DispensingOrder): DispensingStanding => ({
   _id: order.id,
   status: order.status,
   waitsFor: isToDispense(order) ? waitsFor(order) : null,
+  flags: isToDispense(order) ? flagsToCheck(order) : null,
   dispatch: order.dispatch && { ...order.dispatch, at: order.dispatch.at.toISOString() },
 });
+
+/** What was counted before, or for a prescriber, says nothing of what waits for nobody. */
+const flagsToCheck = (order: DispensingOrder): DispensingOrderShape['flags'] =>
+  waitsFor(order) === 'pharmacist' ? flagCountsShape(order.flags) : null;

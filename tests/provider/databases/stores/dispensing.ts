@@ -73,6 +73,30 @@ export function dispensing(given: GivenDatabase, sql: () => Queries): void {
       }
     });
 
+    it('says how many flags were counted of what waits for a pharmacist, which is counted while it does', async () => {
+      const { dispensing: store, queue } = given();
+      const [tablets, cream] = [await active(20, TABLETS), await active(21, [line()])];
+      const toCount = async () => (await queue.toCount(NOON, 1_000)).filter(isHers);
+      const isHers = (id: OrderId): boolean => id === tablets || id === cream;
+      const flagsOf = async () => (await store.named([tablets]))[0]?.flags;
+      expect(await toCount()).toEqual([tablets]);
+      expect(await flagsOf()).toBeNull();
+      const marks = [await store.mark()];
+      const counted = { high: 1, moderate: 0, low: 2 };
+      await queue.summarise(tablets, { ...counted, missing: ['identity'] }, NOON);
+      expect(await flagsOf()).toEqual(counted);
+      expect(await toCount()).toEqual([]);
+      marks.push(await store.mark());
+      const later = minutesAfterNoon(1);
+      expect((await queue.toCount(later, 1_000)).filter(isHers)).toEqual([tablets]);
+      await queue.summarise(tablets, { ...counted, high: 2, missing: [] }, later);
+      marks.push(await store.mark());
+      expect(new Set(marks).size).toBe(3);
+      await store.addCheck(tablets, { by: 'Sample', at: NOON });
+      const much = minutesAfterNoon(900);
+      expect((await queue.toCount(much, 1_000)).filter(isHers)).toEqual([]);
+    });
+
     it('is in pages, each order once, also of those that were ordered in one moment', async () => {
       const store = given().dispensing;
       const hers = new Set<OrderId>();
