@@ -1,6 +1,7 @@
 /** A case in words: an order that waits for a decision, for the terminal and for the workspace alike. */
 export { inLondon } from './in-london.ts';
 export { sharedInWords, warnings } from './warnings.ts';
+export { inPounds } from './in-pounds.ts';
 export { keptIn } from './kept-record.ts';
 export { letterStanding } from './letter-standing.ts';
 export { signalsInWords, type SignalInWords } from './signals.ts';
@@ -10,5 +11,17 @@ export {
   verificationsInWords,
   type VerificationInWords,
 } from './verifications.ts';
+export {
+  afterCancellation,
+  afterDecision,
+  afterDeclinedCheck,
+  afterDispatch,
+  afterFirstApproval,
+  afterPass,
+  amountsOf,
+  asksAnother,
+  linesOf,
+  type Amounts,
+} from './what-follows.ts';
 export { withheldByReason } from './withheld.ts';
 export { wordsIn, type Words } from './words.ts';

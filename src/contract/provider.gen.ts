@@ -3707,6 +3707,10 @@ export interface components {
       readonly missingConsultations: components['schemas']['MissingConsultations'];
       /** @description The options of it that a prescriber decides about. */
       readonly prescribed: readonly components['schemas']['Id'][];
+      /** @description The options of it that a pharmacist has still to pass, whoever is first; before that nothing is sent. */
+      readonly forPharmacist: readonly components['schemas']['Id'][];
+      /** @description The options of it that two prescribers have to approve. */
+      readonly needsTwo: readonly components['schemas']['Id'][];
       /** @description What the first of two prescribers has decided of a medicine of a class that two approve; nothing is taken before another one agrees. Null otherwise. */
       readonly firstApproval: components['schemas']['FirstApproval'] | null;
       /** @description What was decided, by whom; null before that, and of what was decided before decisions were kept so. */

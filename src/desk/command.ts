@@ -1,4 +1,15 @@
 import { parseArgs } from 'node:util';
+import {
+  afterCancellation,
+  afterDecision,
+  afterDeclinedCheck,
+  afterDispatch,
+  afterFirstApproval,
+  afterPass,
+  asksAnother,
+  linesOf,
+} from '#case';
+import type { DeskOrder } from '#contract';
 import { commandNamed, orUsageError, UsageError } from './command-line.ts';
 
 const OPTIONS = {
@@ -22,8 +33,8 @@ interface CommandSpec {
   readonly does: string;
   readonly needs?: readonly OptionName[];
   readonly takesOrder: boolean;
-  /** Asked before what cannot be undone. */
-  readonly confirmation?: string;
+  /** Before what cannot be undone: what it does to this very order. */
+  readonly follows?: (found: DeskOrder) => readonly string[];
 }
 
 const COMMANDS = {
@@ -56,12 +67,18 @@ const COMMANDS = {
   approve: {
     does: 'approve a prescription order and take the payment [--reason … where a flag is high, or nobody verified who she is]',
     takesOrder: true,
-    confirmation: 'This approves the order and takes the payment. It cannot be undone.',
+    follows: (found) => {
+      const lines = all(found, true);
+      return (asksAnother(found, lines) ? afterFirstApproval : afterDecision)(found, lines);
+    },
   },
   agree: {
     does: 'agree, as the second prescriber, to what the first one approved, and take the payment',
     takesOrder: true,
-    confirmation: 'This approves the order and takes the payment. It cannot be undone.',
+    follows: (found) =>
+      found.firstApproval
+        ? afterDecision(found, linesOf(found.firstApproval))
+        : ['No prescriber has approved it that anybody could agree with.'],
   },
   'send-back': {
     does: 'send back, as the second prescriber, what the first one approved',
@@ -72,44 +89,50 @@ const COMMANDS = {
     does: 'decline a prescription order and release the payment',
     needs: ['reason'],
     takesOrder: true,
-    confirmation: 'This declines the order and releases the payment. It cannot be undone.',
+    follows: (found) => afterDecision(found, all(found, false)),
   },
   check: {
     does: 'pass, as a pharmacist, the pharmacy medicines of a paid order [--reason … where a flag is high, or she has not answered]',
     takesOrder: true,
-    confirmation: 'This lets the order be picked and sent. It cannot be undone.',
+    follows: afterPass,
   },
   'decline-supply': {
     does: 'decline, as a pharmacist, a paid order with a pharmacy medicine and give the money back',
     needs: ['reason'],
     takesOrder: true,
-    confirmation: 'This ends the order and gives the money back. It cannot be undone.',
+    follows: afterDeclinedCheck,
   },
   dispatch: {
     does: 'record that the parcel was handed over [--reason … where she was refused or wrote since the approval or the check]',
     needs: ['shipper', 'tracking'],
     takesOrder: true,
-    confirmation:
-      'This tells the customer that the parcel is on its way, and her GP by mail where she agreed and the address of the practice is known. It cannot be undone.',
+    follows: afterDispatch,
   },
   deliver: { does: 'record that the parcel has arrived', takesOrder: true },
   cancel: {
     does: 'cancel an order before dispatch and give the money back',
     needs: ['reason'],
     takesOrder: true,
-    confirmation: 'This cancels the order and gives the money back. It cannot be undone.',
+    follows: afterCancellation,
   },
 } as const satisfies Record<string, CommandSpec>;
 
 type CommandName = keyof typeof COMMANDS;
+
+/** The same about each medicine that a prescriber decides about. */
+const all = ({ prescribed }: DeskOrder, approve: boolean) =>
+  Object.fromEntries(prescribed.map((option) => [option, { approve }]));
 
 export interface Command {
   readonly name: CommandName;
   /** The order's number or id; empty for a command that takes none. */
   readonly order: string;
   readonly options: ReturnType<typeof read>['values'];
-  readonly confirmation: string | undefined;
+  readonly follows: CommandSpec['follows'];
 }
+
+/** Who takes the step, as the server is told it; nothing where somebody is signed in. */
+export const byOf = ({ options: { by } }: Pick<Command, 'options'>) => (by === '' ? {} : { by });
 
 const read = (args: readonly string[]) =>
   parseArgs({
@@ -153,7 +176,7 @@ export function parseCommand(args: readonly string[]): Command {
   if (missing) throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}.`);
   if (spec.needs?.includes('kilograms') && !/^\d{2,3}(\.\d{1,3})?$/.test(options.kilograms))
     throw new UsageError(`--kilograms has to be a number like 92.5, not '${options.kilograms}'.`);
-  return { name, order, options, confirmation: spec.confirmation };
+  return { name, order, options, follows: spec.follows };
 }
 
 export function usage(): string {

@@ -1,5 +1,6 @@
-import { deskApi } from './api.ts';
-import { asksForHelp, parseCommand, usage } from './command.ts';
+import { visibleInLine } from '#engine';
+import { dataOf, deskApi, type DeskApi } from './api.ts';
+import { asksForHelp, byOf, parseCommand, usage, type Command } from './command.ts';
 import { confirmed } from './confirm.ts';
 import { run } from './run.ts';
 import { inTerminal, type Say, type Terminal } from './terminal.ts';
@@ -21,13 +22,27 @@ async function carryOut(
   const command = parseCommand(args);
   const api = await deskApi(command.options, env);
   const isAgreed =
-    command.confirmation === undefined ||
+    command.follows === undefined ||
     command.options.yes ||
-    (await confirmed(command.confirmation, stdin, stdout));
+    (await confirmed(await whatFollows(command, command.follows, api), stdin, stdout));
   if (!isAgreed) {
     say('Nothing was changed.');
     return 1;
   }
   stdout.write(`${await run(command, api, widthOf(stdout.columns))}\n`);
   return 0;
+}
+
+/** Whoever is asked has looked at the order: what is said is true of it as it is now. */
+async function whatFollows(
+  command: Command,
+  follows: NonNullable<Command['follows']>,
+  api: DeskApi,
+): Promise<string> {
+  const found = await dataOf<'deskReadOrder'>(
+    api.GET('/desk/orders/{orderId}', {
+      params: { path: { orderId: command.order }, query: byOf(command) },
+    }),
+  );
+  return `${found.order.number}: ${follows(found).map(visibleInLine).join(' ')}`;
 }

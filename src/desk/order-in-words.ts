@@ -1,5 +1,6 @@
 import {
   inLondon,
+  inPounds,
   letterStanding,
   sharedInWords,
   signalsInWords,
@@ -23,8 +24,6 @@ type Consultation = DeskOrder['consultations'][number];
 type Order = DeskOrder['order'];
 type Attempt = DeskOrder['refusedElsewhere'][number];
 
-const pounds = (amount: number): string => `£${amount.toFixed(2)}`;
-
 /**
  * An order as a page of text, what a prescriber has to notice first.
  *
@@ -33,7 +32,7 @@ const pounds = (amount: number): string => `£${amount.toFixed(2)}`;
 export function orderInWords(desk: DeskOrder, width: number): string {
   const { order } = desk;
   const words = wordsIn(desk.documents);
-  const heading = `${order.number}  ${endOf(order)}, payment ${order.paymentStatus}, ${pounds(order.total)}, ordered ${inLondon(order.createdAt)}`;
+  const heading = `${order.number}  ${endOf(order)}, payment ${order.paymentStatus}, ${inPounds(order.total)}, ordered ${inLondon(order.createdAt)}`;
   return [
     wrapped(heading, width),
     ...warnings(desk, words).map((warning) => wrapped(folded(visibleInLine(warning)), width, '! ')),
@@ -60,7 +59,7 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
     title: 'Items',
     items: order.items.map(
       ({ quantity, name, strength, price, declined }) =>
-        `${declined === null ? '' : 'DECLINED, NOT TO BE SUPPLIED: '}${quantity} x ${name}, ${strength}, ${pounds(price)} each${declined === null ? '' : ` (${declined})`}`,
+        `${declined === null ? '' : 'DECLINED, NOT TO BE SUPPLIED: '}${quantity} x ${name}, ${strength}, ${inPounds(price)} each${declined === null ? '' : ` (${declined})`}`,
     ),
   },
   ...desk.consultations.flatMap((consultation) => [

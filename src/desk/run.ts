@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeskOrder } from '#contract';
 import { visibleJson } from '#engine';
 import { dataOf, DeskError, type DeskApi } from './api.ts';
-import type { Command } from './command.ts';
+import { byOf, type Command } from './command.ts';
 import { orderInWords } from './order-in-words.ts';
 import { IDENTITY_METHODS } from '#case';
 import { rowsOf, table } from './table.ts';
@@ -35,9 +35,10 @@ function viewOf(view: string | undefined): { view?: (typeof VIEWS)[number] } {
   throw new DeskError(`--view has to be one of ${VIEWS.join(', ')}, not '${view}'.`, 2);
 }
 
-async function step({ name, order: orderId, options }: Command, api: DeskApi): Promise<DeskOrder> {
+async function step(command: Command, api: DeskApi): Promise<DeskOrder> {
+  const { name, order: orderId, options } = command;
   const { reason, shipper, tracking: trackingId, method, on } = options;
-  const by = options.by === '' ? {} : { by: options.by };
+  const by = byOf(command);
   const params = { path: { orderId } };
   switch (name) {
     case 'list':

@@ -1,5 +1,5 @@
 import type { DeskOrderRow } from '#contract';
-import { inLondon } from '#case';
+import { inLondon, inPounds } from '#case';
 import { visibleInLine } from '#engine';
 import { beginningOf, columnsOf, inColumns } from './columns.ts';
 import { folded, wrapped } from './wrapped.ts';
@@ -35,7 +35,7 @@ export const rowsOf = (orders: readonly DeskOrderRow[]): readonly [Cells, ...Cel
     order.customer,
     order.isDeclined ? 'declined' : order.status,
     order.isTestPayment ? `${order.paymentStatus} (test card)` : order.paymentStatus,
-    `£${order.total.toFixed(2)}`,
+    inPounds(order.total),
     waitsFor(order),
   ]),
 ];

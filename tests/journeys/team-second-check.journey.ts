@@ -21,7 +21,9 @@ test('a medicine that needs two is approved by one, sent back by another, and ag
     const reason = page.getByRole('textbox', { name: /^Why, although/ });
     if (await reason.isVisible()) await reason.fill('A sample reason: she was asked about it.');
     await page.getByRole('button', { name: 'Decide' }).click();
-    await page.getByRole('button', { name: /^Approve and take/ }).click();
+    const asked = page.getByRole('dialog', { name: `Approve order ${number}?` });
+    await expect(asked).toContainText('Until then nothing of it happens, she is told nothing');
+    await asked.getByRole('button', { name: 'Approve, and ask another prescriber' }).click();
     await expect(page.getByText('Another prescriber has to agree, or send it back.')).toBeVisible();
   };
   await approves();
@@ -82,7 +84,7 @@ test('whoever decides what a first prescriber has approved meanwhile is asked to
   const approves = async (who: Page): Promise<void> => {
     await who.getByRole('radio', { name: 'Approve' }).check();
     await who.getByRole('button', { name: 'Decide' }).click();
-    await who.getByRole('button', { name: /^Approve and take/ }).click();
+    await who.getByRole('button', { name: 'Approve, and ask another prescriber' }).click();
   };
   const second = await colleague(browser, team, 'Sample Second');
   await joins(page, team, 'Sample First', 'prescriber');

@@ -468,7 +468,13 @@ describe('the desk', () => {
     const asked = await program('decline', number, ...BY, '--reason', 'Sample reason');
     expect(asked.code).toBe(2);
     expect(asked.errors).toBe(
-      'This declines the order and releases the payment. It cannot be undone. Add --yes to go on.\n',
+      `${number}: £23.94 that is held on her card is let go. She is told. It cannot be undone. Add --yes to go on.\n`,
+    );
+    expect((await desk(['approve', number, ...BY])).errors).toBe(
+      `${number}: £23.94 is taken from her card. She is told. It cannot be undone. Add --yes to go on.\n`,
+    );
+    expect((await desk(['decline', 'T-999999', ...BY, '--reason', 'Sample'])).errors).toContain(
+      'We could not find that order.',
     );
     expect(await orderNow(customer, orderId)).toMatchObject({ status: 'pending' });
   });

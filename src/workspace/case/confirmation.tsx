@@ -1,15 +1,15 @@
+import { afterDecision, afterFirstApproval, amountsOf, asksAnother, type Amounts } from '#case';
 import type { DeskOrder } from '#contract';
 import { Button, Dialog, inPounds } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
-import { type Amounts, type Draft, sentOf } from './draft.ts';
+import { type Draft, sentOf } from './draft.ts';
 import { useStep } from './use-step.ts';
 
 interface ConfirmationProps {
   readonly found: DeskOrder;
   readonly draft: Draft;
-  readonly amounts: Amounts;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -21,7 +21,6 @@ interface ConfirmationProps {
 export function Confirmation({
   found,
   draft,
-  amounts,
   open,
   onClose,
   onDone,
@@ -49,7 +48,8 @@ export function Confirmation({
       .filter(({ _id }) => draft.lines[_id]?.approve === approve)
       .map(({ quantity, name, strength }) => `${quantity} x ${name}, ${strength}`);
   const [approved, declined] = [named(true), named(false)];
-  const others = order.items.filter(({ _id }) => !found.prescribed.includes(_id)).length;
+  const isFirst = asksAnother(found, draft.lines);
+  const follows = isFirst ? afterFirstApproval : afterDecision;
   return (
     <Dialog open={open} title={titleOf(order.number, approved, declined)} onClose={onClose}>
       <ul>
@@ -60,14 +60,7 @@ export function Confirmation({
           <li key={line}>Declined: {line}</li>
         ))}
       </ul>
-      <p>
-        {moneyInWords(amounts)}{' '}
-        {others > 0 &&
-          (approved.length > 0
-            ? `${othersInWords(order.waitsForCheck)} `
-            : 'Whatever else she ordered is cancelled with it. ')}
-        She is told. It cannot be undone.
-      </p>
+      <p>{follows(found, draft.lines).join(' ')}</p>
       <FailureAlert error={step.error} />
       <Button
         wide
@@ -78,30 +71,26 @@ export function Confirmation({
           if (sent) step.mutate(sent);
         }}
       >
-        {buttonOf(amounts)}
+        {isFirst
+          ? 'Approve, and ask another prescriber'
+          : buttonOf(amountsOf(found, draft.lines), order)}
       </Button>
     </Dialog>
   );
 }
-
-/** The money of all of it is taken now; what a pharmacist has still to see is not sent before. */
-const othersInWords = (waitsForCheck: boolean): string =>
-  waitsForCheck
-    ? 'Whatever else she ordered is paid with it, and nothing is sent before a pharmacist has passed the pharmacy medicines in it.'
-    : 'Whatever else she ordered goes with what is approved.';
 
 function titleOf(number: string, approved: readonly string[], declined: readonly string[]): string {
   if (declined.length === 0) return `Approve order ${number}?`;
   return approved.length === 0 ? `Decline order ${number}?` : `Approve part of order ${number}?`;
 }
 
-export function moneyInWords({ taken, released }: Amounts): string {
-  if (released === 0) return `${inPounds(taken)} is taken from her card.`;
-  if (taken === 0) return `${inPounds(released)} that is held on her card is let go.`;
-  return `${inPounds(taken)} is taken from her card, and the other ${inPounds(released)} that is held is let go.`;
-}
-
-export function buttonOf({ taken, released }: Amounts): string {
+/** @param order whose money may have been taken before */
+export function buttonOf(
+  { taken, released }: Amounts,
+  { paymentStatus }: DeskOrder['order'],
+): string {
+  if (paymentStatus === 'paid')
+    return taken === 0 ? `Decline and give ${inPounds(released)} back` : 'Approve it';
   if (released === 0) return `Approve and take ${inPounds(taken)}`;
   if (taken === 0) return `Decline and let ${inPounds(released)} go`;
   return `Take ${inPounds(taken)}, let ${inPounds(released)} go`;

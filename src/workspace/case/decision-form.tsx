@@ -3,7 +3,7 @@ import type { DeskOrder } from '#contract';
 import { Button } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { amountsOf, draftIn, type Draft, fieldErrorsIn, questionsOf } from './draft.ts';
+import { draftIn, type Draft, fieldErrorsIn, questionsOf } from './draft.ts';
 import { focusQuestion } from './focus-question.ts';
 import { LineFields } from './line-fields.tsx';
 import { ReasonFields } from './reason-fields.tsx';
@@ -61,7 +61,6 @@ export function DecisionForm({ found }: { readonly found: DeskOrder }) {
       <Confirmation
         found={found}
         draft={draft}
-        amounts={amountsOf(found, draft)}
         open={isAsked}
         onClose={() => setAsked(false)}
         onDone={() => {

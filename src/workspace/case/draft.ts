@@ -83,22 +83,3 @@ export function sentOf(found: DeskOrder, draft: Draft): Sent | undefined {
     ...sentReasons(questionsOf(found, draft), draft, REASON_NAMES),
   };
 }
-
-/** What will happen to her money, in pounds. */
-export interface Amounts {
-  readonly taken: number;
-  readonly released: number;
-}
-
-/** Whatever is no prescription medicine goes with what is approved, and with the rest where everything is declined. */
-export function amountsOf({ order, prescribed }: DeskOrder, { lines }: Draft): Amounts {
-  const isDeclined = (option: string): boolean => lines[option]?.approve === false;
-  const pence = (pounds: number): number => Math.round(pounds * 100);
-  const all = pence(order.total);
-  const released = prescribed.every(isDeclined)
-    ? all
-    : order.items
-        .filter(({ _id }) => isDeclined(_id))
-        .reduce((sum, { price, quantity }) => sum + pence(price) * quantity, 0);
-  return { taken: (all - released) / 100, released: released / 100 };
-}

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import { afterPass } from '#case';
 import type { DeskOrder } from '#contract';
 import { Button, Dialog } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
@@ -61,10 +62,7 @@ export function Passing({ found, onPassed }: PassingProps) {
         Pass: it may be picked
       </Button>
       <Dialog open={isAsked} title={`Pass order ${order.number}?`} onClose={() => setAsked(false)}>
-        <p>
-          From then on it is picked, packed and sent, and nobody else checks it. It cannot be
-          undone.
-        </p>
+        <p>{afterPass(found).join(' ')}</p>
         <FailureAlert error={step.error} />
         <Button
           wide

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { inLondon } from '#case';
+import { afterDecision, amountsOf, inLondon, linesOf } from '#case';
 import type { DeskOrder, RequestOf } from '#contract';
 import { Alert, Button, Dialog } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
-import { buttonOf, moneyInWords } from './confirmation.tsx';
-import { amountsOf } from './draft.ts';
+import { buttonOf } from './confirmation.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import { useStep } from './use-step.ts';
 import { WordsForm } from './words-form.tsx';
@@ -67,8 +66,7 @@ function Agreeing({
     setAsked(false);
     onDone();
   });
-  const lines = Object.fromEntries(first.lines.map(({ option, approve }) => [option, { approve }]));
-  const amounts = amountsOf(found, { id, lines });
+  const lines = linesOf(first);
   return (
     <>
       <Button wide onClick={() => setAsked(true)}>
@@ -79,7 +77,7 @@ function Agreeing({
         title={`Agree to order ${order.number}?`}
         onClose={() => setAsked(false)}
       >
-        <p>{moneyInWords(amounts)} She is told. It cannot be undone.</p>
+        <p>{afterDecision(found, lines).join(' ')}</p>
         <FailureAlert error={step.error} />
         <Button
           wide
@@ -87,7 +85,7 @@ function Agreeing({
           pendingLabel="Deciding..."
           onClick={() => step.mutate({ agrees: true, id })}
         >
-          {buttonOf(amounts)}
+          {buttonOf(amountsOf(found, lines), order)}
         </Button>
       </Dialog>
     </>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { afterDeclinedCheck } from '#case';
 import type { CaseRow, DeskOrder } from '#contract';
-import { Button, Dialog, inPounds } from '#ui';
+import { Button, Dialog } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { FlagCounts } from '../flag-counts.tsx';
 import { Passing } from './passing.tsx';
@@ -56,7 +57,8 @@ const countsOf = (flags: DeskOrder['flags']): CaseRow['flags'] => {
   return { high: of('high'), moderate: of('moderate'), low: of('low') };
 };
 
-function Declining({ found: { order } }: { readonly found: DeskOrder }) {
+function Declining({ found }: { readonly found: DeskOrder }) {
+  const { order } = found;
   const kept = useKeptText(`supply check ${order._id}`);
   const [isAsked, setAsked] = useState(false);
   const step = useSupplyCheck(order._id, () => {
@@ -82,11 +84,7 @@ function Declining({ found: { order } }: { readonly found: DeskOrder }) {
         title={`Decline order ${order.number}?`}
         onClose={() => setAsked(false)}
       >
-        <p>
-          The whole order ends, not this medicine alone, and{' '}
-          {inPounds(order.total - order.declinedTotal)} goes back to her card. She is told. It
-          cannot be undone.
-        </p>
+        <p>{afterDeclinedCheck(found).join(' ')}</p>
         {failure}
         <Button
           wide

@@ -40,7 +40,7 @@ import {
 } from './decision.ts';
 import { doubtsNow, neededReasons, saidOfDoubts, unansweredDoubt, type Doubts } from './doubts.ts';
 import { decidedLines, type DecidedLines } from './lines.ts';
-import { needsSecondCheck, waitsForAnother } from './two-prescribers.ts';
+import { needTwo, waitsForAnother } from './two-prescribers.ts';
 
 export type Reasons =
   | 'too-late'
@@ -141,7 +141,7 @@ async function approvingFirst(deciding: Deciding) {
     return failed({ kind: 'second-check-waits', by, at, isOwn });
   }
   if (!waitsForPrescriber(order)) return tooLate(order, 'approved');
-  if (!(await needsSecondCheck(ports, store, whole, approved))) return approving(deciding);
+  if ((await needTwo(ports, store, whole, approved)).length === 0) return approving(deciding);
   const unready = await notReady(deciding);
   if (unready) return failed(unready);
   await store.orders.addFirstApproval(order.id, {

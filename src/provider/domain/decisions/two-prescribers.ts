@@ -6,17 +6,17 @@ import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import type { Decider, FirstApproval } from './decision.ts';
 
-/** Whether any medicine that is approved is of a class that two prescribers approve. */
-export async function needsSecondCheck(
+/** The medicines of an order, among some of them, that are of a class that two prescribers approve. */
+export async function needTwo(
   { secondCheckClasses }: Pick<Ports, 'secondCheckClasses'>,
   { supplies }: Pick<Store, 'supplies'>,
   { id }: Pick<Order, 'id'>,
-  approved: readonly OptionId[],
-): Promise<boolean> {
-  if (secondCheckClasses.length === 0) return false;
+  options: readonly OptionId[],
+): Promise<readonly OptionId[]> {
+  if (secondCheckClasses.length === 0) return [];
   const ordered = await supplies.ofOrder(id);
   // Of what is no longer on the shelf nobody knows the classes: another one looks at it, too.
-  return approved.some((option) => {
+  return options.filter((option) => {
     const found = ordered.find(({ optionId }) => optionId === option);
     return !found || found.classes.some((name) => secondCheckClasses.includes(name));
   });

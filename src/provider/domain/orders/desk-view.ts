@@ -2,11 +2,13 @@ import type { Customer } from '../account-store.ts';
 import type { ConsultationRecord } from '../consultation.ts';
 import type { FirstApproval, KeptDecision } from '../decisions/decision.ts';
 import type { Conversation } from '../messages/read-messages.ts';
+import { needTwo } from '../decisions/two-prescribers.ts';
 import type { DispensingLine } from '../dispensing/dispensing-store.ts';
-import { toCheckOf } from '../dispensing/to-check.ts';
+import { stillToCheck, toCheckOf } from '../dispensing/to-check.ts';
 import { gpStandingOf, type GpStanding } from '../gp-letters/consent.ts';
 import { differingAnswers, type DifferingAnswers } from '../differing-answers.ts';
 import { namesakesOf, type Namesakes } from '../namesakes.ts';
+import type { OptionId } from '../ids.ts';
 import type { Order, OrderEvent, OrderStatus, WeightVerification } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
@@ -50,6 +52,12 @@ export interface DeskOrder {
   /** The identity service that may be asked, where there is one. */
   readonly identityService: { readonly name: string; readonly isStandIn: boolean } | null;
   readonly needsWeightVerification: boolean;
+  /** The medicines that a prescriber decides about. */
+  readonly prescribed: readonly OptionId[];
+  /** Those that a pharmacist has still to pass, whoever is first. */
+  readonly forPharmacist: readonly OptionId[];
+  /** Those that two prescribers have to approve. */
+  readonly needsTwo: readonly OptionId[];
   /** What to notice first. */
   readonly flags: readonly NotedFlag[];
   /** The same customer's; what she ordered under another account nobody here knows. */
@@ -114,6 +122,7 @@ export async function deskOrder(
     };
     await ports.database.queue.summarise(order.id, summaryOf(ports, counted), ports.clock());
   }
+  const prescribed = [...new Set(order.prescriptionLines.map(({ optionId }) => optionId))];
   const hasOwn = new Set(records.map(({ questionnaireId }) => questionnaireId));
   return done({
     order,
@@ -127,6 +136,9 @@ export async function deskOrder(
       ? { name: ports.identity.name, isStandIn: isStandIn(ports.identity) }
       : null,
     needsWeightVerification: isUnweighed,
+    prescribed,
+    forPharmacist: stillToCheck(order),
+    needsTwo: await needTwo(ports, ports.database, order, prescribed),
     flags,
     otherOrders,
     namesakes,
