@@ -3630,6 +3630,8 @@ export interface components {
     readonly DeskConsultation: {
       readonly _id: components['schemas']['Id'];
       readonly questionnaire: string;
+      /** @description A pharmacist judges it, who sells a pharmacy medicine; the others are for a prescriber. */
+      readonly isPharmacy: boolean;
       readonly version: string;
       /** Format: date-time */
       readonly createdAt: string;

@@ -1,4 +1,5 @@
 import {
+  consultationsByReader,
   inLondon,
   inPounds,
   letterStanding,
@@ -62,14 +63,7 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
         `${declined === null ? '' : 'DECLINED, NOT TO BE SUPPLIED: '}${quantity} x ${name}, ${strength}, ${inPounds(price)} each${declined === null ? '' : ` (${declined})`}`,
     ),
   },
-  ...desk.consultations.flatMap((consultation) => [
-    consultationInWords(consultation, words),
-    withheldInWords(consultation, words),
-    ...consultation.refusedAttempts.map((attempt) => attemptInWords('Refused', attempt, words)),
-  ]),
-  ...desk.refusedElsewhere.map((attempt) =>
-    attemptInWords('Refused at another questionnaire', attempt, words),
-  ),
+  ...consultationSections(desk, words),
   {
     title: 'Messages',
     items: desk.messages.results.map(
@@ -119,6 +113,28 @@ const sectionsOf = ({ order, customer, ...desk }: DeskOrder, words: Words): read
     ),
   },
 ];
+
+/** What is somebody else's to judge comes last, and says whose it is. */
+function consultationSections(
+  desk: Omit<DeskOrder, 'order' | 'customer'>,
+  words: Words,
+): readonly Section[] {
+  const { own, others } = consultationsByReader(desk);
+  const sections = (consultation: Consultation): readonly Section[] => [
+    consultationInWords(consultation, words),
+    withheldInWords(consultation, words),
+    ...consultation.refusedAttempts.map((attempt) => attemptInWords('Refused', attempt, words)),
+  ];
+  return [
+    ...own.flatMap(sections),
+    ...desk.refusedElsewhere.map((attempt) =>
+      attemptInWords('Refused at another questionnaire', attempt, words),
+    ),
+    ...(others?.consultations ?? [])
+      .flatMap(sections)
+      .map((section) => ({ ...section, title: `${others?.title}: ${section.title}` })),
+  ];
+}
 
 const eventInLine = ({ at, what, state, order, gap }: EventInWords): string =>
   [`${inLondon(at)}, ${what}, ${state}`, order?.number, gap].filter(Boolean).join(', ');

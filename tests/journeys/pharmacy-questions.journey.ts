@@ -2,7 +2,7 @@
 import { submitted, thrush } from '../kit/consultations.ts';
 import { add, order } from '../kit/orders.ts';
 import { answersTo } from '../kit/patient.ts';
-import { BIRTHDAY, CAPSULE } from '../kit/samples.ts';
+import { BIRTHDAY, CAPSULE, EMOLLIENT, TRIPTAN } from '../kit/samples.ts';
 import { Buyer } from './buyer.ts';
 import { Patient } from './patient.ts';
 import { Shopper } from './shopper.ts';
@@ -118,4 +118,46 @@ test('who is refused is told what to do instead, and what lies in her cart says 
   await page.goto('/treatments');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/Thrush capsule|Period pain tablets/)).toHaveCount(0);
+});
+
+test('beside a prescription, what a pharmacist asks stands after what the prescriber asks, and says whose it is', async ({
+  page,
+  team,
+}) => {
+  const buyer = await Buyer.registers(team, { lastname: 'Patient' });
+  const consultationId = await buyer.consults('migraines');
+  await submitted(buyer.customer, thrush());
+  await add(buyer.customer, CAPSULE);
+  await add(buyer.customer, { ...TRIPTAN, consultationId });
+  await add(buyer.customer, EMOLLIENT);
+  const id = await buyer.pays(await order(buyer.customer));
+  await buyer.isIdentified(id);
+  const { number, total } = await buyer.order(id);
+
+  await joins(page, team, 'Sample Prescriber', 'prescriber');
+  await page.goto(`${team.address}/team/orders/${id}`);
+  const pharmacists = page.getByRole('region', { name: 'The pharmacist’s questions' });
+  await expect(
+    pharmacists.getByText('Could you or a partner have caught an infection through sex?'),
+  ).toBeVisible();
+  await isUsable(page, 'an order of which a part is a pharmacist’s to judge');
+  const [hers, apart] = await Promise.all([
+    page.getByRole('heading', { level: 2, name: /migraine/i }).boundingBox(),
+    page.getByRole('heading', { level: 2, name: 'The pharmacist’s questions' }).boundingBox(),
+  ]);
+  expect(hers?.y).toBeLessThan(apart?.y ?? 0);
+
+  await page.getByRole('radio', { name: 'Approve' }).check();
+  const reason = page.getByRole('textbox', { name: /^Why, although/ });
+  if (await reason.isVisible()) await reason.fill('A sample reason: she was asked about it.');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const dialog = page.getByRole('dialog', { name: `Approve order ${number}?` });
+  await expect(dialog).toContainText(`£${total.toFixed(2)} is taken from her card.`);
+  await expect(dialog).toContainText(
+    `Nothing of it is sent before a pharmacist has passed 1 x ${NAME}, 150 mg`,
+  );
+  await isUsable(page, 'the question before an approval that a pharmacist’s check follows');
+  await dialog.getByRole('button', { name: /^Approve and take/ }).click();
+  await expect(page.getByText('It waits for a pharmacist. You may read it.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The prescriber’s questions' })).toBeVisible();
 });

@@ -5,17 +5,20 @@ import { text } from 'node:stream/consumers';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, DeskOrder, Order, OrderRecord, Problem, ResponseOf } from '#contract';
+import { consultationsByReader } from '#case';
 import { desk, records } from '#desk';
 import { readQuestionnaires } from '#documents';
 import { asProductId, type ConsultationId } from '#domain';
+import { assess, londonDay } from '#engine';
 import { refuseUnanswerable } from '../../src/provider/asked-questions.ts';
 import { orderInWords } from '../../src/desk/order-in-words.ts';
 import { registered } from '../kit/accounts.ts';
-import { thrush } from '../kit/consultations.ts';
+import { submitted, thrush } from '../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../kit/customer.ts';
 import { add, ask, order, orderNow, paid } from '../kit/orders.ts';
 import type { Sheet } from '../kit/patient.ts';
-import { CAPSULE, EMOLLIENT } from '../kit/samples.ts';
+import { CAPSULE, EMOLLIENT, TRIPTAN } from '../kit/samples.ts';
+import { samples } from '../kit/sheets.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
 import { member, type Member } from '../kit/team.ts';
 
@@ -460,6 +463,48 @@ describe('an order of it', () => {
         ),
       }),
     );
+  });
+
+  it('beside a prescription is read by whoever judges it, and apart by the other one', async () => {
+    const migraines = known.find(({ questionnaire }) => questionnaire.id === 'migraines');
+    if (!migraines) throw new Error('There is no questionnaire about migraines.');
+    const {
+      medicationFiles: _files,
+      medicationDetails: _details,
+      ...sheet
+    } = samples.migraines.sheet;
+    const sent = assess(
+      migraines.questionnaire,
+      { ...sheet, currentMedication: 'no' },
+      { on: londonDay(new Date('2026-11-21T12:00:00Z')), mode: 'new' },
+    );
+    if (sent.outcome !== 'eligible') throw new Error(JSON.stringify(sent));
+    const consultationId = await submitted(customer, sent.submission);
+    await answers();
+    await add(customer, CAPSULE);
+    await add(customer, { ...TRIPTAN, consultationId });
+    const id = await paid(shop, customer, order(customer));
+    const read = async () => {
+      const found = await shown(id);
+      const { own, others } = consultationsByReader(found);
+      const [first = '', last = ''] = [own, others?.consultations ?? []].map((some) =>
+        some.map(({ questionnaire }) => questionnaire).join(),
+      );
+      return { first, last, title: others?.title, printed: orderInWords(found, 200) };
+    };
+    const waiting = await read();
+    expect(waiting).toMatchObject({
+      ...{ first: 'migraines', last: 'thrush-capsule', title: 'The pharmacist’s questions' },
+    });
+    expect(waiting.printed).toMatch(
+      /\n[^\n]*migraine[^\n]*, new, [^]*\nThe pharmacist’s questions: A few questions \(thrush capsule\)/i,
+    );
+    const reason = ['--reason', 'A sample reason.'];
+    const approval = await printed(desk, 'approve', id, '--by', BY, '--yes', ...reason);
+    expect(approval).toMatchObject({ code: 0, errors: '' });
+    expect(await read()).toMatchObject({
+      ...{ first: 'thrush-capsule', last: 'migraines', title: 'The prescriber’s questions' },
+    });
   });
 
   it('is explained, verified and exported as every other one is', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '#contract';
-import { inLondon, withheldByReason, type Words } from '#case';
+import { consultationsByReader, inLondon, withheldByReason, type Words } from '#case';
 import { answersInWords, type Wording } from '#record';
 import { Section } from './section.tsx';
 import { FileTile, useCaseFiles } from './viewer.tsx';
@@ -14,32 +14,60 @@ interface ConsultationsProps {
   readonly words: Words;
 }
 
-/** What she answered, under the words that she read; before it what she was refused for. */
+/**
+ * What she answered, under the words that she read; before it what she was refused for. What is somebody else's to judge
+ * comes last, and says whose it is.
+ */
 export function Consultations({ found, words }: ConsultationsProps) {
+  const { own, others } = consultationsByReader(found);
   return (
     <>
-      {found.consultations.map((consultation) => (
-        <div key={consultation._id} className={styles.consultation}>
-          {consultation.refusedAttempts.map((attempt) => (
-            <Refused key={attempt._id} attempt={attempt} words={words} />
-          ))}
-          <Answered consultation={consultation} words={words} />
-        </div>
+      {own.map((consultation) => (
+        <OneConsultation key={consultation._id} {...{ consultation, words }} level={2} />
       ))}
       {found.refusedElsewhere.map((attempt) => (
-        <Refused key={attempt._id} attempt={attempt} words={words} elsewhere />
+        <Refused key={attempt._id} attempt={attempt} words={words} level={2} elsewhere />
       ))}
+      {others && (
+        <section aria-labelledby="others-questions" className={styles.consultation}>
+          <div>
+            <h2 id="others-questions" className={styles.whose}>
+              {others.title}
+            </h2>
+            <p className={styles.about}>{others.says}</p>
+          </div>
+          {others.consultations.map((consultation) => (
+            <OneConsultation key={consultation._id} {...{ consultation, words }} level={3} />
+          ))}
+        </section>
+      )}
     </>
+  );
+}
+
+interface OneProps {
+  readonly consultation: Consultation;
+  readonly words: Words;
+  readonly level: 2 | 3;
+}
+
+function OneConsultation({ consultation, words, level }: OneProps) {
+  return (
+    <div className={styles.consultation}>
+      {consultation.refusedAttempts.map((attempt) => (
+        <Refused key={attempt._id} attempt={attempt} words={words} level={level} />
+      ))}
+      <Answered consultation={consultation} words={words} level={level} />
+    </div>
   );
 }
 
 function Answered({
   consultation: { payload, withheld, questionnaire, version, createdAt, mode, document },
   words,
-}: {
-  readonly consultation: Consultation;
-  readonly words: Words;
-}) {
+  level,
+}: OneProps) {
+  const Subtitle = level === 2 ? 'h3' : 'h4';
   const wording = words.of(document, mode);
   const measures = [
     ...(payload.height ? [['Height', `${payload.height.value} ${payload.height.unit}`]] : []),
@@ -47,7 +75,7 @@ function Answered({
     ...(payload.bmi === undefined ? [] : [['BMI', String(payload.bmi)]]),
   ];
   return (
-    <Section title={`${wording?.title ?? questionnaire}, ${inLondon(createdAt)}`}>
+    <Section level={level} title={`${wording?.title ?? questionnaire}, ${inLondon(createdAt)}`}>
       <p className={styles.about}>
         Version {version}, {mode === 'repeat' ? 'a repeat order' : 'a new consultation'}.
         {wording ? '' : ' Its document was not kept: questions have the names of their fields.'}
@@ -60,7 +88,7 @@ function Answered({
       </dl>
       {withheld.length > 0 && (
         <>
-          <h3 className={styles.subtitle}>Withheld from her as she answered</h3>
+          <Subtitle className={styles.subtitle}>Withheld from her as she answered</Subtitle>
           <ul>
             {withheldByReason(withheld, words).map(([reason, medicines]) => (
               <li key={reason}>
@@ -77,15 +105,18 @@ function Answered({
 function Refused({
   attempt: { questionnaire, version, createdAt, mode, document, rules, answers },
   words,
+  level,
   elsewhere = false,
 }: {
   readonly attempt: Attempt;
   readonly words: Words;
+  readonly level: 2 | 3;
   readonly elsewhere?: boolean;
 }) {
   const wording = words.of(document, mode);
   return (
     <Section
+      level={level}
       title={`Refused${elsewhere ? ' at another questionnaire' : ''}: ${wording?.title ?? questionnaire} ${version}, ${inLondon(createdAt)}`}
     >
       <ul>

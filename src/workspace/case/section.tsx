@@ -4,14 +4,17 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly title: string;
+  /** Of its heading: the third where it stands under another one. */
+  readonly level?: 2 | 3;
   readonly children: ReactNode;
 }
 
 /** One part of a case, under its heading. */
-export function Section({ title, children }: SectionProps) {
+export function Section({ title, level = 2, children }: SectionProps) {
+  const Heading = `h${level}` as const;
   return (
     <Card className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {children}
     </Card>
   );

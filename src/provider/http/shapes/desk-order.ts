@@ -132,6 +132,7 @@ const consultationShape = (words: DocumentsOf) => (record: DeskConsultation) => 
   version: record.questionnaireVersion,
   createdAt: record.at.toISOString(),
   mode: record.mode,
+  isPharmacy: record.isPharmacy,
   document: words.of(record.id),
   payload: record.payload,
   withheld: record.medicines.flatMap((offer) =>
