@@ -33,6 +33,8 @@ interface CommandSpec {
   readonly does: string;
   readonly needs?: readonly OptionName[];
   readonly takesOrder: boolean;
+  /** Files may go with it. */
+  readonly takesFiles?: true;
   /** Before what cannot be undone: what it does to this very order. */
   readonly follows?: (found: DeskOrder) => readonly string[];
 }
@@ -59,11 +61,17 @@ const COMMANDS = {
     takesOrder: true,
   },
   ask: {
-    does: 'ask her something; the decision, or the check, waits for her answer',
+    does: 'ask her something; the decision, or the check, waits for her answer [--file …]',
     needs: ['text'],
     takesOrder: true,
+    takesFiles: true,
   },
-  write: { does: 'write to her about an order', needs: ['text'], takesOrder: true },
+  write: {
+    does: 'write to her about an order [--file … a PDF, PNG or JPEG that she opens beside it; up to three, each with its own --file]',
+    needs: ['text'],
+    takesOrder: true,
+    takesFiles: true,
+  },
   approve: {
     does: 'approve a prescription order and take the payment [--reason … where a flag is high, or nobody verified who she is]',
     takesOrder: true,
@@ -148,6 +156,7 @@ const read = (args: readonly string[]) =>
       name: { type: 'string', default: '' },
       born: { type: 'string', default: '' },
       evidence: { type: 'string', default: '' },
+      file: { type: 'string', multiple: true, default: [] },
       'does-not-match': { type: 'boolean', default: false },
       kilograms: { type: 'string', default: '' },
       on: { type: 'string', default: '' },
@@ -172,6 +181,8 @@ export function parseCommand(args: readonly string[]): Command {
     throw new UsageError(`Say which order: desk ${name} T-100001`);
   const tooMany = spec.takesOrder ? more[0] : order || undefined;
   if (tooMany !== undefined) throw new UsageError(`'${tooMany}' is one word too many.`);
+  if (options.file.length > 0 && !spec.takesFiles)
+    throw new UsageError(`--file goes with ask and write alone, not with ${name}.`);
   const missing = spec.needs?.find((need) => options[need].trim() === '');
   if (missing) throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}.`);
   if (spec.needs?.includes('kilograms') && !/^\d{2,3}(\.\d{1,3})?$/.test(options.kilograms))

@@ -1,5 +1,5 @@
 import { visibleInLine } from '#engine';
-import { dataOf, deskApi, type DeskApi } from './api.ts';
+import { addressOf, dataOf, deskApi, type DeskApi } from './api.ts';
 import { asksForHelp, byOf, parseCommand, usage, type Command } from './command.ts';
 import { confirmed } from './confirm.ts';
 import { run } from './run.ts';
@@ -20,6 +20,7 @@ async function carryOut(
     return 0;
   }
   const command = parseCommand(args);
+  const { origin } = new URL(addressOf(command.options, env));
   const api = await deskApi(command.options, env);
   const isAgreed =
     command.follows === undefined ||
@@ -29,7 +30,7 @@ async function carryOut(
     say('Nothing was changed.');
     return 1;
   }
-  stdout.write(`${await run(command, api, widthOf(stdout.columns))}\n`);
+  stdout.write(`${await run(command, api, origin, widthOf(stdout.columns))}\n`);
   return 0;
 }
 

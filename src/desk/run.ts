@@ -3,6 +3,7 @@ import type { DeskOrder } from '#contract';
 import { visibleJson } from '#engine';
 import { dataOf, DeskError, type DeskApi } from './api.ts';
 import { byOf, type Command } from './command.ts';
+import { messageFiles, sentFiles } from './message-files.ts';
 import { orderInWords } from './order-in-words.ts';
 import { IDENTITY_METHODS } from '#case';
 import { rowsOf, table } from './table.ts';
@@ -13,9 +14,15 @@ const VIEWS = ['pending', 'active', 'past', 'cancelled'] as const;
  * Does a command; the answer is what to print. What customers wrote is in it, and nothing of that acts
  * on the terminal or looks like a line of ours.
  *
+ * @param origin of the server
  * @param width how many columns there are
  */
-export async function run(command: Command, api: DeskApi, width: number): Promise<string> {
+export async function run(
+  command: Command,
+  api: DeskApi,
+  origin: string,
+  width: number,
+): Promise<string> {
   const { options } = command;
   if (command.name === 'list') {
     const { results } = await dataOf<'deskListOrders'>(
@@ -23,7 +30,7 @@ export async function run(command: Command, api: DeskApi, width: number): Promis
     );
     return options.json ? visibleJson(results) : table(rowsOf(results), width);
   }
-  const order = await step(command, api);
+  const order = await step(command, api, origin);
   if (options.json) return visibleJson(order);
   return orderInWords(order, width);
 }
@@ -35,7 +42,7 @@ function viewOf(view: string | undefined): { view?: (typeof VIEWS)[number] } {
   throw new DeskError(`--view has to be one of ${VIEWS.join(', ')}, not '${view}'.`, 2);
 }
 
-async function step(command: Command, api: DeskApi): Promise<DeskOrder> {
+async function step(command: Command, api: DeskApi, origin: string): Promise<DeskOrder> {
   const { name, order: orderId, options } = command;
   const { reason, shipper, tracking: trackingId, method, on } = options;
   const by = byOf(command);
@@ -50,13 +57,17 @@ async function step(command: Command, api: DeskApi): Promise<DeskOrder> {
         }),
       );
     case 'ask':
-    case 'write':
+    case 'write': {
+      const read = await messageFiles(options.file);
+      const files = await sentFiles(api, origin, orderId, by, read);
+      const message = { id: randomUUID(), text: options.text, files };
       return dataOf<'teamSendMessage'>(
         api.POST('/team/cases/{orderId}/messages', {
           params,
-          body: { ...by, id: randomUUID(), text: options.text, needsAnswer: name === 'ask' },
+          body: { ...by, ...message, needsAnswer: name === 'ask' },
         }),
       );
+    }
     case 'approve':
       return dataOf<'deskApprove'>(
         api.POST('/desk/orders/{orderId}/approve', {

@@ -1,19 +1,23 @@
 /** What staff type, on a running server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UPLOAD_LIMITS, type components, type OrderMessages } from '#contract';
 import { londonDay } from '#engine';
-import { type Customer } from '../kit/customer.ts';
+import { bodyOf, type Customer } from '../kit/customer.ts';
 import { registered } from '../kit/accounts.ts';
 import { desk as typed } from '#desk';
 import { RUN_SOURCE } from '../kit/run-source.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, pay } from '../kit/orders.ts';
 import { headache, slimming, submitted } from '../kit/consultations.ts';
 import { openShop, type Shop } from '../kit/shop.ts';
-import { PNG } from '../kit/files.ts';
+import { temporaryFolder } from '../kit/database.ts';
+import { PDF, PNG } from '../kit/files.ts';
 import { uploads } from '../kit/uploads.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../scripts/desk.ts', import.meta.url));
@@ -535,6 +539,84 @@ describe('the desk', () => {
     });
     const written = await desk(['write', number, '--text', 'Thank you.', ...BY]);
     expect(written.out).toMatch(/, Sample Prescriber, 1234567: Thank you\.$/m);
+  });
+
+  describe('sends files with what she reads', () => {
+    let folder: string;
+    let number: string;
+    let orderId: string;
+    beforeAll(async () => {
+      ({ number, orderId } = await held());
+      folder = await temporaryFolder();
+      await writeFile(join(folder, 'leaflet.PDF'), PDF);
+      await writeFile(join(folder, 'picture.png'), PNG);
+      await writeFile(join(folder, 'lies.png'), PDF);
+      await writeFile(join(folder, 'empty.pdf'), '');
+      await mkdir(join(folder, 'folder.pdf'));
+      await writeFile(join(folder, 'words.txt'), 'Sample words.');
+      await writeFile(join(folder, 'large.jpg'), Buffer.alloc(UPLOAD_LIMITS.maxBytes + 1));
+    });
+    afterAll(() => rm(folder, { recursive: true }));
+    const at = (...names: readonly string[]): readonly string[] =>
+      names.flatMap((name) => ['--file', join(folder, name)]);
+    const messagesOf = async (orderId: string) =>
+      (await bodyOf<OrderMessages>(await customer.request(`/orders/${orderId}/messages`), 200))
+        .results;
+
+    it('which she opens, and nobody else', async () => {
+      const sent = await desk([
+        ...['write', number, '--text', 'Please read both.', ...BY],
+        ...at('leaflet.PDF', 'picture.png'),
+      ]);
+      expect(sent).toMatchObject({ code: 0, errors: '' });
+      expect(sent.out.replaceAll(/\n {4}\| /g, ' ')).toMatch(
+        /, with customers\/\S+\.pdf, customers\/\S+\.png: Please read both\./,
+      );
+      const [{ files = [] } = {}] = await messagesOf(orderId);
+      const { results } = await bodyOf<components['schemas']['OrderFiles']>(
+        await customer.request(`/orders/${orderId}/files`),
+        200,
+      );
+      expect(results.map(({ path }) => path)).toEqual(files);
+      for (const [index, content] of [PDF, PNG].entries()) {
+        const found = await fetch(new URL(results[index]?.address ?? '', shop.api));
+        expect(Buffer.from(await found.arrayBuffer())).toEqual(content);
+      }
+    });
+
+    it.each<[string, readonly string[], number, string]>([
+      ['that is not there', ['none.pdf'], 2, 'none.pdf: there is no such file. Nothing was sent.'],
+      ['that is a folder', ['folder.pdf'], 2, 'folder.pdf: there is no such file.'],
+      ['of another type', ['words.txt'], 2, 'words.txt: a file has to be a PDF, a PNG or a JPEG'],
+      ['that is empty', ['empty.pdf'], 2, 'empty.pdf: it is empty. Nothing was sent.'],
+      ['that is too large', ['picture.png', 'large.jpg'], 2, 'large.jpg: it is larger than 5 MB'],
+      [
+        'that is not what its ending says',
+        ['picture.png', 'lies.png'],
+        1,
+        'The message was not sent.',
+      ],
+      [
+        'that is one too many',
+        ['picture.png', 'picture.png', 'picture.png', 'leaflet.PDF'],
+        2,
+        'At most 3 files go with one message, not 4.',
+      ],
+    ])('and none of it with one %s', async (_, names, code, words) => {
+      const before = await messagesOf(orderId);
+      const refused = await desk(['ask', number, '--text', 'Is it this?', ...BY, ...at(...names)]);
+      expect(refused).toMatchObject({ code, out: '', errors: expect.stringContaining(words) });
+      expect(await messagesOf(orderId)).toEqual(before);
+      const { asksSince } = await orderNow(customer, orderId);
+      expect(asksSince).toBeNull();
+    });
+
+    it('with nothing but a message', async () => {
+      const refused = await desk(['approve', number, ...BY, '--yes', ...at('leaflet.PDF')]);
+      expect(refused).toMatchObject({
+        ...{ code: 2, errors: expect.stringContaining('--file goes with ask and write alone') },
+      });
+    });
   });
 
   it('says when there is no such order', async () => {
