@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mutantsOf, type Subject } from '#analysis';
 import { readQuestionnaires } from '#documents';
 import { createAnswerSheet } from '../../src/analysis/model/answer-sheet.ts';
-import { cellsOf } from '../../src/analysis/model/cells.ts';
+import { cellsOf, kindsIn } from '../../src/analysis/model/cells.ts';
 import { comparedTexts } from '../../src/analysis/model/compared-texts.ts';
 import { countedOnce } from '../../src/analysis/model/counted-once.ts';
 import { modelOf } from '../../src/analysis/model/document-model.ts';
@@ -21,14 +21,18 @@ function compareCells(before: Subject, after: Subject, span: Span): number {
   const subjects = [before, after] as const;
   const once = countedOnce([before, after], span);
   let compared = 0;
-  const both: typeof cellsOf = (domains, leaves, days, effort) => {
+  const both: typeof once = (domains, leaves, days, effort) => {
     const taken = once(domains, leaves, days, effort);
-    if (leaves.some(({ readsDay }) => readsDay)) return taken;
     const anew = cellsOf(domains, leaves, days, effort);
-    return (day) => {
-      expect(taken(day)).toEqual(anew(day));
-      compared++;
-      return taken(day);
+    return {
+      kindsOn: (day) => taken.kindsOn(day),
+      cellsOn(day) {
+        const cells = taken.cellsOn(day);
+        expect(cells).toEqual(anew(day));
+        expect(taken.kindsOn(day)).toBe(kindsIn(cells));
+        compared++;
+        return cells;
+      },
     };
   };
   const questions = subjects.map(({ questionnaire }) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Subject } from '#analysis';
 import { calendarDay, compile, type Answer } from '#engine';
 import { everyDay, type Span } from '../../src/analysis/days.ts';
-import { cellsOf, type Effort } from '../../src/analysis/model/cells.ts';
+import { cellsOf, kindsIn, type Effort } from '../../src/analysis/model/cells.ts';
 import { countedOnce } from '../../src/analysis/model/counted-once.ts';
 import type { Leaf } from '../../src/analysis/model/leaf.ts';
 import { smallDocument, yesNo } from '../fixtures/small-document.ts';
@@ -47,14 +47,20 @@ interface Asked {
 const [one, other] = [subject(), subject()];
 const LEAVES = [below('the day'), below(12)];
 
-/** The cells of each day, and how often a comparison was worked out for them. */
-function counted(given: Asked, count: typeof cellsOf) {
+/** The cells of each day, and how often a comparison was worked out for them and for their kinds. */
+function counted(given: Asked, count: ReturnType<typeof countedOnce>) {
   const { leaves = LEAVES, answers = numbers(40), isWhole = true, effort = 'thorough' } = given;
   const before = looks;
   const domains = new Map([['x', { answers, isWhole }]]);
-  const cellsOn = count(domains, leaves, DAYS.length, effort);
-  return { cells: DAYS.map(cellsOn), looks: looks - before };
+  const { kindsOn, cellsOn } = count(domains, leaves, DAYS.length, effort);
+  return { kinds: DAYS.map(kindsOn), cells: DAYS.map(cellsOn), looks: looks - before };
 }
+
+/** The same, with nothing that was kept. */
+const anew: ReturnType<typeof countedOnce> = (...asked) => {
+  const cellsOn = cellsOf(...asked);
+  return { kindsOn: (day) => kindsIn(cellsOn(day)), cellsOn };
+};
 
 const countedIn = (given: Asked) =>
   counted(given, countedOnce(given.subjects ?? [one], given.span ?? span));
@@ -66,7 +72,10 @@ test('the same questions of the same documents are counted out once', () => {
   const again = countedIn({ leaves: [below('the day'), below(12)], answers: numbers(40) });
   expect(again.looks).toBe(0);
   expect(again.cells).toEqual(first.cells);
-  expect(again.cells).toEqual(counted({}, cellsOf).cells);
+  expect(again.kinds).toEqual(first.kinds);
+  expect(again.kinds).toEqual(again.cells.map(kindsIn));
+  expect(new Set(again.kinds).size).toBeGreaterThan(1);
+  expect(again.cells).toEqual(counted({}, anew).cells);
 });
 
 test.each<[what: string, otherwise: Asked]>([
@@ -85,7 +94,7 @@ test.each<[what: string, otherwise: Asked]>([
   countedIn({});
   const found = countedIn(otherwise);
   expect(found.looks).toBeGreaterThan(0);
-  expect(found.cells).toEqual(counted(otherwise, cellsOf).cells);
+  expect(found.cells).toEqual(counted(otherwise, anew).cells);
 });
 
 test('a document beside it that asks none of the questions has no say in them', () => {
@@ -100,10 +109,12 @@ test('a day that was not asked for before is counted out when it is', () => {
   const domains = new Map([['x', { answers: numbers(40), isWhole: true }]]);
   const [first, ...later] = DAYS;
   const document = subject();
-  countedOnce([document], span)(domains, LEAVES, DAYS.length, 'thorough')(first ?? span.days.from);
-  const cellsOn = countedOnce([document], span)(domains, LEAVES, DAYS.length, 'thorough');
-  const whole = cellsOf(domains, LEAVES, DAYS.length, 'thorough');
-  expect(later.map(cellsOn)).toEqual(later.map(whole));
+  const asked = [domains, LEAVES, DAYS.length, 'thorough'] as const;
+  countedOnce([document], span)(...asked).cellsOn(first ?? span.days.from);
+  const { kindsOn, cellsOn } = countedOnce([document], span)(...asked);
+  const whole = anew(...asked);
+  expect(later.map(cellsOn)).toEqual(later.map(whole.cellsOn));
+  expect(later.map(kindsOn)).toEqual(later.map(whole.kindsOn));
 });
 
 describe('comparisons that read no day', () => {
@@ -120,7 +131,7 @@ describe('comparisons that read no day', () => {
     const other = smallDocument({ x: { ...yesNo, title: 'Once?' }, y: { ...yesNo, title: 'Y?' } });
     const again = restingIn({ subjects: [{ document: other, questionnaire: compile(other) }] });
     expect(again.looks).toBe(0);
-    expect(again.cells).toEqual(counted({ leaves: RESTING }, cellsOf).cells);
+    expect(again.cells).toEqual(counted({ leaves: RESTING }, anew).cells);
   });
 
   test.each<[what: string, otherwise: Asked]>([
@@ -137,6 +148,6 @@ describe('comparisons that read no day', () => {
     restingIn(given);
     const found = restingIn({ ...given, ...otherwise });
     expect(found.looks).toBeGreaterThan(0);
-    expect(found.cells).toEqual(counted({ leaves: RESTING, ...otherwise }, cellsOf).cells);
+    expect(found.cells).toEqual(counted({ leaves: RESTING, ...otherwise }, anew).cells);
   });
 });

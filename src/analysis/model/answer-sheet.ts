@@ -19,7 +19,8 @@ import {
 import { everyDay, type Days, type Span } from '../days.ts';
 import { createLogic, type Formula, type Logic } from '../logic/formula.ts';
 import type { Verdicts } from '../logic/verdicts.ts';
-import type { Cell, Cells, cellsOf, Effort } from './cells.ts';
+import type { Cell, Cells, Effort } from './cells.ts';
+import type { countedOnce } from './counted-once.ts';
 import { dayClassesOf } from './day-classes.ts';
 import { rangeOfDomain, type Range } from './direction.ts';
 import { domainOf, type Domain } from './domain.ts';
@@ -119,7 +120,7 @@ export function createAnswerSheet(
   documents: readonly (readonly Question[])[],
   texts: (question: string) => Texts,
   { days, mode }: Span,
-  count: typeof cellsOf,
+  count: ReturnType<typeof countedOnce>,
 ): AnswerSheet {
   const logic = createLogic();
   const { variable, and, or, not } = logic;
@@ -207,7 +208,7 @@ export function createAnswerSheet(
         const position = isMoving.slice(0, i).filter(Boolean).length;
         const counted = isMoving[i]
           ? classes.map(({ cells }) => cells[position] ?? NOTHING)
-          : [counts[i]?.(days.from) ?? NOTHING];
+          : [counts[i]?.cellsOn(days.from) ?? NOTHING];
         cellsOn.set(name, counted);
         const kinds = new Map(counted.flatMap(({ cells }) => cells.map((one) => [one.key, one])));
         const isPossible = fact({ kind: 'possible-answers', questions: group.questions });

@@ -33,6 +33,10 @@ export interface Cells {
   readonly isWhole: boolean;
 }
 
+/** What occurs, in words that are the same wherever the same kinds of cells do. */
+export const kindsIn = ({ cells, isWhole }: Cells): string =>
+  [isWhole, ...cells.map(({ key }) => key).sort()].join(' ');
+
 /** The cells as they are on a day. */
 export type CellsOn = (day: CalendarDate) => Cells;
 
@@ -79,6 +83,7 @@ export function cellsOf(
     pair !== undefined && isOrderly(pair) && costOfOrder(pair, days) <= EVALUATIONS[effort];
   const orderChangesOn = isReducible ? orderChangesIn(pair) : undefined;
 
+  const kinds: Kinds = new Map();
   return (day) => {
     const courses = coursesIn(lists, day);
     if (orderChangesOn && pair && (moving.length > 0 || !isAffordable)) {
@@ -89,11 +94,11 @@ export function cellsOf(
       };
       const few = representatives(pair, borders, orderChangesOn(day), day);
       const reduced = new Map([...lists, [beside, at(answersBeside, few)]]);
-      const cells = walk(reduced, courses, leaves, day);
+      const cells = walk(reduced, courses, leaves, day, kinds);
       return { cells, isWhole: isWhole || haveEverything(cells, leaves) };
     }
     if (isAffordable) {
-      const cells = walk(lists, courses, leaves, day);
+      const cells = walk(lists, courses, leaves, day, kinds);
       return { cells, isWhole: isWhole || haveEverything(cells, leaves) };
     }
     const thinned = new Map(
@@ -104,7 +109,7 @@ export function cellsOf(
     );
     const isFew = countOf(thinned) <= 8 * tries;
     const mixed = isFew ? mixtures : fewMixtures;
-    const cells = walk(thinned, coursesIn(thinned, day), leaves, day, mixed);
+    const cells = walk(thinned, coursesIn(thinned, day), leaves, day, kinds, mixed);
     return { cells, isWhole: haveEverything(cells, leaves) };
   };
 }
@@ -133,6 +138,9 @@ function orderChangesIn(pair: Pair): (day: CalendarDate) => readonly number[] {
 /** Where every mixture of verdicts was found, there can be no other; a comparison without a value has a third one. */
 const haveEverything = (cells: readonly Cell[], leaves: readonly Leaf[]): boolean =>
   cells.length === leaves.reduce((mixtures, { isTotal }) => mixtures * (isTotal ? 2 : 3), 1);
+
+/** What cells say of which comparisons, by key: the same on hundreds of days, so that it is written down once. */
+type Kinds = Map<string, Pick<Cell, 'key' | 'values'>>;
 
 type Lists = ReadonlyMap<string, readonly Answer[]>;
 type Courses = ReadonlyMap<Leaf, Course>;
@@ -175,6 +183,7 @@ function walk(
   courses: CoursesOf,
   leaves: readonly Leaf[],
   day: CalendarDate,
+  kinds: Kinds,
   mixed: typeof mixtures = mixtures,
 ): readonly Cell[] {
   const along = longest(lists);
@@ -208,12 +217,13 @@ function walk(
         !isAlong[i] ? beside[i] : readsSeveral(leaf) ? leaf.value(answers, day) : known[i],
       );
       const key = values.join();
-      if (!found.has(key))
-        found.set(key, {
-          key,
-          answers: { ...answers },
-          values: new Map(leaves.map((leaf, i) => [leaf.key, values[i]])),
-        });
+      if (found.has(key)) continue;
+      const kind = kinds.get(key) ?? {
+        key,
+        values: new Map(leaves.map((leaf, i) => [leaf.key, values[i]])),
+      };
+      kinds.set(key, kind);
+      found.set(key, { ...kind, answers: { ...answers } });
     }
   }
   return [...found.values()];

@@ -1,21 +1,30 @@
 /**
  * Each claim has a sheet of its own, and the heights and weights on it are those of the claim before: to count them
- * out takes longer than all that is asked of them. So cells are kept, and taken again where nothing that they hang on is
- * otherwise: those that are counted out day by day for as long as their documents are, for they are many; and those that
- * read no day under what their questions say, from one edit of a document to the next.
+ * out takes longer than all that is asked of them. So what was counted out is kept, and taken again where nothing that it
+ * hangs on is otherwise: what reads the day for as long as its documents are, for it is much; and what reads none under what
+ * its questions say, from one edit of a document to the next. Of hundreds of days it is kept which kinds of cells there are,
+ * and of those that were asked for, the cells.
  */
 import { isSameAnswer, type CalendarDate, type NonEmpty } from '#engine';
 import type { Span } from '../days.ts';
 import { memoryOf } from '../memory.ts';
 import type { Subject } from '../subject.ts';
-import { cellsOf, type Cells, type Domains } from './cells.ts';
+import { cellsOf, kindsIn, type Cells, type CellsOn, type Domains } from './cells.ts';
 import { contentOf } from './content.ts';
 import type { Domain } from './domain.ts';
 import type { Leaf } from './leaf.ts';
 
+/** A group of questions, counted out on whatever day somebody asks about. */
+export interface Counting {
+  /** The same on days on which the same kinds of cells occur. */
+  kindsOn(day: CalendarDate): string;
+  readonly cellsOn: CellsOn;
+}
+
 interface Counted {
   readonly domains: Domains;
-  readonly on: Map<CalendarDate, Cells>;
+  readonly kinds: Map<CalendarDate, string>;
+  readonly cells: Map<CalendarDate, Cells>;
 }
 
 /** By the last of the documents: of a document and its mutants, what was counted goes with each mutant. */
@@ -30,7 +39,10 @@ const VARIANTS = 8;
 const resting = memoryOf<Counted[]>(KEPT);
 
 /** The cells of questions of the very documents that ask them, with the very same comparisons on the same days and in one mode. */
-export function countedOnce(subjects: NonEmpty<Subject>, { days, mode }: Span): typeof cellsOf {
+export function countedOnce(
+  subjects: NonEmpty<Subject>,
+  { days, mode }: Span,
+): (...of: Parameters<typeof cellsOf>) => Counting {
   return (domains, leaves, many, effort) => {
     // What another document says, which asks none of them, is nothing to them.
     const asking = subjects.filter(({ document: { properties } }) =>
@@ -42,15 +54,37 @@ export function countedOnce(subjects: NonEmpty<Subject>, { days, mode }: Span): 
       ? ofDocuments(documents, says)
       : ofQuestions(documents, [...domains.keys()], leaves, says);
     const before = alike.find((one) => isSame(one.domains, domains));
-    const { on } = before ?? { on: new Map<CalendarDate, Cells>() };
-    if (!before) alike.push({ domains, on });
+    const kept = before ?? { domains, kinds: new Map(), cells: new Map() };
+    if (!before) alike.push(kept);
     if (alike.length > VARIANTS) alike.shift();
-    let count: ReturnType<typeof cellsOf> | undefined;
-    return (day) => {
-      const cells = on.get(day) ?? (count ??= cellsOf(domains, leaves, many, effort))(day);
-      on.set(day, cells);
-      return cells;
-    };
+    return countingFrom(kept, () => cellsOf(domains, leaves, many, effort));
+  };
+}
+
+function countingFrom({ kinds, cells }: Counted, start: () => CellsOn): Counting {
+  let count: CellsOn | undefined;
+  /** Whoever has asked which kinds there are on a day mostly asks for the cells next. */
+  let last: { readonly day: CalendarDate; readonly cells: Cells } | undefined;
+  const counted = (day: CalendarDate): Cells => {
+    if (last?.day !== day) last = { day, cells: (count ??= start())(day) };
+    return last.cells;
+  };
+  const once = new Map([...kinds.values()].map((words) => [words, words]));
+  return {
+    kindsOn(day) {
+      const known = kinds.get(day);
+      if (known !== undefined) return known;
+      const words = kindsIn(cells.get(day) ?? counted(day));
+      const same = once.get(words) ?? words;
+      once.set(same, same);
+      kinds.set(day, same);
+      return same;
+    },
+    cellsOn(day) {
+      const found = cells.get(day) ?? counted(day);
+      cells.set(day, found);
+      return found;
+    },
   };
 }
 

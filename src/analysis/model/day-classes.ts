@@ -3,8 +3,9 @@
  * the age by one date and the bounds of another are those of the same day. Each day is counted out for
  * itself; days on which the same mixtures of verdicts occur are alike, and one class.
  */
-import type { CalendarDate, NonEmpty } from '#engine';
-import type { Cells, CellsOn } from './cells.ts';
+import { isNonEmpty, type CalendarDate, type NonEmpty } from '#engine';
+import type { Cells } from './cells.ts';
+import type { Counting } from './counted-once.ts';
 
 export interface DayClass {
   /** Whoever is found in the class is shown on the first. */
@@ -13,20 +14,19 @@ export interface DayClass {
   readonly cells: readonly Cells[];
 }
 
-/** @param groups the cells of each group that is compared with the day */
+/** @param groups each group that is compared with the day */
 export function dayClassesOf(
   days: readonly CalendarDate[],
-  groups: readonly CellsOn[],
+  groups: readonly Counting[],
 ): readonly DayClass[] {
-  const classes = new Map<string, DayClass>();
+  const classes = new Map<string, { days: CalendarDate[]; cells: readonly Cells[] }>();
   for (const day of days) {
-    const cells = groups.map((cellsOn) => cellsOn(day));
-    const alike = cells.map(({ cells: found, isWhole }) =>
-      [isWhole, ...found.map(({ key }) => key).sort()].join(' '),
-    );
-    const key = alike.join('\n');
+    const key = groups.map((group) => group.kindsOn(day)).join('\n');
     const known = classes.get(key);
-    classes.set(key, { days: known ? [...known.days, day] : [day], cells: known?.cells ?? cells });
+    if (known) known.days.push(day);
+    else classes.set(key, { days: [day], cells: groups.map((group) => group.cellsOn(day)) });
   }
-  return [...classes.values()];
+  return [...classes.values()].flatMap(({ days: alike, cells }) =>
+    isNonEmpty(alike) ? [{ days: alike, cells }] : [],
+  );
 }
