@@ -26,7 +26,7 @@ export function letterStanding({ standing, postedAt, postedBy, mail }: Letter): 
       return `On its way by mail${mail === null ? '' : ` to ${mail.to}; ${confirmed(mail)}`}. Do not post it as well.`;
     case 'to-post':
       return mail?.state === 'failed'
-        ? `To be posted: nobody took the mail to ${mail.to}.`
+        ? `To be posted: the mail to ${mail.to} did not arrive.`
         : WORDS[standing];
     default:
       return WORDS[standing];

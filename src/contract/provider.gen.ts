@@ -1514,6 +1514,26 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/team/gp-letters/{letterId}/return': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    /**
+     * Record that a letter to a GP, sent by mail, did not arrive
+     * @description It came back, or whoever got it says that it is not for her. The letter is to be posted then, or goes to another address, where the patient has not taken her consent back meanwhile; no other letter goes to this address by itself until somebody has confirmed it again. Said again it stays as it was said first.
+     */
+    readonly post: operations['teamReturnGpLetter'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/team/gp-letters/{letterId}/posting': {
     readonly parameters: {
       readonly query?: never;
@@ -3368,11 +3388,16 @@ export interface components {
       /** @description How it was confirmed that the practice reads this address. */
       readonly method: components['schemas']['StaffWords'];
     };
+    readonly GpReturn: {
+      readonly by?: components['schemas']['StaffName'];
+      /** @description How it is known. */
+      readonly reason: components['schemas']['Reason'];
+    };
     /** @description Null of one that nobody has sent by mail. */
     readonly GpLetterMail: {
       readonly to: string;
       /**
-       * @description `failed`: nobody took it, and it is to be posted.
+       * @description `failed`: nobody took it, or it came back, and it is to be posted.
        * @enum {string}
        */
       readonly state: 'queued' | 'under-way' | 'sent' | 'failed';
@@ -7027,6 +7052,49 @@ export interface operations {
       readonly default: components['responses']['Unforeseen'];
     };
   };
+  readonly teamReturnGpLetter: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        /** @description The `_id` of a letter to a GP. */
+        readonly letterId: components['parameters']['GpLetterId'];
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        /**
+         * @example {
+         *       "by": "Sample Pharmacist",
+         *       "reason": "The practice has telephoned that she is not their patient."
+         *     }
+         */
+        readonly 'application/json': components['schemas']['GpReturn'];
+      };
+    };
+    readonly responses: {
+      /** @description The letter, and how it stands. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GpLetter'];
+        };
+      };
+      readonly 400: components['responses']['Malformed'];
+      readonly 401: components['responses']['Unauthenticated'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['Unacceptable'];
+      readonly 429: components['responses']['TooMany'];
+      readonly default: components['responses']['Unforeseen'];
+    };
+  };
   readonly teamPostGpLetter: {
     readonly parameters: {
       readonly query?: never;
@@ -7844,6 +7912,7 @@ export type StaffOperation =
   | 'teamReadGpLetter'
   | 'teamReadGpLetterPdf'
   | 'teamMailGpLetter'
+  | 'teamReturnGpLetter'
   | 'teamPostGpLetter'
   | 'teamWithdrawGpConsent'
   | 'teamReadFigures'

@@ -265,6 +265,11 @@ interface OrderEvents {
     readonly facts: Standing & { readonly letter: string };
     readonly person: { readonly email: string };
   };
+  /** It had left, and did not arrive. */
+  readonly 'gp-letter-returned': {
+    readonly facts: Standing & { readonly letter: string };
+    readonly person: { readonly email: string; readonly reason: string };
+  };
   readonly 'gp-consent-withdrawn': WithReason;
   readonly cancelled: WithReason;
   readonly dispatched: {
@@ -403,6 +408,11 @@ export const EVENTS = {
     on: 'order',
     by: 'server',
     says: 'Nobody took the mail to her GP practice: the letter is to be posted.',
+  },
+  'gp-letter-returned': {
+    on: 'order',
+    by: 'staff',
+    says: 'The mail to her GP practice did not arrive: the letter is to be posted.',
   },
   'gp-consent-withdrawn': {
     on: 'order',

@@ -160,11 +160,17 @@ test('the next letter to a practice whose address is confirmed goes there with t
     .fill('telephoned the practice');
   await page.getByRole('button', { name: 'Send by mail' }).press('Enter');
   await expect(page.getByRole('status')).toContainText('On its way by mail');
-  const consent = async () =>
-    bodyOf<GpConsent>(await buyer.customer.request(`/orders/${id}/gp-consent`), 200);
-  await expect.poll(async () => (await consent()).state).toBe('posted');
+  const isSent = async ({ customer }: Buyer, order: string) => {
+    const path = `/orders/${order}/gp-consent`;
+    return (await bodyOf<GpConsent>(await customer.request(path), 200)).state === 'posted';
+  };
+  await expect.poll(() => isSent(buyer, id)).toBe(true);
   await page.reload();
   await expect(page.getByRole('status')).toContainText('Sent by mail');
+  await page.getByText('It did not arrive').press('Enter');
+  await page.getByRole('button', { name: 'To be posted instead' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'How you know' })).toBeFocused();
+  await isUsable(page, 'a letter that came back without saying how one knows');
 
   await page.getByRole('link', { name: 'Dispensing' }).click();
   await page.getByRole('textbox', { name: `Tracking number of ${later}` }).fill('SAMPLE-1');
@@ -182,4 +188,19 @@ test('the next letter to a practice whose address is confirmed goes there with t
   }
   await page.getByRole('link', { name: 'GP letters' }).click();
   await expect(page.getByText('No letter is to be posted.')).toBeVisible();
+
+  // The mail comes back.
+  await expect.poll(() => isSent(next, nextId)).toBe(true);
+  await page.goto(`/team/orders/${nextId}`);
+  await page.getByRole('link', { name: 'Letter to her GP' }).click();
+  await page.getByText('It did not arrive').press('Enter');
+  await page.getByRole('textbox', { name: 'How you know' }).fill('The mail came back.');
+  await page.getByRole('button', { name: 'To be posted instead' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText(
+    'To be posted: the mail to sample.surgery@nhs.net did not arrive.',
+  );
+  await expect(page.getByRole('button', { name: 'Mark as posted' })).toBeVisible();
+  await page.getByText('Send it by mail').press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Mail address of the practice' })).toHaveValue('');
+  await isUsable(page, 'a letter that came back');
 });

@@ -60,6 +60,7 @@ const ACTIONS: Readonly<Record<StaffOperation, StaffAction>> = {
   teamReadGpLetterPdf: 'gp-letters',
   teamPostGpLetter: 'gp-letters',
   teamMailGpLetter: 'gp-letters',
+  teamReturnGpLetter: 'gp-letters',
   teamWithdrawGpConsent: 'gp-letters',
   deskReadRecord: 'read-record',
   teamExplainOrder: 'read-record',

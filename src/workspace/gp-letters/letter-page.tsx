@@ -10,6 +10,7 @@ import { useTitle } from '../use-title.ts';
 import { Mailing } from './mailing.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
 import { letterQuery, savePdf } from './queries.ts';
+import { Returning } from './returning.tsx';
 import styles from './letter-page.module.css';
 
 /** One letter to a GP: to print, and to take for the post. */
@@ -59,6 +60,7 @@ function Letter({ letter }: { readonly letter: GpLetter }) {
         </p>
         {standing === 'to-post' && <Mailing letter={letter} />}
         {standing === 'to-post' && <Posting letter={letter} />}
+        {standing === 'mailed' && <Returning letter={letter} />}
         {words && <Saving letter={letter} />}
       </div>
       {words && <LetterSheet words={words} />}

@@ -6,6 +6,8 @@ import {
   dispatchBatch,
   eraseCustomer,
   type OrderId,
+  postLetter,
+  returnLetter,
   verifyRecord,
   withdrawGpConsent,
 } from '#domain';
@@ -18,6 +20,7 @@ import {
   dispatches,
   isDown,
   knowsNobody,
+  letterOf,
   lettersSent,
   mails,
   PRACTICE,
@@ -166,6 +169,56 @@ describe('a letter to a practice whose address was confirmed', () => {
   it('waits where a file cannot show it letter by letter', async () => {
     await confirmed();
     expect(await standingOf(await dispatched({ ...AGREES, gpName: 'Dr 診' }))).toBe('to-post');
+  });
+});
+
+describe('a letter that was sent by mail and did not arrive', () => {
+  const returned = async (id: OrderId) =>
+    returnLetter(pharmacy.ports, await letterOf(id), { by: DISPENSER, reason: 'It came back.' });
+
+  it('is to be posted, under the name of whoever says so, and no other goes there by itself', async () => {
+    await confirmed();
+    const id = await dispatched();
+    expect(await returned(id)).toMatchObject(failure('too-late'));
+    await mails();
+    expect(await returned(id)).toMatchObject({ ok: true, value: { standing: 'to-post' } });
+    expect(await returned(id)).toMatchObject({ ok: true, value: { standing: 'to-post' } });
+    expect(await toPost()).toEqual([await letterOf(id)]);
+    // Nobody is led to confirm it unseen.
+    expect((await readLetter(id)).knownEmail).toBeUndefined();
+    const entry = await entryOf(id, 'gp-letter-returned');
+    expect(entry).toMatchObject({ who: { name: DISPENSER } });
+    expect(await standingOf(await dispatchedFor(await customer()))).toBe('to-post');
+    expect((await verifyRecord(pharmacy.ports)).findings).toEqual([]);
+  });
+
+  it('may go to another address, where the next ones follow it', async () => {
+    await confirmed();
+    const id = await dispatched();
+    await mails();
+    valueOf(await returned(id));
+    wait(HOUR);
+    valueOf(await addressed(id, OTHER));
+    await mails();
+    expect(await standingOf(id)).toBe('mailed');
+    expect(await mailOf(await dispatchedFor(await customer()))).toMatchObject({ to: OTHER.email });
+    expect((await verifyRecord(pharmacy.ports)).findings).toEqual([]);
+  });
+
+  it('stays where it is once she takes her consent back', async () => {
+    await confirmed();
+    const id = await dispatched();
+    await mails();
+    valueOf(await returned(id));
+    valueOf(await withdrawGpConsent(pharmacy.ports, who, id));
+    expect(await standingOf(id)).toBe('withdrawn');
+  });
+
+  it('is not one that was posted, or still waits', async () => {
+    const id = await dispatched();
+    expect(await returned(id)).toMatchObject(failure('too-late'));
+    valueOf(await postLetter(pharmacy.ports, await letterOf(id), BY));
+    expect(await returned(id)).toMatchObject(failure('too-late'));
   });
 });
 

@@ -21,6 +21,7 @@ import {
   postLetter,
   releaseRecord,
   requestUpload,
+  returnLetter,
   sendNextMail,
   sendOrderMessage,
   sendTeamMessage,
@@ -195,6 +196,13 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
   'gp-letter-mail-failed': async () => {
     await letterAddressed();
     await mailed({ ...pharmacy.ports.mail, send: async () => 'refused' });
+  },
+  'gp-letter-returned': async () => {
+    const id = await letterAddressed();
+    await mailed();
+    const [letter] = await pharmacy.ports.database.gpLetters.ofOrder(id);
+    const back = { by: BY, reason: 'Sample reason' };
+    valueOf(await returnLetter(pharmacy.ports, letter?.id ?? '', back));
   },
   'gp-consent-withdrawn': async () =>
     valueOf(await withdrawGpConsent(pharmacy.ports, who, await letterMade())),

@@ -83,6 +83,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   teamMailGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], {
     ...{ email: 'sample@nhs.net', method: 'Sample' },
   }),
+  teamReturnGpLetter: call(['prescriber', 'pharmacist', 'dispenser', 'support'], REASON),
   teamWithdrawGpConsent: call(['prescriber', 'pharmacist', 'dispenser', 'support'], REASON),
   teamReadFigures: call(['lead']),
   teamListLooks: call(['lead']),

@@ -33,15 +33,20 @@ export function knownAddress(
   );
   if (known.confirmedAt < daysBefore(now, CONFIRMED_DAYS) || !isHealthService(known.to))
     return undefined;
-  const ended = mails.find(
-    ({ to, state }) => isSame(to, known.to) && (state === 'sent' || state === 'failed'),
-  );
-  return ended?.state === 'sent' ? known : undefined;
+  return isReached(known.to, mails) ? known : undefined;
 }
 
-/** Where one was sent last: for whoever confirms it again. */
+/** Where one arrived last: for whoever confirms it again. */
 export const lastSentTo = (mails: readonly LetterMail[]): string | undefined =>
-  mails.find(({ state }) => state === 'sent')?.to;
+  mails.find(({ to }) => isReached(to, mails))?.to;
+
+/** Whether the last letter that went there, and is not still on its way, arrived. */
+function isReached(address: string, mails: readonly LetterMail[]): boolean {
+  const ended = mails.find(
+    ({ to, state }) => isSame(to, address) && (state === 'sent' || state === 'failed'),
+  );
+  return ended?.state === 'sent';
+}
 
 const confirmed = ({ to, by, confirmedAt, queuedAt }: LetterMail): KnownAddress => ({
   to,

@@ -3,8 +3,8 @@ import type { HeldOrder } from '../orders/order-store.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 import { knownAddress } from './known-address.ts';
-import { queueMail } from './mail-letter.ts';
-import { letterNow, standingLetters } from './read-letters.ts';
+import { queueMail, unprintableIn } from './mail-letter.ts';
+import { standingLetters } from './read-letters.ts';
 
 /**
  * How the address was confirmed is not taken over: somebody has written that for another patient's letter, and may have
@@ -29,8 +29,7 @@ export async function mailAtDispatch(
     const mails = await store.gpLetters.mailsToPractice(id);
     const known = knownAddress(letter.practice, mails, now.clock());
     if (!known) continue;
-    const words = (await letterNow({ ...now, database: store }, id))?.words;
-    if (!words || now.printing.unprintable(words) !== undefined) continue;
+    if ((await unprintableIn(now, store, id)) !== undefined) continue;
     await queueMail(now, store, order, { id, mail: { ...known, method: METHOD }, by });
   }
 }

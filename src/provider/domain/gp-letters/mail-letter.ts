@@ -1,17 +1,16 @@
 /** Somebody has confirmed where a practice reads its mail: the letter goes there, and not to the post. */
 import { londonDay } from '#engine';
-import { limitStaff } from '../accounts/rate-limit.ts';
-import { asGpLetterId, type GpLetterId, type StaffId } from '../ids.ts';
-import { withNamedOrder } from '../orders/named-order.ts';
+import type { GpLetterId, StaffId } from '../ids.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import { noteDown, standing } from '../orders/tell.ts';
-import { done, failed, type Outcome } from '../outcome.ts';
+import { done, failed } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { atOneTime, type Recording } from '../record/write.ts';
 import type { Store } from '../store.ts';
 import { isHealthService, letterMessage, type LetterMail } from './letter-mail.ts';
-import { letterNow, type ReadGpLetter } from './read-letters.ts';
-import { NOT_POSTED, standingOf } from './standing.ts';
+import { letterNow } from './read-letters.ts';
+import { NOT_POSTED } from './standing.ts';
+import { withLetter, type LetterStep } from './with-letter.ts';
 
 export interface ConfirmedAddress {
   readonly email: string;
@@ -21,36 +20,34 @@ export interface ConfirmedAddress {
   readonly staff?: StaffId | undefined;
 }
 
-type NotMailed = 'not-found' | 'too-late' | 'too-many-attempts' | 'unacceptable' | 'unprintable';
-
 /** Asked again, it goes where it was sent first. */
-export async function mailLetter(
+export const mailLetter = (
   ports: Ports,
   name: string,
   { email, method, by, staff }: ConfirmedAddress,
-): Promise<Outcome<ReadGpLetter, NotMailed>> {
-  const blocked = await limitStaff(ports, ports.database, 'gp-letter', staff);
-  if (blocked) return failed(blocked);
-  const id = asGpLetterId(name);
-  const known = await letterNow(ports, id);
-  if (!known) return failed({ kind: 'not-found', what: 'letter' });
-  if (!isHealthService(email)) return failed(ELSEWHERE);
-  const character = known.words ? ports.printing.unprintable(known.words) : undefined;
-  if (character !== undefined) return failed({ kind: 'unprintable', character });
-  const step = await withNamedOrder<'too-late'>(ports, known.kept.orderId, async (store, order) => {
-    const kept = await store.gpLetters.find(id);
-    if (!kept) return failed({ kind: 'not-found', what: 'letter' });
-    const stands = standingOf(kept, await store.gpLetters.withdrawal(order.id));
+): LetterStep =>
+  withLetter(ports, name, staff, async (store, order, { kept, standing: stands }) => {
+    if (!isHealthService(email)) return failed(ELSEWHERE);
     if (stands === 'mailing' || stands === 'mailed') return done(undefined);
     if (stands === 'posted') return failed(POSTED);
     if (stands !== 'to-post') return failed({ kind: 'too-late', because: NOT_POSTED[stands] });
+    const now = atOneTime(ports);
+    const { id } = kept;
+    const character = await unprintableIn(now, store, id);
+    if (character !== undefined) return failed({ kind: 'unprintable', character });
     const mail = { to: email, by, method, confirmedAt: null };
-    await queueMail(atOneTime(ports), store, order, { id, mail, by });
+    await queueMail(now, store, order, { id, mail, by });
     return done(undefined);
   });
-  if (!step.ok) return step;
-  const letter = await letterNow(ports, id);
-  return letter ? done(letter) : failed({ kind: 'not-found', what: 'letter' });
+
+/** The first character of it that a file cannot show. */
+export async function unprintableIn(
+  { printing, ...now }: Pick<Ports, 'printing' | 'clock'>,
+  store: Store,
+  id: GpLetterId,
+): Promise<string | undefined> {
+  const words = (await letterNow({ ...now, database: store }, id))?.words;
+  return words ? printing.unprintable(words) : undefined;
 }
 
 interface Queued {

@@ -115,16 +115,17 @@ const comparable = ({ lines, high, ...reasons }: Readonly<Record<string, unknown
 const isOtherwise = (letter: unknown, { person }: ReadEntry): boolean =>
   person?.['letter'] !== undefined && canonical(letter) !== canonical(person['letter']);
 
-/** By mail: that it left, when, and where to. */
+/** By mail: that it left, when, and where to, unless it came back. */
 function isMailedOtherwise(
   { id, mailState, mailAt, mailTo }: RecordedOrder['letters'][number],
   entries: readonly ReadEntry[],
 ): boolean {
   const mailed = lastOf(
     entries,
-    ({ what, facts }) => what === 'gp-letter-mailed' && facts['letter'] === id,
+    ({ what, facts }) =>
+      (what === 'gp-letter-mailed' || what === 'gp-letter-returned') && facts['letter'] === id,
   );
-  if (!mailed) return mailState === 'sent';
+  if (mailed?.what !== 'gp-letter-mailed') return mailState === 'sent';
   const { email = mailTo } = mailed.person ?? {};
   return mailState !== 'sent' || !isAt(mailed, mailAt) || email !== mailTo;
 }
