@@ -1443,7 +1443,7 @@ export interface paths {
     };
     /**
      * Letters to GPs that are to be posted
-     * @description Of orders that were dispatched, where the patient agreed and has taken nothing back; oldest first. Nobody is named here: to whom a letter goes, and about whom, stands in it.
+     * @description Of orders that were dispatched, where the patient agreed and has taken nothing back; oldest first, in pages: `next` of one is `after` of the following one. Nobody is named here: to whom a letter goes, and about whom, stands in it.
      */
     readonly get: operations['teamListGpLetters'];
     readonly put?: never;
@@ -3425,8 +3425,12 @@ export interface components {
       /** Format: date-time */
       readonly dispatchedAt: string | null;
     };
+    /** @description Behind which letter a page begins. */
+    readonly GpLetterCursor: string;
     readonly GpLetterList: {
       readonly results: readonly components['schemas']['GpLetterRow'][];
+      /** @description Where the next page begins; null behind the last. */
+      readonly next: components['schemas']['GpLetterCursor'] | null;
       /** @description How many there are. */
       readonly all: number;
     };
@@ -6917,6 +6921,7 @@ export interface operations {
   readonly teamListGpLetters: {
     readonly parameters: {
       readonly query?: {
+        readonly after?: components['schemas']['GpLetterCursor'];
         readonly limit?: number;
       };
       readonly header?: never;
@@ -6925,7 +6930,7 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** @description The oldest of them. */
+      /** @description A page. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;

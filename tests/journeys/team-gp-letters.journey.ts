@@ -31,6 +31,21 @@ test('a letter is posted for one patient who agreed, stopped for another, and ne
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('2 letters to post, oldest first.')).toBeVisible();
   await isUsable(page, 'the letters that are to be posted');
+
+  // As if there were more than come at once.
+  const list = '**/api/team/gp-letters?limit=100*';
+  await page.route(list, (route) =>
+    route.continue({ url: route.request().url().replace('limit=100', 'limit=1') }),
+  );
+  await page.getByRole('button', { name: 'Read it again' }).click();
+  await expect(page.getByText('2 letters to post, oldest first: 1 are shown.')).toBeVisible();
+  await isUsable(page, 'some of the letters that are to be posted');
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(page.getByRole('link', { name: `Letter about ${second}` })).toBeVisible();
+  await expect(page.getByText('2 letters to post, oldest first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await page.unroute(list);
+
   await page.getByRole('link', { name: `Letter about ${first}` }).click();
   const letter = page.getByRole('article', { name: 'The letter' });
   await expect(letter).toContainText('Sample Surgery');

@@ -250,7 +250,7 @@ export type { LetterMail } from './gp-letters/letter-mail.ts';
 export { mailLetter } from './gp-letters/mail-letter.ts';
 export { letterAsPdf } from './gp-letters/letter-as-pdf.ts';
 export type { GpLetter } from './gp-letters/gp-letter.ts';
-export type { GpLetters, KeptGpLetter } from './gp-letters/gp-letter-store.ts';
+export type { GpLetters, KeptGpLetter, LetterCursor } from './gp-letters/gp-letter-store.ts';
 export { keptLetter } from './gp-letters/kept-letter.ts';
 export { askIdentityService } from './verifications/ask-identity-service.ts';
 export { identityOf, type Identities } from './verifications/identity.ts';

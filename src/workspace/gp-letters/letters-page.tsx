@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inLondon } from '#case';
-import type { GpLetterRow, ResponseOf } from '#contract';
+import type { GpLetterRow } from '#contract';
 import { Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { ScrollTable } from '../scroll-table.tsx';
+import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
@@ -14,7 +15,9 @@ export function LettersPage() {
   useTitle('Letters to GPs');
   const list = lettersQuery(useTeam());
   const queries = useQueryClient();
-  const found = useQuery(list);
+  const found = useInfiniteQuery(list);
+  const letters = found.data?.pages.flatMap(({ results }) => results) ?? [];
+  const all = found.data?.pages.at(-1)?.all ?? 0;
   return (
     <Page>
       <PageTitle>Letters to GPs</PageTitle>
@@ -38,7 +41,7 @@ export function LettersPage() {
       )}
       {found.data && (
         <>
-          <p role="status">{howMany(found.data)}</p>
+          <p role="status">{howMany(letters.length, all)}</p>
           <div>
             <Button
               look="secondary"
@@ -47,7 +50,12 @@ export function LettersPage() {
               Read it again
             </Button>
           </div>
-          {found.data.results.length > 0 && <ToPost letters={found.data.results} />}
+          {letters.length > 0 && <ToPost letters={letters} />}
+          {found.hasNextPage && (
+            <div>
+              <ShowMore list={found} />
+            </div>
+          )}
         </>
       )}
     </Page>
@@ -70,9 +78,9 @@ const ToPost = ({ letters }: { readonly letters: readonly GpLetterRow[] }) => (
   </ScrollTable>
 );
 
-function howMany({ results, all }: ResponseOf<'teamListGpLetters'>): string {
+/** Some of what is shown may be posted by now. */
+function howMany(shown: number, all: number): string {
   if (all === 0) return 'No letter is to be posted.';
-  return results.length === all
-    ? `${counted(all, 'letter')} to post, oldest first.`
-    : `The oldest ${results.length} of ${counted(all, 'letter')} to post.`;
+  const count = `${counted(all, 'letter')} to post, oldest first`;
+  return shown < all ? `${count}: ${shown} are shown.` : `${count}.`;
 }

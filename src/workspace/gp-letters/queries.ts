@@ -1,20 +1,24 @@
 /** What is asked of letters to GPs. */
-import { queryOptions } from '@tanstack/react-query';
-import type { GpLetter } from '#contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { GpLetter, ResponseOf } from '#contract';
 import { saveFile } from '../save-file.ts';
 import { dataOf, fileOf, type TeamClient } from '../team-client.ts';
 
 /** As many as somebody posts in a day. */
-const MOST = 100;
+const PAGE = 100;
 
-/** Not asked again by itself: nothing moves while somebody works through it. */
+/** In pages, as they were when they were asked for: nothing moves while somebody works through it. */
 export const lettersQuery = ({ api }: TeamClient) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['gp letters'],
-    queryFn: () =>
+    queryFn: ({ pageParam }) =>
       dataOf<'teamListGpLetters'>(
-        api.GET('/team/gp-letters', { params: { query: { limit: MOST } } }),
+        api.GET('/team/gp-letters', {
+          params: { query: { limit: PAGE, ...(pageParam !== null && { after: pageParam }) } },
+        }),
       ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: ResponseOf<'teamListGpLetters'>) => next,
     staleTime: Infinity,
     gcTime: 0,
   });

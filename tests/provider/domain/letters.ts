@@ -50,7 +50,9 @@ export const addressed = async (id: OrderId, address = PRACTICE) =>
   mailLetter(pharmacy.ports, await letterOf(id), address);
 
 export const toPost = async () =>
-  (await lettersToPost(pharmacy.ports, 100)).letters.map(({ id }) => id);
+  (await lettersToPost(pharmacy.ports, { after: undefined, limit: 100 })).letters.map(
+    ({ id }) => id,
+  );
 
 /** All mail that is due is worked off. */
 export async function mails(send?: Mail['send']): Promise<void> {

@@ -262,11 +262,37 @@ describe('the list of what is to be posted', () => {
     expect(orders.indexOf(first)).toBeLessThan(orders.indexOf(second));
     expect(all).toBe(results.length);
     expect(JSON.stringify(results)).not.toMatch(/patient|surgery|triptan/i);
-    const one = await bodyOf<ResponseOf<'teamListGpLetters'>>(
-      await support.request('/team/gp-letters?limit=1'),
-      200,
-    );
-    expect(one).toMatchObject({ results: [{ order: results[0]?.order }], all });
+  });
+
+  it('comes in pages, each letter once, also of one order and where some were posted meanwhile', async () => {
+    const slimmer = await submitted(customer, slimming(AGREES));
+    const triptan = await submitted(customer, headache(AGREES));
+    await add(customer, { ...SLIMMER, consultationId: slimmer });
+    await add(customer, { ...TRIPTAN, consultationId: triptan });
+    const both = await paid(shop, customer, order(customer));
+    const seen = { method: 'video call', kilograms: 82.5, on: '2026-11-21' };
+    await bodyOf(await prescriber.post(`/desk/orders/${both}/weight-verification`, seen), 200);
+    await bodyOf(await approves(both), 200);
+    await dispatches(both);
+    const { results, all } = await toPost();
+    const page = async (after: string | null) =>
+      bodyOf<ResponseOf<'teamListGpLetters'>>(
+        await support.request(`/team/gp-letters?limit=1${after === null ? '' : `&after=${after}`}`),
+        200,
+      );
+    const first = await page(null);
+    expect(first).toMatchObject({ results: [results[0]], all, next: expect.any(String) });
+    await bodyOf(await posts(results[0]?._id), 200);
+    const rest: (typeof results)[number][] = [];
+    let { next } = first;
+    while (next !== null) {
+      const following = await page(next);
+      rest.push(...following.results);
+      expect(following.all).toBe(all - 1);
+      next = following.next;
+    }
+    expect(rest).toEqual(results.slice(1));
+    expect(rest.filter((row) => row.order === both)).toHaveLength(2);
   });
 });
 

@@ -45,9 +45,14 @@ export const gpLetters = (statements: Statements): GpLetters => ({
     return rows.map(letterOf);
   },
 
-  async toPost(limit) {
+  async toPost({ after, limit }) {
     const rows = await toPost(statements)
       .select(LETTER)
+      .$if(after !== undefined, (all) =>
+        all.where(
+          sql<boolean>`(g.made_at, g.id) > (${after?.at}::timestamptz, ${after?.id}::text)`,
+        ),
+      )
       .orderBy('g.made_at')
       .orderBy('g.id')
       .limit(limit)

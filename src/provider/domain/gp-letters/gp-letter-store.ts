@@ -28,6 +28,9 @@ export interface KeptGpLetter {
   readonly order: Pick<OrderState, 'number' | 'status'> & { readonly dispatchedAt: Date | null };
 }
 
+/** Behind which letter a page begins. */
+export type LetterCursor = Pick<KeptGpLetter, 'at' | 'id'>;
+
 /** Her consent for an order, taken back. */
 export interface GpWithdrawal {
   readonly at: Date;
@@ -47,7 +50,10 @@ export interface GpLetters {
   /** Oldest first. */
   ofOrder(id: OrderId): Promise<readonly KeptGpLetter[]>;
   /** Oldest first: of what was dispatched, not posted, not on its way by mail, and of which she has taken nothing back. */
-  toPost(limit: number): Promise<readonly KeptGpLetter[]>;
+  toPost(page: {
+    readonly after: LetterCursor | undefined;
+    readonly limit: number;
+  }): Promise<readonly KeptGpLetter[]>;
   countToPost(): Promise<number>;
   markPosted(id: GpLetterId, posted: Posted): Promise<void>;
   setMail(id: GpLetterId, mail: LetterMail): Promise<void>;

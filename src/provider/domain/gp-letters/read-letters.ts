@@ -5,7 +5,7 @@ import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { noteLook } from '../record/look.ts';
 import type { Store } from '../store.ts';
-import type { KeptGpLetter } from './gp-letter-store.ts';
+import type { KeptGpLetter, LetterCursor } from './gp-letter-store.ts';
 import { lastSentTo } from './known-address.ts';
 import { letterInWords, type LetterInWords } from './letter-in-words.ts';
 import { standingOf, type LetterStanding } from './standing.ts';
@@ -13,15 +13,20 @@ import { standingOf, type LetterStanding } from './standing.ts';
 export interface LettersToPost {
   /** Oldest first. */
   readonly letters: readonly KeptGpLetter[];
+  /** Where the next page begins; nothing behind the last. */
+  readonly next: LetterCursor | undefined;
   /** How many there are. */
   readonly all: number;
 }
 
 export async function lettersToPost(
   { database: { gpLetters } }: Pick<Ports, 'database'>,
-  limit: number,
+  { after, limit }: { readonly after: LetterCursor | undefined; readonly limit: number },
 ): Promise<LettersToPost> {
-  return { letters: await gpLetters.toPost(limit), all: await gpLetters.countToPost() };
+  const found = await gpLetters.toPost({ after, limit: limit + 1 });
+  const letters = found.slice(0, limit);
+  const next = found.length > limit ? letters.at(-1) : undefined;
+  return { letters, next, all: await gpLetters.countToPost() };
 }
 
 export interface ReadGpLetter {
