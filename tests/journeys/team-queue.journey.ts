@@ -34,6 +34,45 @@ test('new cases are counted and shown when she asks for them; what was decided s
   await isUsable(page, 'a queue with a case that has gone');
 });
 
+test('all that is shown is kept up to date where it stands, also what more than one call brings', async ({
+  page,
+  team,
+}) => {
+  // As if more were shown than come at once.
+  await page.route('**/api/team/cases?*limit=*', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/limit=\d+/, 'limit=1'),
+    }),
+  );
+  const buyers = [];
+  for (const lastname of ['First', 'Second', 'Third']) {
+    const buyer = await Buyer.registers(team, { lastname });
+    const id = await buyer.pays(await buyer.ordersPen());
+    buyers.push({ buyer, id, number: (await buyer.order(id)).number });
+    await team.pass(60);
+  }
+  await joins(page, team, 'Sample Reader', 'prescriber');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  for (const shown of [1, 2]) {
+    await expect(rows).toHaveCount(shown);
+    await page.getByRole('button', { name: 'Show more' }).click();
+  }
+  await expect(rows).toHaveCount(3);
+  const numbers = buyers.map(({ number }) => number);
+  await expect(rows.getByRole('rowheader')).toHaveText(numbers);
+  const stands = await rows.last().boundingBox();
+  const last = buyers.at(-1);
+  await last?.buyer.customer.post(`/orders/${last.id}/cancel`, {});
+  await expect(rows.last()).toContainText('decided, or gone');
+  await expect(rows.first()).not.toContainText('gone');
+  await expect(rows.getByRole('rowheader')).toHaveText(numbers);
+  expect((await rows.last().boundingBox())?.y).toBe(stands?.y);
+  await isUsable(page, 'a queue that comes in pages, and whose last case has gone');
+});
+
 test('people are found by name, date of birth and number, and Back finds what was sought before', async ({
   page,
   team,

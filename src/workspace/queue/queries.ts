@@ -6,8 +6,8 @@ import { dataOf, type TeamClient } from '../team-client.ts';
 import type { Sought } from './sought.ts';
 
 const PAGE = 50;
-/** So many rows are brought up to date at once. */
-const MOST_REFRESHED = 200;
+/** So many rows come at once. */
+const MOST = 200;
 
 interface Asked {
   readonly after?: string;
@@ -34,12 +34,23 @@ export const casesQuery = (client: TeamClient, sought: Sought) =>
     gcTime: 0,
   });
 
-/** How the first rows are now. */
-export const casesNow = (client: TeamClient, sought: Sought, rows: number): Promise<QueuePage> =>
-  page(client, sought, {
-    limit: Math.min(MOST_REFRESHED, Math.max(PAGE, rows)),
-    header: IN_BACKGROUND,
-  });
+/** How as many rows as are shown are now, from the first on, however often the server has to be asked. */
+export async function casesNow(
+  client: TeamClient,
+  sought: Sought,
+  rows: number,
+): Promise<QueuePage> {
+  let now = await pageNow(client, sought, { limit: Math.max(PAGE, rows) });
+  while (now.next !== null && now.results.length < rows) {
+    const asked = { limit: rows - now.results.length, after: now.next };
+    const more = await pageNow(client, sought, asked);
+    now = { ...more, results: [...now.results, ...more.results] };
+  }
+  return now;
+}
+
+const pageNow = (client: TeamClient, sought: Sought, { limit, ...asked }: Asked) =>
+  page(client, sought, { ...asked, limit: Math.min(MOST, limit), header: IN_BACKGROUND });
 
 /** @param since when the list was asked for; who has come since is counted apart */
 export const queueQuery = ({ api }: TeamClient, sought: Sought, since: string | undefined) =>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
@@ -37,20 +37,28 @@ export function QueuePage() {
   const queue = useQuery({ ...queueQuery(client, sought, asOf), enabled: !cases.isPending });
   const rows: readonly ShownRow[] = cases.data?.pages.flatMap(({ results }) => results) ?? [];
   const asked = useRef(0);
-  const isLost = useChanges('queue', cases.isSuccess && !queue.isPending, () => {
+  const [isRefreshing, setRefreshing] = useState(false);
+  // What changes while a long list is read to its end is heard after that: else nobody who reads on would ever see its end.
+  const isRead = cases.isSuccess && !queue.isPending && !isRefreshing;
+  const isLost = useChanges('queue', isRead, () => {
+    setRefreshing(true);
     void queue.refetch();
     const mine = ++asked.current;
-    void casesNow(client, sought, rows.length).then(
-      (now) => {
-        // A reply that was overtaken is older than what is shown.
-        if (mine !== asked.current) return;
-        queries.setQueryData(list.queryKey, (shown) =>
-          shown ? { ...shown, pages: [...refreshed(shown.pages, now)] } : shown,
-        );
-      },
-      // It is asked again when the queue changes again; what is shown stays as it was.
-      () => undefined,
-    );
+    void casesNow(client, sought, rows.length)
+      .then(
+        (now) => {
+          // A reply that was overtaken is older than what is shown.
+          if (mine !== asked.current) return;
+          queries.setQueryData(list.queryKey, (shown) =>
+            shown ? { ...shown, pages: [...refreshed(shown.pages, now)] } : shown,
+          );
+        },
+        // It is asked again when the queue changes again; what is shown stays as it was.
+        () => undefined,
+      )
+      .then(() => {
+        if (mine === asked.current) setRefreshing(false);
+      });
   });
   const first = rows.find(({ isGone, hold }) => !isGone && (hold === null || hold.isYours));
   const fresh = queue.data?.matching.fresh ?? 0;
