@@ -136,10 +136,16 @@ test('a letter goes by mail to an address of the NHS that somebody has confirmed
     .fill('telephoned the practice');
   await page.getByRole('button', { name: 'Send by mail' }).press('Enter');
   await expect(page.getByRole('alert')).toContainText('an address of the NHS alone');
-  for (const w of [768, 1280, 1920]) {
-    await page.setViewportSize({ width: w, height: 900 });
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await isUsable(page, `a letter to a GP whose address is not taken, ${width} px wide`);
   }
-  await isUsable(page, 'a letter to a GP whose address is not taken');
+  // A session that ends, or a page that is left, loses nothing that was typed.
+  await page.reload();
+  await expect(address).toHaveValue('surgery@example.com');
+  await expect(
+    page.getByRole('textbox', { name: 'How you know that the practice reads it' }),
+  ).toHaveValue('telephoned the practice');
   await address.fill('sample.surgery@nhs.net');
   await page.getByRole('button', { name: 'Send by mail' }).press('Enter');
   await expect(page.getByRole('status')).toContainText(

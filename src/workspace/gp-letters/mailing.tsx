@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { GpLetter } from '#contract';
 import { Button, QuestionFrame, TextInput } from '#ui';
+import { useKeptText } from '../case/use-kept-text.ts';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
@@ -12,25 +13,32 @@ import styles from './letter-page.module.css';
 export function Mailing({ letter: { _id, knownEmail } }: { readonly letter: GpLetter }) {
   const client = useTeam();
   const queries = useQueryClient();
-  const [email, setEmail] = useState<string | undefined>(knownEmail ?? undefined);
-  const [method, setMethod] = useState<string>();
+  const address = useKeptText(`gp letter address ${_id}`);
+  const confirmed = useKeptText(`gp letter method ${_id}`);
+  const email = address.text ?? knownEmail ?? '';
+  const method = confirmed.text ?? '';
+  const isBegun = address.text !== undefined || confirmed.text !== undefined;
   const { queryKey } = letterQuery(client, _id);
   const send = useMutation({
     mutationFn: () =>
       dataOf<'teamMailGpLetter'>(
         client.api.POST('/team/gp-letters/{letterId}/mailing', {
           params: { path: { letterId: _id } },
-          body: { email: (email ?? '').trim(), method: (method ?? '').trim() },
+          body: { email: email.trim(), method: method.trim() },
         }),
       ),
-    onSuccess: (sent) => queries.setQueryData(queryKey, sent),
+    onSuccess: (sent) => {
+      address.forget();
+      confirmed.forget();
+      queries.setQueryData(queryKey, sent);
+    },
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!send.isPending) send.mutate();
   };
   return (
-    <details open={knownEmail !== null}>
+    <details open={knownEmail !== null || isBegun}>
       <summary>Send it by mail</summary>
       <form onSubmit={submit} noValidate className={styles.mailing}>
         <FailureAlert error={send.error} />
@@ -49,7 +57,7 @@ export function Mailing({ letter: { _id, knownEmail } }: { readonly letter: GpLe
             name="practice-email"
             type="email"
             value={email}
-            onChange={setEmail}
+            onChange={(entered = '') => address.enter(entered)}
             describedBy="practice-email-hint"
           />
         </QuestionFrame>
@@ -63,7 +71,7 @@ export function Mailing({ letter: { _id, knownEmail } }: { readonly letter: GpLe
             id="practice-method"
             name="practice-method"
             value={method}
-            onChange={setMethod}
+            onChange={(entered = '') => confirmed.enter(entered)}
             describedBy="practice-method-hint"
           />
         </QuestionFrame>
