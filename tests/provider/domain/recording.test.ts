@@ -11,6 +11,7 @@ import {
   type CustomerId,
   desk,
   eraseCustomer,
+  forgetWhatIsDue,
   holdCase,
   holdRecord,
   login,
@@ -19,6 +20,7 @@ import {
   type OrderId,
   type Ports,
   postLetter,
+  register,
   releaseRecord,
   requestUpload,
   returnLetter,
@@ -915,5 +917,62 @@ describe('what was written down', () => {
     expect(await checkpoint()).toBe(before);
     await ordersCream(who);
     expect(await checkpoint()).not.toBe(before);
+  });
+});
+
+describe('a legal hold', () => {
+  const HER = { email: 'held@example.com', password: registration().password };
+  const held = async (): Promise<CustomerId> => {
+    const visitor = await guest();
+    await consults(visitor);
+    valueOf(await holdRecord(pharmacy.ports, visitor, BY, 'Sample reason'));
+    return visitor;
+  };
+  const erases = (name: string) => eraseCustomer(pharmacy.ports, name, { by: BY, isEarly: false });
+  const HELD = {
+    ok: false,
+    failure: { kind: 'retained', because: expect.stringContaining('under a legal hold') },
+  };
+  const signsIn = async (visitor: CustomerId) =>
+    valueOf(await login(pharmacy.ports, { ...HER, from: '192.0.2.1' }, visitor));
+
+  it('of a guest counts for the account that she makes, until it is released there', async () => {
+    const visitor = await held();
+    expect(await erases(visitor)).toMatchObject(HELD);
+    const from = '192.0.2.1';
+    valueOf(await register(pharmacy.ports, { ...registration(), ...HER, from }, visitor));
+    expect(await erases(HER.email)).toMatchObject(HELD);
+    valueOf(await releaseRecord(pharmacy.ports, HER.email, BY));
+    expect(await count('legal_holds')).toBe(0);
+    valueOf(await erases(HER.email));
+  });
+
+  it('of a guest counts for the account that she had, whether it is put before or after', async () => {
+    await customer(HER.email);
+    await signsIn(await held());
+    expect(await erases(HER.email)).toMatchObject(HELD);
+    valueOf(await releaseRecord(pharmacy.ports, HER.email, BY));
+    const visitor = await guest();
+    await signsIn(visitor);
+    valueOf(await holdRecord(pharmacy.ports, visitor, BY, 'Sample reason'));
+    expect(await erases(HER.email)).toMatchObject(HELD);
+  });
+
+  it('keeps what else would be forgotten in time: a file that is of no use, and what she wrote to the team', async () => {
+    await customer(HER.email);
+    const visitor = await held();
+    const { uploads, contactMessages } = pharmacy.ports.database;
+    const at = pharmacy.ports.clock();
+    await uploads.claim(FILE, visitor, at);
+    await signsIn(visitor);
+    const who = { firstName: 'Sample', lastName: 'Patient', email: 'Held@example.com' };
+    const message = { ...who, phone: '07700900123', cause: 'Delivery issues' };
+    await contactMessages.add({ id: 'sample-held', message, at });
+    wait(3 * 366 * DAY);
+    while (await forgetWhatIsDue(pharmacy.ports));
+    expect([await count('uploads'), await count('contact_messages')]).toEqual([1, 1]);
+    valueOf(await releaseRecord(pharmacy.ports, HER.email, BY));
+    while (await forgetWhatIsDue(pharmacy.ports));
+    expect([await count('uploads'), await count('contact_messages')]).toEqual([0, 0]);
   });
 });

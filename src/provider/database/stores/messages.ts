@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ContactMessages, Subscriptions } from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Statements } from '../tables.ts';
+import { holdsOf } from './legal-holds.ts';
 
 export const subscriptions = (statements: Statements): Subscriptions => ({
   async add({ email, token, at }) {
@@ -45,6 +46,18 @@ export const contactMessages = (statements: Statements): ContactMessages => ({
       .execute(),
 
   async forgetBefore(at) {
-    await statements.deleteFrom('contact_messages').where('received_at', '<', at).execute();
+    await statements
+      .deleteFrom('contact_messages')
+      .where('received_at', '<', at)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('customers as c')
+              .where(sql<boolean>`c.email = lower(message ->> 'email')`)
+              .where(({ exists: any, ref }) => any(holdsOf(ref('c.id')))),
+          ),
+        ),
+      )
+      .execute();
   },
 });

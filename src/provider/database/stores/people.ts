@@ -4,6 +4,7 @@ import type { Stream } from '#record';
 import { asCustomerId, type People } from '#domain';
 import { jsonOf } from '../json.ts';
 import type { Statements } from '../tables.ts';
+import { holdsOf } from './legal-holds.ts';
 
 export const people = (statements: Statements): People => ({
   async named(name) {
@@ -45,14 +46,19 @@ export const people = (statements: Statements): People => ({
   async release(id) {
     const released = await statements
       .deleteFrom('legal_holds')
-      .where('customer_id', '=', id)
+      .where('customer_id', 'in', holdsOf(sql.val(id)))
       .returning('customer_id')
       .execute();
     return released.length > 0;
   },
 
   isHeld: async (id) =>
-    (await statements.selectFrom('legal_holds').where('customer_id', '=', id).execute()).length > 0,
+    (
+      await statements
+        .selectFrom('legal_holds')
+        .where('customer_id', 'in', holdsOf(sql.val(id)))
+        .execute()
+    ).length > 0,
 
   async hasOpenOrder(id) {
     const open = await statements

@@ -3,6 +3,7 @@ import type { CustomerId, MediaType, ObjectPath, Upload, Uploads } from '#domain
 import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
 import { tables, type Statements } from '../tables.ts';
+import { holdsOf } from './legal-holds.ts';
 import { isOfHerAccounts } from './supplies.ts';
 
 /** Nobody looks through more of one person. */
@@ -137,6 +138,7 @@ const FORGET_UNUSED = prepared((before: Date) =>
             ),
           ),
         )
+        .where(({ not, exists, ref }) => not(exists(holdsOf(ref('u.customer_id')))))
         .orderBy('u.claimed_at')
         .limit(1)
         .forUpdate()
