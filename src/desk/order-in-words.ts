@@ -18,6 +18,7 @@ import {
 import type { DeskOrder } from '#contract';
 import { visibleInLine } from '#engine';
 import { answeredInLines, answersInWords } from '#record';
+import { sha256 } from './records/sha256.ts';
 import { printed, type Section } from './section.ts';
 import { folded, wrapped } from './wrapped.ts';
 
@@ -32,7 +33,7 @@ type Attempt = DeskOrder['refusedElsewhere'][number];
  */
 export function orderInWords(desk: DeskOrder, width: number): string {
   const { order } = desk;
-  const words = wordsIn(desk.documents);
+  const words = wordsIn(desk.documents, sha256);
   const heading = `${order.number}  ${endOf(order)}, payment ${order.paymentStatus}, ${inPounds(order.total)}, ordered ${inLondon(order.createdAt)}`;
   return [
     wrapped(heading, width),
@@ -231,8 +232,6 @@ function titleOf(
   words: Words,
 ): string {
   const wording = words.of(document, mode);
-  const note = wording
-    ? ''
-    : ' (its document was not kept: questions have the names of their fields)';
-  return `${wording?.title ?? questionnaire} ${version}, ${mode}, ${inLondon(createdAt)}${note}`;
+  const note = wording ? '' : `. ${words.whyNone(document)}`;
+  return `${wording?.title ?? words.nameOf(questionnaire)} ${version}, ${mode}, ${inLondon(createdAt)}${note}`;
 }

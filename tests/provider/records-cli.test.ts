@@ -610,7 +610,34 @@ describe('after a questionnaire was edited', () => {
     const inItsWords = await shown();
     expect(inItsWords).toContain(`${height.title}: 165`);
     expect(inItsWords).not.toContain(title);
-    expect((await run(['explain', orderId], env)).out).toContain(`${height.title}: 165`);
+    expect(await run(['explain', orderId], env)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${height.title}: 165`),
+    });
+
+    for (const forged of [`replace(content, '${height.title}', 'How old are you?')`, `'{'`]) {
+      await second.provider.queries.script(
+        `BEGIN; SET LOCAL session_replication_role = replica;
+         CREATE TABLE as_kept AS SELECT hash, content FROM documents;
+         UPDATE documents SET content = ${forged} WHERE kind = 'questionnaire'; COMMIT;`,
+      );
+      const inTheirNames = await shown();
+      expect(inTheirNames).toContain('Its document is not the one that was kept');
+      expect(inTheirNames).toContain('height: 165');
+      expect(inTheirNames).not.toContain('How old are you?');
+      for (const command of ['explain', 'inspection'])
+        expect(await run([command, orderId], env)).toMatchObject({
+          code: 1,
+          out: expect.stringMatching(
+            /THE RECORD IS NOT AS IT WAS WRITTEN[^]*not the one that was kept/,
+          ),
+        });
+      await second.provider.queries.script(
+        `BEGIN; SET LOCAL session_replication_role = replica;
+         UPDATE documents SET content = as_kept.content FROM as_kept WHERE as_kept.hash = documents.hash;
+         DROP TABLE as_kept; COMMIT;`,
+      );
+    }
 
     await second.provider.queries.script(
       `BEGIN; SET LOCAL session_replication_role = replica;
@@ -618,7 +645,7 @@ describe('after a questionnaire was edited', () => {
        DELETE FROM record_streams WHERE stream LIKE 'consultation:%'; COMMIT;`,
     );
     const inNone = await shown();
-    expect(inNone).toContain('its document was not kept');
+    expect(inNone).toContain('Its document was not kept');
     expect(inNone).toContain('height: 165');
     expect(inNone).not.toContain(title);
     expect((await run(['explain', orderId], env)).out).toContain('ITS ENTRIES ARE MISSING');

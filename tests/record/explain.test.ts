@@ -63,7 +63,12 @@ describe('an explanation', () => {
     if (!own) throw new Error('It has a document.');
     const altered = { ...own, content: own.content.replace('a clot', 'a cold') };
     expect(altered.content).not.toBe(own.content);
-    const [first] = explained({ ...whole, documents: [altered, FORMULARY] }).consultations;
+    const forged = { ...whole, documents: [altered, FORMULARY] };
+    const [first] = explained(forged).consultations;
+    expect(page(forged).sections[0]).toEqual({
+      title: 'THE RECORD IS NOT AS IT WAS WRITTEN',
+      items: [`document ${own.hash}: It is not the one that was kept.`],
+    });
     expect(first).toMatchObject({
       words: expect.stringContaining('Its document is not the one that was kept.'),
       answers: expect.arrayContaining([{ name: 'clot', asked: 'clot', answer: 'yes' }]),
@@ -71,6 +76,9 @@ describe('an explanation', () => {
     });
     const [lost] = explained({ ...whole, documents: [] }).consultations;
     expect(lost?.words).toContain('Its document is missing.');
+    expect(explained({ ...whole, documents: [FORMULARY] }).violations).toEqual([
+      `document ${own.hash}: It is missing.`,
+    ]);
     const streams = whole.streams.map(({ entries, ...stream }) => ({
       ...stream,
       entries: entries.slice(0, -1),

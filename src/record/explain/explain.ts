@@ -51,6 +51,7 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
         return found ? [`${stream}: ${found.says}`] : [];
       }),
       ...record.lost.map((stream) => `${stream}: ${LOST}`),
+      ...documentViolations(record, digest),
     ],
     consultations: [
       ...consultations.flatMap(({ stream, entries }) =>
@@ -62,6 +63,22 @@ export function explain(record: OrderRecord, digest: Digest): Explanation {
     ].sort((one, other) => (one.at < other.at ? -1 : 1)),
     events: (order?.entries ?? []).map((entry) => eventOf(entry, NO_WORDS)),
   };
+}
+
+/** Of what somebody was judged with: what is there under its hash and is something else, and what is not there. */
+function documentViolations(
+  { streams, documents }: OrderRecord,
+  digest: Digest,
+): readonly string[] {
+  const kept = new Map(documents.map((document) => [document.hash, document]));
+  const judgedWith = streams.flatMap(({ entries }) => entries.flatMap((entry) => entry.documents));
+  return [...new Set(judgedWith)].flatMap((hash) => {
+    const document = kept.get(hash);
+    if (document && isWhole(document, digest)) return [];
+    return [
+      `document ${hash}: ${document ? 'It is not the one that was kept.' : 'It is missing.'}`,
+    ];
+  });
 }
 
 /** Of an order nothing is said that has a name in a questionnaire. */
@@ -106,7 +123,9 @@ function consultationOf(
   const wording = wordingOf(isKept ? jsonIn(own.content) : {}, String(facts['mode']));
   const questionnaire = textOf(facts['questionnaire']);
   const medicine = medicinesIn(
-    documents.filter(({ hash }) => first.documents.includes(hash) || own === undefined),
+    documents.filter(
+      (one) => (first.documents.includes(one.hash) || own === undefined) && isWhole(one, digest),
+    ),
   );
   const posted = postedIn(what, at, facts, person === null ? null : given);
   const now = today[questionnaire];

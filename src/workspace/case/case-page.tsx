@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { inLondon, wordsIn } from '#case';
 import type { DeskOrder } from '#contract';
 import { inPounds, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { caseQuery } from '../queries.ts';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
+import { sha256 } from '../sha256.ts';
 import { useTitle } from '../use-title.ts';
 
 import { Before } from './before.tsx';
@@ -58,7 +60,7 @@ export function CasePage() {
 
 function Case({ found }: { readonly found: DeskOrder }) {
   const { order } = found;
-  const words = wordsIn(found.documents);
+  const words = useMemo(() => wordsIn(found.documents, sha256), [found.documents]);
   return (
     <>
       <p>

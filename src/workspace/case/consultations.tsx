@@ -78,7 +78,7 @@ function Answered({
     <Section level={level} title={`${wording?.title ?? questionnaire}, ${inLondon(createdAt)}`}>
       <p className={styles.about}>
         Version {version}, {mode === 'repeat' ? 'a repeat order' : 'a new consultation'}.
-        {wording ? '' : ' Its document was not kept: questions have the names of their fields.'}
+        {wording ? '' : ` ${words.whyNone(document)}`}
       </p>
       <dl className={styles.answers}>
         {measures.map(([what, value]) => (
@@ -119,6 +119,7 @@ function Refused({
       level={level}
       title={`Refused${elsewhere ? ' at another questionnaire' : ''}: ${wording?.title ?? questionnaire} ${version}, ${inLondon(createdAt)}`}
     >
+      {!wording && <p className={styles.about}>{words.whyNone(document)}</p>}
       <ul>
         {rules.map(({ id, message }) => (
           <li key={id}>{message}</li>

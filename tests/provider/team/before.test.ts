@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timelineInWords, wordsIn } from '#case';
 import type { CaseFile, DeskOrder, OrderRecord } from '#contract';
 import { loggedIn, newAccount, registered } from '../../kit/accounts.ts';
+import { sha256 } from '../../record/stream.ts';
 import { slimming, submitted } from '../../kit/consultations.ts';
 import { bodyOf, type Customer } from '../../kit/customer.ts';
 import { newPicture } from '../../kit/files.ts';
@@ -52,7 +53,7 @@ async function supplied(id: string, on: string, kilograms: number): Promise<void
 }
 
 const inWords = ({ timeline, documents }: DeskOrder) =>
-  timelineInWords(timeline, wordsIn(documents)).map(({ at, what, state, gap, isHere }) =>
+  timelineInWords(timeline, wordsIn(documents, sha256)).map(({ at, what, state, gap, isHere }) =>
     [at.slice(0, 10), what, state, ...(gap ? [gap] : []), ...(isHere ? ['here'] : [])].join('; '),
   );
 
