@@ -72,7 +72,7 @@ function decided(found: Asked, lines: DecidedLines): readonly string[] {
     ...(toPass.length === 0
       ? []
       : [
-          `Nothing of it is sent before a pharmacist has passed ${named(toPass)}: where she declines, the whole order ends, and ${inPounds(amounts.taken)} goes back to her card.`,
+          `Nothing of it is sent before a pharmacist has passed ${named(toPass)}: what she declines is not supplied, and its money goes back to her card.`,
         ]),
   ];
 }
@@ -89,11 +89,32 @@ function moneyInWords({ taken, released }: Amounts, isTaken: boolean): string {
   return `${inPounds(taken)} is taken from her card, and the other ${inPounds(released)} that is held is let go.`;
 }
 
-/** After a pharmacist has passed it. */
-export const afterPass = ({ order }: Pick<Asked, 'order'>): readonly string[] => [
-  `From then on this is picked, packed and sent, and nobody else checks it: ${named(left(order.items))}.`,
-  `${inPounds(due(order))} was taken from her card already. It cannot be undone.`,
-];
+/**
+ * After a pharmacist has passed it.
+ *
+ * @param declined the options of it that she does not pass
+ */
+export function afterPass(
+  { order, toCheck }: Pick<DeskOrder, 'order' | 'toCheck'>,
+  declined: readonly string[] = [],
+): readonly string[] {
+  const isDeclined = ({ _id }: Item): boolean => declined.includes(_id);
+  const going = left(order.items).filter((item) => !isDeclined(item));
+  const picked = `From then on this is picked, packed and sent, and nobody else checks it: ${named(going)}.`;
+  if (declined.length === 0)
+    return [
+      picked,
+      `${inPounds(due(order))} was taken from her card already. It cannot be undone.`,
+    ];
+  const back = toCheck
+    .filter(({ option }) => declined.includes(option))
+    .reduce((sum, { paid }) => sum + pence(paid), 0);
+  return [
+    `Not supplied: ${named(order.items.filter(isDeclined))}. ${inPounds(back / 100)} goes back to her card, and she is told.`,
+    picked,
+    `The other ${inPounds((pence(due(order)) - back) / 100)} was taken already. It cannot be undone.`,
+  ];
+}
 
 /** After a pharmacist has declined it. */
 export function afterDeclinedCheck({
@@ -102,7 +123,7 @@ export function afterDeclinedCheck({
 }: Pick<Asked, 'order' | 'forPharmacist'>): readonly string[] {
   const others = left(order.items).filter(({ _id }) => !forPharmacist.includes(_id));
   return [
-    `The whole order ends, not this medicine alone, and ${inPounds(due(order))} goes back to her card.`,
+    `The whole order ends, and ${inPounds(due(order))} goes back to her card.`,
     ...(others.length === 0 ? [] : [`With it is cancelled: ${named(others)}.`]),
     'She is told. It cannot be undone.',
   ];

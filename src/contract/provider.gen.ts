@@ -1788,8 +1788,8 @@ export interface paths {
     readonly get?: never;
     readonly put?: never;
     /**
-     * Pass the pharmacy medicines of an order, or decline it
-     * @description A pharmacy medicine is sold under a pharmacist's supervision: nothing of a paid order with one is picked or dispatched before a pharmacist has passed it. As with an approval, a high flag is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where she has not answered what she was asked, or nobody has read what she wrote, that needs `reasons.messages`; without one it is `409`, `messages-open`. Declined, the whole order ends, its customer reads the words, and her money goes back. Passed again it stays passed; where nothing waits for a check it is `409`.
+     * Pass the pharmacy medicines of an order, decline some of them, or decline all of it
+     * @description A pharmacy medicine is sold under a pharmacist's supervision: nothing of a paid order with one is picked or dispatched before a pharmacist has passed it. As with an approval, a high flag is answered with `reasons.flags`, a medicine that is withheld from her today with `reasons.withheld`; without one it is `409`, and `problems` names the flags. Where she has not answered what she was asked, or nobody has read what she wrote, that needs `reasons.messages`; without one it is `409`, `messages-open`. With `declined` the rest is passed: its customer reads the words of each, and what she paid for it goes back. Without a pass the whole order ends, its customer reads the words, and her money goes back. Passed again it stays passed; where nothing waits for a check it is `409`.
      */
     readonly post: operations['teamCheckSupply'];
     readonly delete?: never;
@@ -2578,7 +2578,7 @@ export interface components {
       readonly discount: components['schemas']['Discount'] | null;
       /** @description What was ordered. */
       readonly total: components['schemas']['Pounds'];
-      /** @description What of it a prescriber declined, which is never taken. */
+      /** @description What of it was declined, which is never taken, or given back. */
       readonly declinedTotal: components['schemas']['Pounds'];
       readonly shippingMethod: string;
       /** @description It has a prescription-only medicine. */
@@ -3294,6 +3294,18 @@ export interface components {
       readonly form: string | null;
       readonly category: ('POM' | 'P' | 'GSL') | null;
     };
+    readonly LineToCheck: {
+      readonly option: components['schemas']['Id'];
+      readonly name: string;
+      readonly strength: string;
+      /** @description How many packs. */
+      readonly quantity: number;
+      readonly pack: string | null;
+      readonly form: string | null;
+      readonly category: ('POM' | 'P' | 'GSL') | null;
+      /** @description What was paid for it, and goes back where it is declined. */
+      readonly paid: components['schemas']['Pounds'];
+    };
     readonly DispensingOrder: {
       readonly _id: components['schemas']['Id'];
       readonly number: string;
@@ -3747,7 +3759,7 @@ export interface components {
       /** @description What was decided, by whom; null before that, and of what was decided before decisions were kept so. */
       readonly decision: components['schemas']['KeptDecision'] | null;
       /** @description Pharmacy medicines that wait for a pharmacist. */
-      readonly toCheck: readonly components['schemas']['DispensingLine'][];
+      readonly toCheck: readonly components['schemas']['LineToCheck'][];
       readonly gp: components['schemas']['CaseGp'];
       /** @description What to notice before deciding, the most urgent first: from the shelf's rules of supply, and from judging her answers again. A high one is answered with a reason before approval. */
       readonly flags: readonly components['schemas']['Flag'][];
@@ -3836,10 +3848,18 @@ export interface components {
       readonly reason?: components['schemas']['Reason'];
       readonly by?: components['schemas']['StaffName'];
     };
+    readonly DeclinedMedicine: {
+      readonly option: components['schemas']['Id'];
+      readonly code: components['schemas']['DeclineCode'];
+      /** @description What the customer reads. No mail repeats it. */
+      readonly words: components['schemas']['Reason'];
+    };
     readonly SupplyCheck: {
       readonly passes: boolean;
       /** @description What the customer reads; needed where it is declined. */
       readonly words?: components['schemas']['Reason'];
+      /** @description Of a pass, what of it is not passed; something of the order has to be left. */
+      readonly declined?: readonly components['schemas']['DeclinedMedicine'][];
       /** @description Of a pass. */
       readonly reasons?: {
         /** @description Why it is passed, although a flag is high. */

@@ -225,14 +225,12 @@ interface OrderEvents {
     readonly facts: Standing & {
       /** Not said in entries of before a pharmacist had to answer them; nor is what she answered. */
       readonly flags?: readonly RaisedFlag[];
-      readonly lines: readonly {
-        readonly option: string;
-        readonly name: string;
-        readonly strength: string;
-        readonly quantity: number;
-      }[];
+      /** What was decided about each is said where one of them was declined. */
+      readonly lines: readonly (Omit<DecidedMedicine, 'isApproved'> &
+        Partial<Pick<DecidedMedicine, 'isApproved'>>)[];
+      readonly returnsPence?: number;
     };
-    readonly person?: GivenReasons;
+    readonly person?: GivenReasons & Partial<Approval['person']>;
   };
   readonly 'check-declined': WithReason;
   /** What her GP practice is told, where she agreed; by the name under which it is kept. */
@@ -385,7 +383,7 @@ export const EVENTS = {
   'supply-checked': {
     on: 'order',
     by: 'staff',
-    says: 'A pharmacist checked the pharmacy medicines, and they may be picked.',
+    says: 'A pharmacist checked the pharmacy medicines, and what she passed may be picked.',
   },
   'check-declined': {
     on: 'order',

@@ -88,7 +88,7 @@ test('part of an order is approved: the rest is let go, and she reads both in he
 
   const hers = await (await browser.newContext({ baseURL: team.address })).newPage();
   await buyer.opens(hers, `/orders/${id}`);
-  await expect(hers.getByText('Not approved, and not charged:')).toBeVisible();
+  await expect(hers.getByText('Not supplied, and not charged:')).toBeVisible();
   await expect(hers.getByText(words)).toBeVisible();
   await expect(hers.getByText('What you pay')).toBeVisible();
   await expect(hers.getByText(`£${taken}`).first()).toBeVisible();

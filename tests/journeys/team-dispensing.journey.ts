@@ -218,7 +218,9 @@ test('a pharmacist passes a pharmacy medicine, which can be picked then, and dec
   await page.getByRole('link', { name: `Check ${second}` }).click();
   await page.getByRole('button', { name: 'Decline the order' }).click();
   await expect(page.getByText('Say why, in words that she reads.')).toBeVisible();
-  const words = page.getByRole('textbox', { name: 'What she reads where you decline it' });
+  const words = page.getByRole('textbox', {
+    name: 'What she reads where you decline the whole order',
+  });
   await words.fill('Please speak to your own pharmacist about this first.');
   await page.getByRole('button', { name: 'Decline the order' }).click();
   const dialog = page.getByRole('dialog', { name: `Decline order ${second}?` });
@@ -231,4 +233,43 @@ test('a pharmacist passes a pharmacy medicine, which can be picked then, and dec
   });
   await page.getByRole('link', { name: 'Dispensing' }).click();
   await expect(page.getByRole('button', { name: `Dispatch ${first}` })).toBeVisible();
+});
+
+test('a pharmacist declines one medicine of an order and passes the rest, and its customer reads both', async ({
+  page,
+  team,
+  browser,
+}) => {
+  const buyer = await Buyer.registers(team);
+  await add(buyer.customer, TABLETS);
+  await buyer.putsCreamInCart();
+  const id = await buyer.pays(await order(buyer.customer));
+  const { number, total, items } = await buyer.order(id);
+  const back = items.find(({ _id }) => _id === TABLETS.productId)?.price ?? 0;
+  await joins(page, team, 'Sample Pharmacist', 'pharmacist');
+  await page.goto(`${team.address}/team/orders/${id}`);
+  await page.getByRole('radio', { name: 'Decline' }).check();
+  await isUsable(page, 'a check of which one medicine is declined');
+  await page.getByRole('button', { name: 'Pass the rest: it may be picked' }).click();
+  await expect(page.getByText('Choose why it is declined.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Why it is declined' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Why it is declined' }).selectOption('interaction');
+  const words = 'These do not go with what you take. Please ask your own pharmacist.';
+  await page.getByRole('textbox', { name: 'What she reads of it' }).fill(words);
+  await page.getByRole('button', { name: 'Pass the rest: it may be picked' }).click();
+  const dialog = page.getByRole('dialog', { name: `Pass order ${number}?` });
+  await expect(dialog).toContainText(`£${back.toFixed(2)} goes back to her card, and she is told.`);
+  await expect(dialog).toContainText(`The other £${(total - back).toFixed(2)} was taken already.`);
+  await isUsable(page, 'the question before a part of an order is passed');
+  await dialog.getByRole('button', { name: 'Pass the rest' }).click();
+  await expect(page.getByText('Declined, not to be supplied:')).toBeVisible();
+  await expect(page.getByText('Nothing is to be decided here now.')).toBeVisible();
+
+  const hers = await (await browser.newContext({ baseURL: team.address })).newPage();
+  await buyer.opens(hers, `/orders/${id}`);
+  await expect(hers.getByText('Not supplied, and not charged:')).toBeVisible();
+  await expect(hers.getByText(words)).toBeVisible();
+  await expect(hers.getByText(`£${(total - back).toFixed(2)}`).first()).toBeVisible();
+  await isUsable(hers, 'an order of which a pharmacist has declined a part');
+  await hers.context().close();
 });

@@ -93,6 +93,12 @@ describe('where an order is', () => {
       /to part of it: .* A pharmacist checks/,
     ],
     [
+      'passed in part by a pharmacist',
+      { status: 'active', paymentStatus: 'paid', declinedTotal: 1.99 },
+      'Approved',
+      /^A pharmacist cannot supply part of it: .* We normally dispatch the rest/,
+    ],
+    [
       'handed to a carrier',
       { status: 'active', paymentStatus: 'paid', trackingId: 'AB1234' },
       'Dispatched',

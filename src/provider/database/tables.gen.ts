@@ -273,7 +273,7 @@ export interface Tables {
       | 'released'
       | 'refunded';
     readonly intent_id: string | null;
-    readonly wanted: 'capture' | 'cancel' | 'refund' | null;
+    readonly wanted: 'capture' | 'cancel' | 'refund' | 'give-back' | null;
     readonly payment_version: number;
     readonly settle_at: Date | null;
     readonly settle_attempts: number;

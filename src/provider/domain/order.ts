@@ -27,7 +27,7 @@ export type PaymentStatus =
   | 'refunded';
 
 /** What the payment provider is asked to do, besides telling how things stand. */
-export type PaymentAction = 'capture' | 'cancel' | 'refund';
+export type PaymentAction = 'capture' | 'cancel' | 'refund' | 'give-back';
 
 export interface OrderLine {
   readonly optionId: OptionId;
@@ -99,7 +99,7 @@ export interface OrderState {
   readonly customerId: CustomerId;
   readonly number: number;
   readonly total: Pence;
-  /** What a prescriber declined of it: never taken. */
+  /** What was declined of it: never taken by a prescriber's no, given back after a pharmacist's. */
   readonly declinedTotal: Pence;
   readonly needsPrescriber: boolean;
   readonly at: Date;

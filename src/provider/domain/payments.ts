@@ -54,10 +54,12 @@ export interface Payments {
   /** Takes so much of the money that is held, and lets the rest of it go. */
   capture(intentId: string, pence: Pence): Promise<PaymentIntent>;
   /**
-   * Cancels an unfinished or held payment, gives a taken payment back in full. Each of the three answers with the intent as it stands afterwards, also when it was too late for that.
+   * Cancels an unfinished or held payment, gives a taken payment back in full. Each of the four answers with the intent as it stands afterwards, also when it was too late for that.
    */
   cancel(intentId: string): Promise<PaymentIntent>;
   refund(intentId: string): Promise<PaymentIntent>;
+  /** Keeps so much of what was taken, and gives back what is above it. */
+  giveBack(intentId: string, keptPence: Pence): Promise<PaymentIntent>;
   /** Reads a signed notice; forged, altered and outdated ones are not genuine. */
   hear(body: string, signature: string | undefined, at: Date): WebhookEvent;
 }

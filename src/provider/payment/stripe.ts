@@ -37,12 +37,12 @@ export function stripePayments(settings: StripeSettings): Payments {
     name: string,
     id: string,
     isTimely: (intent: PaymentIntent) => boolean,
-    work: (options: Options) => Promise<unknown>,
+    work: (options: Options, before: PaymentIntent) => Promise<unknown>,
   ): Promise<PaymentIntent> => {
     const before = await read(id);
     if (!isTimely(before)) return before;
     try {
-      await keyed(`${name}-${id}`, work);
+      await keyed(`${name}-${id}`, (options) => work(options, before));
     } catch (error) {
       const after = isRefusal(error) ? await read(id) : undefined;
       if (after && !isTimely(after)) return after;
@@ -69,6 +69,14 @@ export function stripePayments(settings: StripeSettings): Payments {
     cancel: (id) => act('cancel', id, isUnfinished, (options) => intents().cancel(id, {}, options)),
     refund: (id) =>
       act('refund', id, isTaken, (options) => refunds().create({ payment_intent: id }, options)),
+    giveBack: (id, keptPence) =>
+      act(
+        `keep-${keptPence}`,
+        id,
+        (intent) => isTaken(intent) && aboveOf(intent, keptPence) > 0,
+        (options, before) =>
+          refunds().create({ payment_intent: id, amount: aboveOf(before, keptPence) }, options),
+      ),
     hear: (body, signature, at) => webhookEventOf(body, signature, webhookSecret, at),
   };
 }
@@ -105,6 +113,10 @@ const isHeld = ({ status }: PaymentIntent): boolean => status === 'requires_capt
 
 const isTaken = ({ status, refundedPence, takenPence }: PaymentIntent): boolean =>
   status === 'succeeded' && refundedPence < takenPence;
+
+/** What is still there of what was taken, above what is kept. */
+const aboveOf = ({ takenPence, refundedPence }: PaymentIntent, keptPence: number): number =>
+  takenPence - refundedPence - keptPence;
 
 const isUnfinished = ({ status }: PaymentIntent): boolean =>
   status !== 'succeeded' && status !== 'canceled' && status !== 'processing';

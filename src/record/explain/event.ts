@@ -76,6 +76,7 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   ),
   takesPence: (pence) => [`To be taken: ${pounds(pence)}`],
   releasesPence: (pence) => (pence === 0 ? [] : [`To be let go: ${pounds(pence)}`]),
+  returnsPence: (pence) => [`To be given back: ${pounds(pence)}`],
   totalPence: (pence) => [`Total: ${pounds(pence)}`],
   address: (address) => [`Sent to: ${addressInWords(recordOf(address))}`],
   payment: plain('Payment'),

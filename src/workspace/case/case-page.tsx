@@ -67,7 +67,7 @@ function Case({ found }: { readonly found: DeskOrder }) {
         {order.isDeclined ? 'declined by a prescriber' : order.status}, payment{' '}
         {order.paymentStatus}, {inPounds(order.total)}
         {order.declinedTotal > 0 &&
-          `, of which ${inPounds(order.declinedTotal)} was declined and let go`}
+          `, of which ${inPounds(order.declinedTotal)} was declined, and let go or given back`}
         , ordered {inLondon(order.createdAt)}
       </p>
       <div className={styles.columns}>

@@ -52,18 +52,28 @@ export const questionsOf = (found: DeskOrder, { lines }: Draft): Questions =>
     Object.entries(lines).flatMap(([option, { approve }]) => (approve === true ? [option] : [])),
   );
 
+/** What is still to be said of one that is declined, each under the id of its control. */
+export const unsaidOf = (
+  option: string,
+  { approve, code, words }: LineDraft,
+): readonly (readonly [string, string])[] =>
+  approve === false
+    ? [
+        ...(code === undefined ? [[`code-${option}`, 'Choose why it is declined.'] as const] : []),
+        ...((words ?? '').trim() === ''
+          ? [[`words-${option}`, 'Say why, in words that she can read.'] as const]
+          : []),
+      ]
+    : [];
+
 /** What is still to be said, each under the id of its control. */
 export function fieldErrorsIn(found: DeskOrder, draft: Draft): Readonly<Record<string, string>> {
-  const isSaid = (text: string | undefined): boolean => (text ?? '').trim() !== '';
   return Object.fromEntries([
-    ...found.prescribed.flatMap((option) => {
-      const { approve, code, words } = draft.lines[option] ?? {};
-      if (approve === undefined) return [[`decide-${option}`, 'Approve or decline it.']];
-      if (approve) return [];
-      return [
-        ...(code === undefined ? [[`code-${option}`, 'Choose why it is declined.']] : []),
-        ...(isSaid(words) ? [] : [[`words-${option}`, 'Say why, in words that she can read.']]),
-      ];
+    ...found.prescribed.flatMap((option): readonly (readonly [string, string])[] => {
+      const line = draft.lines[option] ?? {};
+      return line.approve === undefined
+        ? [[`decide-${option}`, 'Approve or decline it.']]
+        : unsaidOf(option, line);
     }),
     ...missingReasons(questionsOf(found, draft), draft, 'approve'),
   ]);

@@ -11,15 +11,12 @@ interface LineFieldsProps {
   readonly draft: LineDraft;
   readonly change: (line: LineDraft) => void;
   readonly errorOf: (id: string) => string | undefined;
+  /** What her yes is called. */
+  readonly yes?: 'Approve' | 'Pass';
 }
 
-const CHOICES = [
-  { value: 'approve', label: 'Approve' },
-  { value: 'decline', label: 'Decline' },
-] as const;
-
 /** One medicine: yes, or no with a reason for the pharmacy and words for her. */
-export function LineFields({ item, draft, change, errorOf }: LineFieldsProps) {
+export function LineFields({ item, draft, change, errorOf, yes = 'Approve' }: LineFieldsProps) {
   const { _id: option, name, strength, quantity } = item;
   const [choice, code, words] = [`decide-${option}`, `code-${option}`, `words-${option}`];
   return (
@@ -34,7 +31,10 @@ export function LineFields({ item, draft, change, errorOf }: LineFieldsProps) {
         <RadioGroup
           id={choice}
           name={choice}
-          choices={CHOICES}
+          choices={[
+            { value: 'approve', label: yes },
+            { value: 'decline', label: 'Decline' },
+          ]}
           value={draft.approve === undefined ? undefined : draft.approve ? 'approve' : 'decline'}
           onChange={(value) => change({ ...draft, approve: value === 'approve' })}
           invalid={errorOf(choice) !== undefined}

@@ -3,7 +3,9 @@ import { afterPass } from '#case';
 import type { DeskOrder } from '#contract';
 import { Button, Dialog } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
+import { type LineDraft, unsaidOf } from './draft.ts';
 import { focusQuestion } from './focus-question.ts';
+import { LineFields } from './line-fields.tsx';
 import { ReasonFields } from './reason-fields.tsx';
 import { missingReasons, questionsAbout, type Reasons, sentReasons } from './reasons.ts';
 import styles from './steps.module.css';
@@ -15,18 +17,41 @@ interface PassingProps {
   readonly onPassed: () => void;
 }
 
-/** Passes it: whatever speaks against it is answered first, and what will happen is said before it does. */
+interface PassDraft extends Reasons {
+  /** What is decided about each: it is passed where nothing is said. */
+  readonly lines?: Readonly<Record<string, LineDraft>>;
+}
+
+/**
+ * Passes it, or a part of it: whatever speaks against it is answered first, and what will happen is said before it does.
+ */
 export function Passing({ found, onPassed }: PassingProps) {
   const { order, toCheck } = found;
   const kept = useKeptText(`pass ${order._id}`);
-  const reasons: Reasons = keptObject(kept.text) ?? {};
+  const draft: PassDraft = keptObject(kept.text) ?? {};
+  const lineOf = (option: string): LineDraft => ({ approve: true, ...draft.lines?.[option] });
+  const isPassed = (option: string): boolean => lineOf(option).approve === true;
+  const left = order.items.filter(({ declined }) => declined === null);
+  const declined = toCheck.map(({ option }) => option).filter((option) => !isPassed(option));
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Error | null>(null);
   // It is no prescription that she gives: nobody has to have verified who the patient is.
-  const options = toCheck.map(({ option }) => option);
+  const options = toCheck.map(({ option }) => option).filter(isPassed);
   const questions = { ...questionsAbout(found, options), isUnverified: false };
-  const errors = new Map(missingReasons(questions, reasons, 'pass'));
+  const errors = new Map([
+    ...(declined.length === left.length
+      ? declined
+          .slice(0, 1)
+          .map(
+            (option) => [`decide-${option}`, 'Nothing is left: decline the order, below.'] as const,
+          )
+      : []),
+    ...declined.flatMap((option) => unsaidOf(option, lineOf(option))),
+    ...missingReasons(questions, draft, 'pass'),
+  ]);
+  const errorOf = (id: string): string | undefined => (isTried ? errors.get(id) : undefined);
+  const change = (changed: PassDraft) => kept.enter(JSON.stringify({ ...draft, ...changed }));
   const step = useSupplyCheck(
     order._id,
     () => {
@@ -40,6 +65,10 @@ export function Passing({ found, onPassed }: PassingProps) {
       setRefused(error);
     },
   );
+  const sent = (option: string) => {
+    const { code = 'other', words = '' } = lineOf(option);
+    return { option, code, words: words.trim() };
+  };
   const ask = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
@@ -50,29 +79,46 @@ export function Passing({ found, onPassed }: PassingProps) {
   };
   return (
     <form onSubmit={ask} noValidate className={styles.form}>
+      {left.length > 1 &&
+        left
+          .filter(({ _id }) => toCheck.some(({ option }) => option === _id))
+          .map((item) => (
+            <LineFields
+              key={item._id}
+              item={item}
+              yes="Pass"
+              draft={lineOf(item._id)}
+              change={(line) => change({ lines: { ...draft.lines, [item._id]: line } })}
+              errorOf={errorOf}
+            />
+          ))}
       <ReasonFields
         found={found}
         questions={questions}
-        reasons={reasons}
-        errorOf={(id) => (isTried ? errors.get(id) : undefined)}
-        onChange={(changed) => kept.enter(JSON.stringify({ ...reasons, ...changed }))}
+        reasons={draft}
+        errorOf={errorOf}
+        onChange={change}
       />
       <FailureAlert error={refused} />
       <Button type="submit" wide>
-        Pass: it may be picked
+        {declined.length === 0 ? 'Pass: it may be picked' : 'Pass the rest: it may be picked'}
       </Button>
       <Dialog open={isAsked} title={`Pass order ${order.number}?`} onClose={() => setAsked(false)}>
-        <p>{afterPass(found).join(' ')}</p>
+        <p>{afterPass(found, declined).join(' ')}</p>
         <FailureAlert error={step.error} />
         <Button
           wide
           pending={step.isPending}
           pendingLabel="Passing..."
           onClick={() =>
-            step.mutate({ passes: true, ...sentReasons(questions, reasons, REASON_NAMES) })
+            step.mutate({
+              passes: true,
+              ...(declined.length > 0 && { declined: declined.map(sent) }),
+              ...sentReasons(questions, draft, REASON_NAMES),
+            })
           }
         >
-          Pass it
+          {declined.length === 0 ? 'Pass it' : 'Pass the rest'}
         </Button>
       </Dialog>
     </form>

@@ -17,7 +17,7 @@ interface SupplyCheckProps {
   readonly onPassed: () => void;
 }
 
-/** Pharmacy medicines of a paid order: a pharmacist passes them, or declines the order in words to the customer. */
+/** Pharmacy medicines of a paid order: a pharmacist passes all or some of them, or declines the order in words to the customer. */
 export function SupplyCheck({ found, mayCheck, onPassed }: SupplyCheckProps) {
   return (
     <Section title="Pharmacist’s check">
@@ -71,7 +71,7 @@ function Declining({ found }: { readonly found: DeskOrder }) {
       {!isAsked && failure}
       <WordsForm
         id="check-words"
-        label="What she reads where you decline it"
+        label="What she reads where you decline the whole order"
         hint="Why, and what she can do instead."
         missing="Say why, in words that she reads."
         button="Decline the order"

@@ -55,6 +55,7 @@ const told: readonly (readonly [string, OrderWhat, Partial<ToldOrder>])[] = [
   ['asked', 'asked', { status: 'pending', paymentStatus: 'authorised' }],
   ['asked, by a pharmacist', 'asked', {}],
   ['messaged', 'messaged', {}],
+  ['checked, and passed in part', 'supply-checked', { declinedTotal: 199 }],
   ['declined, the money was held', 'declined', { paymentStatus: 'authorised' }],
   ['declined, the money was taken', 'declined', { paymentStatus: 'paid' }],
   ['cancelled, never paid', 'cancelled', { paymentStatus: 'unpaid' }],

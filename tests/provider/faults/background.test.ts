@@ -38,6 +38,7 @@ const portsOf = (
     capture: unused,
     cancel: unused,
     refund: unused,
+    giveBack: unused,
     hear: unused,
     ...payments,
   },

@@ -105,6 +105,13 @@ export function bankBehind(fuse: Fuse): Bank {
           const { status, takenPence } = account.intent;
           if (status === 'succeeded') set(account, { refundedPence: takenPence });
         }),
+      giveBack: (id, keptPence) =>
+        act(id, (account) => {
+          const { status, takenPence, refundedPence } = account.intent;
+          const above = takenPence - refundedPence - keptPence;
+          if (status === 'succeeded' && above > 0)
+            set(account, { refundedPence: refundedPence + above });
+        }),
       hear: () => ({ isGenuine: false }),
     },
   };

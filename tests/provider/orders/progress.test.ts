@@ -96,6 +96,30 @@ describe('what follows from a payment', () => {
   });
 });
 
+describe('what was taken above what she has to pay', () => {
+  it.each<[string, Partial<Before>, Payment, Progress['pendingPaymentAction']]>([
+    ['is given back', { status: 'active' }, 'paid', 'give-back'],
+    [
+      'also when the rest is on its way',
+      { status: 'active', dispatch: DISPATCH },
+      'paid',
+      'give-back',
+    ],
+    ['or has arrived', { status: 'past', dispatch: DISPATCH }, 'paid', 'give-back'],
+    ['with all of it where the order ended', { status: 'cancelled' }, 'paid', 'refund'],
+    [
+      'and nothing of what went back already',
+      { status: 'past', dispatch: DISPATCH },
+      'refunded',
+      null,
+    ],
+  ])('%s', (_what, change, payment, action) => {
+    const before = order({ paymentStatus: 'paid', ...change });
+    expect(progress(before, payment, 199).pendingPaymentAction).toBe(action);
+    if (payment === 'paid') expect(nextPaymentAction(before, 199)).toBe(action);
+  });
+});
+
 describe('what the payment provider must do', () => {
   it.each<[string, Before, Progress['pendingPaymentAction']]>([
     [

@@ -132,6 +132,27 @@ describe('money that was taken', () => {
     expect((await toldOf(bank, id)).slice(2)).toEqual(['charge.refunded']);
   });
 
+  it('is given back but for what is kept, once, also when two ask for it at once', async () => {
+    const { id } = await paid('automatic');
+    const keeps = () => bank.payments.giveBack(id, 1500);
+    const both = await Promise.all([keeps(), keeps()]);
+    expect(both.map(({ refundedPence }) => refundedPence)).toEqual([499, 499]);
+    expect(await keeps()).toMatchObject({ status: 'succeeded', refundedPence: 499 });
+    expect((await toldOf(bank, id)).slice(2)).toEqual(['charge.refunded']);
+    expect(await bank.payments.refund(id)).toMatchObject({ refundedPence: 1999 });
+  });
+
+  it('in part is given back in part, but for what is kept', async () => {
+    const { id } = await paid('manual');
+    await bank.payments.capture(id, 1200);
+    expect(await bank.payments.giveBack(id, 1200)).toMatchObject({ refundedPence: 0 });
+    expect(await bank.payments.giveBack(id, 1000)).toMatchObject({
+      ...{ takenPence: 1200, refundedPence: 200 },
+    });
+    const held = await paid('manual');
+    expect(await bank.payments.giveBack(held.id, 1000)).toEqual(held);
+  });
+
   it('is given back in parts, never more than was taken', async () => {
     const { id } = await paid('automatic');
     const refund = (amount: string) =>

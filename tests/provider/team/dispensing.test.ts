@@ -11,13 +11,13 @@ import type {
   Problem,
   ResponseOf,
 } from '#contract';
-import { PHARMACY } from '#domain';
+import { asOrderId, PHARMACY } from '#domain';
 import { pharmacy } from '#features/shell';
 import { registered } from '../../kit/accounts.ts';
 import { slimming } from '../../kit/consultations.ts';
 import { bodyOf, jsonOf, type Customer } from '../../kit/customer.ts';
 import { add, order, orderNow, orderOfCream, orderOfSlimmer, paid } from '../../kit/orders.ts';
-import { ADDRESS } from '../../kit/samples.ts';
+import { ADDRESS, CHECKOUT, CREAM } from '../../kit/samples.ts';
 import { openShop, type Shop } from '../../kit/shop.ts';
 import { member, type Member } from '../../kit/team.ts';
 import { eventsIn, nextOf } from '../../kit/team-events.ts';
@@ -55,6 +55,17 @@ async function approved(): Promise<string> {
   await bodyOf(await prescriber.post(`/desk/orders/${id}/weight-verification`, seen), 200);
   await bodyOf(await prescriber.post(`/desk/orders/${id}/approve`, { reason: 'Sample' }), 200);
   return id;
+}
+
+/** What the bank has of it, in pence. */
+async function moneyOf(id: string): Promise<object> {
+  const state = await shop.provider.database.orders.state(asOrderId(id));
+  const [row] = await shop.provider.queries.query<{
+    content: { amount: number; state: { charge: { refunded: number } } };
+  }>("SELECT content FROM stand_in_objects WHERE kind = 'intent' AND id = $1", [
+    state?.intentId ?? null,
+  ]);
+  return { total: row?.content.amount, refunded: row?.content.state.charge.refunded };
 }
 
 const TABLETS = { productId: 'tablets-16', code: 'sample-tablets', quantity: 1 };
@@ -478,6 +489,107 @@ describe('a pharmacy medicine', () => {
     const { status } = await orderNow(customer, id);
     const passed = both[0].status === 200;
     expect(status).toBe(passed ? 'active' : 'cancelled');
+  });
+
+  it('is declined by itself: the rest is passed, its money and its stock go back, and its customer reads both', async () => {
+    await add(customer, TABLETS);
+    const id = await paid(shop, customer, orderOfCream(customer));
+    const before = await orderNow(customer, id);
+    const stock = await shop.stockOf('tablets-16');
+    const found = await bodyOf<DeskOrder>(await pharmacist.request(`/desk/orders/${id}`), 200);
+    expect(found.toCheck).toMatchObject([{ option: 'tablets-16', paid: 1.99 }]);
+    const body = {
+      passes: true,
+      declined: [{ option: 'tablets-16', code: 'see-gp', words: WORDS }],
+    };
+    const [one, same] = await Promise.all([checks(id, body), checks(id, body)]);
+    expect([one.status, same.status]).toEqual([200, 200]);
+    const after = await bodyOf<DeskOrder>(await checks(id, body), 200);
+    expect(after.history.filter(({ what }) => what === 'supply-checked')).toMatchObject([
+      {
+        by: 'Sample Pharmacist, GPhC 1234567',
+        note: `Declined Sample Tablets, 16 tablets (Has to be seen by a GP): ${WORDS}`,
+      },
+    ]);
+    const hers = await orderNow(customer, id);
+    expect(hers).toMatchObject({
+      ...{ status: 'active', paymentStatus: 'paid', waitsForCheck: false },
+      ...{ total: before.total, declinedTotal: 1.99, isDeclined: false },
+    });
+    expect(new Map(hers.items.map(({ _id, declined }) => [_id, declined]))).toEqual(
+      new Map([
+        ['tablets-16', WORDS],
+        ['cream-30g', null],
+      ]),
+    );
+    expect(await moneyOf(id)).toEqual({ total: 1099, refunded: 199 });
+    expect(await shop.stockOf('tablets-16')).toBe(stock + 1);
+    expect(await shown(id)).toMatchObject({ waitsFor: null, lines: [{ option: 'cream-30g' }] });
+    const mail = (await shop.emails()).find(
+      ({ subject }) => subject === `Part of your order cannot be supplied (${hers.number})`,
+    );
+    expect(mail?.text).not.toMatch(/tablets|pharmacist first/i);
+    expect(await dispatches(parcel(id))).toMatchObject({ results: [{ problem: null }] });
+    const { findings } = await bodyOf<{ findings: readonly { stream: string }[] }>(
+      await (await member(shop, 'lead')).request('/desk/record/verification'),
+      200,
+    );
+    expect(findings.filter(({ stream }) => stream === `order:${id}`)).toEqual([]);
+    // Whoever looks next knows.
+    await add(customer, CREAM);
+    await add(customer, TABLETS);
+    const next = await paid(shop, customer, order(customer));
+    const { flags } = await bodyOf<DeskOrder>(
+      await pharmacist.request(`/desk/orders/${next}`),
+      200,
+    );
+    expect(flags).toContainEqual(
+      expect.objectContaining({
+        id: 'declined-before',
+        message: expect.stringContaining(`A pharmacist declined order ${hers.number}`) as string,
+      }),
+    );
+  });
+
+  it('is not declined by itself where nothing is left, where it is none, or where another one has passed it', async () => {
+    const no = { option: 'tablets-16', code: 'other', words: WORDS };
+    const some = (...declined: readonly object[]) => ({ passes: true, declined });
+    const alone = await tablets();
+    expect(await codeOf(await checks(alone, some(no)))).toEqual([422, 'unacceptable']);
+    await add(customer, TABLETS);
+    const id = await paid(shop, customer, orderOfCream(customer));
+    for (const body of [
+      some({ ...no, option: 'cream-30g' }),
+      some(no, no),
+      { ...some(no), passes: false, words: WORDS },
+    ])
+      expect(await codeOf(await checks(id, body))).toEqual([422, 'unacceptable']);
+    for (const body of [
+      some({ ...no, code: 'unknown' }),
+      some({ option: 'tablets-16', code: 'other' }),
+      some(),
+    ])
+      expect(await codeOf(await checks(id, body))).toEqual([400, 'malformed']);
+    expect(await orderNow(customer, id)).toMatchObject({ waitsForCheck: true, declinedTotal: 0 });
+    await bodyOf(await checks(id), 200);
+    expect(await codeOf(await checks(id, some(no)))).toEqual([409, 'too-late']);
+    expect(await orderNow(customer, id)).toMatchObject({ declinedTotal: 0 });
+  });
+
+  it('that is declined by itself gives back what was paid for it, of which a promo code took a share', async () => {
+    await add(customer, TABLETS);
+    await add(customer, CREAM);
+    const id = await paid(
+      shop,
+      customer,
+      order(customer, { ...CHECKOUT, discountCode: 'WELCOME10' }),
+    );
+    const { total } = await orderNow(customer, id);
+    expect(total).toBe(10.29);
+    const declined = [{ option: 'tablets-16', code: 'other', words: WORDS }];
+    await bodyOf(await checks(id, { passes: true, declined }), 200);
+    // Of 70 pence off 7.04 pounds, 19 are of the tablets.
+    expect(await moneyOf(id)).toEqual({ total: 1029, refunded: 180 });
   });
 
   it('beside a prescription medicine waits for both', async () => {

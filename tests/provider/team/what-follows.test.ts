@@ -109,8 +109,8 @@ const standing = ({
 
 const TOLD = 'She is told. It cannot be undone.';
 const WITH_CREAM = 'With what is approved goes: 1 x Sample Cream, 30 g.';
-const passes = (amount: string): string =>
-  `Nothing of it is sent before a pharmacist has passed 1 x Sample Tablets, 16 tablets: where she declines, the whole order ends, and ${amount} goes back to her card.`;
+const PASSES =
+  'Nothing of it is sent before a pharmacist has passed 1 x Sample Tablets, 16 tablets: what she declines is not supplied, and its money goes back to her card.';
 const TAKEN = ['active', 'paid'] as const;
 
 describe('a prescriber’s decision', () => {
@@ -133,14 +133,14 @@ describe('a prescriber’s decision', () => {
       'all of it beside a pharmacy medicine',
       [TRIPTAN, TABLETS],
       [],
-      ['£20.93 is taken from her card.', passes('£20.93'), TOLD],
+      ['£20.93 is taken from her card.', PASSES, TOLD],
       [...TAKEN, '20.93', 'waits for a pharmacist'],
     ],
     [
       'all of it beside both',
       [TRIPTAN, TABLETS, CREAM],
       [],
-      ['£25.98 is taken from her card.', WITH_CREAM, passes('£25.98'), TOLD],
+      ['£25.98 is taken from her card.', WITH_CREAM, PASSES, TOLD],
       [...TAKEN, '25.98', 'waits for a pharmacist'],
     ],
     [
@@ -149,7 +149,7 @@ describe('a prescriber’s decision', () => {
       [SLIMMER],
       [
         '£25.98 is taken from her card, and the other £19.99 that is held is let go.',
-        ...[WITH_CREAM, passes('£25.98'), TOLD],
+        ...[WITH_CREAM, PASSES, TOLD],
       ],
       [...TAKEN, '25.98', 'waits for a pharmacist'],
     ],
@@ -192,7 +192,7 @@ describe('the first of two prescribers, and the second one who agrees', () => {
     [
       'beside a pharmacy medicine and what needs nobody',
       [SLIMMER, TABLETS, CREAM],
-      ['£30.98 is taken from her card.', WITH_CREAM, passes('£30.98')],
+      ['£30.98 is taken from her card.', WITH_CREAM, PASSES],
       [...TAKEN, '30.98', 'waits for a pharmacist'],
     ],
   ])('%s', async (_, ordered, said, becomes) => {
@@ -243,10 +243,26 @@ describe('a pharmacist', () => {
     ]);
   });
 
+  it.each(KINDS.slice(1))(
+    'who declines it, and passes the rest, of %s',
+    async (_, ordered, amount, others) => {
+      const id = await approved(ordered);
+      expect(afterPass(await read(id), [TABLETS.productId])).toEqual([
+        'Not supplied: 1 x Sample Tablets, 16 tablets. £1.99 goes back to her card, and she is told.',
+        `From then on this is picked, packed and sent, and nobody else checks it: ${others}.`,
+        `The other £${(Number(amount.slice(1)) - 1.99).toFixed(2)} was taken already. It cannot be undone.`,
+      ]);
+      const no = { option: TABLETS.productId, code: 'see-gp', words: 'Please see your GP first.' };
+      expect(standing(await checks(id, { passes: true, declined: [no] }))).toEqual([
+        ...[...TAKEN, (Number(amount.slice(1)) - 1.99).toFixed(2), 'waits for nobody'],
+      ]);
+    },
+  );
+
   it.each(KINDS)('who declines %s', async (_, ordered, amount, others) => {
     const id = await approved(ordered);
     expect(afterDeclinedCheck(await read(id))).toEqual([
-      `The whole order ends, not this medicine alone, and ${amount} goes back to her card.`,
+      `The whole order ends, and ${amount} goes back to her card.`,
       ...(others === '' ? [] : [`With it is cancelled: ${others}.`]),
       TOLD,
     ]);

@@ -76,8 +76,11 @@ const DECLINES = prepared((customer: CustomerId, except: OrderId) =>
     .leftJoin('consultations as s', 's.id', 'l.consultation_id')
     .leftJoin('product_options as po', 'po.id', 'l.option_id')
     .leftJoin('products as p', 'p.id', 'po.product_id')
+    .leftJoin('supply_checks as k', 'k.order_id', 'o.id')
     .select(['o.number', 'e.at', 'e.by_whom as by'])
-    .select(({ eb }) => eb('e.what', '=', 'check-declined').$castTo<boolean>().as('isCheck'))
+    .select(({ eb }) =>
+      eb('e.what', 'in', ['check-declined', 'supply-checked']).$castTo<boolean>().as('isCheck'),
+    )
     .select(({ fn }) => [
       fn.coalesce(fn.max('l.decline_words'), 'e.note').as('reason'),
       fn.agg<readonly (string | null)[]>('jsonb_agg', ['s.questionnaire_id']).as('questionnaires'),
@@ -85,11 +88,16 @@ const DECLINES = prepared((customer: CustomerId, except: OrderId) =>
     ])
     .where(({ ref }) => isOfHerAccounts(ref('o.customer_id'), customer))
     .where('o.id', '<>', except)
-    // The whole order, or of one that was approved in part what was not.
-    .where(({ eb, or, and }) =>
+    // The whole order, or of one that was approved or passed in part what was not: a pharmacist's no is as old as her check.
+    .where(({ eb, or, and, ref }) =>
       or([
         eb('e.what', 'in', ['declined', 'check-declined']),
-        and([eb('e.what', '=', 'prescriber-approved'), eb('l.declined_at', 'is not', null)]),
+        and([
+          eb('e.what', '=', 'prescriber-approved'),
+          eb('l.declined_at', 'is not', null),
+          eb('l.declined_at', 'is distinct from', ref('k.at')),
+        ]),
+        and([eb('e.what', '=', 'supply-checked'), eb('l.declined_at', '=', ref('k.at'))]),
       ]),
     )
     .groupBy(['o.number', 'e.position', 'e.at', 'e.by_whom', 'e.note', 'e.what'])

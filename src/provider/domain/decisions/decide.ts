@@ -3,7 +3,6 @@
  * rest of it is let go; what she declines is no supply. Where two decide at once, one of them is told.
  */
 import { isNonEmpty } from '#engine';
-import { declineReason } from '#record';
 import { makeLetters } from '../gp-letters/make-letters.ts';
 import { pausedFor } from '../messages/pause.ts';
 import {
@@ -31,6 +30,7 @@ import type { HeldOrder } from '../orders/order-store.ts';
 import type { Store } from '../store.ts';
 import { identityOf, type IdentityStanding } from '../verifications/identity.ts';
 import {
+  declinesInWords,
   reasonsIn,
   type Decider,
   type DecisionOutcome,
@@ -255,16 +255,7 @@ const linesIn = ({ whole, approved, declined }: Deciding) =>
 
 /** What stands beside it in the history: what was declined and why, and each reason. */
 function noteOf({ whole, declined, request: { reasons = {} } }: Deciding): string | undefined {
-  const named = (option: string): string => {
-    const line = whole.lines.find(({ optionId }) => optionId === option);
-    return line ? `${line.name}, ${line.strength}` : option;
-  };
-  const notes = [
-    ...declined.map(
-      ({ option, code, words }) => `Declined ${named(option)} (${declineReason(code)}): ${words}`,
-    ),
-    ...reasonsIn(reasons),
-  ];
+  const notes = [...declinesInWords(whole.lines, declined), ...reasonsIn(reasons)];
   return notes.length === 0 ? undefined : [...new Set(notes)].join('\n');
 }
 

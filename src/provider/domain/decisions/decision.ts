@@ -1,5 +1,7 @@
 /** A prescriber's decision about an order, medicine by medicine. */
+import { declineReason } from '#record';
 import type { OptionId, StaffId } from '../ids.ts';
+import type { OrderLine } from '../order.ts';
 
 export const DECLINE_CODES = [
   'contraindication',
@@ -20,6 +22,17 @@ export interface Declined {
   readonly code: DeclineCode;
   readonly words: string;
 }
+
+/** What stands in the history of an order about each that was declined. */
+export const declinesInWords = (
+  lines: readonly Pick<OrderLine, 'optionId' | 'name' | 'strength'>[],
+  declined: readonly Declined[],
+): readonly string[] =>
+  declined.map(({ option, code, words }) => {
+    const line = lines.find(({ optionId }) => optionId === option);
+    const named = line ? `${line.name}, ${line.strength}` : option;
+    return `Declined ${named} (${declineReason(code)}): ${words}`;
+  });
 
 /** Each cause of doubt has a reason of its own. */
 export interface ApprovalReasons {

@@ -1,29 +1,48 @@
 /**
- * A pharmacist looks at the pharmacy medicines of a paid order before anybody picks them: she passes them, or declines
- * the order in words to its customer, whose money goes back as it does for every order that ends.
+ * A pharmacist looks at the pharmacy medicines of a paid order before anybody picks them: she passes them, declines some of
+ * them and passes the rest, or declines the order. Its customer reads her words, and the money of what is declined goes
+ * back.
  */
-import { isNonEmpty } from '#engine';
-import { reasonsIn, type ApprovalReasons } from '../decisions/decision.ts';
+import { isNonEmpty, type NonEmpty } from '#engine';
+import {
+  declinesInWords,
+  reasonsIn,
+  type ApprovalReasons,
+  type Declined,
+} from '../decisions/decision.ts';
 import { doubtsNow, neededReasons, saidOfDoubts, unansweredDoubt } from '../decisions/doubts.ts';
 import { cancelHeld } from '../orders/cancel-held.ts';
+import type { OrderId } from '../ids.ts';
+import type { Order } from '../order.ts';
 import type { HeldOrder } from '../orders/order-store.ts';
 import { withNamedOrder, type Step } from '../orders/named-order.ts';
+import { nextPaymentAction } from '../orders/progress.ts';
 import { reconcileSoon } from '../orders/reconcile.ts';
-import { noteDown, standing } from '../orders/tell.ts';
+import { unlessReconciledNow } from '../orders/reconcile-later.ts';
+import { noteDown, standing, tell } from '../orders/tell.ts';
 import { tooLate } from '../orders/too-late.ts';
-import { done, failed } from '../outcome.ts';
+import { done, failed, type FieldError } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import { atOneTime } from '../record/write.ts';
 import type { Store } from '../store.ts';
 import type { DispensingLine } from './dispensing-store.ts';
+import { paidForAll } from './paid-for.ts';
 import { isChecked, waitsFor } from './waits-for.ts';
 
 export type SupplyCheck =
-  | { readonly passes: true; readonly reasons?: PassReasons | undefined }
+  | {
+      readonly passes: true;
+      readonly reasons?: PassReasons | undefined;
+      /** What of it she does not pass. */
+      readonly declined?: readonly Declined[] | undefined;
+    }
   /** What its customer reads. */
   | { readonly passes: false; readonly words: string };
 
-type Reasons = 'too-late' | NonNullable<ReturnType<typeof unansweredDoubt>>['kind'];
+type Reasons =
+  | 'too-late'
+  | 'unacceptable'
+  | NonNullable<ReturnType<typeof unansweredDoubt>>['kind'];
 
 /** Whoever passes a medicine need not know who the patient is: it is no prescription that she gives. */
 type PassReasons = Omit<ApprovalReasons, 'identity'>;
@@ -37,47 +56,148 @@ export async function checkSupply(
 ): Step<Reasons> {
   const step = await withNamedOrder<Reasons>(ports, name, async (store, order) => {
     const dispensed = await store.dispensing.find(order.id);
+    if (check.passes && dispensed && dispensed.checkedAt !== null)
+      return (await isDeclined(store, order.id, check.declined))
+        ? done(undefined)
+        : failed(NOT_NOW);
     const medicines = (dispensed?.lines ?? []).filter(isChecked);
     if (!dispensed || !isNonEmpty(medicines)) return tooLate(order, 'checked');
-    if (check.passes && dispensed.checkedAt !== null) return done(undefined);
     if (waitsFor(dispensed) !== 'pharmacist') return failed(NOT_NOW);
     if (!check.passes) {
       const cancellation = { what: 'check-declined' as const, by, reason: check.words };
       await cancelHeld(ports, store, order, cancellation);
       return done(undefined);
     }
-    return passing(ports, store, order, { by, reasons: check.reasons, medicines });
+    const { reasons, declined = [] } = check;
+    const problems = notDeclinable(declined, medicines, dispensed.lines);
+    if (problems) return failed({ kind: 'unacceptable', problems });
+    return passing(ports, store, order, { by, reasons, medicines, declined });
   });
-  if (step.ok && !check.passes) await reconcileSoon(ports, step.value);
+  const moves = !check.passes || isNonEmpty(check.declined ?? []);
+  if (step.ok && moves) await reconcileSoon(ports, step.value);
   return step;
 }
+
+/** Sent again it finds what it has done; what somebody else has passed meanwhile is not declined by it. */
+async function isDeclined(
+  { orders }: Pick<Store, 'orders'>,
+  id: OrderId,
+  asked: readonly Declined[] = [],
+): Promise<boolean> {
+  if (asked.length === 0) return true;
+  const lines = (await orders.find(id))?.lines ?? [];
+  return asked.every(({ option, words }) =>
+    lines.some(({ optionId, declined }) => optionId === option && declined === words),
+  );
+}
+
+/** It has to name pharmacy medicines of the order, each once, and to leave something of it. */
+function notDeclinable(
+  declined: readonly Declined[],
+  medicines: readonly DispensingLine[],
+  all: readonly DispensingLine[],
+): NonEmpty<FieldError> | undefined {
+  const named = declined.map(({ option }) => option);
+  const problems = [
+    ...named
+      .filter((option) => medicines.every(({ optionId }) => optionId !== option))
+      .map((option) => fieldError('enum', `${option} is not what a pharmacist checks of it.`)),
+    ...named
+      .filter((option, index) => named.indexOf(option) !== index)
+      .map((option) => fieldError('uniqueItems', `${option} is declined twice.`)),
+    ...(all.every(({ optionId }) => named.includes(optionId))
+      ? [fieldError('contains', 'Nothing of the order is left: decline all of it.')]
+      : []),
+  ];
+  return isNonEmpty(problems) ? problems : undefined;
+}
+
+const fieldError = (constraint: string, message: string): FieldError => ({
+  field: '/declined',
+  constraint,
+  message,
+});
 
 interface Passing {
   readonly by: string;
   readonly reasons: PassReasons | undefined;
   readonly medicines: readonly DispensingLine[];
+  readonly declined: readonly Declined[];
 }
 
 /** What is high, withheld, unread or unanswered at this moment is passed with a reason alone, as it is approved. */
-async function passing(
-  ports: Ports,
-  store: Store,
-  { id, ...order }: HeldOrder,
-  { by, reasons, medicines }: Passing,
-) {
-  const known = await doubtsNow(ports, store, id);
+async function passing(ports: Ports, store: Store, order: HeldOrder, passed: Passing) {
+  const { by, reasons, medicines, declined } = passed;
+  const known = await doubtsNow(ports, store, order.id);
   if (!known.ok) return known;
-  const doubts = { ...known.value, approved: medicines.map(({ optionId }) => optionId) };
-  const unanswered = unansweredDoubt('pass', doubts, reasons);
+  const approved = medicines
+    .map(({ optionId }) => optionId)
+    .filter((id) => declined.every(({ option }) => option !== id));
+  const doubts = { ...known.value, approved };
+  // Whoever says yes to nothing has nothing to give a reason for.
+  const unanswered = approved.length > 0 && unansweredDoubt('pass', doubts, reasons);
   if (unanswered) return failed(unanswered);
   const now = atOneTime(ports);
-  await store.dispensing.addCheck(id, { by, at: now.clock() });
+  const at = now.clock();
+  await store.dispensing.addCheck(order.id, { by, at });
   const needed = neededReasons(doubts, reasons);
   const { flags, person } = saidOfDoubts(doubts, needed);
+  const notes = reasonsIn(needed);
+  if (declined.length > 0) {
+    const { whole } = known.value;
+    const said = { by, at, flags, person, notes };
+    await decliningSome(now, store, order, { whole, medicines, declined, said });
+    return done(undefined);
+  }
   const facts = { ...standing(order), flags, lines: medicines.map(checkedLine) };
-  const note = reasonsIn(needed).join('\n') || null;
-  await noteDown(now, store, id, { what: 'supply-checked', by, facts, person }, note);
+  const draft = { what: 'supply-checked' as const, by, facts, person };
+  await noteDown(now, store, order.id, draft, notes.join('\n') || null);
   return done(undefined);
+}
+
+interface DecliningSome extends Pick<Passing, 'medicines' | 'declined'> {
+  readonly whole: Order;
+  readonly said: ReturnType<typeof saidOfDoubts> & {
+    readonly by: string;
+    readonly at: Date;
+    readonly notes: readonly string[];
+  };
+}
+
+/** What is declined of it is no supply, and what was paid for that is owed to its customer. */
+async function decliningSome(
+  ports: Ports,
+  store: Store,
+  order: HeldOrder,
+  { whole, medicines, declined, said }: DecliningSome,
+): Promise<void> {
+  const { by, at, flags, person, notes } = said;
+  const returnsPence = paidForAll(whole, declined);
+  if (order.stockTakenAt !== null)
+    await store.orders.restock(
+      order.id,
+      declined.map(({ option }) => option),
+    );
+  // After that, because what is declined is no stock of the order's any more.
+  for (const line of declined) await store.orders.declineLine(order.id, line, at);
+  const rest = { ...order, declinedTotal: order.declinedTotal + returnsPence };
+  await store.orders.save({
+    ...rest,
+    pendingPaymentAction: nextPaymentAction(rest, returnsPence),
+    reconcileAt: unlessReconciledNow(at),
+  });
+  const lines = medicines.map((line) => {
+    const no = declined.find(({ option }) => option === line.optionId);
+    return { ...checkedLine(line), isApproved: !no, ...(no && { code: no.code }) };
+  });
+  const words = declined.map((line) => ({ option: line.option, words: line.words }));
+  const draft = {
+    ...{ what: 'supply-checked' as const, by },
+    facts: { ...standing(rest), flags, lines, returnsPence },
+    person: { ...person, words },
+  };
+  const declines = declinesInWords(medicines, declined);
+  await tell(ports, store, rest, draft, [...declines, ...notes].join('\n'));
 }
 
 const checkedLine = ({ optionId: option, name, strength, quantity }: DispensingLine) => ({

@@ -66,6 +66,11 @@ const NOTIFICATIONS: { readonly [What in OrderWhat]?: Texts } = {
     title: 'We cannot supply your order',
     body: `Our prescriber could not approve order ${orderNumber(order)}. ${money(order)} Please log in and open the order to read why, and what you can do next.`,
   }),
+  // Told where she declined something of it; of a pass of all of it nobody is told before it is sent.
+  'supply-checked': (order) => ({
+    title: 'Part of your order cannot be supplied',
+    body: `Our pharmacist could not supply part of order ${orderNumber(order)}. What you paid for that part is returned to your card within 5 to 10 working days. Please log in and open the order to read which part, and why. ${DISPATCH}`,
+  }),
   'check-declined': (order) => ({
     title: 'We cannot supply your order',
     body: `Our pharmacist could not supply order ${orderNumber(order)}. ${money(order)} Please log in and open the order to read why, and what you can do next.`,

@@ -4,6 +4,7 @@ import type { FirstApproval, KeptDecision } from '../decisions/decision.ts';
 import type { Conversation } from '../messages/read-messages.ts';
 import { needTwo } from '../decisions/two-prescribers.ts';
 import type { DispensingLine } from '../dispensing/dispensing-store.ts';
+import { paidFor } from '../dispensing/paid-for.ts';
 import { stillToCheck, toCheckOf } from '../dispensing/to-check.ts';
 import { gpStandingOf, type GpStanding } from '../gp-letters/consent.ts';
 import { differingAnswers, type DifferingAnswers } from '../differing-answers.ts';
@@ -12,6 +13,7 @@ import type { OptionId } from '../ids.ts';
 import type { Order, OrderEvent, OrderStatus, WeightVerification } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
+import type { Pence } from '../product.ts';
 import { documentsOf, type DocumentsOf } from '../record/documents-of.ts';
 import {
   changedSince,
@@ -69,8 +71,8 @@ export interface DeskOrder {
   /** What the first of two prescribers has decided, where another one has to agree. */
   readonly firstApproval: FirstApproval | null;
   readonly decision: KeptDecision | null;
-  /** Pharmacy medicines that wait for a pharmacist. */
-  readonly toCheck: readonly DispensingLine[];
+  /** Pharmacy medicines that wait for a pharmacist, and what was paid for each. */
+  readonly toCheck: readonly (DispensingLine & { readonly paid: Pence })[];
   /** What becomes of her consent to tell her GP. */
   readonly gp: GpStanding;
   readonly timeline: Timeline;
@@ -149,7 +151,7 @@ export async function deskOrder(
     signals: await signalsOf(ports.database, customer, records, hers),
     firstApproval,
     decision: (await orders.decision(order.id)) ?? null,
-    toCheck,
+    toCheck: toCheck.map((line) => ({ ...line, paid: paidFor(order, line.optionId) })),
     gp,
     words,
     conversation: { messages: await messages.of(order.id), asksSince: order.asksSince },

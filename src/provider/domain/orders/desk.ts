@@ -147,7 +147,9 @@ async function hasUnread({ messages }: Store, id: OrderId, since: Date): Promise
 export const deliver = (ports: Ports, name: string, by: string): Step<'too-late'> =>
   withNamedOrder(ports, name, async (store, order) => {
     if (order.status !== 'active' || order.dispatch === null) return tooLate(order, 'delivered');
-    const delivered = { ...order, status: 'past', reconcileAt: null } as const;
+    // What is still to be given back of its money is given back all the same.
+    const reconcileAt = order.pendingPaymentAction === null ? null : order.reconcileAt;
+    const delivered = { ...order, status: 'past', reconcileAt } as const;
     await store.orders.save(delivered);
     await tell(ports, store, delivered, { what: 'delivered', by, facts: standing(delivered) });
     return done(undefined);

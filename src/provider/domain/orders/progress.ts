@@ -7,6 +7,7 @@
  * changes nothing.
  */
 import type { OrderState, OrderStatus, PaymentAction, PaymentStatus } from '../order.ts';
+import type { Pence } from '../product.ts';
 
 /** What customer and desk are told of. */
 type Happening =
@@ -30,8 +31,9 @@ type Before = Pick<
   'status' | 'paymentStatus' | 'needsPrescriber' | 'approvedAt' | 'dispatch'
 >;
 
-export function progress(order: Before, payment: PaymentStatus): Progress {
-  const { status, pendingPaymentAction, happenings } = next(order, payment);
+/** @param owedPence what was taken and not given back, above what she has to pay */
+export function progress(order: Before, payment: PaymentStatus, owedPence: Pence = 0): Progress {
+  const { status, pendingPaymentAction, happenings } = next(order, payment, owedPence);
   const money = order.paymentStatus === payment ? [] : moneyMoved(order, payment);
   return {
     status,
@@ -42,8 +44,8 @@ export function progress(order: Before, payment: PaymentStatus): Progress {
 }
 
 /** What the payment provider must do for an order as it stands. */
-export const nextPaymentAction = (order: Before): PaymentAction | null =>
-  next(order, order.paymentStatus).pendingPaymentAction;
+export const nextPaymentAction = (order: Before, owedPence: Pence = 0): PaymentAction | null =>
+  next(order, order.paymentStatus, owedPence).pendingPaymentAction;
 
 /** What the payment provider is asked. */
 export type PaymentCall =
@@ -63,14 +65,19 @@ export const paymentCall = ({
 
 type Next = Omit<Progress, 'paymentStatus'>;
 
-function next(order: Before, payment: PaymentStatus): Next {
+function next(order: Before, payment: PaymentStatus, owedPence: Pence): Next {
+  const owed = payment === 'paid' && owedPence > 0 ? 'give-back' : null;
   switch (order.status) {
-    case 'pending':
-      return ofPending(order, payment);
+    case 'pending': {
+      const then = ofPending(order, payment);
+      return then.status === 'active' ? { ...then, pendingPaymentAction: owed } : then;
+    }
     case 'active':
-      return isGone(payment) && order.dispatch === null ? CANCELLED : stay('active');
+      return isGone(payment) && order.dispatch === null
+        ? CANCELLED
+        : { ...stay('active'), pendingPaymentAction: owed };
     case 'past':
-      return stay('past');
+      return { ...stay('past'), pendingPaymentAction: owed };
     case 'cancelled':
       return { ...stay('cancelled'), pendingPaymentAction: WAY_BACK[payment] };
   }

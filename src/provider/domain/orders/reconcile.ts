@@ -17,6 +17,7 @@ import {
 } from '../order.ts';
 import type { PaymentIntent } from '../payments.ts';
 import type { Ports } from '../ports.ts';
+import type { Pence } from '../product.ts';
 import { UnavailableError } from '../unavailable.ts';
 import { cancelHeld, type Cancellation } from './cancel-held.ts';
 import { done, type FailureOf } from '../outcome.ts';
@@ -79,6 +80,8 @@ async function look({ payments }: Ports, order: OrderState): Promise<PaymentInte
       return payments.create({ orderId: order.id, amountPence: order.total, capture: 'manual' });
     case 'capture':
       return payments.capture(next.intentId, dueOf(order));
+    case 'give-back':
+      return payments.giveBack(next.intentId, dueOf(order));
     default:
       return payments[next.call](next.intentId);
   }
@@ -95,7 +98,7 @@ function apply(
     const at = ports.clock();
     // Without an intent there is nothing to take and nothing to give back.
     const payment = intent ? paymentStatusOf(intent.status, isGivenBack(intent)) : 'released';
-    const { happenings, ...moved } = progress(held, payment);
+    const { happenings, ...moved } = progress(held, payment, owedOf(held, intent));
     const isStuck =
       moved.pendingPaymentAction !== null &&
       moved.pendingPaymentAction === held.pendingPaymentAction;
@@ -116,6 +119,10 @@ function apply(
 
 const isGivenBack = ({ takenPence, refundedPence }: PaymentIntent): boolean =>
   takenPence > 0 && refundedPence >= takenPence;
+
+/** What was taken and not given back, above what she has to pay. */
+const owedOf = (order: OrderState, intent: PaymentIntent | undefined): Pence =>
+  intent ? Math.max(0, intent.takenPence - intent.refundedPence - dueOf(order)) : 0;
 
 function usedSince({ order }: FailureOf<'consultation-used'>): string {
   if (!order) return 'Its consultation does not allow a medicine any more.';

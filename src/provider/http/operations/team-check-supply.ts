@@ -1,17 +1,32 @@
-import { checkSupply, failed } from '#domain';
+import { asOptionId, checkSupply, failed } from '#domain';
 import { deskStep } from '../desk-step.ts';
 import type { Handler } from '../operation.ts';
 
 export const teamCheckSupply: Handler<'teamCheckSupply'> = ({ path, body, staff }, { ports }) =>
   deskStep<CheckFailure | 'unacceptable'>(ports, staff, body.by, async (by) => {
     const { passes, words, reasons } = body;
-    if (passes) return checkSupply(ports, path.orderId, by, { passes, reasons });
+    const declined = body.declined?.map(({ option, ...no }) => ({
+      ...no,
+      option: asOptionId(option),
+    }));
+    if (passes) return checkSupply(ports, path.orderId, by, { passes, reasons, declined });
     if (words === undefined) return failed(WORDLESS);
+    if (declined) return failed(ALL_OR_SOME);
     return checkSupply(ports, path.orderId, by, { passes, words });
   });
 
 type Checked = Awaited<ReturnType<typeof checkSupply>>;
 type CheckFailure = Extract<Checked, { readonly ok: false }>['failure']['kind'];
+
+const ALL_OR_SOME = {
+  kind: 'unacceptable' as const,
+  problems: [
+    {
+      ...{ field: '/declined', constraint: 'not' },
+      message: 'Decline some of it and pass the rest, or decline all of it.',
+    },
+  ] as const,
+};
 
 const WORDLESS = {
   kind: 'unacceptable' as const,

@@ -18,6 +18,7 @@ import { deskGpShape } from './gp-letter.ts';
 import { dispensingLineShape } from './dispensing.ts';
 import { messagesShape } from './message.ts';
 import { orderShape } from './order.ts';
+import { pounds } from './pounds.ts';
 
 /** An order as the desk reads it: with what the patient said, and every answer she changed. */
 export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
@@ -49,7 +50,10 @@ export const deskOrderShape = (desk: DeskOrder): DeskOrderShape => ({
   needsTwo: [...desk.needsTwo],
   firstApproval: desk.firstApproval && firstApprovalShape(desk.firstApproval),
   decision: desk.decision && { ...desk.decision, at: desk.decision.at.toISOString() },
-  toCheck: desk.toCheck.map(dispensingLineShape),
+  toCheck: desk.toCheck.map(({ paid, ...line }) => ({
+    ...dispensingLineShape(line),
+    paid: pounds(paid),
+  })),
   gp: deskGpShape(desk.gp),
   flags: desk.flags,
   otherOrders: desk.otherOrders.map(orderShape),

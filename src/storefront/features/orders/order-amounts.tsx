@@ -36,7 +36,7 @@ export function OrderAmounts({ order }: { readonly order: Order }) {
       {declinedTotal > 0 && (
         <>
           <div>
-            <dt>Not approved, and released by your bank</dt>
+            <dt>Not supplied: released by your bank, or returned</dt>
             <dd>
               -<Money pounds={declinedTotal} />
             </dd>

@@ -4,7 +4,7 @@ import { Money, Picture } from '#ui';
 import styles from './order-items.module.css';
 
 interface OrderItemsProps extends Pick<Order, 'items'> {
-  /** Whether what a prescriber declined is said at each: not where she declined the whole order, which says it once. */
+  /** Whether what was declined is said at each: not where the whole order was, which says it once. */
   readonly saysDeclined?: boolean;
   readonly addressOf: PictureAddress;
 }
@@ -28,7 +28,7 @@ export function OrderItems({ items, addressOf, saysDeclined = false }: OrderItem
             <p className={styles.small}>Quantity: {quantity}</p>
             {saysDeclined && declined !== null && (
               <p className={styles.declined}>
-                <strong>Not approved, and not charged:</strong> {declined}
+                <strong>Not supplied, and not charged:</strong> {declined}
               </p>
             )}
           </div>

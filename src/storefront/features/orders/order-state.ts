@@ -117,13 +117,9 @@ function approved({
 }: Pick<Facts, 'needsPrescriber' | 'waitsForCheck' | 'declinedTotal'>): OrderState {
   const yes = needsPrescriber ? 'A prescriber has said yes' : 'It is paid';
   const { word, all, rest } = waitsForCheck ? CHECK : DISPATCH;
-  return {
-    word,
-    next:
-      needsPrescriber && declinedTotal > 0
-        ? `${yes} to part of it: View Details says which part and why. ${rest}`
-        : `${yes}, and ${all}`,
-  };
+  if (declinedTotal === 0) return { word, next: `${yes}, and ${all}` };
+  const part = needsPrescriber ? `${yes} to part of it` : 'A pharmacist cannot supply part of it';
+  return { word, next: `${part}: View Details says which part and why. ${rest}` };
 }
 
 /** What follows a yes: to all of it, or to what was not declined. */

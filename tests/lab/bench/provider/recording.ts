@@ -77,6 +77,7 @@ const portsOn = (sql: SqlDatabase, newId: () => string): Ports => ({
     capture: unused,
     cancel: unused,
     refund: unused,
+    giveBack: unused,
     hear: unused,
   },
   tokens: {

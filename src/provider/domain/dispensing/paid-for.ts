@@ -1,0 +1,23 @@
+/** What was paid for one thing of an order, where a promo code took something off the whole. */
+import type { Declined } from '../decisions/decision.ts';
+import type { OptionId } from '../ids.ts';
+import type { DecidedLine, Order } from '../order.ts';
+import type { Pence } from '../product.ts';
+
+type Priced = Pick<Order, 'lines' | 'prescriptionLines' | 'discount'>;
+
+/** A promo code takes from whatever is no prescription medicine, by its price; what does not divide stays hers. */
+export function paidFor({ lines, prescriptionLines, discount }: Priced, option: OptionId): Pence {
+  const isPrescribed = ({ optionId }: Pick<DecidedLine, 'optionId'>): boolean =>
+    prescriptionLines.some((line) => line.optionId === optionId);
+  const price = sumOf(lines.filter(({ optionId }) => optionId === option));
+  if (!discount || isPrescribed({ optionId: option })) return price;
+  const reduced = sumOf(lines.filter((line) => !isPrescribed(line)));
+  return price - Math.floor((discount.amount * price) / reduced);
+}
+
+export const paidForAll = (order: Priced, declined: readonly Declined[]): Pence =>
+  declined.reduce((sum, { option }) => sum + paidFor(order, option), 0);
+
+const sumOf = (lines: readonly DecidedLine[]): Pence =>
+  lines.reduce((sum, { pricePence, quantity }) => sum + pricePence * quantity, 0);
