@@ -9,7 +9,7 @@ import {
   type Answers,
   type At,
 } from '#engine';
-import type { DatedSheet } from '../../src/analysis/model/answer-sheet.ts';
+import type { DatedSheet } from '../../src/analysis/model/dated-sheet.ts';
 import { aimedOver } from '../../src/analysis/replay/aimed.ts';
 import { replayTogether } from '../../src/analysis/replay/replay-together.ts';
 import { replay } from '../../src/analysis/replay/replay.ts';

@@ -1,7 +1,7 @@
 import type { Days } from '../days.ts';
 import type { Formula } from '../logic/formula.ts';
 import type { Solver } from '../logic/solver.ts';
-import type { ClosedSheet, Fact } from '../model/answer-sheet.ts';
+import type { ClosedSheet, Fact } from '../model/closed-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { ruleInWords } from '../words/rule-in-words.ts';
 

@@ -2,7 +2,7 @@ import { isNonEmpty, type Answers, type At, type CalendarDate } from '#engine';
 import { birthdaysOf } from '../candidates.ts';
 import type { Formula } from '../logic/formula.ts';
 import type { Impossible } from '../logic/solver.ts';
-import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
+import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { judge } from '../replay/judge.ts';
 import { contradiction, type Conjecture } from '../replay/replay.ts';

@@ -1,6 +1,6 @@
 import type { Answers, At, Question } from '#engine';
 import { birthdaysOf } from '../candidates.ts';
-import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
+import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
 import { judge, type Judgement } from '../replay/judge.ts';
 import type { Conjecture } from '../replay/replay.ts';
 import { smallestSheet } from '../smallest-sheet.ts';

@@ -2,7 +2,9 @@ import type { CalendarDate, NonEmpty } from '#engine';
 import type { Span } from '../days.ts';
 import type { Formula } from '../logic/formula.ts';
 import type { Solver } from '../logic/solver.ts';
-import type { AnswerSheet, ClosedSheet, DatedSheet } from '../model/answer-sheet.ts';
+import type { AnswerSheet } from '../model/answer-sheet.ts';
+import type { ClosedSheet } from '../model/closed-sheet.ts';
+import type { DatedSheet } from '../model/dated-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import type { Conjecture, Replayed, Shows } from '../replay/replay.ts';
 

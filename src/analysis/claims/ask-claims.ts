@@ -6,7 +6,7 @@ import type { NonEmpty } from '#engine';
 import type { Span } from '../days.ts';
 import type { Formula } from '../logic/formula.ts';
 import { UNDECIDED, type Impossible, type Solving } from '../logic/solver.ts';
-import type { DatedSheet } from '../model/answer-sheet.ts';
+import type { DatedSheet } from '../model/dated-sheet.ts';
 import { TooManyCasesError } from '../model/cases.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { solverOver } from '../model/sheet-solver.ts';

@@ -2,7 +2,7 @@ import type { Answers, At, Mode } from '#engine';
 import { birthdaysOf } from '../candidates.ts';
 import type { Witness } from '../difference/change.ts';
 import { apartFrom, plainPatient } from '../difference/plain-patient.ts';
-import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
+import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
 import type { Conjecture } from '../replay/replay.ts';
 import { withSmallestHistory } from '../smallest-history.ts';
 import { plainestSheet, smallestSheet } from '../smallest-sheet.ts';

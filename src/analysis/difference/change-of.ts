@@ -9,7 +9,7 @@ import {
 import { birthdaysOf } from '../candidates.ts';
 import { componentsOf } from '../components.ts';
 import type { Span } from '../days.ts';
-import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
+import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
 import { judge } from '../replay/judge.ts';
 import { withSmallestHistory } from '../smallest-history.ts';
 import { plainestSheet, smallestSheet } from '../smallest-sheet.ts';

@@ -2,7 +2,8 @@
 import { isNonEmpty, type Answers } from '#engine';
 import type { Formula } from '../logic/formula.ts';
 import { UNDECIDED, type Impossible, type Solver, type Solving } from '../logic/solver.ts';
-import { atOf, type ClosedSheet } from '../model/answer-sheet.ts';
+import type { ClosedSheet } from '../model/closed-sheet.ts';
+import { atOf } from '../model/dated-sheet.ts';
 import { TooManyCasesError } from '../model/cases.ts';
 import { solverOver } from '../model/sheet-solver.ts';
 import { solverContextOfBoth } from '../model/solver-context.ts';

@@ -3,7 +3,7 @@ import type { Answers } from '#engine';
 import { birthdaysOf } from '../candidates.ts';
 import type { Days } from '../days.ts';
 import type { Solving } from '../logic/solver.ts';
-import { atOf } from '../model/answer-sheet.ts';
+import { atOf } from '../model/dated-sheet.ts';
 import { contradiction, type Replayed } from '../replay/replay.ts';
 import { readsOtherwise } from '../replay/treatment.ts';
 import { smallestSheet } from '../smallest-sheet.ts';

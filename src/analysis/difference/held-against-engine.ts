@@ -5,7 +5,8 @@
 import { isNonEmpty, type Answers, type NonEmpty } from '#engine';
 import type { Span } from '../days.ts';
 import type { Impossible, Solving } from '../logic/solver.ts';
-import { atOf, type ClosedSheet, type DatedSheet } from '../model/answer-sheet.ts';
+import type { ClosedSheet } from '../model/closed-sheet.ts';
+import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
 import { aimedOver } from '../replay/aimed.ts';
 import {
   replay,

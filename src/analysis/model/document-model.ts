@@ -14,7 +14,7 @@ import type { Subject } from '../subject.ts';
 import type { Formula, Logic } from '../logic/formula.ts';
 import type { Verdicts } from '../logic/verdicts.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
-import { expressionsOf, type Expressions } from './expressions.ts';
+import { expressionsOf, type Expressions } from './expressions/expressions.ts';
 import { fitLeaves } from './fit-leaves.ts';
 
 export interface QuestionModel {

@@ -1,6 +1,6 @@
 import { truthWith, type Formula } from '../logic/formula.ts';
 import { UNDECIDED, type Solver, type Solving } from '../logic/solver.ts';
-import type { ClosedSheet } from './answer-sheet.ts';
+import type { ClosedSheet } from './closed-sheet.ts';
 
 /**
  * A solver that knows everything that is so of any sheet. Of two patients she is found who comes on the first day;

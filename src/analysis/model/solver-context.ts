@@ -1,7 +1,8 @@
 import type { Expression, NonEmpty } from '#engine';
 import type { Span } from '../days.ts';
 import type { Subject } from '../subject.ts';
-import { createAnswerSheet, type AnswerSheet, type ClosedSheet } from './answer-sheet.ts';
+import { createAnswerSheet, type AnswerSheet } from './answer-sheet.ts';
+import type { ClosedSheet } from './closed-sheet.ts';
 import type { Effort } from './cells.ts';
 import { countedOnce } from './counted-once.ts';
 import { comparedTexts } from './compared-texts.ts';
@@ -11,7 +12,7 @@ import { modelOf, type DocumentModel } from './document-model.ts';
 export interface SolverContext<Models extends readonly DocumentModel[]> {
   readonly models: Models;
   readonly sheet: AnswerSheet;
-  /** To be called once, when every comparison has been made. */
+  /** Once every comparison has been made: the sheet takes none after it. */
   close(effort?: Effort): ClosedSheet;
 }
 

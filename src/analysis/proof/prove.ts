@@ -3,7 +3,7 @@ import type { Answers, CalendarDate, Mode } from '#engine';
 import { daysInWords, type Days, type Span } from '../days.ts';
 import type { Formula } from '../logic/formula.ts';
 import type { Solving } from '../logic/solver.ts';
-import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
+import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { TooManyCasesError } from '../model/cases.ts';
 import { solverOver } from '../model/sheet-solver.ts';

@@ -1,6 +1,7 @@
 import type { CalendarDate, Mode, NonEmpty } from '#engine';
 import { everyDay, type Span } from '../days.ts';
-import type { ClosedSheet, DatedSheet } from '../model/answer-sheet.ts';
+import type { ClosedSheet } from '../model/closed-sheet.ts';
+import type { DatedSheet } from '../model/dated-sheet.ts';
 import type { Subject } from '../subject.ts';
 
 /** What the sheets are aimed at. */

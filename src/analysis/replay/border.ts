@@ -3,7 +3,7 @@
  * number or a day is moved, whatever it becomes, and along another one the engine is asked where it changes its mind.
  */
 import type { At } from '#engine';
-import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
+import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
 import { steps } from '../model/changes.ts';
 import type { Subject } from '../subject.ts';
 import type { Aimed } from './aimed.ts';

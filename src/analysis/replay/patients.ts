@@ -1,5 +1,5 @@
 import { assess, type Answers, type At, type CalendarDate } from '#engine';
-import type { DatedSheet } from '../model/answer-sheet.ts';
+import type { DatedSheet } from '../model/dated-sheet.ts';
 import type { Subject } from '../subject.ts';
 import type { AimsAt } from './aims.ts';
 import type { Aim } from './answered.ts';

@@ -5,7 +5,7 @@
  */
 import type { At, NonEmpty } from '#engine';
 import type { Impossible } from '../logic/solver.ts';
-import { atOf, type DatedSheet } from '../model/answer-sheet.ts';
+import { atOf, type DatedSheet } from '../model/dated-sheet.ts';
 import type { Aimed } from './aimed.ts';
 import { sheetsFor } from './sheets.ts';
 

@@ -5,7 +5,7 @@
  * then in a few that some rule reads together, or to either side of a border. The same sheets come every time.
  */
 import type { CalendarDate, Question } from '#engine';
-import type { DatedSheet } from '../model/answer-sheet.ts';
+import type { DatedSheet } from '../model/dated-sheet.ts';
 import type { Aimed } from './aimed.ts';
 import { aimsAt, type AimsAt } from './aims.ts';
 import { aimedDays } from './aimed-days.ts';

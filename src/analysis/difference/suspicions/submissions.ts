@@ -3,7 +3,7 @@ import type { Formula } from '../../logic/formula.ts';
 import type { AnswerSheet } from '../../model/answer-sheet.ts';
 import type { DocumentModel } from '../../model/document-model.ts';
 import type { Case } from '../../model/cases.ts';
-import { difference } from '../../model/expressions.ts';
+import { difference } from '../../model/expressions/comparisons.ts';
 import { judge } from '../../replay/judge.ts';
 import { stateIn, triesOf, type Models, type Suspect, type Suspicion } from './suspicion.ts';
 

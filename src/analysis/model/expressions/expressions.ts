@@ -1,0 +1,42 @@
+/**
+ * Rules as formulas. Computed values are put in where they are read, and choices (`if`) are lifted out
+ * of comparisons, until what is left compares answers, numbers and texts only: the leaves.
+ */
+import type { Expression, Medicine } from '#engine';
+import type { Formula } from '../../logic/formula.ts';
+import type { Subject } from '../../subject.ts';
+import type { AnswerSheet } from '../answer-sheet.ts';
+import { casesOf } from './expression-cases.ts';
+import { isDefined } from './presence.ts';
+import type { Reading, RuleContext } from './rule-context.ts';
+import { verdictsOf } from './rule-verdicts.ts';
+import { valuesOfTerms } from './terms.ts';
+
+export interface Expressions extends Pick<RuleContext, 'verdictsOf' | 'casesOf' | 'valueOf'> {
+  /** When the expression has a value. */
+  isDefined(expression: Expression): Formula;
+  /** The same, where `medicine.*` is this one. */
+  about(medicine: Medicine): Expressions;
+}
+
+/** @param medicine the one that a rule about medicines judges */
+export function expressionsOf(
+  subject: Subject,
+  sheet: AnswerSheet,
+  reading: Reading,
+  medicine?: Medicine,
+): Expressions {
+  const context: RuleContext = {
+    ...{ subject, sheet, reading, medicine },
+    verdictsOf: (rule) => verdictsOf(context, rule),
+    casesOf: (expression) => casesOf(context, expression),
+    valueOf: valuesOfTerms(subject, sheet),
+  };
+  return {
+    verdictsOf: context.verdictsOf,
+    casesOf: context.casesOf,
+    valueOf: context.valueOf,
+    isDefined: (expression) => isDefined(context, expression),
+    about: (judged) => expressionsOf(subject, sheet, reading, judged),
+  };
+}
