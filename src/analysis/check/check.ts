@@ -15,7 +15,7 @@ import { conflictBehind, factInWords } from './because.ts';
 import { endsOf, type Ends } from './ends.ts';
 import { neverOf, undecided } from './findings.ts';
 import type { Finding } from './finding.ts';
-import { plainFindings } from './plain-findings.ts';
+import { plainFindings } from './plain/plain-findings.ts';
 import { SUBMITS, targetsOf, type Target } from './targets/index.ts';
 import type { Tried } from './tried.ts';
 import { whoever } from './whoever.ts';

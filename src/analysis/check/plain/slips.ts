@@ -1,8 +1,8 @@
 /** What is written down for a question and can have no effect there. */
 import { fieldErrorOf, type Answer, type CalendarDate, type Expression } from '#engine';
-import { operationOf } from '../model/leaf.ts';
-import type { Subject } from '../subject.ts';
-import type { Finding } from './finding.ts';
+import { operationOf } from '../../model/leaf.ts';
+import type { Subject } from '../../subject.ts';
+import type { Finding } from '../finding.ts';
 
 /** A suggestion that does not fit is never made. */
 export const unfitPrefills = ({ questionnaire }: Subject, on: CalendarDate): readonly Finding[] =>
