@@ -1,6 +1,6 @@
 /** A replay reads a stream in pieces that end anywhere, and takes no part for all. */
 import { describe, expect, it } from 'vitest';
-import { assess, compile } from '#engine';
+import { assess, type Assessment, compile } from '#engine';
 import { keptFolder } from '#record';
 import { judgeOf, type Judging } from '../../src/desk/records/judge-lines.ts';
 import { allJudged } from '../../src/desk/records/replay.ts';
@@ -29,17 +29,30 @@ const judging: Judging = {
   engine: 'now',
 };
 
+/** As they are written down of who is accepted. */
+const factsAfter = (judged: Assessment) =>
+  judged.outcome === 'eligible'
+    ? {
+        flags: judged.flags.length > 0 ? JSON.stringify({ flags: judged.flags }) : null,
+        medicines: JSON.stringify({
+          offered: judged.medicines.flatMap(({ id, offered }) => (offered ? [id] : [])),
+        }),
+      }
+    : { flags: null, medicines: null };
+
 /** Weights on both sides of both rules, so that the order of what is found says whose it is. */
 const posted = Array.from({ length: 4000 }, (_, n) => {
   const answers = { womb: 'no', clot: 'no', weight: 80 + (n % 40) };
   const history = { supplies: [], consultations: [] };
-  const { outcome } = assess(questionnaire, answers, { on: ON, mode: 'new', history });
+  const judged = assess(questionnaire, answers, { on: ON, mode: 'new', history });
+  const { outcome } = judged;
   const line = {
     ...{ stream: `consultation:${n}`, at: `${ON}T12:00:00Z`, engine: n % 2 ? 'now' : 'then' },
     what: outcome === 'eligible' ? 'submitted' : 'refused',
     documents: own.judgedWith.get('sample'),
     facts: JSON.stringify({ questionnaire: 'sample', mode: 'new' }),
     person: n % 7 === 0 ? '{' : JSON.stringify({ payload: { answers }, history }),
+    ...factsAfter(judged),
   };
   return `${JSON.stringify(line)}\n`;
 });

@@ -1,7 +1,14 @@
 /** What a replay finds, beside what the solver says of the same two documents. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differ, mutantsOf, startSolving, type Solving, type Subject } from '#analysis';
-import { assess, compile, type Answers, type History, type QuestionnaireDocument } from '#engine';
+import {
+  assess,
+  compile,
+  type Answers,
+  type Assessment,
+  type History,
+  type QuestionnaireDocument,
+} from '#engine';
 import { postedIn, questionnairesOf, replayed, summary } from '#record';
 import { DAYS, ON } from '../analysis/paths-of.ts';
 import { edited } from '../analysis/edited.ts';
@@ -54,17 +61,27 @@ const at = (history: History | null) => ({
   history: history ?? undefined,
 });
 
+const NOTHING = { flags: null, medicines: null };
+
+/** What is written down of her flags and medicines: nothing of flags where none was raised. */
+const factsOf = ({ flags, medicines }: Extract<Assessment, { readonly outcome: 'eligible' }>) => [
+  flags.length === 0 ? null : { flags: flags.map(({ id, level }) => ({ id, level })) },
+  { offered: medicines.flatMap(({ id, offered }) => (offered ? [id] : [])) },
+];
+
 /** Everybody who was judged by a document, as the record keeps her. */
 function everybody(before: Subject) {
   return SHEETS.flatMap((answers) =>
     HISTORIES.flatMap((history) => {
-      const { outcome } = assess(before.questionnaire, answers, at(history));
-      if (outcome === 'incomplete') return [];
+      const judged = assess(before.questionnaire, answers, at(history));
+      if (judged.outcome === 'incomplete') return [];
+      const [flags, medicines] = judged.outcome === 'eligible' ? factsOf(judged) : [null, null];
       const posted = postedIn(
-        outcome === 'eligible' ? 'submitted' : 'refused',
+        judged.outcome === 'eligible' ? 'submitted' : 'refused',
         new Date(`${ON}T12:00:00Z`),
         { questionnaire: 'sample', mode: 'new' },
         { payload: { answers }, history },
+        { flags, medicines },
       );
       return posted ? [posted] : [];
     }),
@@ -164,6 +181,9 @@ describe('what a replay finds', () => {
   it.each<[string, object]>([
     ['erased', { given: undefined }],
     ['judged-otherwise-then', { what: 'refused' }],
+    // An engine that raises no flags any more, or offers what it withheld, would be called the same.
+    ['judged-otherwise-then', { concluded: { ...eligible.concluded, flags: ['other (high)'] } }],
+    ['judged-otherwise-then', { concluded: { ...eligible.concluded, offered: ['other'] } }],
   ])('is nothing of what is %s, and is never called the same', (why, change) => {
     expect(replayed({ ...eligible, ...change }, own, own)).toMatchObject({
       kind: 'not-judged',
@@ -202,7 +222,31 @@ describe('what a replay finds', () => {
     ['a history', { questionnaire: 'x', mode: 'new' }, { payload: { answers: {} }, history: 1 }],
     ['what she gave', { questionnaire: 'x', mode: 'new' }, undefined],
   ])('is nothing where nobody can read %s', (_what, facts, person) => {
-    expect(postedIn('submitted', new Date(), facts, person)).toBeUndefined();
+    expect(postedIn('submitted', new Date(), facts, person, NOTHING)).toBeUndefined();
+  });
+
+  it.each<[string, object]>([
+    ['flags', { flags: {}, medicines: null }],
+    ['a flag', { flags: { flags: [{ id: 'clot' }] }, medicines: null }],
+    ['medicines', { flags: null, medicines: { offered: [1] } }],
+  ])('is nothing where nobody can read which %s were written down', (_what, facts) => {
+    const person = { payload: { answers: {} }, history: null };
+    const of = { questionnaire: 'x', mode: 'new' };
+    expect(postedIn('submitted', new Date(), of, person, NOTHING)).toBeDefined();
+    expect(postedIn('submitted', new Date(), of, person, { ...NOTHING, ...facts })).toBeUndefined();
+  });
+
+  it('says which flag and which medicine this engine makes something else of', () => {
+    const found = replayed(
+      { ...eligible, concluded: { flags: ['other (high)'], offered: ['other'] } },
+      own,
+      own,
+    );
+    expect(found).toMatchObject({
+      says: expect.stringMatching(
+        /other \(high\) was raised, and is not by this engine; .*other was offered/,
+      ),
+    });
   });
 
   it('is counted, each consultation once', () => {

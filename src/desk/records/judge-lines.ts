@@ -33,6 +33,9 @@ interface PostedLine {
   /** Canonical JSON, as it is kept. */
   readonly facts: string;
   readonly person: string | null;
+  /** The facts of the entries that say which flags were raised, and how medicines were judged. */
+  readonly flags: string | null;
+  readonly medicines: string | null;
 }
 
 export interface Judge {
@@ -80,7 +83,10 @@ function judged(
   now: ReadonlyMap<string, Usable>,
 ) {
   const facts = read(line.facts);
-  const posted = postedIn(line.what, new Date(line.at), facts, read(line.person));
+  const posted = postedIn(line.what, new Date(line.at), facts, read(line.person), {
+    flags: read(line.flags),
+    medicines: read(line.medicines),
+  });
   const questionnaire = questionnaireIn(facts);
   const consultation = line.stream.slice('consultation:'.length);
   const found: Replayed = posted

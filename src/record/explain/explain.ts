@@ -127,7 +127,10 @@ function consultationOf(
       (one) => (first.documents.includes(one.hash) || own === undefined) && isWhole(one, digest),
     ),
   );
-  const posted = postedIn(what, at, facts, person === null ? null : given);
+  const posted = postedIn(what, at, facts, person === null ? null : given, {
+    flags: factsOf(entries, 'flagged'),
+    medicines: factsOf(entries, 'medicines-judged'),
+  });
   const now = today[questionnaire];
   return [
     {
@@ -152,6 +155,11 @@ function consultationOf(
     },
   ];
 }
+
+const factsOf = (entries: readonly Entry[], of: Entry['what']): unknown => {
+  const found = entries.find(({ what }) => what === of);
+  return found ? jsonIn(found.facts) : null;
+};
 
 function whoIn(payload: Readonly<Record<string, unknown>>): string | null {
   const { firstname, lastname, dob } = payload;

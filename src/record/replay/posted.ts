@@ -8,6 +8,8 @@ import {
   type Mode,
   type Questionnaire,
 } from '#engine';
+import { concludedIn, type Concluded } from './concluded.ts';
+import { isObject } from './is-object.ts';
 
 /** A consultation that was posted, as its first entry tells it. */
 export interface Posted {
@@ -16,6 +18,13 @@ export interface Posted {
   readonly facts: { readonly questionnaire: string; readonly mode: Mode };
   /** What she gave; nothing once it was erased, or where nothing was kept. */
   readonly given: { readonly answers: Answers; readonly history: History | undefined } | undefined;
+  readonly concluded: Concluded;
+}
+
+/** Facts of what follows the first entry where she was accepted; none where there is no such entry. */
+export interface ConcludedFacts {
+  readonly flags: unknown;
+  readonly medicines: unknown;
 }
 
 /**
@@ -28,12 +37,15 @@ export function postedIn(
   at: Date,
   facts: unknown,
   person: unknown,
+  { flags, medicines }: ConcludedFacts,
 ): Posted | undefined {
   if (what !== 'submitted' && what !== 'refused') return undefined;
   if (!isObject(facts) || typeof facts['questionnaire'] !== 'string') return undefined;
   const { questionnaire, mode } = facts;
   if (mode !== 'new' && mode !== 'repeat') return undefined;
-  const known = { what, at, facts: { questionnaire, mode } } as const;
+  const concluded = concludedIn(flags, medicines);
+  if (!concluded) return undefined;
+  const known = { what, at, facts: { questionnaire, mode }, concluded } as const;
   if (person === null) return { ...known, given: undefined };
   if (!isObject(person) || !isObject(person['payload'])) return undefined;
   const answers = person['payload']['answers'];
@@ -71,9 +83,6 @@ function isAllAsked({ question }: Questionnaire, answers: Answers): boolean {
   }
   return true;
 }
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isHistory = (value: unknown): value is History =>
   isObject(value) && Array.isArray(value['supplies']) && Array.isArray(value['consultations']);

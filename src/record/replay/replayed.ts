@@ -1,6 +1,7 @@
 /** A stored consultation, judged again as of its own day and history: by its own documents, and by others. */
 import type { Assessment, NonEmpty, Questionnaire } from '#engine';
 import { changesBetween, type Change } from './changes.ts';
+import { concludedOf, differenceBetween } from './concluded.ts';
 import { judgedTwice } from './judged-twice.ts';
 import { atOf, type Posted } from './posted.ts';
 import type { Usable } from './questionnaire-of.ts';
@@ -46,6 +47,9 @@ export function replayed(posted: Posted, own: Usable, other: Usable | undefined)
       'judged-otherwise-then',
       `It was ${expected}, and by its own documents this engine calls it ${before.outcome}.`,
     );
+  const otherwise =
+    before.outcome === 'eligible' && differenceBetween(posted.concluded, concludedOf(before));
+  if (otherwise) return not('judged-otherwise-then', `By its own documents ${otherwise}`);
   if (before.outcome === 'refused' && after.outcome !== 'refused')
     return { kind: 'may-be-let-through' };
   return between(before, after, [own.questionnaire, other.questionnaire]);

@@ -8,7 +8,8 @@ import {
   type Questionnaire,
 } from '#engine';
 import { judgedTwice } from './judged-twice.ts';
-import { isHistory, isObject } from './posted.ts';
+import { isObject } from './is-object.ts';
+import { isHistory } from './posted.ts';
 import { between, not, type Replayed } from './replayed.ts';
 
 export interface Sampled {

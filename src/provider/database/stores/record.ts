@@ -1,6 +1,6 @@
 /** The decision record: entries that are only added, and the documents that were judged with. */
 import { sql, type Selectable } from 'kysely';
-import type { Entry, Stream } from '#record';
+import type { Entry, Stream, What } from '#record';
 import type { RecordStore } from '#domain';
 import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
@@ -152,10 +152,17 @@ const END = prepared((stream: Stream, seq: number, hash: string) =>
   tables.updateTable('record_streams').set({ seq, hash }).where('stream', '=', stream),
 );
 
+/** Of an entry that follows the first in the same transaction, behind what she had answered before at most. */
+const factsAfter = (what: What) =>
+  sql<string | null>`(SELECT after.facts FROM record_entries after
+    WHERE after.stream = record_entries.stream AND after.seq IN (2, 3, 4) AND after.what = ${sql.lit(what)}
+    ORDER BY after.seq LIMIT 1)`;
+
 const POSTED = prepared((after: Stream | '', since: Date | null, limit: number) =>
   tables
     .selectFrom('record_entries')
     .select(['stream', 'at', 'what', 'facts', 'person', 'documents', 'engine'])
+    .select([factsAfter('flagged').as('flags'), factsAfter('medicines-judged').as('medicines')])
     .where('stream', '>', after as Stream)
     .where('stream', '<', 'consultation;' as Stream)
     .where('seq', '=', 1)
@@ -174,6 +181,8 @@ const UNWRITTEN = prepared((after: Stream | '', since: Date | null, limit: numbe
       sql<string>`'lost'`.as('what'),
       sql<string>`jsonb_build_object('questionnaire', c.questionnaire_id)::text`.as('facts'),
       sql<null>`NULL`.as('person'),
+      sql<null>`NULL`.as('flags'),
+      sql<null>`NULL`.as('medicines'),
       sql<string[]>`'{}'::text[]`.as('documents'),
       sql<string>`''`.as('engine'),
     ])

@@ -6,10 +6,15 @@ export interface PostedSince {
   readonly questionnaire?: string | undefined;
 }
 
-export type PostedEntry = Pick<
+export interface PostedEntry extends Pick<
   Entry,
   'stream' | 'at' | 'what' | 'facts' | 'person' | 'documents' | 'engine'
->;
+> {
+  /** The facts of the entry that flags were raised, where there is one. */
+  readonly flags: string | null;
+  /** The facts of the entry that medicines were judged. */
+  readonly medicines: string | null;
+}
 
 /** What is kept of the decision record. Several of its methods are for inside a transaction. */
 export interface RecordStore {

@@ -29,7 +29,8 @@ async function* linesOf(ports: Ports, which: PostedSince): AsyncGenerator<string
 }
 
 /** Facts are texts in it, whatever has become of them: no line is broken by one that was damaged. */
-const lineOf = ({ stream, at, what, facts, person, documents, engine }: PostedEntry): string => {
-  const line = { stream, at, what, documents, engine, facts, person };
+const lineOf = ({ documents, engine, facts, person, ...entry }: PostedEntry): string => {
+  const { stream, at, what, flags, medicines } = entry;
+  const line = { stream, at, what, documents, engine, facts, person, flags, medicines };
   return `${JSON.stringify(line)}\n`;
 };
