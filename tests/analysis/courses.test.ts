@@ -59,6 +59,24 @@ describe.each<[what: string, of: Leaf, answers: readonly Answer[]]>([
     ),
     NUMBERS,
   ],
+  [
+    'one without direction that changes once, and from the second day on twice',
+    leaf(
+      'twice',
+      ({ x }, on) => Number(x) >= 5 && (passed(on) === 0 || Number(x) < 20),
+      undirected,
+    ),
+    NUMBERS,
+  ],
+  [
+    'one that has a value everywhere, and from the second day on not at first',
+    leaf(
+      'no value later',
+      ({ x }, on) => (passed(on) > 0 && Number(x) < 4 ? undefined : Number(x) >= 12),
+      { isTotal: false },
+    ),
+    NUMBERS,
+  ],
   ['an age', leaf('age', ({ x }, on) => ageOf(x, on) <= 33, { direction: () => 'rises' }), DATES],
   [
     'every second age, which changes on birthdays alone',
