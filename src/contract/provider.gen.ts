@@ -914,7 +914,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Keep a record from being erased
-     * @description A court, a regulator or an insurer needs it.
+     * @description A court, a regulator or an insurer needs it. There is one hold at a time, and who put it why stands in the record: a second one is refused, and says what the first one is for.
      */
     readonly post: operations['deskHoldRecord'];
     readonly delete?: never;
@@ -934,7 +934,7 @@ export interface paths {
     readonly put?: never;
     /**
      * End a legal hold
-     * @description The record may be erased again.
+     * @description The record may be erased again. Who released it why stands in the record.
      */
     readonly post: operations['deskReleaseRecord'];
     readonly delete?: never;
@@ -5938,7 +5938,7 @@ export interface operations {
     };
     readonly requestBody: {
       readonly content: {
-        readonly 'application/json': components['schemas']['DeskApproval'];
+        readonly 'application/json': components['schemas']['DeskRefusal'];
       };
     };
     readonly responses: {

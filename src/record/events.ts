@@ -284,8 +284,20 @@ interface OrderEvents {
 /** What happens to what is kept itself. */
 interface KeepingEvents {
   readonly viewed: { readonly facts: { readonly how: Look } };
-  readonly held: { readonly facts: object };
-  readonly 'hold-released': { readonly facts: object };
+  /** Who asks for it, and why: that may name somebody. Not said in entries of before reasons were written down. */
+  readonly held: { readonly facts: object; readonly person?: { readonly reason: string } };
+  readonly 'hold-released': {
+    readonly facts: object;
+    readonly person?: {
+      readonly reason: string;
+      /** What was put under which hold, of her account and of guests that she was. */
+      readonly ended: readonly {
+        readonly by: string;
+        readonly since: string;
+        readonly reason: string;
+      }[];
+    };
+  };
   readonly erased: { readonly facts: object };
 }
 

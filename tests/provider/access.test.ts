@@ -162,7 +162,7 @@ const ACCESS = {
   },
   deskReleaseRecord: {
     path: ({ customer }) => `/desk/record/customers/${customer}/release`,
-    body: BY,
+    body: REASON,
     expected: staff(200),
   },
   deskEraseCustomer: {

@@ -447,8 +447,8 @@ describe('what is kept of one person', () => {
     expect((await erase()).errors).toContain('What was supplied to her is kept until 2032-11-21.');
     expect((await run(['hold', her.id, '--reason', 'A court asks', ...BY])).code).toBe(0);
     expect((await erase('--early')).errors).toContain('under a legal hold');
-    expect((await run(['release', her.id, ...BY])).code).toBe(0);
-    expect((await run(['release', her.id, ...BY])).code).toBe(1);
+    expect((await run(['release', her.id, '--reason', 'It is done', ...BY])).code).toBe(0);
+    expect((await run(['release', her.id, '--reason', 'It is done', ...BY])).code).toBe(1);
     expect((await erase('--early')).code).toBe(0);
     expect((await run(['export', her.id])).out).toContain('Who you are is not kept');
     const [kept] = await shop.provider.queries.query<{ card: string | null }>(
@@ -703,7 +703,7 @@ describe('a line that cannot be used', () => {
   it('help names all that a command needs', async () => {
     const { out } = await run(['--help']);
     expect(out).toMatch(/hold customer .+\n +--by … --reason …\n/);
-    expect(out).toMatch(/release customer .+\n +--by …\n/);
+    expect(out).toMatch(/release customer .+\n +--by … --reason …\n/);
     expect(out).toMatch(/replay .+\n +--with … /);
   });
 

@@ -17,7 +17,7 @@ export async function changed(
       return 'Her record is kept until the hold is released.';
     case 'release':
       await dataOf<'deskReleaseRecord'>(
-        api.POST('/desk/record/customers/{customer}/release', { params, body: { by } }),
+        api.POST('/desk/record/customers/{customer}/release', { params, body: { by, reason } }),
       );
       return 'Her record may be erased again.';
     case 'erase':

@@ -40,7 +40,7 @@ const COMMANDS = {
     about: 'customer',
     needs: ['by', 'reason'],
   },
-  release: { does: 'end a legal hold', about: 'customer', needs: ['by'] },
+  release: { does: 'end a legal hold', about: 'customer', needs: ['by', 'reason'] },
   erase: {
     does: 'take her name and her answers out',
     about: 'customer',

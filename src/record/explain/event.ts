@@ -111,6 +111,11 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   text: plain('Text'),
   files: plain('Files'),
   reason: plain('Reason'),
+  ended: each(
+    'The hold that ended',
+    ({ by, since, reason }) =>
+      `by ${String(by)}, since ${String(since).slice(0, 10)}: ${answerInWords(reason)}`,
+  ),
   withheldReason: plain('Reason, although it is withheld'),
   identityReason: plain('Reason, although nobody had verified who she is'),
   messagesReason: plain('Reason, although she had not answered, or nobody had read what she wrote'),

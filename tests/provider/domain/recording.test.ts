@@ -220,7 +220,7 @@ const CAUSES: Readonly<Record<What, () => Promise<unknown>>> = {
   'hold-released': async () => {
     await consults(who);
     await holdRecord(pharmacy.ports, who, BY, 'Sample reason');
-    await releaseRecord(pharmacy.ports, who, BY);
+    await releaseRecord(pharmacy.ports, who, BY, 'Sample end');
   },
   erased: async () => {
     await consults(who);
@@ -942,7 +942,7 @@ describe('a legal hold', () => {
     const from = '192.0.2.1';
     valueOf(await register(pharmacy.ports, { ...registration(), ...HER, from }, visitor));
     expect(await erases(HER.email)).toMatchObject(HELD);
-    valueOf(await releaseRecord(pharmacy.ports, HER.email, BY));
+    valueOf(await releaseRecord(pharmacy.ports, HER.email, BY, 'Sample end'));
     expect(await count('legal_holds')).toBe(0);
     valueOf(await erases(HER.email));
   });
@@ -951,11 +951,33 @@ describe('a legal hold', () => {
     await customer(HER.email);
     await signsIn(await held());
     expect(await erases(HER.email)).toMatchObject(HELD);
-    valueOf(await releaseRecord(pharmacy.ports, HER.email, BY));
+    valueOf(await releaseRecord(pharmacy.ports, HER.email, BY, 'Sample end'));
     const visitor = await guest();
     await signsIn(visitor);
     valueOf(await holdRecord(pharmacy.ports, visitor, BY, 'Sample reason'));
     expect(await erases(HER.email)).toMatchObject(HELD);
+  });
+
+  it('stands in the record with its reason and that of its end, and a second one does not take its place', async () => {
+    const id = await consults(who);
+    valueOf(await holdRecord(pharmacy.ports, who, BY, 'A court asks'));
+    expect(await holdRecord(pharmacy.ports, who, 'Sample Other', 'An insurer asks')).toMatchObject({
+      ok: false,
+      failure: {
+        because: expect.stringContaining(`already, since 2026-11-21, by ${BY}: A court asks.`),
+      },
+    });
+    valueOf(await releaseRecord(pharmacy.ports, who, 'Sample Other', 'The court is done'));
+    const [, put, ended] = await entriesOf(`consultation:${id}`);
+    expect([put?.who.name, ended?.who.name]).toEqual([BY, 'Sample Other']);
+    expect(personOf(put)).toMatchObject({ reason: 'A court asks' });
+    expect(personOf(ended)).toMatchObject({
+      reason: 'The court is done',
+      ended: [{ by: BY, reason: 'A court asks' }],
+    });
+    valueOf(await eraseCustomer(pharmacy.ports, who, { by: BY, isEarly: false }));
+    expect(JSON.stringify(await entriesOf(`consultation:${id}`))).not.toContain('court');
+    expect(await verifyRecord(pharmacy.ports)).toMatchObject({ findings: [] });
   });
 
   it('keeps what else would be forgotten in time: a file that is of no use, and what she wrote to the team', async () => {
@@ -971,7 +993,7 @@ describe('a legal hold', () => {
     wait(3 * 366 * DAY);
     while (await forgetWhatIsDue(pharmacy.ports));
     expect([await count('uploads'), await count('contact_messages')]).toEqual([1, 1]);
-    valueOf(await releaseRecord(pharmacy.ports, HER.email, BY));
+    valueOf(await releaseRecord(pharmacy.ports, HER.email, BY, 'Sample end'));
     while (await forgetWhatIsDue(pharmacy.ports));
     expect([await count('uploads'), await count('contact_messages')]).toEqual([0, 0]);
   });

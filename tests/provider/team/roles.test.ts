@@ -95,7 +95,7 @@ const CALLS: Readonly<Record<StaffOperation, Call>> = {
   deskReadNames: call(['lead'], { consultations: [] }),
   deskExportRecord: call(['lead']),
   deskHoldRecord: call(['lead'], { ...BY, ...REASON }),
-  deskReleaseRecord: call(['lead'], BY),
+  deskReleaseRecord: call(['lead'], { ...BY, ...REASON }),
   deskEraseCustomer: decision(['lead'], BY),
   listStaff: decision(['lead']),
   inviteStaff: decision(['lead'], { name: 'Sample', email: 'x@example.com', role: 'support' }),

@@ -35,30 +35,27 @@ export const people = (statements: Statements): People => ({
     return [...streams].sort();
   },
 
-  async hold(id, by, reason, at) {
+  async hold(id, { by, reason, since }) {
     await statements
       .insertInto('legal_holds')
-      .values({ customer_id: id, by_whom: by, reason, since: at })
-      .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ by_whom: by, reason }))
+      .values({ customer_id: id, by_whom: by, reason, since })
       .execute();
   },
 
   async release(id) {
-    const released = await statements
+    await statements
       .deleteFrom('legal_holds')
       .where('customer_id', 'in', holdsOf(sql.val(id)))
-      .returning('customer_id')
       .execute();
-    return released.length > 0;
   },
 
-  isHeld: async (id) =>
-    (
-      await statements
-        .selectFrom('legal_holds')
-        .where('customer_id', 'in', holdsOf(sql.val(id)))
-        .execute()
-    ).length > 0,
+  holds: (id) =>
+    statements
+      .selectFrom('legal_holds')
+      .select(['by_whom as by', 'reason', 'since'])
+      .where('customer_id', 'in', holdsOf(sql.val(id)))
+      .orderBy('since')
+      .execute(),
 
   async hasOpenOrder(id) {
     const open = await statements

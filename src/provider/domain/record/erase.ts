@@ -5,6 +5,7 @@ import { asOrderId, type CustomerId } from '../ids.ts';
 import { done, failed, type FailureOf, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
+import type { Hold } from './person-store.ts';
 import { writeDown } from './write.ts';
 
 /** How long the law and professional rules ask for what was supplied, as the privacy page says. */
@@ -60,7 +61,8 @@ async function whyKept(
   at: Date,
   isEarly: boolean,
 ): Promise<string | undefined> {
-  if (await people.isHeld(id)) return 'Her record is under a legal hold: release it first.';
+  if ((await people.holds(id)).length > 0)
+    return 'Her record is under a legal hold: release it first.';
   if (await people.hasOpenOrder(id)) return 'She has an order that is not finished.';
   if (isEarly) return undefined;
   const { prescription, order } = await people.lastSupplied(id);
@@ -73,28 +75,42 @@ async function whyKept(
     : undefined;
 }
 
-/** Keeps a person's record from being erased. */
+/**
+ * Keeps a person's record from being erased. Under one hold at a time: a release would end another one as well, for
+ * which somebody else may have asked.
+ */
 export const holdRecord = (
   ports: Ports,
   name: string,
   by: string,
   reason: string,
-): Promise<Outcome<CustomerId, 'not-found'>> =>
+): Promise<Outcome<CustomerId, Kept['kind']>> =>
   withPerson(ports, name, async (store, id) => {
-    await store.people.hold(id, by, reason, ports.clock());
-    await writeToAll(ports, store, id, { what: 'held', by, facts: {} });
+    const [first] = await store.people.holds(id);
+    if (first) return failed({ kind: 'retained', because: alreadyHeld(first) });
+    await store.people.hold(id, { by, reason, since: ports.clock() });
+    await writeToAll(ports, store, id, { what: 'held', by, facts: {}, person: { reason } });
     return done(id);
   });
+
+const alreadyHeld = ({ by, since, reason }: Hold): string =>
+  `Her record is under a legal hold already, since ${since.toISOString().slice(0, 10)}, by ${by}: ${reason}. It stays as it is; where it is needed for something else as well, release it and put one that says both.`;
 
 export const releaseRecord = (
   ports: Ports,
   name: string,
   by: string,
+  reason: string,
 ): Promise<Outcome<CustomerId, Kept['kind']>> =>
   withPerson(ports, name, async (store, id) => {
-    if (!(await store.people.release(id)))
+    const holds = await store.people.holds(id);
+    if (holds.length === 0)
       return failed({ kind: 'retained', because: 'Her record is under no legal hold.' });
-    await writeToAll(ports, store, id, { what: 'hold-released', by, facts: {} });
+    await store.people.release(id);
+    // With what they were: a hold may be older than the streams that it counted for, and than its reason in the record.
+    const ended = holds.map((hold) => ({ ...hold, since: hold.since.toISOString() }));
+    const person = { reason, ended };
+    await writeToAll(ports, store, id, { what: 'hold-released', by, facts: {}, person });
     return done(id);
   });
 
