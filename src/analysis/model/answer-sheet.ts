@@ -42,7 +42,7 @@ export interface AnswerSheet {
   fact(fact: Omit<Fact, 'holds'>): Formula;
   /** The variables that describe a sheet on a day. */
   variablesOf(sheet: DatedSheet): ReadonlySet<string>;
-  /** Everything that is so of any sheet. From then on a comparison that was not made before is refused. */
+  /** Everything that is so of any sheet. Of a comparison that comes later nothing is known. */
   close(effort?: Effort): ClosedSheet;
 }
 
@@ -65,7 +65,6 @@ export function createAnswerSheet(
   const taken = createTakenSheet(logic);
   const leaves = new Map<string, Leaf>();
   const facts = new Map<string, Fact>();
-  let isClosed = false;
 
   const fact = (given: Omit<Fact, 'holds'>): Formula => {
     const key = `fact ${given.kind} ${given.questions.join()} ${given.rule ?? ''}`;
@@ -88,9 +87,6 @@ export function createAnswerSheet(
         .optionsOn(nameOn(question))
         .filter((value) => !question.options.some((own) => own.value === value)),
     verdictsOf(leaf) {
-      // Nothing would be known of it, and whatever suits a question would be said of it.
-      if (isClosed && !leaves.has(leaf.key))
-        throw new Error(`The sheet is closed, and nobody has compared ${leaf.key} before.`);
       leaves.set(leaf.key, leaves.get(leaf.key) ?? leaf);
       // One variable where one will do: a case and its opposite are then seen to exclude each other.
       return { met: met(leaf), notMet: leaf.isTotal ? not(met(leaf)) : notMet(leaf) };
@@ -118,7 +114,6 @@ export function createAnswerSheet(
       return names;
     },
     close(effort = 'thorough') {
-      isClosed = true;
       return closeSheet(
         {
           ...{ logic, days, questions, facts, history, taken, fact, count },

@@ -12,7 +12,7 @@ import { modelOf, type DocumentModel } from './document-model.ts';
 export interface SolverContext<Models extends readonly DocumentModel[]> {
   readonly models: Models;
   readonly sheet: AnswerSheet;
-  /** Once every comparison has been made: the sheet takes none after it. */
+  /** To be called when every comparison has been made: of a later one the sheet knows nothing. */
   close(effort?: Effort): ClosedSheet;
 }
 
