@@ -200,8 +200,6 @@ test('what she opens and where she is before the scripts arrive stays', async ({
   const question = page.locator('summary', { hasText: 'Can I cancel?' });
   await question.click();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeDisabled();
-  // A typeface that comes later breaks lines elsewhere, and moves the page by itself.
-  await page.evaluate(async () => void (await document.fonts.ready));
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
   expect(before).toBeGreaterThan(100);
