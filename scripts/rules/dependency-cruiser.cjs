@@ -163,9 +163,9 @@ module.exports = {
       'The client shows nothing and knows no page.',
     ),
     mayOnlyReach(
-      'ui-knows-no-room',
+      'ui-knows-of-other-rooms-how-an-amount-is-written',
       room('storefront/ui'),
-      [],
+      ['^src/contract/in-pounds\\.ts$'],
       'Pass what it shows as properties.',
     ),
     {

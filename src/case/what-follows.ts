@@ -3,8 +3,7 @@
  * whose yes that still waits for. Each sentence has to be true of this very order, which may be of prescription medicines,
  * pharmacy medicines and what needs neither.
  */
-import type { DeskOrder } from '#contract';
-import { inPounds } from './in-pounds.ts';
+import { type DeskOrder, inPounds } from '#contract';
 
 type Asked = Pick<DeskOrder, 'order' | 'prescribed' | 'forPharmacist' | 'needsTwo'>;
 type Item = DeskOrder['order']['items'][number];

@@ -17,5 +17,6 @@ export type {
 export type * from './shapes.ts';
 export type { TextLimits } from './text-limits.ts';
 export { kindOfUpload, MOST_MESSAGE_FILES, UPLOAD_LIMITS } from './uploads.ts';
+export { inPounds } from './in-pounds.ts';
 export * from './limits.gen.ts';
 export * from './patterns.gen.ts';

@@ -1,7 +1,6 @@
 import {
   consultationsByReader,
   inLondon,
-  inPounds,
   letterStanding,
   sharedInWords,
   signalsInWords,
@@ -15,7 +14,7 @@ import {
   wordsIn,
   type Words,
 } from '#case';
-import type { DeskOrder } from '#contract';
+import { type DeskOrder, inPounds } from '#contract';
 import { visibleInLine } from '#engine';
 import { answeredInLines, answersInWords } from '#record';
 import { sha256 } from './records/sha256.ts';

@@ -1,5 +1,5 @@
-import type { DeskOrderRow } from '#contract';
-import { inLondon, inPounds } from '#case';
+import { type DeskOrderRow, inPounds } from '#contract';
+import { inLondon } from '#case';
 import { visibleInLine } from '#engine';
 import { beginningOf, columnsOf, inColumns } from './columns.ts';
 import { folded, wrapped } from './wrapped.ts';

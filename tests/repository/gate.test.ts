@@ -140,7 +140,11 @@ describe('import directions', () => {
     ['engine-imports-no-room', 'src/engine/a.ts', 'src/provider/domain/b.ts'],
     ['storefront-and-provider-never-meet', 'src/storefront/pages/a.ts', 'src/provider/domain/b.ts'],
     ['storefront-and-provider-never-meet', 'src/provider/http/a.ts', 'src/storefront/ui/b.ts'],
-    ['ui-knows-no-room', 'src/storefront/ui/a.ts', 'src/storefront/features/cart/b.ts'],
+    [
+      'ui-knows-of-other-rooms-how-an-amount-is-written',
+      'src/storefront/ui/a.ts',
+      'src/storefront/features/cart/b.ts',
+    ],
     ['client-knows-the-contract-only', 'src/storefront/client/a.ts', 'src/engine/b.ts'],
     ['consultation-knows-the-engine-only', 'src/consultation/a.ts', 'src/contract/b.ts'],
     [

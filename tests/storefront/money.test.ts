@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inPounds } from '#ui';
+import { inPounds } from '#contract';
 
 it.each([
   [0, '£0.00'],

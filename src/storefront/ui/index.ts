@@ -17,7 +17,7 @@ export { fetchAgain } from './fetch-again.ts';
 export { Fold } from './fold.tsx';
 export { LinkButton } from './link-button.tsx';
 export { LoadFailure } from './load-failure.tsx';
-export { inPounds, Money } from './money.tsx';
+export { Money } from './money.tsx';
 export { Alert } from './alert.tsx';
 export { nextTask } from './next-task.ts';
 export { Page } from './page.tsx';

@@ -1,6 +1,6 @@
 import { afterDecision, afterFirstApproval, amountsOf, asksAnother, type Amounts } from '#case';
-import type { DeskOrder } from '#contract';
-import { Button, Dialog, inPounds } from '#ui';
+import { type DeskOrder, inPounds } from '#contract';
+import { Button, Dialog } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { inLondon } from '#case';
-import { inPounds } from '#ui';
+import { inPounds } from '#contract';
 import { FlagCounts } from '../flag-counts.tsx';
 import { ScrollTable } from '../scroll-table.tsx';
 import { dayInWords, MISSING_IN_WORDS, paymentInWords, waitsFor } from '../words.ts';

@@ -1,5 +1,5 @@
-import type { ShippingMethod } from '#contract';
-import { inPounds, QuestionFrame, RadioGroup } from '#ui';
+import { type ShippingMethod, inPounds } from '#contract';
+import { QuestionFrame, RadioGroup } from '#ui';
 import type { Pricing } from './use-pricing.ts';
 
 interface ShippingMethodsProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { inPounds, Skeleton } from '#ui';
+import { inPounds } from '#contract';
+import { Skeleton } from '#ui';
 import { Banknote, ClipboardCheck, Clock, FileCheck, Package } from '#ui/icons';
 import { service } from './service.ts';
 import styles from './treatment-facts.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Cart, Customer, OrderCreated } from '#contract';
+import { type Cart, type Customer, type OrderCreated, inPounds } from '#contract';
 import { addressFields, addressTextsOf, deliveryAddress } from '#features/address';
 import {
   CartNotLoaded,
@@ -12,7 +12,7 @@ import {
   usePricing,
 } from '#features/cart';
 import { FormFields, UNEXPECTED, useForm } from '#features/fields';
-import { Alert, Button, ErrorSummary, inPounds, LinkButton, Loading, Skeleton, toast } from '#ui';
+import { Alert, Button, ErrorSummary, LinkButton, Loading, Skeleton, toast } from '#ui';
 import styles from './checkout.module.css';
 import { UnpaidOrder } from './unpaid-order.tsx';
 import { useOrdering } from './use-ordering.ts';

@@ -1,7 +1,8 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, useState } from 'react';
 import { queryOf, useClient, useQuery } from '#features/session';
-import { Button, inPounds, LoadFailure, Alert } from '#ui';
+import { inPounds } from '#contract';
+import { Button, LoadFailure, Alert } from '#ui';
 import styles from './checkout.module.css';
 import { loadPayments } from './load-payments.ts';
 

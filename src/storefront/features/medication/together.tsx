@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useCart, useCartActions } from '#features/cart';
 import { BuyActions, titleOf } from '#features/product';
-import type { Product, ProductOption } from '#contract';
-import { Button, inPounds, RadioGroup } from '#ui';
+import { type Product, type ProductOption, inPounds } from '#contract';
+import { Button, RadioGroup } from '#ui';
 import styles from './together.module.css';
 
 interface TogetherProps {

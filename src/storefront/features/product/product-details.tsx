@@ -1,5 +1,5 @@
-import type { Product, ProductOption } from '#contract';
-import { Dialog, inPounds, Picture, SafeHtml } from '#ui';
+import { type Product, type ProductOption, inPounds } from '#contract';
+import { Dialog, Picture, SafeHtml } from '#ui';
 import { ExternalLink } from '#ui/icons';
 import styles from './product-details.module.css';
 import { titleOf } from './title-of.ts';

@@ -1,2 +1,0 @@
-/** An amount in pounds, always with its pence. */
-export const inPounds = (pounds: number): string => `£${pounds.toFixed(2)}`;
