@@ -1288,7 +1288,7 @@ export interface paths {
     readonly put?: never;
     /**
      * Let somebody in no more
-     * @description Her sessions end. What she decided keeps her name.
+     * @description Her sessions end. What she decided keeps her name. Nobody suspends herself (409).
      */
     readonly post: operations['suspendStaff'];
     readonly delete?: never;
@@ -6670,6 +6670,7 @@ export interface operations {
       readonly 401: components['responses']['Unauthenticated'];
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
+      readonly 409: components['responses']['Conflict'];
       readonly 429: components['responses']['TooMany'];
       readonly default: components['responses']['Unforeseen'];
     };

@@ -277,6 +277,16 @@ describe('a session of the team', () => {
     expect(await statusOf(lead.post(`/team/staff/${self._id}/invitation`))).toBe(404);
   });
 
+  it('is not ended for good by herself: a team would be left without a lead', async () => {
+    const lead = await member(shop, 'lead');
+    const refused = await lead.post(`/team/staff/${lead.self._id}/suspend`);
+    expect(refused.status).toBe(409);
+    expect(await jsonOf(refused)).toMatchObject({
+      message: expect.stringContaining('Nobody suspends herself.'),
+    });
+    expect(await statusOf(lead.request('/team/staff'))).toBe(200);
+  });
+
   it('needs a fresh proof for what matters, of herself', async () => {
     const lead = await member(shop, 'lead');
     const other = await member(shop, 'support');

@@ -84,12 +84,23 @@ async function inviting(
 export const listStaff = ({ database }: Ports): Promise<readonly StaffMember[]> =>
   database.staff.list();
 
-/** Ends her sessions, and lets her in no more. What she decided keeps her name. */
-export const suspendStaff = (
+/**
+ * Ends her sessions, and lets her in no more. What she decided keeps her name. Nobody does that to herself, so that a
+ * team keeps a lead for as long as it has one.
+ *
+ * @param by who suspends; undefined is whoever runs the server
+ */
+export async function suspendStaff(
   ports: Ports,
   id: StaffId,
-): Promise<Outcome<StaffMember, 'not-found'>> =>
-  ofMember(ports, id, ({ staff }) => staff.suspend(id, ports.clock()));
+  by: StaffId | undefined,
+): Promise<Outcome<StaffMember, 'not-found' | 'too-late'>> {
+  if (id === by) return failed({ kind: 'too-late', because: NOT_HERSELF });
+  return ofMember(ports, id, ({ staff }) => staff.suspend(id, ports.clock()));
+}
+
+const NOT_HERSELF =
+  'Nobody suspends herself. Ask another lead, or whoever runs the server: they suspend with npm run staff.';
 
 export const endSessionsOfStaff = (
   ports: Ports,
