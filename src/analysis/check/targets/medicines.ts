@@ -1,6 +1,7 @@
 /** What has to be possible of medicines: that each is offered to somebody, and that each rule has its use. */
 import { readExpression } from '#engine';
-import type { DocumentModel, MedicineRuleModels } from '../../model/document-model.ts';
+import type { DocumentModel } from '../../model/document-model.ts';
+import type { MedicineRuleModels } from '../../model/rule-models.ts';
 import type { NeverKind } from '../finding.ts';
 import type { Possible, Shown, ShowsOf } from '../possible.ts';
 import { SUBMITS, type Target } from './target.ts';

@@ -1,6 +1,7 @@
 import { isNonEmpty, type Answers, type At, type FlagLevel } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
-import type { DocumentModel, MedicineRuleModels } from '../../model/document-model.ts';
+import type { DocumentModel } from '../../model/document-model.ts';
+import type { MedicineRuleModels } from '../../model/rule-models.ts';
 import { judge } from '../../replay/judge.ts';
 import { listed, medicinesAlike } from './medicines-alike.ts';
 import type { Suspect, Suspicion } from './suspicion.ts';

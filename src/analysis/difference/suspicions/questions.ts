@@ -1,7 +1,8 @@
 import type { Answers, At, Question } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
 import type { AnswerSheet } from '../../model/answer-sheet.ts';
-import type { DocumentModel, QuestionModel } from '../../model/document-model.ts';
+import type { DocumentModel } from '../../model/document-model.ts';
+import type { QuestionModel } from '../../model/question-models.ts';
 import { neededOtherwise } from './needed.ts';
 import {
   stateIn,

@@ -1,7 +1,8 @@
 import type { Answers, At, QuestionState } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
 import type { AnswerSheet } from '../../model/answer-sheet.ts';
-import type { DocumentModel, QuestionModel } from '../../model/document-model.ts';
+import type { DocumentModel } from '../../model/document-model.ts';
+import type { QuestionModel } from '../../model/question-models.ts';
 import { judge } from '../../replay/judge.ts';
 import type { ChangeKind } from '../change.ts';
 
