@@ -178,7 +178,13 @@ module.exports = {
     mayOnlyReach(
       'form-renders-engine-and-machine',
       room('storefront/form'),
-      [room('engine'), room('consultation'), room('storefront/ui'), room('documents')],
+      [
+        room('engine'),
+        room('consultation'),
+        room('storefront/ui'),
+        room('documents'),
+        room('record'),
+      ],
       'The form holds no rule and makes no call.',
     ),
     {
@@ -186,7 +192,7 @@ module.exports = {
       severity: 'error',
       comment: 'Only precompile/ runs in Node.',
       from: { path: room('storefront/form'), pathNot: room('storefront/form/precompile') },
-      to: { path: [room('documents'), room('storefront/form/precompile')] },
+      to: { path: [room('documents'), room('record'), room('storefront/form/precompile')] },
     },
     {
       name: 'features-use-each-other-through-their-doors',

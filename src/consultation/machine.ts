@@ -208,6 +208,7 @@ const answeringState = <Product>() =>
 
 const contextOf = <Product>(input: Input<Product>): Context<Product> => ({
   questionnaire: input.questionnaire,
+  hash: input.hash,
   mode: input.mode,
   on: input.on,
   answeredBy: input.answeredBy,
@@ -238,6 +239,7 @@ function finishedOf(context: Context<unknown>): Finished {
     throw new Error('Only an eligible consultation can be submitted.');
   return {
     questionnaire: context.questionnaire,
+    hash: context.hash,
     submission: assessment.submission,
     changed: context.changed,
     answeredBy: context.answeredBy,

@@ -95,6 +95,8 @@ export interface Standing {
 
 export interface Input<Product> {
   readonly questionnaire: Questionnaire;
+  /** The content hash of its document: what is posted says what she was asked. A document under way has none. */
+  readonly hash?: string | undefined;
   readonly mode: Mode;
   /** Today in Europe/London. */
   readonly on: CalendarDate;
@@ -113,6 +115,7 @@ export interface Input<Product> {
 
 export interface Context<Product> {
   readonly questionnaire: Questionnaire;
+  readonly hash: string | undefined;
   readonly mode: Mode;
   readonly on: CalendarDate;
   /** Whose answers these are: a guest's are hers who signs in next, and from then on nobody else's. */
@@ -173,6 +176,7 @@ export interface Blocked {
 /** What the submit actor is given. */
 export interface Finished {
   readonly questionnaire: Questionnaire;
+  readonly hash: string | undefined;
   readonly submission: Submission;
   readonly changed: readonly ChangedAnswer[];
   /** Nobody else may send it. */

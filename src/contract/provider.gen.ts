@@ -2145,8 +2145,10 @@ export interface components {
       readonly answers: components['schemas']['Answers'];
       /** @description A repeat order; weight loss only. */
       readonly isConsultationFromOrder?: boolean;
-      /** @description The version the patient filled in. Where one of its questions that she answered reads otherwise today, or nobody knows that version, an eligible consultation is refused as outdated. */
+      /** @description The version the patient filled in. Where one of its questions that she answered reads otherwise today, in any document of that version, or nobody knows that version, the consultation is refused as outdated. */
       readonly questionnaireVersion?: components['schemas']['OptionalLine'];
+      /** @description The content hash of the document that the patient filled in: SHA-256, hexadecimal, of its canonical JSON (RFC 8785). It says more than the version, which an edit need not raise. Where one of its questions that she answered reads otherwise today, or nobody knows that document, the consultation is refused as outdated. */
+      readonly questionnaireHash?: components['schemas']['OptionalLine'];
       /** @description The customer who was signed in as it was answered; absent when she had not signed in. Only she may send it: from another session it is refused. */
       readonly answeredBy?: components['schemas']['Id'];
       /** @description Every change of an answer that had refused the treatment, in order. */

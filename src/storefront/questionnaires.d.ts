@@ -12,6 +12,8 @@ declare module 'virtual:questionnaires' {
     readonly isPharmacy: boolean;
     /** The questions, and the validator of each step. */
     load(): Promise<{
+      /** The content hash under which the record keeps the document. */
+      readonly hash: string;
       readonly document: import('#engine').QuestionnaireDocument;
       readonly forms: {
         readonly [mode in import('#engine').Mode]?: readonly import('#form').BuiltStep[];

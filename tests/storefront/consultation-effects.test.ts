@@ -86,6 +86,7 @@ describe('a consultation that is being submitted', () => {
 
   const finished = {
     questionnaire: small({ sample: yesNo }),
+    hash: 'a document',
     submission: {
       condition: 'sample',
       treatment: 'sample',
@@ -128,7 +129,7 @@ describe('a consultation that is being submitted', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('says whose answers it is', async () => {
+  it('says whose answers it is, and to which document', async () => {
     const server = fakeServer({
       'POST /customers/consultations': () => json({ _id: consultationId }),
     });
@@ -137,6 +138,8 @@ describe('a consultation that is being submitted', () => {
     const { submit } = createEffects(client, createQueryClient(), storage);
     const input = { ...finished, answeredBy: 'ann' };
     await toPromise(createActor(submit, { input }).start());
-    expect(server.calls).toMatchObject([{ body: { answeredBy: 'ann' } }]);
+    expect(server.calls).toMatchObject([
+      { body: { answeredBy: 'ann', questionnaireHash: 'a document' } },
+    ]);
   });
 });

@@ -46,6 +46,8 @@ export interface ConsultationPayload {
 
 export interface PostedConsultation extends ConsultationPayload {
   readonly questionnaireVersion?: string;
+  /** The content hash, as the record keeps documents, of the one that was filled in. */
+  readonly questionnaireHash?: string;
   readonly changedAnswers?: readonly ChangedAnswer[];
   /** The customer who was signed in as it was answered; a guest is nobody. */
   readonly answeredBy?: string;

@@ -6,6 +6,7 @@ import type { FieldError } from './outcome.ts';
 const BESIDE: ReadonlySet<string> = new Set([
   'answers',
   'questionnaireVersion',
+  'questionnaireHash',
   'changedAnswers',
   'answeredBy',
 ]);

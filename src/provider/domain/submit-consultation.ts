@@ -1,6 +1,7 @@
 import {
   assess,
   inspect,
+  isNonEmpty,
   londonDay,
   readAnswers,
   type Answers,
@@ -16,7 +17,7 @@ import type {
   KnownQuestionnaire,
   PostedConsultation,
 } from './consultation.ts';
-import { answeredOtherwise } from './answered-version.ts';
+import { askedOf, incompleteAs, refusedAs } from './answered-document.ts';
 import { limitRate } from './accounts/rate-limit.ts';
 import { differences } from './differences.ts';
 import { asConsultationId, type ConsultationId, type CustomerId } from './ids.ts';
@@ -76,8 +77,9 @@ export async function submitConsultation(
   const instant = clock();
   const history = await historyOf(ports, database, customer);
   const at: At = { on: londonDay(instant), mode, history };
+  const asked = await askedOf(ports, known, posted);
   const read = readAnswers(questionnaire, posted.answers, at);
-  if (!read.ok) return failed({ kind: 'consultation-incomplete', problems: read.fieldErrors });
+  if (!read.ok) return failed(incompleteAs(asked, read.fieldErrors));
 
   const before = await database.consultations.refused(customer, questionnaire.id);
   const changed = changedSince(refusedAttempts(before), read.answers, questionnaire);
@@ -127,31 +129,38 @@ export async function submitConsultation(
   const assessment = assess(questionnaire, read.answers, at);
   switch (assessment.outcome) {
     case 'incomplete':
-      return failed({ kind: 'consultation-incomplete', problems: assessment.missing });
-    case 'refused':
-      await keepRefused(assessment.by);
-      return failed({ kind: 'consultation-refused', by: assessment.by });
+      return failed(incompleteAs(asked, assessment.missing));
+    case 'refused': {
+      const refused = refusedAs(asked, assessment.by, read.answers, known);
+      if (refused.outdated)
+        return failed({ kind: 'consultation-outdated', problems: refused.outdated });
+      await keepRefused(refused.by);
+      return failed({ kind: 'consultation-refused', by: refused.by });
+    }
     case 'eligible': {
+      if (isNonEmpty(asked.outdated))
+        return failed({ kind: 'consultation-outdated', problems: asked.outdated });
       const altered = differences(posted, assessment.submission, questionnaire);
       if (altered) return failed({ kind: 'consultation-altered', problems: altered });
-      const outdated = await answeredOtherwise(
-        ports,
-        known,
-        posted.questionnaireVersion,
-        read.answers,
-      );
-      if (outdated) return failed({ kind: 'consultation-outdated', problems: outdated });
       const missing = await missingUploads(database, customer, questionnaire, read.answers);
       if (missing) return failed({ kind: 'upload-missing', problems: missing });
       // Nothing differs from what the answers amount to, so what was posted is what is kept.
-      const { questionnaireVersion: _, changedAnswers: __, answeredBy: ___, ...payload } = posted;
       const { submission, flags, medicines } = assessment;
       const judgement = { flags, medicines };
-      const kept = { ...payload, answers: submission.answers };
+      const kept = { ...withoutOurs(posted), answers: submission.answers };
       return done(await keep({ outcome: 'eligible' }, kept, judgement));
     }
   }
 }
+
+/** Without what we add to a submission: that is kept beside it. */
+const withoutOurs = ({
+  questionnaireVersion: _,
+  questionnaireHash: __,
+  changedAnswers: ___,
+  answeredBy: ____,
+  ...payload
+}: PostedConsultation): ConsultationPayload => payload;
 
 const writeDownOf = (
   ports: Ports,

@@ -23,11 +23,11 @@ export const load = loadConsultation;
 
 /** The questions, and once they are answered the medicines. */
 export function ConsultationPage() {
-  const { questionnaire, forms } = useLoaderData({ from: '/consultation/$id' });
+  const { questionnaire, hash, forms } = useLoaderData({ from: '/consultation/$id' });
   const { pathname } = useLocation();
   const client = useClient();
   const storage = useStorage();
-  const { beginning, round, beginAnew } = useBeginning(questionnaire);
+  const { beginning, round, beginAnew } = useBeginning({ questionnaire, hash });
   const queries = useQueryClient();
   const [effects] = useState(() => createEffects(client, queries, storage));
   const [upload] = useState(() => uploadBy(client));

@@ -6,7 +6,7 @@ import type { LoadedConsultation } from '#features/consultation';
 import { stepSchemaOf } from '#form';
 import type { Written } from '../messages.ts';
 
-export function built({ document }: Written): LoadedConsultation {
+export function built({ document }: Written): Omit<LoadedConsultation, 'hash'> {
   const questionnaire = compile(forPatients(document));
   const ajv = addFormats(new Ajv({ allErrors: true, strict: false }));
   const forms = Object.fromEntries(

@@ -84,6 +84,7 @@ export const HOSTILE_FIELDS: readonly (readonly [string, { readonly [name: strin
     ['questionnaire', { questionnaire: 'sample', hash: '' }],
     ['a version of long ago', { questionnaireVersion: '0.0.1' }],
     ['a version to come', { questionnaireVersion: '99.0.0' }],
+    ['a document that nobody knows', { questionnaireHash: 'f'.repeat(64) }],
     ['an empty trail', { changedAnswers: [] }],
     ['a strange trail', { changedAnswers: [{ question: 'q', rule: 'r', from: 'yes' }] }],
     ['a repeat order', { isConsultationFromOrder: true }],

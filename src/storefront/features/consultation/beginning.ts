@@ -9,6 +9,8 @@ import { readCompleted } from './completed-storage.ts';
 import { readStoredUser } from './stored-user.ts';
 
 interface Circumstances {
+  /** The content hash of the questionnaire's document. */
+  readonly hash: string;
   readonly storage: KeyValues;
   /** The state of the history entry: how she came here. */
   readonly navigation: unknown;
@@ -24,7 +26,7 @@ export interface Beginning {
 /** Who she is, how she came, and what she had answered already. */
 export function beginningOf(
   questionnaire: Questionnaire,
-  { storage, navigation, on }: Circumstances,
+  { hash, storage, navigation, on }: Circumstances,
 ): Beginning {
   const session = sessionStorageOrNone();
   const isReorder = session?.getItem('isReorder') === 'true';
@@ -35,6 +37,7 @@ export function beginningOf(
     draft,
     input: {
       questionnaire,
+      hash,
       mode,
       on,
       orderId,

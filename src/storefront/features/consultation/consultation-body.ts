@@ -8,6 +8,7 @@ import type { Finished } from '#consultation';
  */
 export const consultationBody = ({
   questionnaire,
+  hash,
   submission,
   changed,
   answeredBy,
@@ -17,6 +18,7 @@ export const consultationBody = ({
   lastname: textOf(submission, 'lastname'),
   dob: textOf(submission, 'dob'),
   questionnaireVersion: questionnaire.version,
+  ...(hash !== undefined && { questionnaireHash: hash }),
   ...(answeredBy !== undefined && { answeredBy }),
   ...(changed.length > 0 && { changedAnswers: changed }),
 });

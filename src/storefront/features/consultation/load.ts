@@ -5,6 +5,8 @@ import { nextTask } from '#ui';
 
 export interface LoadedConsultation {
   readonly questionnaire: Questionnaire;
+  /** The content hash of its document, as the record keeps it. */
+  readonly hash: string;
   readonly forms: { readonly [mode in Mode]?: readonly BuiltStep[] };
 }
 
@@ -24,7 +26,7 @@ export async function loadConsultation(id: string): Promise<LoadedConsultation |
 async function load(id: string): Promise<LoadedConsultation> {
   const entry = questionnaires.find((one) => one.id === id);
   if (!entry) throw new Error(`There is no questionnaire '${id}'.`);
-  const { document, forms } = await entry.load();
+  const { hash, document, forms } = await entry.load();
   await nextTask();
-  return { questionnaire: compile(document), forms };
+  return { questionnaire: compile(document), hash, forms };
 }

@@ -1,13 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { londonDay, type Questionnaire } from '#engine';
+import { londonDay } from '#engine';
 import { sessionStorageOrNone } from '#features/drafts';
 import { useStorage } from '#features/session';
 import { anewAt } from './entry-state.ts';
+import type { LoadedConsultation } from './load.ts';
 import { beginningOf, type Beginning } from './beginning.ts';
 
 /** What the page begins with, and the way to begin again at the same address. */
-export function useBeginning(questionnaire: Questionnaire): {
+export function useBeginning({
+  questionnaire,
+  hash,
+}: Pick<LoadedConsultation, 'questionnaire' | 'hash'>): {
   readonly beginning: Beginning;
   /** How often she has begun here: a key for what belongs to one beginning. */
   readonly round: number;
@@ -18,6 +22,7 @@ export function useBeginning(questionnaire: Questionnaire): {
   const storage = useStorage();
   const begin = () =>
     beginningOf(questionnaire, {
+      hash,
       storage,
       navigation: history.location.state,
       on: londonDay(new Date()),

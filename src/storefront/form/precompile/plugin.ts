@@ -3,9 +3,11 @@
  * `virtual:questionnaires` lists them without their questions, and each entry loads its own chunk
  * with the document and the validator of each step. A document that cannot be used stops the build.
  */
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { readQuestionnaires, type LoadedQuestionnaire } from '#documents';
 import { forPatients } from '#engine';
+import { keptDocument } from '#record';
 import { stepSchemaOf } from '../step-schema.ts';
 import { validatorModule } from './validators.ts';
 
@@ -88,7 +90,14 @@ function questionnaireModule({ document, questionnaire }: LoadedQuestionnaire): 
   });
   return [
     ...imports,
+    `export const hash = ${JSON.stringify(keptAs(document, questionnaire.id))};`,
     `export const document = ${JSON.stringify(forPatients(document))};`,
     `export const forms = { ${forms.join(',\n')} };`,
   ].join('\n');
 }
+
+/** Under which hash the record keeps it: of the whole document, of which a page has a part. */
+const keptAs = (content: LoadedQuestionnaire['document'], id: string): string =>
+  keptDocument({ kind: 'questionnaire', id, content }, (text) =>
+    createHash('sha256').update(text).digest('hex'),
+  ).hash;

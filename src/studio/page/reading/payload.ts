@@ -38,4 +38,5 @@ const bodyOf = (
   questionnaire: Questionnaire,
   submission: Extract<Assessment, { outcome: 'eligible' }>['submission'],
   changed: readonly ChangedAnswer[],
-) => consultationBody({ questionnaire, submission, changed, answeredBy: undefined });
+) =>
+  consultationBody({ questionnaire, hash: undefined, submission, changed, answeredBy: undefined });
