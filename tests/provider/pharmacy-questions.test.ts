@@ -519,13 +519,13 @@ describe('an order of it', () => {
     expect(passed).toMatchObject({ code: 0, errors: '' });
     const run = (...args: readonly string[]) => printed(records, ...args);
     expect(await run('verify')).toMatchObject({ code: 0, errors: '' });
-    const explained = await run('explain', id);
+    const explained = await run('explain', id, '--by', 'Sample Superintendent');
     expect(explained).toMatchObject({ code: 0, errors: '' });
     expect(explained.out).toContain('Who is this medicine for?');
     expect(explained.out).toContain('Do you have diabetes?');
     expect(explained.out).toContain('A pharmacist checked the pharmacy medicines');
     expect(explained.out).toContain(`Reason: ${why}`);
-    const exported = await run('export', customer.id);
+    const exported = await run('export', customer.id, '--by', 'Sample Superintendent');
     expect(exported).toMatchObject({ code: 0, errors: '' });
     for (const { out } of [explained, exported])
       for (const list of ['Pain in your lower tummy', 'Liver or kidney disease', 'Erythromycin'])

@@ -47,6 +47,8 @@ async function run(args: readonly string[], env: Record<string, string> = {}): P
   return { code, out: await text(stdout), errors: await text(stderr) };
 }
 
+const BY = ['--by', 'Sample Superintendent'];
+
 /** As somebody does who may do anything. */
 const tampered = (statement: string) =>
   shop.provider.queries.script(
@@ -88,7 +90,7 @@ describe('records verify', () => {
 describe('records explain', () => {
   it('says how an order was decided, as text, for paper and for programs, and writes down who looked', async () => {
     const { orderId } = await orderOfSlimmer(await registered(shop, { lastname: 'Patient' }));
-    const asked = await run(['explain', orderId, '--by', 'Sample Superintendent']);
+    const asked = await run(['explain', orderId, ...BY]);
     expect(asked).toMatchObject({ code: 0, errors: '' });
     for (const words of [
       /^How order T-\d+ was decided\n/,
@@ -98,9 +100,10 @@ describe('records explain', () => {
       /the patient: She ordered\./,
     ])
       expect(asked.out).toMatch(words);
-    const html = await run(['explain', orderId, '--html']);
+    const [number = ''] = /T-\d+/.exec(asked.out) ?? [];
+    const html = await run(['explain', number.replace('T-', ''), '--html', ...BY]);
     expect(html.out).toMatch(/^<!doctype html>[^]*<\/html>\n$/);
-    const json = await run(['explain', orderId, '--json']);
+    const json = await run(['explain', orderId, '--json', ...BY]);
     const { events } = JSON.parse(json.out) as { events: readonly object[] };
     expect(events).toMatchObject([
       { says: 'She ordered.' },
@@ -109,13 +112,13 @@ describe('records explain', () => {
         says: 'Somebody looked at it.',
         details: ['For: an explanation of how it was decided'],
       },
-      { who: 'staff', says: 'Somebody looked at it.' },
+      { who: 'Sample Superintendent', says: 'Somebody looked at it.' },
     ]);
   });
 
   it('gives a whole pack for an inspection, which can be verified without us', async () => {
     const { orderId } = await orderOfSlimmer(await registered(shop, { lastname: 'Patient' }));
-    const { code, out } = await run(['inspection', orderId, '--json']);
+    const { code, out } = await run(['inspection', orderId, '--json', ...BY]);
     expect(code).toBe(0);
     const { kept } = JSON.parse(out) as { kept: KeptRecord };
     expect(kept.documents.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
@@ -135,12 +138,12 @@ describe('records explain', () => {
     const { orderId } = await orderOfSlimmer(await registered(shop));
     const ofIt = `WHERE stream = 'order:${orderId}'`;
     await tampered(`UPDATE record_entries SET facts = 'x' || facts ${ofIt} AND seq = 1`);
-    const { code, out } = await run(['explain', orderId]);
+    const { code, out } = await run(['explain', orderId, ...BY]);
     expect(code).toBe(1);
     expect(out).toContain('THE RECORD IS NOT AS IT WAS WRITTEN');
     await tampered(`UPDATE record_entries SET facts = substr(facts, 2) ${ofIt} AND seq = 1`);
-    expect((await run(['explain', orderId])).code).toBe(0);
-    expect(await run(['explain', 'T-1'])).toMatchObject({ code: 2, out: '' });
+    expect((await run(['explain', orderId, ...BY])).code).toBe(0);
+    expect(await run(['explain', 'T-1', ...BY])).toMatchObject({ code: 2, out: '' });
     expect(await run(['explain'])).toMatchObject({
       code: 2,
       errors: expect.stringContaining('Say which: records explain T-100001'),
@@ -307,7 +310,7 @@ describe('records replay', () => {
       );
       expect(text.out).toContain(`${id}, sample-slimming, `);
       expect(text.out).not.toContain('no more');
-      const told = await run(['explain', orderId]);
+      const told = await run(['explain', orderId, ...BY]);
       expect(told.code).toBe(1);
       expect(told.out).toContain(`consultation:${id}: Its first entries are missing.`);
       expect(told.out).toContain('ITS ENTRIES ARE MISSING');
@@ -331,7 +334,7 @@ describe('records replay', () => {
        CREATE TABLE kept_end AS SELECT * FROM record_streams ${ofIt};
        DELETE FROM record_entries ${ofIt}; DELETE FROM record_streams ${ofIt}`,
     );
-    const { code, out } = await run(['explain', orderId]);
+    const { code, out } = await run(['explain', orderId, ...BY]);
     expect(code).toBe(1);
     expect(out).toContain(`order:${orderId}: Its first entries are missing.`);
     expect(out).not.toContain('older than the record');
@@ -401,8 +404,6 @@ describe('records replay', () => {
 });
 
 describe('what is kept of one person', () => {
-  const BY = ['--by', 'Sample Superintendent'];
-
   it('is exported by her id or her email, for programs and for paper', async () => {
     const her = await registered(shop, { lastname: 'Exported' });
     const { orderId } = await orderOfSlimmer(her);
@@ -421,13 +422,13 @@ describe('what is kept of one person', () => {
     const note = 'When will my parcel come?';
     await her.post('/contact', { ...about, cause: 'Delivery issues', note });
     await her.post('/mail-subscriptions', { email });
-    const text = await run(['export', email]);
+    const text = await run(['export', email, ...BY]);
     for (const words of ['All that we keep of you', 'Exported', 'the patient: She ordered.'])
       expect(text.out).toContain(words);
     expect(text.out).toContain(`Delivery issues: ${note}`);
     expect(text.out).toContain('You get it, at the address above.');
     expect(text.out).toContain('For: all that is kept of her, for herself');
-    expect(await run(['export', 'nobody@example.com'])).toMatchObject({ code: 2 });
+    expect(await run(['export', 'nobody@example.com', ...BY])).toMatchObject({ code: 2 });
   });
 
   it('is not erased under a legal hold, with an open order, or while the law asks for it', async () => {
@@ -450,7 +451,7 @@ describe('what is kept of one person', () => {
     expect((await run(['release', her.id, '--reason', 'It is done', ...BY])).code).toBe(0);
     expect((await run(['release', her.id, '--reason', 'It is done', ...BY])).code).toBe(1);
     expect((await erase('--early')).code).toBe(0);
-    expect((await run(['export', her.id])).out).toContain('Who you are is not kept');
+    expect((await run(['export', her.id, ...BY])).out).toContain('Who you are is not kept');
     const [kept] = await shop.provider.queries.query<{ card: string | null }>(
       'SELECT card_fingerprint AS card FROM orders WHERE customer_id = $1',
       [her.id],
@@ -580,6 +581,9 @@ describe('what is kept of one person', () => {
     [['export'], 'Say which: records export customer'],
     [['hold', 'x', ...BY], '--reason is missing'],
     [['erase', 'x'], '--by is missing'],
+    [['explain', 'x'], '--by is missing: who looks or decides, for the record. Add: --by "…"'],
+    [['inspection', 'x'], '--by is missing: who looks or decides, for the record. Add: --by "…"'],
+    [['export', 'x'], '--by is missing: who looks or decides, for the record. Add: --by "…"'],
   ])('%j says what is missing', async (args, words) => {
     expect(await run(args)).toMatchObject({ code: 2, errors: expect.stringContaining(words) });
   });
@@ -610,7 +614,7 @@ describe('after a questionnaire was edited', () => {
     const inItsWords = await shown();
     expect(inItsWords).toContain(`${height.title}: 165`);
     expect(inItsWords).not.toContain(title);
-    expect(await run(['explain', orderId], env)).toMatchObject({
+    expect(await run(['explain', orderId, ...BY], env)).toMatchObject({
       code: 0,
       out: expect.stringContaining(`${height.title}: 165`),
     });
@@ -626,7 +630,7 @@ describe('after a questionnaire was edited', () => {
       expect(inTheirNames).toContain('height: 165');
       expect(inTheirNames).not.toContain('How old are you?');
       for (const command of ['explain', 'inspection'])
-        expect(await run([command, orderId], env)).toMatchObject({
+        expect(await run([command, orderId, ...BY], env)).toMatchObject({
           code: 1,
           out: expect.stringMatching(
             /THE RECORD IS NOT AS IT WAS WRITTEN[^]*not the one that was kept/,
@@ -648,7 +652,7 @@ describe('after a questionnaire was edited', () => {
     expect(inNone).toContain('Its document was not kept');
     expect(inNone).toContain('height: 165');
     expect(inNone).not.toContain(title);
-    expect((await run(['explain', orderId], env)).out).toContain('ITS ENTRIES ARE MISSING');
+    expect((await run(['explain', orderId, ...BY], env)).out).toContain('ITS ENTRIES ARE MISSING');
     await second.provider.close();
     await rm(folder, { recursive: true });
   });
@@ -690,7 +694,7 @@ describe('a line that cannot be used', () => {
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     for (const command of [
       ['verify'],
-      ['explain', 'T-100001'],
+      ['explain', 'T-100001', ...BY],
       ['replay', '--with', SAMPLE_SHOP.questionnairesDir],
     ])
       expect(await run([...command, '--server', at])).toMatchObject({

@@ -23,16 +23,19 @@ const COMMANDS = {
   explain: {
     does: 'how an order was decided, for anybody to read',
     about: 'T-100001',
+    needs: ['by'],
     takes: '[--html]',
   },
   inspection: {
     does: 'all that is kept of an order, with its documents',
     about: 'T-100001',
+    needs: ['by'],
     takes: '[--html]',
   },
   export: {
     does: 'all that is kept of one person, for herself',
     about: 'customer',
+    needs: ['by'],
     takes: '[--html]',
   },
   hold: {
@@ -96,13 +99,18 @@ export function parseRecordsCommand(args: readonly string[]): RecordsCommand {
   const tooMany = spec.about === undefined ? about : more[0];
   if (tooMany) throw new UsageError(`'${tooMany}' is one word too many.`);
   const missing = spec.needs?.find((need) => !options[need]?.trim());
-  if (missing) throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}.`);
+  if (missing)
+    throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}. Add: --${missing} "…"`);
   if (options.names && !options.by?.trim())
     throw new UsageError(`--names needs --by: ${OPTIONS.by}.`);
   if (options.since !== undefined && !isCalendarDate(options.since))
     throw new UsageError(`--since has to be a day like 2026-11-21, not '${options.since}'.`);
-  return { name, about, options, confirmation: spec.confirmation };
+  return { name, about: numbered(spec, about), options, confirmation: spec.confirmation };
 }
+
+/** The number of an order without the letter before it is that order's all the same. */
+const numbered = ({ about }: CommandSpec, named: string): string =>
+  about?.startsWith('T-') === true && /^\d+$/.test(named) ? `T-${named}` : named;
 
 export function recordsUsage(): string {
   const commands = Object.entries<CommandSpec>(COMMANDS).map(
@@ -115,7 +123,7 @@ export function recordsUsage(): string {
   return [
     'npm run records -- <command> [options]',
     ...commands,
-    '  An order is its number or id, a customer her id or email; --yes asks nothing.',
+    '  An order is its number, with or without T-, or its id, a customer her id or email; --yes asks nothing.',
     '  --by says who looks, for the record; --html prints a page for paper, --json prints JSON, --server names another server, --help prints this.',
     '  Exit 0: nothing found; 1: something; 2: not usable as given, not allowed, or no server.',
   ].join('\n');
