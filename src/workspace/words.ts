@@ -19,6 +19,12 @@ export function minutesInWords(minutes: number): string {
 export const waitsFor = ({ waitsSince, createdAt, asksSince }: CaseRow): string =>
   asksSince === null ? ageOf(waitsSince ?? createdAt) : `her answer, for ${ageOf(asksSince)}`;
 
+/** How many a list has, and of how many it shows where those are not all: '3 orders, oldest first: 1 is shown.' */
+export function countInWords(count: string, shown: number, all: number): string {
+  const part = shown < all ? `: ${shown} ${shown === 1 ? 'is' : 'are'} shown` : '';
+  return `${count}, oldest first${part}.`;
+}
+
 /** A calendar day as one would write it: 12 May 1984. */
 export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
 

@@ -38,7 +38,7 @@ test('a letter is posted for one patient who agreed, stopped for another, and ne
     route.continue({ url: route.request().url().replace('limit=100', 'limit=1') }),
   );
   await page.getByRole('button', { name: 'Read it again' }).click();
-  await expect(page.getByText('2 letters to post, oldest first: 1 are shown.')).toBeVisible();
+  await expect(page.getByText('2 letters to post, oldest first: 1 is shown.')).toBeVisible();
   await isUsable(page, 'some of the letters that are to be posted');
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(page.getByRole('link', { name: `Letter about ${second}` })).toBeVisible();

@@ -7,6 +7,7 @@ import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
+import { countInWords } from '../words.ts';
 import { DispatchTable } from './dispatch-table.tsx';
 import { PickList } from './pick-list.tsx';
 import { BATCH } from './queries.ts';
@@ -131,8 +132,7 @@ const NOTHING = {
 function howMany(list: DispensingView, all: number, orders: readonly ShownOrder[]): string {
   const gone = orders.filter((order) => order.gone).length;
   const shown = orders.length - gone;
-  const count = all === 0 ? NOTHING[list] : `${counted(all, 'order')}, oldest first`;
-  const part = all === 0 ? '' : shown < all ? `: ${shown} are shown.` : '.';
+  const count = all === 0 ? NOTHING[list] : countInWords(counted(all, 'order'), shown, all);
   const left = gone === 1 ? '1 below has left the list.' : `${gone} below have left the list.`;
-  return gone === 0 ? `${count}${part}` : `${count}${part} ${left}`;
+  return gone === 0 ? count : `${count} ${left}`;
 }

@@ -8,6 +8,7 @@ import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
+import { countInWords } from '../words.ts';
 import { lettersQuery } from './queries.ts';
 
 /** Letters to GPs that are to be posted: of supplies whose patients agreed. */
@@ -81,6 +82,5 @@ const ToPost = ({ letters }: { readonly letters: readonly GpLetterRow[] }) => (
 /** Some of what is shown may be posted by now. */
 function howMany(shown: number, all: number): string {
   if (all === 0) return 'No letter is to be posted.';
-  const count = `${counted(all, 'letter')} to post, oldest first`;
-  return shown < all ? `${count}: ${shown} are shown.` : `${count}.`;
+  return countInWords(`${counted(all, 'letter')} to post`, shown, all);
 }

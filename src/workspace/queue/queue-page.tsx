@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { Alert, Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
+import { Alert, Button, counted, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { ShowMore } from '../show-more.tsx';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
@@ -96,7 +96,7 @@ export function QueuePage() {
             look="secondary"
             onClick={() => void queries.resetQueries({ queryKey: list.queryKey })}
           >
-            {fresh === 1 ? '1 new case: show' : `${fresh} new cases: show`}
+            {counted(fresh, 'new case')}: show
           </Button>
         )}
       </div>
@@ -124,6 +124,5 @@ export function QueuePage() {
 }
 
 function foundInWords(count: number): string {
-  if (count === 0) return 'No order fits.';
-  return count === 1 ? '1 order' : `${count} orders`;
+  return count === 0 ? 'No order fits.' : counted(count, 'order');
 }

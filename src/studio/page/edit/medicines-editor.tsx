@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormularyDocument, TakenListDocument } from '#engine';
-import { Button, Fold } from '#ui';
+import { Button, counted, Fold } from '#ui';
 import { insert, treeFrom, without, type Path } from '../../edit/index.ts';
 import { said, useEditing, useEditingOf, useRead, type Editing } from './edit-context.ts';
 import styles from './edit.module.css';
@@ -128,7 +128,7 @@ export function TakenEditor() {
       <p role="status" className={styles.hint}>
         {isAsked
           ? `${shown.length} of ${all.length} medicines.`
-          : `${all.length} medicines. Write the beginning of a name, a brand or a class.`}
+          : `${counted(all.length, 'medicine')}. Write the beginning of a name, a brand or a class.`}
       </p>
       {shown.map(({ medicine, at }) => (
         <Fold key={at} heading="h3" title={medicine.name}>
