@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { letterStanding } from '#case';
 import type { GpLetter } from '#contract';
@@ -11,6 +11,7 @@ import { Mailing } from './mailing.tsx';
 import { LetterSheet } from './letter-sheet.tsx';
 import { letterQuery, savePdf } from './queries.ts';
 import { Returning } from './returning.tsx';
+import { useLetterStep } from './use-letter-step.ts';
 import styles from './letter-page.module.css';
 
 /** One letter to a GP: to print, and to take for the post. */
@@ -91,19 +92,15 @@ function Saving({ letter }: { readonly letter: GpLetter }) {
 
 /** It is said first and posted then: whoever has taken her consent back meanwhile is heard before it is gone. */
 function Posting({ letter: { _id, words } }: { readonly letter: GpLetter }) {
-  const client = useTeam();
-  const queries = useQueryClient();
-  const { queryKey } = letterQuery(client, _id);
-  const post = useMutation({
-    mutationFn: () =>
-      dataOf<'teamPostGpLetter'>(
-        client.api.POST('/team/gp-letters/{letterId}/posting', {
-          params: { path: { letterId: _id } },
-          body: {},
-        }),
-      ),
-    onSuccess: (posted) => queries.setQueryData(queryKey, posted),
-  });
+  const { api } = useTeam();
+  const post = useLetterStep(_id, () =>
+    dataOf<'teamPostGpLetter'>(
+      api.POST('/team/gp-letters/{letterId}/posting', {
+        params: { path: { letterId: _id } },
+        body: {},
+      }),
+    ),
+  );
   return (
     <>
       {words && !words.hasAddress && (

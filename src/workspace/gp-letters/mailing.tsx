@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import type { GpLetter } from '#contract';
 import { Button, QuestionFrame, TextInput } from '#ui';
@@ -6,33 +5,31 @@ import { useKeptText } from '../case/use-kept-text.ts';
 import { FailureAlert } from '../failure-alert.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
-import { letterQuery } from './queries.ts';
+import { useLetterStep } from './use-letter-step.ts';
 import styles from './letter-page.module.css';
 
 /** By mail it goes to an address that whoever sends it has confirmed: not to one that the patient has written. */
 export function Mailing({ letter: { _id, knownEmail } }: { readonly letter: GpLetter }) {
-  const client = useTeam();
-  const queries = useQueryClient();
+  const { api } = useTeam();
   const address = useKeptText(`gp letter address ${_id}`);
   const confirmed = useKeptText(`gp letter method ${_id}`);
   const email = address.text ?? knownEmail ?? '';
   const method = confirmed.text ?? '';
   const isBegun = address.text !== undefined || confirmed.text !== undefined;
-  const { queryKey } = letterQuery(client, _id);
-  const send = useMutation({
-    mutationFn: () =>
+  const send = useLetterStep(
+    _id,
+    () =>
       dataOf<'teamMailGpLetter'>(
-        client.api.POST('/team/gp-letters/{letterId}/mailing', {
+        api.POST('/team/gp-letters/{letterId}/mailing', {
           params: { path: { letterId: _id } },
           body: { email: email.trim(), method: method.trim() },
         }),
       ),
-    onSuccess: (sent) => {
+    () => {
       address.forget();
       confirmed.forget();
-      queries.setQueryData(queryKey, sent);
     },
-  });
+  );
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!send.isPending) send.mutate();

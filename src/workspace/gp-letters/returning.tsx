@@ -1,30 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GpLetter } from '#contract';
 import { useKeptText } from '../case/use-kept-text.ts';
 import { WordsForm } from '../case/words-form.tsx';
 import { dataOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
-import { letterQuery } from './queries.ts';
+import { useLetterStep } from './use-letter-step.ts';
 
 /** Mail comes back later than it left: somebody says so, and the letter is to be posted. */
 export function Returning({ letter: { _id } }: { readonly letter: GpLetter }) {
-  const client = useTeam();
-  const queries = useQueryClient();
+  const { api } = useTeam();
   const kept = useKeptText(`gp letter ${_id}`);
-  const { queryKey } = letterQuery(client, _id);
-  const step = useMutation({
-    mutationFn: (reason: string) =>
+  const step = useLetterStep(
+    _id,
+    (reason: string) =>
       dataOf<'teamReturnGpLetter'>(
-        client.api.POST('/team/gp-letters/{letterId}/return', {
+        api.POST('/team/gp-letters/{letterId}/return', {
           params: { path: { letterId: _id } },
           body: { reason },
         }),
       ),
-    onSuccess: (returned) => {
-      kept.forget();
-      queries.setQueryData(queryKey, returned);
-    },
-  });
+    kept.forget,
+  );
   return (
     <details>
       <summary>It did not arrive</summary>
