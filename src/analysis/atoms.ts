@@ -32,15 +32,17 @@ function readAtoms(document: QuestionnaireDocument): readonly Atom[] {
   const sources = new Map(
     Object.entries(properties).map(([name, { 'x-computed': computed }]) => [name, computed]),
   );
-  const readsOf = (logic: unknown): readonly string[] =>
-    variablesIn(logic).flatMap((name) => {
-      const computed = sources.get(name);
-      return computed === undefined ? [name] : readsOf(computed);
-    });
+  const readsOf = (logic: unknown): ReadonlySet<string> => {
+    const read = new Set(variablesIn(logic));
+    for (const name of read) for (const one of variablesIn(sources.get(name))) read.add(one);
+    return new Set(
+      [...read].filter((name) => sources.has(name) && sources.get(name) === undefined),
+    );
+  };
   const atomsIn = (rules: readonly Expression[], decides: boolean): readonly Atom[] =>
     rules.flatMap(comparisonsIn).map((logic) => ({
       logic,
-      reads: new Set(readsOf(logic).filter((name) => sources.has(name))),
+      reads: readsOf(logic),
       texts: textsIn(logic),
       decides,
     }));

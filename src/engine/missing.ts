@@ -83,21 +83,28 @@ function withUnknownMedicine(
   return undefined;
 }
 
-/** The questions on the page whose answers would decide these: themselves, or what they hang on. */
+/**
+ * The questions on the page whose answers would decide these: themselves, or what they hang on, in the order in which
+ * they are read. Each is looked at once, however many hang on it.
+ */
 function unanswered(
   names: readonly string[],
   questionnaire: Questionnaire,
   evaluation: Evaluation,
 ): readonly Question[] {
   const found: Question[] = [];
-  for (const name of names) {
+  const seen = new Set<string>();
+  const open = [...names].reverse();
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
     const question = questionnaire.question(name);
-    if (!question || evaluation.given[question.index] !== undefined) continue;
+    if (!question || seen.has(name)) continue;
+    seen.add(name);
+    if (evaluation.given[question.index] !== undefined) continue;
     const shown = evaluation.visible[question.index];
     if (shown === false) continue;
     const { visible, computed } = question.awaits;
     if (shown && !question.computed) found.push(question);
-    else found.push(...unanswered(shown ? computed : visible, questionnaire, evaluation));
+    else open.push(...[...(shown ? computed : visible)].reverse());
   }
   return found;
 }

@@ -228,3 +228,36 @@ test('an answer that a refusal waits for is needed, and said to be', () => {
   expect(b).toMatchObject({ required: false });
   expect(b?.fieldError).toBeUndefined();
 });
+
+test('values that are worked out of two others, again and again, wait for the first answer, and at once', () => {
+  const range = {
+    type: 'number',
+    title: 'Number',
+    minimum: 0,
+    maximum: 2 ** 42,
+    multipleOf: 1,
+  } as const;
+  const levels = Array.from({ length: 40 }, (_, level) => level + 1);
+  const sum = (level: number) => ({
+    ...range,
+    readOnly: true,
+    'x-computed': { '+': [{ var: `left${level - 1}` }, { var: `right${level - 1}` }] },
+  });
+  const questionnaire = small({
+    left0: range,
+    right0: range,
+    ...Object.fromEntries(
+      levels.flatMap((level) => [
+        [`left${level}`, sum(level)],
+        [`right${level}`, sum(level)],
+      ]),
+    ),
+    smoker: {
+      ...yesNo,
+      'x-refuse-when': [refusal('heavy', { '>': [{ var: 'left40' }, 5] })],
+    },
+  });
+  expect(missing(questionnaire, {})).toEqual(['left0']);
+  expect(missing(questionnaire, { left0: 1 })).toEqual(['right0']);
+  expect(missing(questionnaire, { left0: 1, right0: 2 })).toBe('refused');
+});

@@ -64,17 +64,21 @@ function waitingIn(
   { verdicts, stateOf, given }: Judgement,
   { mode }: At,
 ): readonly Waiting[] {
-  const hiddenAmong = (names: readonly string[]): readonly Question[] =>
-    names.flatMap((name) => {
+  /** Itself, or among those that it is worked out of. */
+  const firstHidden = (names: readonly string[]): Question | undefined => {
+    const read = new Set(names);
+    for (const name of read) {
       const question = questionnaire.question(name);
-      if (!question || given[name] !== undefined) return [];
+      if (!question || given[name] !== undefined) continue;
       if (stateOf(name)?.visible !== true) return question;
-      return question.computed ? hiddenAmong(question.awaits.computed) : [];
-    });
-  const waiting = (one: Omit<Waiting, 'hidden'>): readonly Waiting[] =>
-    hiddenAmong(one.reads)
-      .slice(0, 1)
-      .map((hidden) => ({ ...one, hidden }));
+      if (question.computed) for (const source of question.awaits.computed) read.add(source);
+    }
+    return undefined;
+  };
+  const waiting = (one: Omit<Waiting, 'hidden'>): readonly Waiting[] => {
+    const hidden = firstHidden(one.reads);
+    return hidden ? [{ ...one, hidden }] : [];
+  };
   return questionnaire.questions
     .filter(({ modes, name }) => modes.has(mode) && stateOf(name)?.visible === true)
     .flatMap((question): readonly Waiting[] => {

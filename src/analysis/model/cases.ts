@@ -15,12 +15,29 @@ export class TooManyCasesError extends Error {
   override readonly name = 'TooManyCasesError';
 }
 
+const tooManyCases = () =>
+  new TooManyCasesError(
+    'A rule has too many cases to look through: it calculates with the choices of many questions. A sum of points would help, or several rules that read fewer questions.',
+  );
+
+/** Choices, of which those that come to the same value are one: a count of yeses has few values and many ways to each. */
+export function oncePerTerm({ or, whole }: Logic, cases: readonly Case[]): readonly Case[] {
+  const byValue = new Map<Term, Formula[]>();
+  const rest: Case[] = [];
+  for (const { when, term } of cases)
+    if (typeof term === 'object') rest.push({ when, term });
+    else byValue.set(term, [...(byValue.get(term) ?? []), when]);
+  const merged = [...byValue].map(([term, [first, ...others]]): Case => ({
+    when: others.length > 0 && first ? whole(or(first, ...others)) : (first ?? or()),
+    term,
+  }));
+  if (merged.length + rest.length > MAX_CASES) throw tooManyCases();
+  return [...merged, ...rest];
+}
+
 export function mixturesOf(lists: readonly (readonly Case[])[]): readonly (readonly Case[])[] {
   const count = lists.reduce((product, { length }) => product * length, 1);
-  if (count > MAX_CASES)
-    throw new TooManyCasesError(
-      'A rule has too many cases to look through: it calculates with the choices of many questions. A sum of points would help, or several rules that read fewer questions.',
-    );
+  if (count > MAX_CASES) throw tooManyCases();
   return lists.reduce<readonly (readonly Case[])[]>(
     (all, list) => all.flatMap((some) => list.map((one) => [...some, one])),
     [[]],
@@ -35,8 +52,30 @@ export const calculated = (
 ): readonly Case[] =>
   mixturesOf(operands).map((cases) => ({
     when: and(...cases.map(({ when }) => when)),
-    term: { [operator]: cases.map(({ term }) => term) },
+    term: calculation(
+      operator,
+      cases.map(({ term }) => term),
+    ),
   }));
+
+/** As many parts as a calculation may have when all that it is worked out of is written out. */
+const MAX_PARTS = 5_000;
+
+const partsOf = new WeakMap<object, number>();
+
+function calculation(operator: string, operands: readonly Term[]): Term {
+  const parts = operands.reduce<number>(
+    (sum, term) => sum + (typeof term === 'object' ? (partsOf.get(term) ?? 1) : 1),
+    1,
+  );
+  if (parts > MAX_PARTS)
+    throw new TooManyCasesError(
+      'A rule calculates with values that are worked out of others again and again: written out, it is too long to look through. Fewer steps of calculation would help.',
+    );
+  const term = { [operator]: operands };
+  partsOf.set(term, parts);
+  return term;
+}
 
 /**
  * A sum from its first term to its last. As long as the terms are numbers, what comes to the same total is

@@ -5,7 +5,7 @@
 import type { Expression } from '#engine';
 import type { Formula, Logic } from '../logic/formula.ts';
 import type { DocumentModel } from '../model/document-model.ts';
-import { operationOf, variableOf } from '../model/leaf.ts';
+import { operationOf, readsOf } from '../model/leaf.ts';
 
 /** When a rule holds of answers that are all there. Comparisons are those of the model. */
 export function holdsPlainly(rule: Expression, model: DocumentModel): Formula {
@@ -43,13 +43,12 @@ function chosenPlainly(
 }
 
 /** The questions that are answered themselves, behind every question that a rule reads. */
-export function answersBehind(rule: Expression, model: DocumentModel): readonly string[] {
-  const name = variableOf(rule);
-  if (name === undefined)
-    return [
-      ...new Set((operationOf(rule)?.operands ?? []).flatMap((part) => answersBehind(part, model))),
-    ];
-  const computed = model.subject.document.properties[name]?.['x-computed'];
-  if (computed !== undefined) return answersBehind(computed, model);
-  return name.startsWith('$') ? [] : [name];
+export function answersBehind(
+  rule: Expression,
+  { subject: { document } }: DocumentModel,
+): readonly string[] {
+  const computedOf = (name: string) => document.properties[name]?.['x-computed'];
+  const read = new Set(readsOf(rule));
+  for (const name of read) for (const one of readsOf(computedOf(name) ?? 0)) read.add(one);
+  return [...read].filter((name) => computedOf(name) === undefined && !name.startsWith('$'));
 }

@@ -136,7 +136,7 @@ const REFUSALS: readonly [
   Column<TeamFigures['refusals'][number]>,
   ...Column<TeamFigures['refusals'][number]>[],
 ] = [
-  { title: 'Treatment', of: ({ treatment }) => treatment },
+  { title: 'Treatment or pharmacy medicine', of: ({ treatment }) => treatment },
   { title: 'Consultations', of: ({ consultations }) => consultations },
   {
     title: 'Refused',

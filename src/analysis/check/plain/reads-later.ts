@@ -14,11 +14,13 @@ function readsLaterIn({ document, questionnaire }: Subject, mode: Mode): readonl
   const positionOf = new Map(
     steps.flatMap(({ questions }, i) => questions.map(({ name }) => [name, i] as const)),
   );
-  const sources = (names: readonly string[]): readonly string[] =>
-    names.flatMap((name) => {
-      const computed = document.properties[name]?.['x-computed'];
-      return computed === undefined ? [name] : sources(questionsIn(computed));
-    });
+  /** Those that are asked: themselves, or what they are worked out of. */
+  const sources = (names: readonly string[]): readonly string[] => {
+    const read = new Set(names);
+    const computedOf = (name: string) => document.properties[name]?.['x-computed'];
+    for (const name of read) for (const one of questionsIn(computedOf(name) ?? 0)) read.add(one);
+    return [...read].filter((name) => computedOf(name) === undefined);
+  };
   return [...positionOf].flatMap(([name, step]) =>
     rulesThatShow(document.properties[name]).flatMap(([where, rule]) => {
       if (rule === undefined || typeof rule !== 'object') return [];

@@ -14,7 +14,6 @@ import {
   type Leaf,
   type Term,
 } from '../leaf.ts';
-import { isThere } from './presence.ts';
 import type { RuleContext, ValueOf } from './rule-context.ts';
 import { CALCULATIONS, isOfMedicine, mayBeUndefined, seenBy } from './terms.ts';
 
@@ -65,7 +64,7 @@ export function overCases(
   // That one of many totals is reached is hard to see; that every term of a sum is there is not.
   const areNumbers = lists.flat().every(({ term }) => typeof term === 'number');
   return areNumbers
-    ? { met, notMet: and(...operands.map((operand) => isThere(context, operand)), not(met)) }
+    ? { met, notMet: and(...operands.map((operand) => context.isThere(operand)), not(met)) }
     : { met, notMet: or(...found.map(({ notMet }) => notMet)) };
 }
 

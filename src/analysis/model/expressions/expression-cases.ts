@@ -1,7 +1,7 @@
 /** What an expression may stand for, read from the document. */
 import { isMedicineList, readExpression, type Expression } from '#engine';
 import type { Formula } from '../../logic/formula.ts';
-import { added, calculated, totals, type Case } from '../cases.ts';
+import { added, calculated, oncePerTerm, totals, type Case } from '../cases.ts';
 import { operationOf, TODAY, variableOf } from '../leaf.ts';
 import { compared } from './comparisons.ts';
 import type { RuleContext } from './rule-context.ts';
@@ -89,5 +89,8 @@ function casesOfChoice(
   const { met, notMet } = context.verdictsOf(condition);
   const under = (formula: Formula, cases: readonly Case[]): readonly Case[] =>
     cases.map(({ when, term }) => ({ when: context.sheet.logic.and(formula, when), term }));
-  return [...under(met, context.casesOf(value)), ...under(notMet, casesOfChoice(context, rest))];
+  return oncePerTerm(context.sheet.logic, [
+    ...under(met, context.casesOf(value)),
+    ...under(notMet, casesOfChoice(context, rest)),
+  ]);
 }

@@ -7,7 +7,7 @@ import type { Formula } from '../../logic/formula.ts';
 import type { Subject } from '../../subject.ts';
 import type { AnswerSheet } from '../answer-sheet.ts';
 import { casesOf } from './expression-cases.ts';
-import { isDefined } from './presence.ts';
+import { isDefined, isThere } from './presence.ts';
 import type { Reading, RuleContext } from './rule-context.ts';
 import { verdictsOf } from './rule-verdicts.ts';
 import { valuesOfTerms } from './terms.ts';
@@ -28,8 +28,9 @@ export function expressionsOf(
 ): Expressions {
   const context: RuleContext = {
     ...{ subject, sheet, reading, medicine },
-    verdictsOf: (rule) => verdictsOf(context, rule),
-    casesOf: (expression) => casesOf(context, expression),
+    verdictsOf: remembered((rule) => verdictsOf(context, rule)),
+    casesOf: remembered((expression) => casesOf(context, expression)),
+    isThere: remembered((expression) => isThere(context, expression)),
     valueOf: valuesOfTerms(subject, sheet),
   };
   return {
@@ -38,5 +39,18 @@ export function expressionsOf(
     valueOf: context.valueOf,
     isDefined: (expression) => isDefined(context, expression),
     about: (judged) => expressionsOf(subject, sheet, reading, judged),
+  };
+}
+
+/** Once for each expression of a document: what many are worked out of is worked out once. */
+function remembered<Found>(
+  find: (expression: Expression) => Found,
+): (expression: Expression) => Found {
+  const known = new WeakMap<object, Found>();
+  return (expression) => {
+    if (typeof expression !== 'object') return find(expression);
+    const found = known.get(expression) ?? find(expression);
+    known.set(expression, found);
+    return found;
   };
 }

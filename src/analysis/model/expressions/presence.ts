@@ -18,13 +18,13 @@ export function isThere(context: RuleContext, expression: Expression): Formula {
     if (!question) return never;
     return computed === undefined
       ? reading.given(question)
-      : and(reading.shown(question), isThere(context, computed));
+      : and(reading.shown(question), context.isThere(computed));
   }
   const { operator = '', operands = [] } = operationOf(expression) ?? {};
   if (operator === 'if') return isChosenThere(context, operands);
   if (operator === '') return always;
   return operator === 'points' || CALCULATIONS.has(operator)
-    ? and(...operands.map((operand) => isThere(context, operand)))
+    ? and(...operands.map((operand) => context.isThere(operand)))
     : determined(sheet.logic, context.verdictsOf(expression));
 }
 
@@ -34,16 +34,16 @@ function isChosenThere(
 ): Formula {
   const { never, and, or } = context.sheet.logic;
   if (condition === undefined) return never;
-  if (value === undefined) return isThere(context, condition);
+  if (value === undefined) return context.isThere(condition);
   const { met, notMet } = context.verdictsOf(condition);
-  return or(and(met, isThere(context, value)), and(notMet, isChosenThere(context, rest)));
+  return or(and(met, context.isThere(value)), and(notMet, isChosenThere(context, rest)));
 }
 
 /** When it has a value, and every calculation in it comes to one. */
 export function isDefined(context: RuleContext, expression: Expression): Formula {
   const { logic, rangeOf } = context.sheet;
   return logic.and(
-    isThere(context, expression),
+    context.isThere(expression),
     ...context
       .casesOf(expression)
       .filter(({ term }) => mayBeUndefined(term, rangeOf))

@@ -24,6 +24,8 @@ export interface RuleContext {
   verdictsOf(rule: Expression): Verdicts;
   /** Every term the expression may stand for; where none of them holds, it has no value yet. */
   casesOf(expression: Expression): readonly Case[];
+  /** When everything that the expression needs is given, whatever comes of it. */
+  isThere(expression: Expression): Formula;
   /** The term's value for answers on a day, as the engine works it out. */
   valueOf(term: Term): ValueOf;
 }
