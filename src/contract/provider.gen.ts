@@ -2924,8 +2924,19 @@ export interface components {
       readonly documents: number;
       /** @description How many streams do not say whose they are, because they were begun before entries said so. Nobody can tell whether those were given to somebody else. */
       readonly withoutPerson: number;
-      /** @description Over the ends of all streams. Noted somewhere else, it shows later that nobody has written another record. */
+      /**
+       * @description An instant, and a hash over the ends of all streams by then and over the documents that were kept. Noted somewhere else, it shows later that nobody has written another record.
+       * @example 2026-11-28T02:00:00.000Z/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+       */
       readonly checkpoint: string;
+      /** @description The last entry by then of every stream. */
+      readonly ends?: readonly {
+        readonly stream: string;
+        readonly seq: number;
+        readonly hash: string;
+      }[];
+      /** @description The content hash of every document that was kept by then. */
+      readonly kept?: readonly string[];
       readonly findings: readonly components['schemas']['RecordFinding'][];
     };
     readonly RecordFinding: {
@@ -5967,7 +5978,12 @@ export interface operations {
   };
   readonly deskVerifyRecord: {
     readonly parameters: {
-      readonly query?: never;
+      readonly query?: {
+        /** @description As of which instant the checkpoint is; a minute ago where nothing is said. As of the instant of an earlier checkpoint it is the same one, unless what was written by then is another or gone. */
+        readonly asOf?: string;
+        /** @description Whether to list what the checkpoint goes over. */
+        readonly ends?: boolean;
+      };
       readonly header?: never;
       readonly path?: never;
       readonly cookie?: never;

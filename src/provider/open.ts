@@ -46,7 +46,7 @@ export async function openProvider(settings: ProviderSettings): Promise<Provider
   };
   try {
     const documents = await documentsIn(settings.questionnairesDir);
-    const questionnaires = questionnairesIn(documents.known);
+    const questionnaires = questionnairesIn(documents);
     const catalogue = await readCatalogue(catalogueDir);
     refuseUndescribed(questionnaires.all, catalogue);
     refuseUnanswerable(questionnaires.all, catalogue);

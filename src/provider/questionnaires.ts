@@ -1,10 +1,12 @@
-import type { KnownQuestionnaire, Questionnaires } from '#domain';
+import type { Questionnaires } from '#domain';
+import type { DocumentsOfFolder } from './kept-documents.ts';
 
 /** The questionnaires of a folder, found by what a posted consultation calls itself. */
-export const questionnairesIn = (all: readonly KnownQuestionnaire[]): Questionnaires => ({
-  all,
+export const questionnairesIn = ({ known, kept }: DocumentsOfFolder): Questionnaires => ({
+  all: known,
+  kept: kept.map(({ hash }) => hash),
   find: (condition, treatment) =>
-    all.find(
+    known.find(
       ({ questionnaire }) =>
         questionnaire.condition === condition && questionnaire.treatment === treatment,
     ),

@@ -28,6 +28,15 @@ export {
   type What,
   type Who,
 } from './events.ts';
+export {
+  checkpointOf,
+  endBy,
+  hashOfEnds,
+  instantOf,
+  lostSince,
+  type Ends,
+  type StreamEnd,
+} from './checkpoint.ts';
 export { violationIn, type Violation } from './verify.ts';
 export { explain, type OrderRecord, type Unrecorded } from './explain/explain.ts';
 export type { Explanation } from './explain/explanation.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskOrder, KeptRecord, PersonRecord } from '#contract';
+import type { DeskOrder, KeptRecord, PersonRecord, RecordVerification } from '#contract';
 import { records } from '#desk';
 import type { QuestionnaireDocument } from '#engine';
 import { orderInWords } from '../../src/desk/order-in-words.ts';
@@ -61,7 +61,7 @@ describe('records verify', () => {
     expect(await run(['verify'])).toEqual({
       code: 0,
       out: expect.stringMatching(
-        /^The record is as it was written: \d+ entries of 2 consultations and orders, and 2 documents\.\nCheckpoint [\da-f]{64}: note it somewhere else\.\n$/,
+        /^The record is as it was written: \d+ entries of 2 consultations and orders, and 2 documents\.\nCheckpoint \d{4}-\d\d-\d\dT[\d:.]+Z\/[\da-f]{64}: note it somewhere else\.\n$/,
       ),
       errors: '',
     });
@@ -84,6 +84,52 @@ describe('records verify', () => {
     ]);
     await tampered(`UPDATE record_entries SET who_name = NULL WHERE stream = 'order:${orderId}'`);
     expect((await run(['verify'])).code).toBe(0);
+  });
+
+  it('holds the record against an earlier checkpoint, and against the file of it, which names what is gone', async () => {
+    const { orderId } = await orderOfSlimmer(await registered(shop));
+    const stream = `order:${orderId}`;
+    await run(['explain', orderId, ...BY]);
+    const asOf = '2026-11-21T12:00:00.000Z';
+    const desk = await shop.desk();
+    const query = new URLSearchParams({ asOf, ends: 'true' });
+    const then = await desk(`/desk/record/verification?${query}`);
+    const written = await bodyOf<RecordVerification>(then, 200);
+    const folder = await temporaryFolder();
+    const file = join(folder, 'verified.json');
+    await writeFile(file, JSON.stringify(written));
+    shop.setTime('2026-11-21T12:01:00Z');
+    await run(['explain', orderId, ...BY]);
+    shop.setTime(asOf);
+    for (const against of [file, written.checkpoint])
+      expect(await run(['verify', '--against', against])).toMatchObject({ code: 0 });
+    const looks = `stream = '${stream}' AND what = 'viewed'`;
+    await tampered(`CREATE TABLE cut AS SELECT * FROM record_entries WHERE ${looks};
+      CREATE TABLE ended AS SELECT * FROM record_streams WHERE stream = '${stream}';
+      DELETE FROM record_entries WHERE ${looks};
+      UPDATE record_streams s SET seq = e.seq, hash = e.hash FROM record_entries e
+        WHERE s.stream = '${stream}' AND e.stream = s.stream AND NOT EXISTS
+          (SELECT FROM record_entries after WHERE after.stream = e.stream AND after.seq > e.seq)`);
+    expect((await run(['verify'])).code).toBe(0);
+    const named = await run(['verify', '--against', file]);
+    expect(named).toMatchObject({ code: 1 });
+    expect(named.out).toContain(`\n  missing: ${stream}. It is shorter`);
+    const inShort = await run(['verify', '--against', written.checkpoint]);
+    expect(inShort).toMatchObject({ code: 1 });
+    expect(inShort.out).toContain(`\n  altered: What was written by ${asOf} is not what it was`);
+    await tampered(`INSERT INTO record_entries SELECT * FROM cut; DROP TABLE cut;
+      UPDATE record_streams s SET seq = e.seq, hash = e.hash FROM ended e WHERE s.stream = e.stream; DROP TABLE ended`);
+    expect(await run(['verify', '--against', file])).toMatchObject({ code: 0 });
+    await writeFile(file, JSON.stringify({ ...written, ends: written.ends?.slice(1) }));
+    expect(await run(['verify', '--against', file])).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('was changed since: take another copy of it.'),
+    });
+    await rm(folder, { recursive: true });
+    expect(await run(['verify', '--against', file])).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('--against has to be a checkpoint'),
+    });
   });
 });
 

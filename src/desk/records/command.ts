@@ -19,7 +19,10 @@ interface CommandSpec {
 }
 
 const COMMANDS = {
-  verify: { does: 'whether every entry and every document is as it was written' },
+  verify: {
+    does: 'whether every entry and every document is as it was written',
+    takes: '[--against: an earlier checkpoint, or the file that --json wrote then]',
+  },
   explain: {
     does: 'how an order was decided, for anybody to read',
     about: 'T-100001',
@@ -77,6 +80,7 @@ const read = (args: readonly string[]) =>
       server: { type: 'string' },
       json: { type: 'boolean', default: false },
       html: { type: 'boolean', default: false },
+      against: { type: 'string' },
       with: { type: 'string' },
       dir: { type: 'string', default: 'questionnaires' },
       since: { type: 'string' },

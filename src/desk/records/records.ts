@@ -14,6 +14,7 @@ import { namesOf, NO_NAMES } from './names.ts';
 import { replayInWords } from './replay-in-words.ts';
 import { replayStored } from './replay.ts';
 import { shown } from './shown.ts';
+import { verification } from './verification.ts';
 import { verificationInWords } from './verification-in-words.ts';
 
 /** What a command found: what to print, and whether there is something to look after. */
@@ -62,7 +63,7 @@ async function run(
 ): Promise<Found> {
   switch (name) {
     case 'verify': {
-      const found = await dataOf<'deskVerifyRecord'>(api.GET('/desk/record/verification'));
+      const found = await verification(api, options);
       const text = options.json ? visibleJson(found) : verificationInWords(found);
       return { text, isClean: found.findings.length === 0 };
     }

@@ -16,10 +16,10 @@ export function verificationInWords({
   }`;
   if (findings.length === 0)
     return `The record is as it was written: ${looked}\nCheckpoint ${checkpoint}: note it somewhere else.`;
-  const found = findings.map(
-    ({ stream, document, how, says }) =>
-      `  ${how}: ${stream ?? `document ${document ?? ''}`}. ${says}`,
-  );
+  const found = findings.map(({ stream, document, how, says }) => {
+    const what = stream ?? (document === undefined ? undefined : `document ${document}`);
+    return `  ${how}: ${what === undefined ? '' : `${what}. `}${says}`;
+  });
   return visible(
     ['THE RECORD IS NOT AS IT WAS WRITTEN.', ...found, `Looked through: ${looked}`].join('\n'),
   );

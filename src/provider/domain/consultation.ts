@@ -14,6 +14,8 @@ export interface KnownQuestionnaire {
 
 export interface Questionnaires {
   readonly all: readonly KnownQuestionnaire[];
+  /** The content hashes of all that is kept of their folder: what is judged with, and what is claimed of it. */
+  readonly kept: readonly string[];
   /** The one that a posted consultation says it answers. */
   find(condition: string, treatment: string): KnownQuestionnaire | undefined;
 }

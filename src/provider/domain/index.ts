@@ -196,7 +196,7 @@ export type {
   RecordLook,
   TeamFigures,
 } from './oversight/oversight-store.ts';
-export { verifyRecord } from './record/verify.ts';
+export { verifyRecord, type Verification } from './record/verify.ts';
 export type { PostedEntry, PostedSince, RecordStore } from './record/store.ts';
 export type { Supplies } from './supply/store.ts';
 export { decide } from './decisions/decide.ts';

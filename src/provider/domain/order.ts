@@ -178,7 +178,10 @@ export interface RecordedOrder extends Pick<
   'id' | 'customerId' | 'at' | 'status' | 'paymentStatus' | 'total' | 'approvedAt'
 > {
   readonly dispatchedAt: Date | null;
+  /** Something was written down of it. */
   readonly isRecorded: boolean;
+  /** It was ordered after the record had begun: its first entry says how. */
+  readonly isSinceRecord: boolean;
   /** Times are as the database writes them in JSON. */
   readonly decisions: readonly {
     readonly by: string;

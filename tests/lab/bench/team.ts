@@ -128,7 +128,7 @@ async function measured(engine: string, shop: Shop, prescriber: Member): Promise
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
     await response.text();
   };
-  const questionnaires = questionnairesIn((await documentsIn(QUESTIONNAIRES)).known);
+  const questionnaires = questionnairesIn(await documentsIn(QUESTIONNAIRES));
   const statements = await Promise.all(
     ids.slice(0, 1).map((id) =>
       recorded(

@@ -77,13 +77,13 @@ export const EXPLAINED: readonly Explanation[] = [
     because: 'Its message always stands among those of the document.',
   },
   {
-    file: `${MACHINE}/machine.ts`,
+    file: `${MACHINE}/machine-setup.ts`,
     is: '{ context: {} as Context<Product>, events: {} as Event, input: {} as Input<Product>, emitted: {} as Blocked, }',
     becomes: '{}',
     because: 'They are types, in the form of values that nobody reads.',
   },
   {
-    file: `${MACHINE}/machine.ts`,
+    file: `${MACHINE}/machine-setup.ts`,
     is: "'A slot of the consultation is not filled.'",
     becomes: '""',
     because: 'Only a developer reads it, who forgot to fill one.',

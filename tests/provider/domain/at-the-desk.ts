@@ -207,7 +207,7 @@ export function atTheDesk(): void {
       await pays(who, id);
       const ports: Ports = {
         ...pharmacy.ports,
-        questionnaires: { all: [], find: () => undefined },
+        questionnaires: { all: [], kept: [], find: () => undefined },
       };
       expect(await approve(id, ports)).toEqual(failure('weight-unverified'));
     });
@@ -345,7 +345,7 @@ export function atTheDesk(): void {
 
       it('one that is gone is a high flag', async () => {
         const id = await held();
-        expect(await flagsOf(id, asking({ all: [], find: () => undefined }))).toEqual([
+        expect(await flagsOf(id, asking({ all: [], kept: [], find: () => undefined }))).toEqual([
           ['questionnaire-gone', 'high'],
         ]);
       });

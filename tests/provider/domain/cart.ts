@@ -197,7 +197,10 @@ export function cart(): void {
       it('of a questionnaire that is gone needs another consultation', async () => {
         const who = await guest();
         await consults(who);
-        const ports = { ...pharmacy.ports, questionnaires: { all: [], find: () => undefined } };
+        const ports = {
+          ...pharmacy.ports,
+          questionnaires: { all: [], kept: [], find: () => undefined },
+        };
         expect(await addToCart(ports, who, { ...SLIMMER, quantity: 1 })).toEqual(refused);
       });
 
@@ -227,7 +230,10 @@ export function cart(): void {
         await consults(who);
         const { questionnaires } = pharmacy.ports;
         const other = questionnaires.find('sample condition', 'sample headache');
-        const ports = { ...pharmacy.ports, questionnaires: { all: [], find: () => other } };
+        const ports = {
+          ...pharmacy.ports,
+          questionnaires: { all: [], kept: [], find: () => other },
+        };
         expect(await addToCart(ports, who, { ...SLIMMER, quantity: 1 })).toEqual(refused);
       });
 

@@ -54,6 +54,7 @@ const questionnaires = (change: QuestionnaireDocument['properties'] = {}): Quest
   }));
   return {
     all: [],
+    kept: [],
     find: (_condition, treatment) => (treatment === 'sample slimming' ? here : elsewhere),
   };
 };

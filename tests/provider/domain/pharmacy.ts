@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { compile, type QuestionnaireDocument } from '#engine';
 import { keptDocument } from '#record';
-import type { Database, KnownQuestionnaire, Message, Passwords, Ports } from '#domain';
+import type { Database, Message, Passwords, Ports } from '#domain';
 import { openPostgres } from '../../../src/provider/database/postgres.ts';
 import type { OpenedDatabase } from '../../../src/provider/database/sql.ts';
+import type { DocumentsOfFolder } from '../../../src/provider/kept-documents.ts';
 import { questionnairesIn } from '../../../src/provider/questionnaires.ts';
 import { databaseOn } from '../../../src/provider/database/store.ts';
 import { diskObjects } from '../../../src/provider/storage/disk.ts';
@@ -50,9 +51,9 @@ async function openSql(): Promise<OpenedDatabase> {
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The sample documents, which are known to be fit, and kept as a server keeps them. */
-async function questionnaires(database: Database): Promise<readonly KnownQuestionnaire[]> {
+async function questionnaires(database: Database): Promise<DocumentsOfFolder> {
   const documents = join(FIXTURES, 'questionnaires');
-  return Promise.all(
+  const read = await Promise.all(
     (await readdir(documents)).map(async (name) => {
       const text = await readFile(join(documents, name), 'utf8');
       const document: QuestionnaireDocument = JSON.parse(text);
@@ -60,9 +61,10 @@ async function questionnaires(database: Database): Promise<readonly KnownQuestio
       const kept = keptDocument({ kind: 'questionnaire', id, content: document }, digest);
       await database.record.keep([kept], NOON);
       const judged = { questionnaire: compile(document), hash: digest(text) };
-      return { ...judged, isPharmacy: false, documents: [kept.hash] };
+      return { known: { ...judged, isPharmacy: false, documents: [kept.hash] }, kept };
     }),
   );
+  return { known: read.map(({ known }) => known), kept: read.map(({ kept }) => kept) };
 }
 
 /** Says that a file's tests are about the pharmacy: it is opened for them, and empty before each. */

@@ -1,6 +1,6 @@
 /** What is written down of what people do: every line of the table of events has somebody who causes it. */
 import { createHash } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   askIdentityService,
   asObjectPath,
@@ -30,10 +30,20 @@ import {
   storeUpload,
   submitConsultation,
   updateProfile,
+  type Verification,
   verifyRecord,
   withdrawGpConsent,
 } from '#domain';
-import { canonical, EVENTS, hashOf, type Entry, type Stream, type What } from '#record';
+import {
+  canonical,
+  EVENTS,
+  hashOf,
+  instantOf,
+  lostSince,
+  type Entry,
+  type Stream,
+  type What,
+} from '#record';
 import { headache, slimming } from '../../kit/consultations.ts';
 import { PNG } from '../../kit/files.ts';
 import { AGREES } from '../../kit/gp.ts';
@@ -913,10 +923,123 @@ describe('what was written down', () => {
   it('has another checkpoint after each entry, and the same while there is none', async () => {
     const checkpoint = async () => (await verifyRecord(pharmacy.ports)).checkpoint;
     await ordersCream(who);
+    wait(MINUTE);
     const before = await checkpoint();
     expect(await checkpoint()).toBe(before);
     await ordersCream(who);
+    wait(MINUTE);
     expect(await checkpoint()).not.toBe(before);
+  });
+
+  it('has the same checkpoint as of an instant, whatever was written after that', async () => {
+    const id = await ordersCream(who);
+    wait(MINUTE);
+    const { checkpoint } = await verifyRecord(pharmacy.ports);
+    const then = new Date(instantOf(checkpoint) ?? '');
+    wait(MINUTE);
+    await pays(who, id);
+    await consults(who);
+    const ofThen = await verifyRecord(pharmacy.ports, then);
+    expect(ofThen.checkpoint).toBe(checkpoint);
+  });
+
+  /** What verification says today of what it was, with what was found without it. */
+  const lost = async (then: Verification) => {
+    const now = await verifyRecord(pharmacy.ports, new Date(instantOf(then.checkpoint) ?? ''));
+    expect(now.checkpoint === then.checkpoint).toBe(lostSince(then.ends, now.ends).length === 0);
+    return lostSince(then.ends, now.ends);
+  };
+
+  it('and what somebody cut off together with its end is named against what was there before', async () => {
+    const id = await ordersCream(who);
+    await noteLook(pharmacy.ports, [`order:${id}`], 'desk', 'Sample Looker');
+    wait(MINUTE);
+    const then = await verifyRecord(pharmacy.ports);
+    expect(await lost(then)).toEqual([]);
+    await tampered(`DELETE FROM record_entries WHERE seq = 2;
+      UPDATE record_streams SET seq = 1, hash = (SELECT hash FROM record_entries)`);
+    // Nothing within the database says that there was more: whoever may write all of it can write another.
+    expect(await verified()).toEqual([]);
+    expect(await lost(then)).toMatchObject([{ stream: `order:${id}`, seq: 2, how: 'missing' }]);
+    await tampered(`DELETE FROM record_entries; DELETE FROM record_streams;
+      TRUNCATE orders CASCADE`);
+    expect(await lost(then)).toMatchObject([{ stream: `order:${id}`, seq: 1, how: 'missing' }]);
+  });
+
+  it('and what was written anew, or put in, is named against what was there before', async () => {
+    const id = await ordersCream(who);
+    wait(MINUTE);
+    const then = await verifyRecord(pharmacy.ports);
+    await tampered("UPDATE record_entries SET hash = 'another'");
+    expect(await lost(then)).toMatchObject([{ stream: `order:${id}`, seq: 1, how: 'altered' }]);
+    await tampered(`INSERT INTO record_streams VALUES ('order:another', 1, '');
+      INSERT INTO record_entries
+        SELECT 'order:another', seq, at, who, who_name, what, facts, facts_hash, person, person_hash, documents, engine, prev, hash FROM record_entries;
+      INSERT INTO record_entries
+        SELECT stream, 2, at, who, who_name, what, facts, facts_hash, person, person_hash, documents, engine, 'x', hash FROM record_entries WHERE stream = 'order:${id}'`);
+    expect(await lost(then)).toMatchObject([
+      { stream: `order:${id}`, seq: 2, how: 'foreign' },
+      { stream: 'order:another', how: 'foreign' },
+    ]);
+  });
+
+  it('and a document that nobody was judged with, which is gone, is named against what was there before', async () => {
+    const text = '{"claims":[]}';
+    const hash = createHash('sha256').update(text).digest('hex');
+    const document = { hash, kind: 'claims', id: 'x', version: null, content: text } as const;
+    await pharmacy.ports.database.record.keep([document], pharmacy.ports.clock());
+    wait(MINUTE);
+    const then = await verifyRecord(pharmacy.ports);
+    const today = { ...pharmacy.ports.questionnaires, kept: [hash] };
+    await tampered(`DELETE FROM documents WHERE hash = '${hash}'`);
+    expect(await lost(then)).toMatchObject([{ document: hash, how: 'missing' }]);
+    // Of what a server has started with, the server itself knows that it was there.
+    const { findings } = await verifyRecord({ ...pharmacy.ports, questionnaires: today });
+    expect(findings).toMatchObject([{ how: 'missing', where: { document: hash } }]);
+  });
+
+  describe('marked as if it were older than the record', () => {
+    const BEGAN = "name = '0011-record.sql'";
+    const began = (at: string) =>
+      tampered(`UPDATE migrations SET applied_at = '${at}' WHERE ${BEGAN}`);
+    beforeEach(() => began('2026-01-01'));
+    afterEach(() => tampered(`UPDATE migrations SET applied_at = now() WHERE ${BEGAN}`));
+    const unmarked = (table: string) =>
+      tampered(`DELETE FROM record_entries; DELETE FROM record_streams;
+        UPDATE ${table} SET is_recorded = false`);
+
+    it('a consultation is found, and a replay does not pass it over', async () => {
+      const id = await consults(who);
+      await unmarked('consultations');
+      expect(await verified()).toMatchObject([
+        { how: 'missing', where: { stream: `consultation:${id}`, seq: 1 } },
+      ]);
+      const { record } = pharmacy.ports.database;
+      expect(await record.unrecorded()).toBe(0);
+      expect(await record.unwritten(undefined, '', 10)).toMatchObject([
+        { stream: `consultation:${id}`, what: 'lost' },
+      ]);
+      await noteLook(pharmacy.ports, [`consultation:${id}`], 'desk', undefined);
+      expect(await verified()).toMatchObject([{ where: { stream: `consultation:${id}`, seq: 1 } }]);
+    });
+
+    it('an order is found, also where somebody has looked at it since', async () => {
+      const id = await ordersCream(who);
+      await unmarked('orders');
+      expect(await verified()).toMatchObject([
+        { how: 'missing', where: { stream: `order:${id}`, seq: 1 } },
+      ]);
+      await noteLook(pharmacy.ports, [`order:${id}`], 'desk', undefined);
+      expect(await verified()).toMatchObject([{ where: { stream: `order:${id}`, seq: 1 } }]);
+    });
+
+    it('and what is older than it is left in peace', async () => {
+      await consults(who);
+      await unmarked('consultations');
+      await began('2026-11-28');
+      expect(await verified()).toEqual([]);
+      expect(await pharmacy.ports.database.record.unrecorded()).toBe(1);
+    });
   });
 });
 

@@ -28,7 +28,7 @@ export async function answersAtTheClinic(
   const known = { questionnaire, hash: 'small', isPharmacy: false, documents: [] };
   const ports: Ports = {
     ...pharmacy.ports,
-    questionnaires: { all: [known], find: () => known },
+    questionnaires: { all: [known], kept: [], find: () => known },
   };
   const judged = assess(questionnaire, answers, { on: calendarDay('2026-11-21'), mode: 'new' });
   if (judged.outcome !== 'eligible') throw new Error(JSON.stringify(judged));

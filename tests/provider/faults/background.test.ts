@@ -48,7 +48,7 @@ const portsOf = (
   engine: 'sample engine',
   report: () => undefined,
   site: { address: () => '', mailbox: '' },
-  questionnaires: { all: [], find: unused },
+  questionnaires: { all: [], kept: [], find: unused },
   tokens: { accessToken: unused, sessionOf: unused, refreshToken: unused, hashOf: unused },
   objects: {
     write: unused,

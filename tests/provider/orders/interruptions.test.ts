@@ -91,7 +91,7 @@ async function newFixture(kind: Kind): Promise<Fixture> {
     report: () => undefined,
     ...TEAM_PORTS,
     site: { address: () => 'https://tribe.example', mailbox: 'team@tribe.example' },
-    questionnaires: { all: [], find: () => undefined },
+    questionnaires: { all: [], kept: [], find: () => undefined },
     // Each customer comes from a network of her own.
     tokens: {
       accessToken: unused,

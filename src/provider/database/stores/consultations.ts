@@ -25,6 +25,7 @@ import {
   REFUSED,
   USED_BY,
 } from './consultation-statements.ts';
+import { consultationIsRecorded } from './record-began.ts';
 
 export const consultations = (queries: Queries, statements: Statements): Consultations => ({
   async add(record) {
@@ -69,12 +70,13 @@ export const consultations = (queries: Queries, statements: Statements): Consult
     const rows = await statements
       .selectFrom('consultations')
       .selectAll()
+      .select(consultationIsRecorded.as('isRecorded'))
       .where('id', 'in', [...ids])
       .execute();
     return rows.map((row) => ({
       ...recordOf(row),
       ...{ postedBy: row.posted_by, firstAt: row.first_at, times: row.times },
-      isRecorded: row.is_recorded,
+      isRecorded: row.isRecorded,
     }));
   },
 

@@ -6,6 +6,7 @@ import { prepared } from '../prepared.ts';
 import type { Queries } from '../sql.ts';
 import type { Tables } from '../tables.gen.ts';
 import { tables, type Statements } from '../tables.ts';
+import { consultationIsRecorded, orderIsSince } from './record-began.ts';
 
 export const record = (queries: Queries, statements: Statements): RecordStore => ({
   async hold(stream) {
@@ -103,8 +104,13 @@ export const record = (queries: Queries, statements: Statements): RecordStore =>
 
   missingDocuments: () => MISSING_DOCUMENTS(queries),
 
-  async documentHashes() {
-    const rows = await statements.selectFrom('documents').select('hash').orderBy('hash').execute();
+  async documentHashes(by) {
+    const rows = await statements
+      .selectFrom('documents')
+      .select('hash')
+      .$if(by !== undefined, (kept) => kept.where('first_at', '<=', by ?? new Date(NaN)))
+      .orderBy('hash')
+      .execute();
     return rows.map(({ hash }) => hash);
   },
 });
@@ -186,7 +192,7 @@ const UNWRITTEN = prepared((after: Stream | '', since: Date | null, limit: numbe
       sql<string[]>`'{}'::text[]`.as('documents'),
       sql<string>`''`.as('engine'),
     ])
-    .where('c.is_recorded', '=', true)
+    .where(consultationIsRecorded)
     .where(sql<boolean>`'consultation:' || c.id COLLATE "C" > ${after}`)
     .where(sql<boolean>`(${since}::timestamptz IS NULL OR c.created_at >= ${since})`)
     .where(
@@ -201,7 +207,7 @@ const UNRECORDED = prepared(() =>
   tables
     .selectFrom('consultations')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('is_recorded', '=', false),
+    .where(({ not }) => not(consultationIsRecorded)),
 );
 
 const HEADS = prepared((after: Stream | '', limit: number) =>
@@ -217,7 +223,7 @@ const LOST = prepared(() =>
   tables
     .selectFrom('consultations')
     .select(sql<Stream>`'consultation:' || id`.as('stream'))
-    .where('is_recorded', '=', true)
+    .where(consultationIsRecorded)
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM record_streams s WHERE s.stream = 'consultation:' || id)`,
     )
@@ -225,7 +231,7 @@ const LOST = prepared(() =>
       tables
         .selectFrom('orders')
         .select(sql<Stream>`'order:' || id`.as('stream'))
-        .where('is_recorded', '=', true)
+        .where(({ eb, or }) => or([eb('is_recorded', '=', true), orderIsSince]))
         .where(
           sql<boolean>`NOT EXISTS (SELECT FROM record_streams s WHERE s.stream = 'order:' || id)`,
         ),

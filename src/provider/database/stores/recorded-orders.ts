@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrderId } from '#domain';
 import type { Statements } from '../tables.ts';
 import { ofOrder } from './order-lines.ts';
+import { orderIsSince } from './record-began.ts';
 
 /** Lines as the record names them. */
 const recordedLines = () =>
@@ -73,6 +74,7 @@ export const recordedOrders = (statements: Statements, ids: readonly OrderId[]) 
     .select(['o.address', 'o.tracking_id as trackingId', 'o.customer_id as customerId'])
     .select(['o.created_at as at', 'o.approved_at as approvedAt'])
     .select(['o.dispatched_at as dispatchedAt', 'o.is_recorded as isRecorded'])
+    .select(orderIsSince.as('isSinceRecord'))
     .select([
       jsonArrayFrom(recordedEvents()).as('events'),
       jsonArrayFrom(recordedDecisions()).as('decisions'),

@@ -62,7 +62,9 @@ async function lostOrders(
 ): Promise<readonly Stream[]> {
   const ids = unwritten.map((stream) => asOrderId(stream.slice('order:'.length)));
   const found = await orders.recorded(ids);
-  return found.filter(({ isRecorded }) => isRecorded).map(({ id }) => `order:${id}` as const);
+  return found
+    .filter(({ isRecorded, isSinceRecord }) => isRecorded || isSinceRecord)
+    .map(({ id }) => `order:${id}` as const);
 }
 
 /** What is kept of consultations, and of orders besides. */

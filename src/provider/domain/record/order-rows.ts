@@ -11,7 +11,8 @@ export function differenceOfOrder(row: RecordedOrder, entries: readonly Entry[])
   const read = entries.map(readEntry);
   const [ordered] = read;
   // What is older than the record has entries of what happened since, and none of how it began.
-  if (ordered?.what !== 'ordered') return undefined;
+  if (ordered?.what !== 'ordered')
+    return row.isSinceRecord ? { seq: 1, what: 'How it began' } : undefined;
   const { lines, totalPence } = ordered.facts;
   if (
     canonical([lines, totalPence]) !== canonical([row.lines, row.total]) ||

@@ -61,7 +61,8 @@ export interface RecordStore {
   missingDocuments(): Promise<
     readonly { readonly hash: string; readonly stream: Stream; readonly seq: number }[]
   >;
-  documentHashes(): Promise<readonly string[]>;
+  /** Of all that is kept; or of what was kept by an instant. */
+  documentHashes(by?: Date): Promise<readonly string[]>;
   /** How many consultations there are of which there is no entry. */
   unrecorded(): Promise<number>;
 }

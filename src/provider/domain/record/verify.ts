@@ -1,4 +1,15 @@
-import { isNamedAsItSays, isWhole, violationIn, type Entry, type Head, type Stream } from '#record';
+import {
+  checkpointOf,
+  endBy,
+  hashOfEnds,
+  isNamedAsItSays,
+  isWhole,
+  violationIn,
+  type Ends,
+  type Entry,
+  type Stream,
+  type StreamEnd,
+} from '#record';
 import type { Ports } from '../ports.ts';
 import { whoseIn } from './read-entry.ts';
 import { rowsOf } from './rows.ts';
@@ -14,26 +25,38 @@ export interface Verification {
   readonly streams: number;
   readonly entries: number;
   readonly documents: number;
-  /** Over the ends of all streams: noted elsewhere, it shows that somebody has written another record. */
+  /** Over what was there at an instant: noted elsewhere, it shows that somebody has written another record. */
   readonly checkpoint: string;
+  /** What the checkpoint goes over. */
+  readonly ends: Ends;
   /** How many streams do not say whose they are: nobody can tell whether those were moved to somebody else. */
   readonly withoutPerson: number;
   /** Of each stream the first only. */
   readonly findings: readonly RecordFinding[];
 }
 
-type Verifying = Pick<Ports, 'database' | 'digest'>;
-type NamedHead = Head & { readonly stream: Stream };
+type Verifying = Pick<Ports, 'database' | 'digest' | 'clock' | 'questionnaires'>;
+
+/** By when every transaction is over that has begun before: what is written after a checkpoint is none of it. */
+const MS_UNTIL_OVER = 60_000;
 
 const STREAMS_AT_ONCE = 200;
 
-/** Looks through the whole record, some streams at a time: so it goes on beside what the server does. */
-export async function verifyRecord(ports: Verifying): Promise<Verification> {
+/**
+ * Looks through the whole record, some streams at a time: so it goes on beside what the server does.
+ *
+ * @param instant as of when the checkpoint is; a minute ago where nothing is said
+ */
+export async function verifyRecord(
+  ports: Verifying,
+  instant = new Date(ports.clock().getTime() - MS_UNTIL_OVER),
+): Promise<Verification> {
   const { record } = ports.database;
   const findings: RecordFinding[] = [];
-  let [streams, entries, withoutPerson, checkpoint] = [0, 0, 0, ''];
+  const ends: StreamEnd[] = [];
+  let [streams, entries, withoutPerson] = [0, 0, 0];
   for (let after: Stream | '' = ''; ;) {
-    const heads: readonly NamedHead[] = await record.heads(after, STREAMS_AT_ONCE);
+    const heads: readonly StreamEnd[] = await record.heads(after, STREAMS_AT_ONCE);
     const last = heads.at(-1);
     if (!last) break;
     after = last.stream;
@@ -44,9 +67,7 @@ export async function verifyRecord(ports: Verifying): Promise<Verification> {
     for (const own of byStream.values()) if (!whoseIn(own)) withoutPerson++;
     streams += heads.length;
     entries += found.length;
-    checkpoint = ports.digest(
-      JSON.stringify([checkpoint, heads.map(({ stream, seq, hash }) => [stream, seq, hash])]),
-    );
+    for (const own of byStream.values()) ends.push(...one(endBy(own, instant)));
   }
   for (const stream of await record.lost())
     findings.push({
@@ -54,11 +75,16 @@ export async function verifyRecord(ports: Verifying): Promise<Verification> {
       says: 'All that was written of it is missing.',
     });
   const documents = await verifyDocuments(ports);
+  const known = { ends, kept: await record.documentHashes(instant) };
   return {
-    ...{ streams, entries, documents: documents.count, checkpoint, withoutPerson },
-    findings: [...findings, ...documents.findings],
+    ...{ streams, entries, documents: documents.count, withoutPerson },
+    checkpoint: checkpointOf(instant, hashOfEnds(known, ports.digest)),
+    ...{ ends: known, findings: [...findings, ...documents.findings] },
   };
 }
+
+const one = <Value>(value: Value | undefined): readonly Value[] =>
+  value === undefined ? [] : [value];
 
 function streamsIn(entries: readonly Entry[]): ReadonlyMap<Stream, readonly Entry[]> {
   const byStream = new Map<Stream, Entry[]>();
@@ -73,7 +99,7 @@ function streamsIn(entries: readonly Entry[]): ReadonlyMap<Stream, readonly Entr
 /** Streams of which something is not as it was written, or was written while somebody looked. */
 async function suspicious(
   { database, digest }: Verifying,
-  heads: readonly NamedHead[],
+  heads: readonly StreamEnd[],
   byStream: ReadonlyMap<Stream, readonly Entry[]>,
 ): Promise<readonly Stream[]> {
   const streams = heads.map(({ stream }) => stream);
@@ -101,6 +127,7 @@ const lookedAtAgain = (
 
 async function verifyDocuments({
   database: { record },
+  questionnaires,
   digest,
 }: Verifying): Promise<{ readonly count: number; readonly findings: readonly RecordFinding[] }> {
   const hashes = await record.documentHashes();
@@ -122,5 +149,15 @@ async function verifyDocuments({
       ...{ where: { document: hash }, how: 'missing' },
       says: `A document that ${stream} was judged with (entry ${seq}) is missing.`,
     });
+  const kept = new Set(hashes);
+  for (const hash of questionnaires.kept)
+    if (
+      !kept.has(hash) &&
+      !findings.some(({ where }) => 'document' in where && where.document === hash)
+    )
+      findings.push({
+        ...{ where: { document: hash }, how: 'missing' },
+        says: 'A document that this server has started with is missing: start it again.',
+      });
   return { count: hashes.length, findings };
 }

@@ -97,7 +97,7 @@ const portsOn = (sql: SqlDatabase, newId: () => string): Ports => ({
   passwords: { hash: unused, matches: unused },
   mail: { send: unused, forget: unused },
   site: { address: unused, mailbox: '' },
-  questionnaires: { all: [], find: unused },
+  questionnaires: { all: [], kept: [], find: unused },
   clock: () => new Date(),
   newId,
   digest: (text) => createHash('sha256').update(text).digest('hex'),
