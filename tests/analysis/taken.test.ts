@@ -24,6 +24,7 @@ import {
   type ClaimRule,
   type Formulary,
   type QuestionnaireDocument,
+  type TakenListDocument,
 } from '#engine';
 import { truthWith } from '../../src/analysis/logic/formula.ts';
 import { solverContextOf } from '../../src/analysis/model/solver-context.ts';
@@ -47,6 +48,9 @@ beforeAll(async () => {
   solving = await startSolving();
 });
 afterAll(() => solving.close());
+
+type Known = TakenListDocument['medicines'][number];
+const explained = { description: 'As it says.', source: { title: 'Sample source' } } as const;
 
 const subjectOf = (
   document: QuestionnaireDocument = takenDocument,
@@ -208,6 +212,75 @@ describe('a difference', () => {
     expect(changes.map(({ inWords }) => inWords).join('\n')).toMatch(
       /taken = \[(Restine|Quiet)\] is no longer flagged 'calmer'/u,
     );
+  });
+
+  /** The list with something else said of one of its medicines. */
+  const listWith = (edit: (medicine: Known) => readonly Known[], at: number): Formulary =>
+    readFormulary(smallFormularyDocument, {
+      ...smallTakenDocument,
+      classes: { ...smallTakenDocument.classes, unread: explained },
+      medicines: [
+        ...smallTakenDocument.medicines.flatMap((one, i) => (i === at ? edit(one) : [one])),
+        // Whatever rules name stays known.
+        { name: 'Unread', substances: ['unread', 'calmol'], classes: ['unread', 'other'] },
+      ],
+    });
+  const EDITS: readonly (readonly [string, (medicine: Known) => readonly Known[]])[] = [
+    ['nothing else', (one) => [one]],
+    ['a class that no rule reads', (one) => [{ ...one, classes: [...one.classes, 'unread'] }]],
+    ['a class that rules read', (one) => [{ ...one, classes: [...one.classes, 'thinner'] }]],
+    ['another substance', (one) => [{ ...one, substances: ['another'] }]],
+    ['another name', (one) => [{ ...one, name: 'Renamed' }]],
+    ['a brand more', (one) => [{ ...one, brands: ['Branded'] }]],
+    ['nothing at all', () => []],
+  ];
+  const sheets = everySheet.filter((_, i) => i % 3 === 0);
+  const sentBy = ({ questionnaire }: Subject, answers: Answers): string =>
+    JSON.stringify(assess(questionnaire, answers, AT));
+
+  describe.each(EDITS)('of the list, which says %s of one', (_, edit) => {
+    test.each([0, 1, 2, 3])(
+      'of the medicine at %d: it is equivalent only where the engine makes the same of every answer',
+      async (at) => {
+        const [was, is] = [
+          subjectOf(
+            takenDocument,
+            listWith((one) => [one], at),
+          ),
+          subjectOf(takenDocument, listWith(edit, at)),
+        ];
+        const { equivalent } = await differ(was, is, DAYS, solving);
+        const branded = [{ takes: 'yes', taken: [{ name: 'Branded' }] }];
+        const unlike = [...sheets, ...branded].filter(
+          (answers) => sentBy(was, answers) !== sentBy(is, answers),
+        );
+        expect({ equivalent, unlike: unlike.length > 0 }).toEqual({
+          equivalent: unlike.length === 0,
+          unlike: unlike.length > 0,
+        });
+      },
+    );
+  });
+
+  test('of the list alone that no rule reads is what is sent', async () => {
+    const more = (one: Known): readonly Known[] => [
+      { ...one, classes: [...one.classes, 'unread'] },
+    ];
+    const { changes } = await differ(
+      subjectOf(
+        takenDocument,
+        listWith((one) => [one], 1),
+      ),
+      subjectOf(takenDocument, listWith(more, 1)),
+      DAYS,
+      solving,
+    );
+    expect(changes.map(({ kind, inWords }) => [kind, inWords])).toEqual([
+      [
+        'sent-otherwise',
+        "Whoever takes Calmol is sent at 'taken' with Calmol (substances: calmol; classes: calmer, thinner, unread), where it was Calmol (substances: calmol; classes: calmer, thinner).",
+      ],
+    ]);
   });
 
   test('of a medicine that the list forgets is one that nobody knows', async () => {

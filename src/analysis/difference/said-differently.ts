@@ -1,4 +1,4 @@
-/** What two versions say otherwise, read off the documents: words, order, settings, what is new or gone. */
+/** What two versions say otherwise, read off the documents: words, order, settings, what is new or gone, what is sent of the medicines that she takes. */
 import type { Subject } from '../subject.ts';
 import type { Change } from './change.ts';
 import type { Leaves } from './leaves.ts';
@@ -6,6 +6,7 @@ import { leftOver } from './left-over.ts';
 import { newAndGone } from './new-and-gone.ts';
 import { orderChanged } from './order-changed.ts';
 import { settingsChanged } from './settings-changed.ts';
+import { takenChanged } from './taken-changed.ts';
 
 export function saidDifferently(
   before: Subject,
@@ -17,6 +18,7 @@ export function saidDifferently(
   return [
     ...gone,
     ...settings,
+    ...takenChanged(before, after),
     ...orderChanged(before, after),
     ...leftOver(old, now, [...gone, ...settings]),
   ];
