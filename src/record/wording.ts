@@ -1,8 +1,19 @@
 /**
- * The words of a document as it is kept: what she was asked, and what her options were called. Read without the engine's
- * rules, so that words of a day are shown whatever engine there is.
+ * The words of a document as it is kept: what she was asked, and what her options were called. Words of a day are shown
+ * whatever engine there is: only which of several versions of a question she read is asked of the engine's rules, and
+ * where those cannot tell, all versions are shown.
  */
-import { isKnownMedicine, isMedicineList, type TakenMedicine } from '#engine';
+import {
+  calendarDay,
+  isKnownMedicine,
+  isMedicineList,
+  readExpression,
+  type Answers,
+  type Expression,
+  type QuestionnaireDocument,
+  type TakenMedicine,
+} from '#engine';
+import { isObject } from './replay/is-object.ts';
 
 export interface Wording {
   readonly title: string;
@@ -17,10 +28,20 @@ interface Question {
   readonly title: string;
   /** What stood under the title, such as the list of "these"; nothing where nothing did. */
   readonly hint: string | undefined;
+  /** What of it she read who gave these answers. */
+  readonly readBy: (answers: Readonly<Record<string, unknown>>) => Shown;
   /** What an answer was called; the answer itself where it has no other name. */
   readonly called: (answer: string) => string;
   /** Whether it is answered with the paths of files. */
   readonly isUpload: boolean;
+}
+
+/** A question as somebody reads it. */
+interface Shown {
+  readonly title: string;
+  readonly hint: string | undefined;
+  /** What a number is counted in; nothing where it is a mere number. */
+  readonly unit: string | undefined;
 }
 
 export interface Answered {
@@ -52,10 +73,12 @@ export function wordingOf(content: unknown, mode?: string): Wording {
           (option) => [textIn(option, 'const'), textIn(option, 'title')],
         ),
       );
+      const versions = versionsOf(content, question, name, mode);
       return {
         name,
         title: textIn(question, 'title') ?? name,
-        hint: hintOf(question),
+        hint: together(versions).hint,
+        readBy: (answers) => readOf(versions, answers),
         called: (answer) => titles.get(answer) ?? answer,
         isUpload: memberOf(question, 'x-upload') !== undefined,
       };
@@ -72,16 +95,29 @@ export function answersInWords(
   const others = Object.keys(answers).filter((name) => !known.has(name));
   return [
     ...questions,
-    ...others
-      .sort()
-      .map((name) => ({ name, title: name, hint: undefined, called: (text: string) => text })),
+    ...others.sort().map((name) => ({
+      name,
+      readBy: (): Shown => ({ title: name, hint: undefined, unit: undefined }),
+      called: (text: string) => text,
+    })),
   ]
     .filter(({ name }) => Object.hasOwn(answers, name))
-    .map(({ name, title, hint, called }) => ({
-      ...{ name, asked: title, answer: answerInWords(answers[name], called) },
-      ...(hint !== undefined && { hint }),
-    }));
+    .map(({ name, readBy, called }) => {
+      const { title, hint, unit } = readBy(answers);
+      const answer = countedIn(unit, answers[name], called);
+      return { ...{ name, asked: title, answer }, ...(hint !== undefined && { hint }) };
+    });
 }
+
+/** An answer with what it is counted in, where it is a number and that is known. */
+export const countedIn = (
+  unit: string | undefined,
+  answer: unknown,
+  called?: (text: string) => string,
+): string =>
+  typeof answer === 'number' && unit !== undefined
+    ? `${answer} ${unit}`
+    : answerInWords(answer, called);
 
 /** As a text has it: the answer beside the question, and below them what stood under the question. */
 export const answeredInLines = ({ asked, hint, answer }: Omit<Answered, 'name'>): string =>
@@ -91,15 +127,77 @@ export const answeredInLines = ({ asked, hint, answer }: Omit<Answered, 'name'>)
 export const hintInLine = (hint: string | undefined): string =>
   hint === undefined ? '' : `\nUnder the question: ${hint}`;
 
-/**
- * Which of several texts she read is a rule's to say, and no rule is asked here: all of them are shown where it hangs
- * on another answer.
- */
-function hintOf(question: unknown): string | undefined {
-  const variants = listIn(question, 'x-variants').map((one) => textIn(one, 'description'));
-  const hints = [textIn(question, 'description'), ...variants].filter((hint) => hint !== undefined);
-  return hints.length === 0 ? undefined : [...new Set(hints)].join(' Or: ');
+/** A version of a question, and whether somebody with these answers read it: nothing where nobody can tell. */
+interface Version {
+  readonly shown: Shown;
+  readonly isRead: (answers: Readonly<Record<string, unknown>>) => boolean | undefined;
 }
+
+/** Each variant, and last the question's own words, which are read where no variant is. */
+function versionsOf(
+  content: unknown,
+  question: unknown,
+  name: string,
+  mode: string | undefined,
+): readonly Version[] {
+  const own: Shown = {
+    title: textIn(question, 'title') ?? name,
+    hint: textIn(question, 'description'),
+    unit: textIn(question, 'x-unit'),
+  };
+  const variants = listIn(question, 'x-variants').map((variant): Version => ({
+    shown: {
+      title: textIn(variant, 'title') ?? own.title,
+      hint: textIn(variant, 'description') ?? own.hint,
+      unit: textIn(variant, 'unit') ?? own.unit,
+    },
+    isRead: ruleOf(content, memberOf(variant, 'when'), mode),
+  }));
+  return [...variants, { shown: own, isRead: () => true }];
+}
+
+/** The first of which the rules say that she read it; all of them where one before it cannot be told. */
+function readOf(versions: readonly Version[], answers: Readonly<Record<string, unknown>>): Shown {
+  for (const { shown, isRead } of versions) {
+    const read = isRead(answers);
+    if (read === true) return shown;
+    if (read === undefined) break;
+  }
+  return together(versions);
+}
+
+/** The question's own words first. */
+function together(versions: readonly Version[]): Shown {
+  const shown = [...versions.slice(-1), ...versions.slice(0, -1)].map((version) => version.shown);
+  const all = (of: (one: Shown) => string | undefined, between: string): string | undefined => {
+    const texts = [...new Set(shown.map(of).filter((text) => text !== undefined))];
+    return texts.length === 0 ? undefined : texts.join(between);
+  };
+  return {
+    title: all(({ title }) => title, ' Or: ') ?? '',
+    hint: all(({ hint }) => hint, ' Or: '),
+    unit: all(({ unit }) => unit, ' or '),
+  };
+}
+
+/** A rule of a document of any day: what this engine cannot read, and what hangs on the day, nobody can tell. */
+function ruleOf(content: unknown, rule: unknown, mode: string | undefined): Version['isRead'] {
+  const text = JSON.stringify(rule) ?? '';
+  if (!isObject(content) || (mode !== 'new' && mode !== 'repeat')) return () => undefined;
+  if (/"(?:\$today|age|days|history\.[a-z]+|medicine\.[a-z]+)"/.test(text)) return () => undefined;
+  try {
+    const read = readExpression(content as unknown as QuestionnaireDocument, rule as Expression);
+    return (answers) => {
+      const verdict = read(answers as Answers, { on: NO_DAY, mode });
+      return typeof verdict === 'boolean' ? verdict : undefined;
+    };
+  } catch {
+    return () => undefined;
+  }
+}
+
+/** No rule that reads a day gets to see it. */
+const NO_DAY = calendarDay('1970-01-01');
 
 export function answerInWords(
   answer: unknown,

@@ -415,8 +415,8 @@ describe('the desk', () => {
       '  Date of birth: 1990-05-17',
       '  Have you had an allergic reaction to it? no',
       '  Do you take other medicines? no',
-      '  Height: 165',
-      '  Weight: 82.5',
+      '  Height: 165 cm',
+      '  Weight: 82.5 kg',
       '  BMI: 30.3',
     ]);
   });

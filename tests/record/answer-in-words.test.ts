@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answeredInLines, answerInWords, answersInWords, wordingOf } from '#record';
 
 it.each<[unknown, string]>([
@@ -22,6 +22,49 @@ it('what stood under a question stands below it, whichever text of several she r
     'Any of these? no\nUnder the question: A list.',
   ]);
   expect(said({ description: 'In kilograms.', 'x-variants': inPounds })).toEqual([
-    'Any of these? no\nUnder the question: In kilograms. Or: In pounds.',
+    'Any of these? Or: How many? no\nUnder the question: In kilograms. Or: In pounds.',
   ]);
+});
+
+describe('of a question with several versions', () => {
+  const document = {
+    properties: {
+      system: { type: 'string', title: 'Which units?', enum: ['metric', 'imperial'] },
+      height: {
+        type: 'number',
+        title: 'How tall are you?',
+        description: 'Without shoes.',
+        'x-unit': 'cm',
+        'x-variants': [
+          {
+            when: { '==': [{ var: 'system' }, 'imperial'] },
+            title: 'How tall are you? Feet',
+            unit: 'ft',
+          },
+        ],
+      },
+    },
+  };
+  const said = (answers: object, mode?: string) =>
+    answersInWords({ ...answers }, wordingOf(document, mode))
+      .filter(({ name }) => name === 'height')
+      .map(answeredInLines);
+
+  it('that one is shown which she read, with the unit in which she answered', () => {
+    expect(said({ system: 'imperial', height: 5 }, 'new')).toEqual([
+      'How tall are you? Feet: 5 ft\nUnder the question: Without shoes.',
+    ]);
+    expect(said({ system: 'metric', height: 165 }, 'new')).toEqual([
+      'How tall are you? 165 cm\nUnder the question: Without shoes.',
+    ]);
+  });
+
+  it.each([
+    ['the answer that decides is not kept', { height: 5 }, 'new'],
+    ['the rule cannot be read', { system: 'imperial', height: 5 }, 'another mode'],
+  ])('all are shown where %s', (_, answers, mode) => {
+    expect(said(answers, mode)).toEqual([
+      'How tall are you? Or: How tall are you? Feet: 5 cm or ft\nUnder the question: Without shoes.',
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import { addressInWords } from '../address-in-words.ts';
 import { declineReason } from '../decline-reasons.ts';
 import { EVENTS, isEvent, type Look } from '../events.ts';
 import { jsonIn } from '../json-in.ts';
-import { answerInWords, hintInLine, type Wording } from '../wording.ts';
+import { answerInWords, countedIn, hintInLine, type Wording } from '../wording.ts';
 import type { ExplainedEvent } from './explanation.ts';
 
 const ROLES = { patient: 'the patient', staff: 'staff', server: 'the server' } as const;
@@ -102,9 +102,10 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   ),
   changed: each('Changed', ({ question, from, to }, { wording: { questions } }) => {
     const asked = questions.find(({ name }) => name === question);
-    const title = asked?.title ?? String(question);
-    const answer = (given: unknown): string => answerInWords(given, asked?.called);
-    return `${title}${/[?:]$/.test(title) ? '' : ':'} it was ${answer(from)}, and is ${answer(to)}${hintInLine(asked?.hint)}`;
+    // Which version of a question she read hangs on other answers, which are not told here.
+    const { title, hint, unit } = asked?.readBy({}) ?? { title: String(question) };
+    const answer = (given: unknown): string => countedIn(unit, given, asked?.called);
+    return `${title}${/[?:]$/.test(title) ? '' : ':'} it was ${answer(from)}, and is ${answer(to)}${hintInLine(hint)}`;
   }),
   refusals: each('Refused', ({ message }) => answerInWords(message)),
   words: each('Said to her', ({ words }) => answerInWords(words)),
