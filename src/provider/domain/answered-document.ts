@@ -78,14 +78,15 @@ export function refusedAs(
   | { readonly outdated: NonEmpty<FieldError> } {
   if (!isNonEmpty(outdated)) return { by };
   const fields = new Set(outdated.map(({ field }) => field));
-  const resting =
-    fields.has(DOCUMENT) || fields.has(VERSION)
-      ? []
-      : by.filter((refusal) =>
-          Object.keys(refusingAnswers(answers, [refusal], questionnaire)).every(
-            (name) => !fields.has(fieldOf(name)),
-          ),
-        );
+  // Nothing is compared of a version alone that nobody knows: whoever is refused is refused, and the version stands beside it.
+  if (fields.has(VERSION)) return { by };
+  const resting = fields.has(DOCUMENT)
+    ? []
+    : by.filter((refusal) =>
+        Object.keys(refusingAnswers(answers, [refusal], questionnaire)).every(
+          (name) => !fields.has(fieldOf(name)),
+        ),
+      );
   return isNonEmpty(resting) ? { by: resting } : { outdated };
 }
 
