@@ -265,6 +265,9 @@ describe('the list of what is to be posted', () => {
   });
 
   it('comes in pages, each letter once, also of one order and where some were posted meanwhile', async () => {
+    await dispatched();
+    // The letters that were made before are the first, whatever their ids.
+    shop.setTime('2026-11-21T12:01:00Z');
     const slimmer = await submitted(customer, slimming(AGREES));
     const triptan = await submitted(customer, headache(AGREES));
     await add(customer, { ...SLIMMER, consultationId: slimmer });
