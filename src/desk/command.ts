@@ -11,6 +11,7 @@ import {
 } from '#case';
 import type { DeskOrder } from '#contract';
 import { commandNamed, orUsageError, UsageError } from './command-line.ts';
+import { declinedOf, refuseHalfDeclined } from './declined-medicines.ts';
 
 const OPTIONS = {
   by: 'who decides, with the registration number, as long as nobody signs in',
@@ -35,8 +36,10 @@ interface CommandSpec {
   readonly takesOrder: boolean;
   /** Files may go with it. */
   readonly takesFiles?: true;
-  /** Before what cannot be undone: what it does to this very order. */
-  readonly follows?: (found: DeskOrder) => readonly string[];
+  /** A part of the order may be declined with it. */
+  readonly declines?: true;
+  /** Before what cannot be undone: what it does to this very order, as it was typed. */
+  readonly follows?: (found: DeskOrder, options: Options) => readonly string[];
 }
 
 const COMMANDS = {
@@ -100,9 +103,14 @@ const COMMANDS = {
     follows: (found) => afterDecision(found, all(found, false)),
   },
   check: {
-    does: 'pass, as a pharmacist, the pharmacy medicines of a paid order [--reason … where a flag is high, or she has not answered]',
+    does: "pass, as a pharmacist, the pharmacy medicines of a paid order [--reason … where a flag is high, or she has not answered] [--decline … what she does not pass, like 'Sample Tablets' or 'Sample Tablets, 16 tablets', as often as there is something, with --text … what the customer reads and --code … why: its money goes back, and the rest is passed]",
     takesOrder: true,
-    follows: afterPass,
+    declines: true,
+    follows: (found, options) =>
+      afterPass(
+        found,
+        declinedOf(found, options).map(({ option }) => option),
+      ),
   },
   'decline-supply': {
     does: 'decline, as a pharmacist, a paid order with a pharmacy medicine and give the money back',
@@ -135,7 +143,7 @@ export interface Command {
   readonly name: CommandName;
   /** The order's number or id; empty for a command that takes none. */
   readonly order: string;
-  readonly options: ReturnType<typeof read>['values'];
+  readonly options: Options;
   readonly follows: CommandSpec['follows'];
 }
 
@@ -157,6 +165,8 @@ const read = (args: readonly string[]) =>
       born: { type: 'string', default: '' },
       evidence: { type: 'string', default: '' },
       file: { type: 'string', multiple: true, default: [] },
+      decline: { type: 'string', multiple: true, default: [] },
+      code: { type: 'string', default: '' },
       'does-not-match': { type: 'boolean', default: false },
       kilograms: { type: 'string', default: '' },
       on: { type: 'string', default: '' },
@@ -166,6 +176,8 @@ const read = (args: readonly string[]) =>
       json: { type: 'boolean', default: false },
     },
   });
+
+type Options = ReturnType<typeof read>['values'];
 
 /** Whether somebody only wants to know what there is to type. */
 export const asksForHelp = (args: readonly string[]): boolean =>
@@ -183,6 +195,9 @@ export function parseCommand(args: readonly string[]): Command {
   if (tooMany !== undefined) throw new UsageError(`'${tooMany}' is one word too many.`);
   if (options.file.length > 0 && !spec.takesFiles)
     throw new UsageError(`--file goes with ask and write alone, not with ${name}.`);
+  if (options.decline.length > 0 && !spec.declines)
+    throw new UsageError(`--decline goes with check alone, not with ${name}.`);
+  if (spec.declines) refuseHalfDeclined(options);
   const missing = spec.needs?.find((need) => options[need].trim() === '');
   if (missing) throw new UsageError(`--${missing} is missing: ${OPTIONS[missing]}.`);
   if (spec.needs?.includes('kilograms') && !/^\d{2,3}(\.\d{1,3})?$/.test(options.kilograms))

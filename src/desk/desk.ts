@@ -45,5 +45,5 @@ async function whatFollows(
       params: { path: { orderId: command.order }, query: byOf(command) },
     }),
   );
-  return `${found.order.number}: ${follows(found).map(visibleInLine).join(' ')}`;
+  return `${found.order.number}: ${follows(found, command.options).map(visibleInLine).join(' ')}`;
 }

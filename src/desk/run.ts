@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskOrder } from '#contract';
+import type { DeskOrder, RequestOf } from '#contract';
 import { visibleJson } from '#engine';
 import { dataOf, DeskError, type DeskApi } from './api.ts';
 import { byOf, type Command } from './command.ts';
+import { declinedOf } from './declined-medicines.ts';
 import { messageFiles, sentFiles } from './message-files.ts';
 import { orderInWords } from './order-in-words.ts';
 import { IDENTITY_METHODS } from '#case';
@@ -42,6 +43,20 @@ function viewOf(view: string | undefined): { view?: (typeof VIEWS)[number] } {
   throw new DeskError(`--view has to be one of ${VIEWS.join(', ')}, not '${view}'.`, 2);
 }
 
+const shown = (api: DeskApi, orderId: string, by: ReturnType<typeof byOf>): Promise<DeskOrder> =>
+  dataOf<'deskReadOrder'>(
+    api.GET('/desk/orders/{orderId}', { params: { path: { orderId }, query: by } }),
+  );
+
+const checked = (
+  api: DeskApi,
+  orderId: string,
+  body: RequestOf<'teamCheckSupply'>['body'],
+): Promise<DeskOrder> =>
+  dataOf<'teamCheckSupply'>(
+    api.POST('/team/cases/{orderId}/supply-check', { params: { path: { orderId } }, body }),
+  );
+
 async function step(command: Command, api: DeskApi, origin: string): Promise<DeskOrder> {
   const { name, order: orderId, options } = command;
   const { reason, shipper, tracking: trackingId, method, on } = options;
@@ -51,11 +66,7 @@ async function step(command: Command, api: DeskApi, origin: string): Promise<Des
     case 'list':
       throw new Error('A list is not a step.');
     case 'show':
-      return dataOf<'deskReadOrder'>(
-        api.GET('/desk/orders/{orderId}', {
-          params: { ...params, query: by },
-        }),
-      );
+      return shown(api, orderId, by);
     case 'ask':
     case 'write': {
       const read = await messageFiles(options.file);
@@ -101,17 +112,17 @@ async function step(command: Command, api: DeskApi, origin: string): Promise<Des
       return dataOf<'deskDeliver'>(
         api.POST('/desk/orders/{orderId}/deliver', { params, body: by }),
       );
-    case 'check':
+    case 'check': {
+      const isSome = options.decline.length > 0;
+      const declined = isSome && declinedOf(await shown(api, orderId, by), options);
+      return checked(api, orderId, {
+        ...{ ...by, passes: true },
+        ...(reason && { reasons: forAll(reason) }),
+        ...(declined && { declined }),
+      });
+    }
     case 'decline-supply':
-      return dataOf<'teamCheckSupply'>(
-        api.POST('/team/cases/{orderId}/supply-check', {
-          params,
-          body:
-            name === 'check'
-              ? { ...by, passes: true, ...(reason && { reasons: forAll(reason) }) }
-              : { ...by, passes: false, words: reason },
-        }),
-      );
+      return checked(api, orderId, { ...by, passes: false, words: reason });
     case 'dispatch':
       return dataOf<'deskDispatch'>(
         api.POST('/desk/orders/{orderId}/dispatch', {

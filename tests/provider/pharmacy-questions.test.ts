@@ -59,6 +59,14 @@ async function bought(change?: Sheet): Promise<string> {
   return paid(shop, customer, order(customer));
 }
 
+async function boughtWithCream(): Promise<string> {
+  await answers();
+  await add(customer, CAPSULE);
+  shop.setTime('2026-11-21T12:01:00Z');
+  await add(customer, EMOLLIENT);
+  return paid(shop, customer, order(customer));
+}
+
 const BY = 'Sample Pharmacist, 1234567';
 
 /** What a command says. */
@@ -504,6 +512,60 @@ describe('an order of it', () => {
     expect(approval).toMatchObject({ code: 0, errors: '' });
     expect(await read()).toMatchObject({
       ...{ first: 'thrush-capsule', last: 'migraines', title: 'The prescriber’s questions' },
+    });
+  });
+
+  it('is declined by itself at the command line, by its name, and the rest of the order is passed', async () => {
+    const id = await boughtWithCream();
+    const decline = ['--decline', 'Canesten Thrush Oral Capsule', '--code', 'see-gp'];
+    const words = 'Please see your GP first.';
+    const asked = ['check', id, '--by', BY, ...decline, '--text', words];
+    expect(await printed(desk, ...asked)).toMatchObject({
+      ...{ code: 2, out: '' },
+      errors: expect.stringMatching(
+        /: Not supplied: 1 x Canesten Thrush Oral Capsule, [^.]*\. £\d+\.\d\d goes back to her card, and she is told\. From then on this is picked.*Add --yes to go on\./,
+      ),
+    });
+    expect((await shown(id)).toCheck).toHaveLength(1);
+    const checked = await printed(desk, ...asked, '--yes');
+    expect(checked).toMatchObject({ code: 0, errors: '' });
+    expect(checked.out).toContain('DECLINED, NOT TO BE SUPPLIED: 1 x Canesten Thrush Oral Capsule');
+    const { order: now, toCheck } = await shown(id);
+    expect(toCheck).toEqual([]);
+    expect(now).toMatchObject({ status: 'active', isDeclined: false });
+    expect(now.items.map(({ declined }) => declined)).toEqual([words, null]);
+  });
+
+  it.each([
+    [['--decline', 'Canesten Thrush Oral Capsule'], '--text is missing: what she reads.'],
+    [['--text', 'A text.'], '--text and --code go with --decline.'],
+    [['--decline', 'Canesten', '--text', 'A text.'], "'Canesten' is nothing that a pharmacist"],
+    [
+      ['--decline', 'Canesten Thrush Oral Capsule', '--text', 'A text.', '--code', 'because'],
+      '--code has to be one of contraindication, interaction',
+    ],
+  ] as const)('is not declined with %j', async (options, says) => {
+    const id = await boughtWithCream();
+    const refused = await printed(desk, 'check', id, '--by', BY, '--yes', ...options);
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused.errors).toContain(says);
+    expect((await shown(id)).toCheck).toHaveLength(1);
+  });
+
+  it('is not declined by itself where nothing else is in the order, nor where another step is taken', async () => {
+    const id = await bought();
+    const decline = ['--decline', 'Canesten Thrush Oral Capsule', '--text', 'A text.'];
+    const alone = await printed(desk, 'check', id, '--by', BY, ...decline);
+    expect(alone).toMatchObject({
+      ...{ code: 2, out: '' },
+      errors: expect.stringContaining(
+        'Nothing of the order is left then: decline all of it, with decline-supply.',
+      ),
+    });
+    const other = await printed(desk, 'approve', id, '--by', BY, '--yes', ...decline);
+    expect(other).toMatchObject({
+      ...{ code: 2, out: '' },
+      errors: expect.stringContaining('--decline goes with check alone, not with approve.'),
     });
   });
 
