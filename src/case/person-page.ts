@@ -1,5 +1,5 @@
 import type { PersonRecord } from '#contract';
-import { addressInWords, explain, pageOf, type Digest, type Page } from '#record';
+import { addressInWords, explain, gpLetterInLines, pageOf, type Digest, type Page } from '#record';
 import { inLondon } from './in-london.ts';
 import { keptIn } from './kept-record.ts';
 
@@ -95,16 +95,5 @@ function letterInWords({ number, standing, createdAt, postedAt, mail, letter }: 
   const stands = postedAt === null ? how : `posted ${inLondon(postedAt)}`;
   const head = `Of order ${number}, written ${inLondon(createdAt)}, ${stands}.`;
   if (letter === null) return [head];
-  const { practice, patient, treatment, consultedOn, decidedOn, decidedBy, medicines } = letter;
-  const to = [practice.doctor, practice.name, practice.address, practice.postcode];
-  return [
-    head,
-    `To: ${to.filter((line) => line !== null).join(', ')}`,
-    `About: ${patient.name}, born ${patient.dateOfBirth}, ${addressInWords(patient.address ?? {})}`,
-    `Treatment: ${treatment}, consultation on ${consultedOn}, decided on ${decidedOn} by ${decidedBy}`,
-    ...medicines.map(
-      ({ name, strength, quantity, pack }) =>
-        `Medicine: ${quantity} x ${name}, ${strength}${pack === null ? '' : `, ${pack}`}`,
-    ),
-  ];
+  return [head, ...gpLetterInLines(letter)];
 }

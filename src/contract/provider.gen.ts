@@ -2766,6 +2766,8 @@ export interface components {
     readonly OrderRecord: {
       /** @example T-100001 */
       readonly number: string;
+      /** @description What its GP letters say, as they are printed. The entry 'gp-letter-made' has in `person` what each is made of. */
+      readonly gpLetters: readonly components['schemas']['GpLetter'][];
       readonly kept: components['schemas']['KeptRecord'];
     };
     readonly KeptRecord: {
@@ -2790,7 +2792,7 @@ export interface components {
       readonly hash: string;
       readonly entries: readonly components['schemas']['RecordEntry'][];
     };
-    /** @description An entry as it is kept. `hash` is over the canonical JSON of the rest, with the hashes of `facts` and `person` in their place; `person` is what an erasure takes. */
+    /** @description An entry as it is kept. `hash` is over the canonical JSON of the rest, with the hashes of `facts` and `person` in their place, as `howToVerify` in an inspection pack says step by step; `person` is what an erasure takes. */
     readonly RecordEntry: {
       readonly seq: number;
       /** Format: date-time */

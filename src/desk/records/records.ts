@@ -1,7 +1,8 @@
-import { inLondon, keptIn } from '#case';
+import { inLondon } from '#case';
+import { inspectionPack } from '#case/inspection-pack';
 import { personPage } from '#case/person-page';
 import { visibleJson } from '#engine';
-import { explain, pageOf } from '#record';
+import { pageOf } from '#record';
 import { dataOf, deskApi, DeskError, type DeskApi } from '../api.ts';
 import { asksForHelp } from '../command.ts';
 import { inTerminal, type Terminal } from '../terminal.ts';
@@ -106,9 +107,12 @@ async function run(
           params: { path: { orderId: about }, query },
         }),
       );
-      const explanation = explain({ number: found.number, ...keptIn(found.kept) }, sha256);
-      const model = name === 'explain' ? explanation : { explanation, ...found };
-      const text = shown(model, pageOf(explanation, inLondon), { ...options, width });
+      const { pack, page } = inspectionPack(found, sha256);
+      const { explanation } = pack;
+      const text =
+        name === 'explain'
+          ? shown(explanation, pageOf(explanation, inLondon), { ...options, width })
+          : shown(pack, page, { ...options, width });
       return { text, isClean: explanation.violations.length === 0 };
     }
   }

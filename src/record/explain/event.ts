@@ -2,6 +2,7 @@ import type { Entry } from '../entry.ts';
 import { addressInWords } from '../address-in-words.ts';
 import { declineReason } from '../decline-reasons.ts';
 import { EVENTS, isEvent, type Look } from '../events.ts';
+import { gpLetterInLines, practiceInWords } from '../gp-letter-in-lines.ts';
 import { jsonIn } from '../json-in.ts';
 import { answerInWords, countedIn, hintInLine, type Wording } from '../wording.ts';
 import type { ExplainedEvent } from './explanation.ts';
@@ -79,6 +80,10 @@ const DETAILS: Readonly<Record<string, InWords>> = {
   returnsPence: (pence) => [`To be given back: ${pounds(pence)}`],
   totalPence: (pence) => [`Total: ${pounds(pence)}`],
   address: (address) => [`Sent to: ${addressInWords(recordOf(address))}`],
+  practice: (practice) => [`To the practice: ${practiceInWords(recordOf(practice))}`],
+  // Of a step with one there is only the name under which it is kept.
+  letter: (letter) =>
+    typeof letter === 'object' && letter !== null ? gpLetterInLines(letter) : [],
   payment: plain('Payment'),
   isTestPayment: (is) => (is === true ? ['With a test card: no money was moved.'] : []),
   method: plain('How it was seen'),

@@ -1,6 +1,6 @@
 /** What the record's page asks the server. Each time that it is asked is an entry of the record. */
 import { queryOptions } from '@tanstack/react-query';
-import { pageInHtml, type Explanation, type Page } from '#record';
+import type { Explanation } from '#record';
 import { saveFile } from '../save-file.ts';
 import { dataOf, type TeamClient } from '../team-client.ts';
 
@@ -18,22 +18,21 @@ export const explanationQuery = ({ api }: TeamClient, orderId: string) =>
     gcTime: 0,
   });
 
-/**
- * Everything that is kept of an order as one file, which can be verified without this server, or how it was decided as
- * a page for paper.
- */
-export async function inspectionPack(
+/** Everything that is kept of an order, which can be verified without this server: for programs, or for paper. */
+export async function inspectionFile(
   { api }: TeamClient,
   orderId: string,
-  paper: Page | undefined,
+  isPaper: boolean,
 ): Promise<void> {
   const found = await dataOf<'deskReadRecord'>(
     api.GET('/desk/orders/{orderId}/record', {
       params: { path: { orderId }, query: { for: 'inspection' } },
     }),
   );
-  if (paper) saveFile(`${found.number}.html`, pageInHtml(paper), 'text/html');
-  else saveFile(`${found.number}.json`, JSON.stringify(found, null, 2), 'application/json');
+  // It brings the engine, as does the page of a person.
+  const { inspectionInHtml, inspectionInJson } = await import('./inspection-in-files.ts');
+  if (isPaper) saveFile(`${found.number}.html`, inspectionInHtml(found), 'text/html');
+  else saveFile(`${found.number}.json`, inspectionInJson(found), 'application/json');
 }
 
 /** All that is kept of whose order it is, for herself: for programs, or as a page that she reads. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { inLondon } from '#case';
-import { pageOf, type Page as RecordAsPage } from '#record';
+import { pageOf } from '#record';
 import { Button, LoadFailure, Loading, Page, PageTitle, Skeleton } from '#ui';
 import { FailureAlert } from '../failure-alert.tsx';
 import { Section } from '../case/section.tsx';
@@ -9,7 +9,7 @@ import { sessionQuery } from '../queries.ts';
 import { wordsOf } from '../team-client.ts';
 import { useTeam } from '../team-context.ts';
 import { useTitle } from '../use-title.ts';
-import { explanationQuery, inspectionPack, personExport } from './queries.ts';
+import { explanationQuery, inspectionFile, personExport } from './queries.ts';
 import styles from './record-page.module.css';
 
 /** How an order was decided, from its record: to read, to print, and as a file for whoever inspects it. */
@@ -18,7 +18,7 @@ export function RecordPage() {
   const client = useTeam();
   const found = useQuery(explanationQuery(client, orderId));
   const pack = useMutation({
-    mutationFn: (paper?: RecordAsPage) => inspectionPack(client, orderId, paper),
+    mutationFn: (isPaper: boolean) => inspectionFile(client, orderId, isPaper),
   });
   const person = useMutation({
     mutationFn: (isPaper: boolean) => personExport(client, orderId, isPaper),
@@ -56,7 +56,7 @@ export function RecordPage() {
               look="secondary"
               pending={pack.isPending}
               pendingLabel="Collecting..."
-              onClick={() => pack.mutate(undefined)}
+              onClick={() => pack.mutate(false)}
             >
               Save the inspection pack
             </Button>
@@ -64,7 +64,7 @@ export function RecordPage() {
               look="secondary"
               pending={pack.isPending}
               pendingLabel="Collecting..."
-              onClick={() => pack.mutate(page)}
+              onClick={() => pack.mutate(true)}
             >
               Save it for paper
             </Button>

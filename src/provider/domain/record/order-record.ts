@@ -1,5 +1,6 @@
 import type { Entry, Head, KeptDocument, Stream } from '#record';
 import type { ConsultationRecord } from '../consultation.ts';
+import { letterNow, type ReadGpLetter } from '../gp-letters/read-letters.ts';
 import { asOrderId } from '../ids.ts';
 import { orderNumber } from '../order.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
@@ -30,6 +31,8 @@ export interface Kept {
 /** All that is kept of one order, and of the consultations and refused attempts behind it. */
 export interface OrderRecord extends Kept {
   readonly number: string;
+  /** As they are printed, oldest first: of one that was erased, or is not to be posted, no words. */
+  readonly gpLetters: readonly ReadGpLetter[];
 }
 
 /**
@@ -52,8 +55,13 @@ export async function orderRecord(
   for (const questionnaire of new Set(behind.map(({ questionnaireId }) => questionnaireId)))
     attempts.push(...(await consultations.refused(order.customerId, questionnaire)));
   const kept = await keptOf(ports, [`order:${order.id}`], [...behind, ...attempts]);
+  const gpLetters: ReadGpLetter[] = [];
+  for (const letter of await ports.database.gpLetters.ofOrder(order.id)) {
+    const read = await letterNow(ports, letter.id);
+    if (read) gpLetters.push(read);
+  }
   await noteLook(ports, [`order:${order.id}`], how, by);
-  return done({ ...kept, number: orderNumber(order) });
+  return done({ ...kept, number: orderNumber(order), gpLetters });
 }
 
 async function lostOrders(

@@ -2,6 +2,7 @@ import { orderRecord } from '#domain';
 import { nameOf } from '../callers.ts';
 import type { Handler } from '../operation.ts';
 import { problem } from '../problem.ts';
+import { gpLetterShape } from '../shapes/gp-letter.ts';
 import { keptRecordShape } from '../shapes/kept-record.ts';
 
 export const deskReadRecord: Handler<'deskReadRecord'> = async (
@@ -11,6 +12,9 @@ export const deskReadRecord: Handler<'deskReadRecord'> = async (
   const { by, for: how = 'explain' } = query;
   const found = await orderRecord(ports, path.orderId, how, nameOf(staff, by));
   if (!found.ok) return problem(found.failure);
-  const { number, ...kept } = found.value;
-  return { status: 200, body: { number, kept: keptRecordShape(kept) } };
+  const { number, gpLetters, ...kept } = found.value;
+  return {
+    status: 200,
+    body: { number, gpLetters: gpLetters.map(gpLetterShape), kept: keptRecordShape(kept) },
+  };
 };

@@ -1,0 +1,222 @@
+/**
+ * A pack for an inspection is verified by what it says itself, with nothing of ours but the pack: the steps below are
+ * those of its own `howToVerify`, and no line of the record's room is called.
+ */
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { records } from '#desk';
+import { registered } from '../kit/accounts.ts';
+import { headache, submitted } from '../kit/consultations.ts';
+import { bodyOf, type Customer } from '../kit/customer.ts';
+import { AGREES } from '../kit/gp.ts';
+import { add, order, paid } from '../kit/orders.ts';
+import { openShop, type Shop } from '../kit/shop.ts';
+import { member, type Member } from '../kit/team.ts';
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type Made = { [name: string]: Json };
+interface Chained {
+  seq: number;
+  at: string;
+  who: Made;
+  what: string;
+  facts: string;
+  factsHash: string;
+  person: string | null;
+  personHash: string | null;
+  documents: string[];
+  engine: string;
+  prev: string;
+  hash: string;
+}
+interface Pack {
+  howToVerify: string[];
+  number: string;
+  gpLetters: { _id: string; words: { subject: string; medicines: string[] } | null }[];
+  kept: {
+    documents: { hash: string; kind: string; content: string }[];
+    streams: { stream: string; seq: number; hash: string; entries: Chained[] }[];
+  };
+}
+
+const sha256 = (of: string): string => createHash('sha256').update(of, 'utf8').digest('hex');
+
+function canonical(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const names = Object.keys(value).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name] ?? null)}`).join(',')}}`;
+}
+
+/** What is not as the recipe says: a document by its hash, an entry by its stream and number. */
+function wrongIn({ kept: { documents, streams } }: Pack): readonly string[] {
+  const known = new Set(documents.map(({ hash }) => hash));
+  return [
+    ...documents.filter(({ hash, content }) => sha256(content) !== hash).map(({ hash }) => hash),
+    ...streams.flatMap(({ stream, entries, ...end }) => {
+      const isErased = (after: number): boolean =>
+        entries.some(({ seq, what }) => what === 'erased' && seq > after);
+      const wrong = entries.filter((entry, at) => {
+        const { facts, factsHash, person, personHash, hash, ...rest } = entry;
+        const before = entries[at - 1];
+        const whole = { ...rest, stream, facts: factsHash, person: personHash };
+        return (
+          sha256(facts) !== factsHash ||
+          (person === null
+            ? personHash !== null && !isErased(entry.seq)
+            : sha256(person) !== personHash) ||
+          sha256(canonical(whole)) !== hash ||
+          entry.seq !== at + 1 ||
+          entry.prev !== (before?.hash ?? '') ||
+          entry.documents.some((one) => !known.has(one))
+        );
+      });
+      const last = entries.at(-1);
+      return [
+        ...wrong.map(({ seq }) => `${stream} ${seq}`),
+        ...(last?.seq === end.seq && last.hash === end.hash ? [] : [`${stream} ends`]),
+      ];
+    }),
+  ];
+}
+
+let shop: Shop;
+let customer: Customer;
+let id: string;
+let dispenser: Member;
+beforeAll(async () => {
+  shop = await openShop();
+  const prescriber = await member(shop, 'prescriber', { name: 'Sample Prescriber' });
+  dispenser = await member(shop, 'dispenser', { name: 'Sample Dispenser' });
+  customer = await registered(shop, { lastname: 'Inspected' });
+  const consultationId = await submitted(customer, headache(AGREES));
+  await add(customer, {
+    ...{ productId: 'triptan-50mg', code: 'sample-triptan', quantity: 2, consultationId },
+  });
+  id = await paid(shop, customer, order(customer));
+  await prescriber.prove();
+  await bodyOf(
+    await prescriber.post(`/desk/orders/${id}/approve`, { reason: 'Sample reason.' }),
+    200,
+  );
+  const parcel = { shipper: 'Royal Mail', trackingId: 'SAMPLE-1234' };
+  await bodyOf(await dispenser.post(`/desk/orders/${id}/dispatch`, parcel), 200);
+});
+afterAll(() => shop.close());
+
+async function run(...args: readonly string[]): Promise<string> {
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  const code = await records([...args, '--by', 'Sample Inspector'], {
+    env: { DATA_DIR: shop.dataDir, PORT: new URL(shop.api).port },
+    ...{ stdin: Object.assign(stdin, { isTTY: false }), stdout, stderr },
+  });
+  stdout.end();
+  stderr.end();
+  expect([code, await text(stderr)]).toEqual([0, '']);
+  return text(stdout);
+}
+
+const packOf = async (): Promise<Pack> => JSON.parse(await run('inspection', id, '--json')) as Pack;
+
+/** The pack once somebody has changed one thing in a copy of it. */
+function changed(pack: Pack, change: (copy: Pack) => void): Pack {
+  const copy = structuredClone(pack);
+  change(copy);
+  return copy;
+}
+
+describe('an inspection pack', () => {
+  it('has all that its hashes are of: each is worked out from the pack alone', async () => {
+    const pack = await packOf();
+    expect(wrongIn(pack)).toEqual([]);
+    expect(pack.kept.streams.map(({ entries }) => entries.map(({ what }) => what))).toEqual([
+      expect.arrayContaining(['submitted']),
+      expect.arrayContaining(['ordered', 'prescriber-approved', 'gp-letter-made', 'dispatched']),
+    ]);
+    expect(pack.kept.documents.map(({ kind }) => kind)).toContain('questionnaire');
+    for (const name of ['canonical JSON', 'personHash', 'prev'])
+      expect(pack.howToVerify.join('\n')).toContain(name);
+  });
+
+  it('finds whatever was changed in it: any part of any entry, any document, and an end that is cut off', async () => {
+    const pack = await packOf();
+    for (const [at, { stream, entries }] of pack.kept.streams.entries())
+      for (const [index, entry] of entries.entries())
+        for (const part of Object.keys(entry) as (keyof Chained)[]) {
+          if (entry[part] === null) continue;
+          const tampered = changed(pack, (copy) => {
+            const own: unknown = entry[part];
+            const other =
+              typeof own === 'number' ? 99 : typeof own === 'string' ? `${own} ` : ['other'];
+            Object.assign(copy.kept.streams[at]?.entries[index] ?? {}, { [part]: other });
+          });
+          expect(wrongIn(tampered), part).toContainEqual(
+            part === 'seq' ? expect.stringContaining(stream) : `${stream} ${entry.seq}`,
+          );
+        }
+    for (const [at, { hash }] of pack.kept.documents.entries()) {
+      const tampered = changed(pack, (copy) => {
+        const document = copy.kept.documents[at];
+        if (document) document.content = document.content.replace('a', 'b');
+      });
+      expect(wrongIn(tampered)).toEqual([hash]);
+    }
+    const cut = changed(pack, (copy) => copy.kept.streams[0]?.entries.pop());
+    expect(wrongIn(cut)).toEqual([`${pack.kept.streams[0]?.stream} ends`]);
+  });
+
+  it('has the letter to her GP as it was printed, and what it was made of in its entry', async () => {
+    const { gpLetters, kept } = await packOf();
+    expect(gpLetters).toMatchObject([
+      { words: { medicines: ['Sample Triptan, 50 mg, 2 x 10 tablets'] } },
+    ]);
+    const made = kept.streams
+      .flatMap(({ entries }) => entries)
+      .filter(({ what }) => what === 'gp-letter-made');
+    expect(made.map(({ facts }) => JSON.parse(facts) as Made)).toMatchObject([
+      { letter: gpLetters[0]?._id },
+    ]);
+    expect(made.map(({ person }) => JSON.parse(person ?? '') as Made)).toMatchObject([
+      { letter: { medicines: [{ name: 'Sample Triptan' }], practice: { name: 'Sample Surgery' } } },
+    ]);
+  });
+
+  it('says on paper what is in the letter, every hash, and how they are worked out', async () => {
+    const [pack, html] = [await packOf(), await run('inspection', id, '--html')];
+    const hashes = [
+      ...pack.kept.documents.map(({ hash }) => hash),
+      ...pack.kept.streams.flatMap(({ entries }) => entries.map(({ hash }) => hash)),
+    ];
+    for (const hash of hashes) expect(html).toContain(hash);
+    for (const words of ['Sample Triptan, 50 mg, 2 x 10 tablets', 'Dr Sample', 'RFC 8785'])
+      expect(html).toContain(words);
+    const explained = await run('explain', id);
+    expect(explained).toContain('Medicine: 2 x Sample Triptan, 50 mg, 10 tablets');
+  });
+
+  it('still holds once she was erased, and says nothing of her', async () => {
+    const delivered = await dispenser.post(`/desk/orders/${id}/deliver`, {});
+    await bodyOf(delivered, 200);
+    await run('erase', customer.id, '--yes', '--early');
+    const pack = await packOf();
+    expect(wrongIn(pack)).toEqual([]);
+    const all = JSON.stringify(pack);
+    for (const hers of ['Inspected', 'Sample Surgery', 'SAMPLE-1234', 'Sample reason.'])
+      expect(all).not.toContain(hers);
+    expect(pack.gpLetters).toMatchObject([{ words: null }]);
+    const entries = pack.kept.streams.flatMap(({ stream, entries: all }) =>
+      all.map((entry) => ({ stream, entry })),
+    );
+    const taken = entries.filter(({ entry }) => entry.person === null && entry.personHash !== null);
+    expect(taken.length).toBeGreaterThan(4);
+    // What was taken away without an erasure is found.
+    const unsaid = changed(pack, (copy) => {
+      for (const { entries: some } of copy.kept.streams)
+        for (const entry of some) if (entry.what === 'erased') entry.what = 'viewed';
+    });
+    for (const { stream, entry } of taken)
+      expect(wrongIn(unsaid)).toContain(`${stream} ${entry.seq}`);
+  });
+});
