@@ -1,5 +1,6 @@
 import type { PersonRecord } from '#contract';
 import { addressInWords, explain, gpLetterInLines, pageOf, type Digest, type Page } from '#record';
+import { accountSections } from './account-sections.ts';
 import { inLondon } from './in-london.ts';
 import { keptIn } from './kept-record.ts';
 
@@ -30,14 +31,10 @@ export function personPage(person: PersonRecord, digest: Digest): Page {
     sections: [
       {
         title: 'You',
-        items: customer
-          ? [
-              `${customer.firstname} ${customer.lastname}, born ${customer.dob}`,
-              `${customer.email}, ${customer.phone}`,
-              addressInWords(customer.address ?? {}),
-              ...customer.documents.map(({ type, path }) => `Document: ${type}, ${path}`),
-            ].filter((item) => item !== '')
-          : ['Who you are is not kept, or not any more.'],
+        items: [
+          ...(customer ? whoInWords(customer) : ['Who you are is not kept, or not any more.']),
+          `Known to us since ${inLondon(person.since)}`,
+        ],
       },
       ...sectionsOf({ ...consultations, number: '' }).slice(0, -1),
       ...ordered.flatMap((one) =>
@@ -52,7 +49,8 @@ export function personPage(person: PersonRecord, digest: Digest): Page {
       {
         title: 'What you wrote to us',
         items: messages.map(
-          ({ cause, note, createdAt }) => `${inLondon(createdAt)}, ${cause}: ${note}`,
+          ({ firstName, lastName, email, phone, cause, note, createdAt }) =>
+            `${inLondon(createdAt)}, ${cause}: ${note}\nAs ${firstName} ${lastName}, ${email}, ${phone}`,
         ),
       },
       { title: 'Letters to your GP', items: gpLetters.flatMap(letterInWords) },
@@ -64,9 +62,18 @@ export function personPage(person: PersonRecord, digest: Digest): Page {
         title: 'Newsletter',
         items: isSubscribed ? ['You get it, at the address above.'] : [],
       },
+      ...accountSections(person),
     ].filter(({ items }) => items.length > 0),
   };
 }
+
+const whoInWords = (customer: NonNullable<PersonRecord['customer']>): readonly string[] =>
+  [
+    `${customer.firstname} ${customer.lastname}, born ${customer.dob}`,
+    `${customer.email}, ${customer.phone}`,
+    addressInWords(customer.address ?? {}),
+    ...(customer.documents ?? []).map(({ type, path }) => `Document: ${type}, ${path}`),
+  ].filter((item) => item !== '');
 
 const MARK: Readonly<Record<PersonRecord['marks'][number]['of'], string>> = {
   card: 'A card that paid, as the payment provider tells cards apart',

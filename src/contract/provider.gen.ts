@@ -2807,8 +2807,13 @@ export interface components {
       /** @description Canonical JSON. */
       readonly facts: string;
       readonly factsHash: string;
-      /** @description Canonical JSON; null where there is none, or it was erased. */
+      /** @description Canonical JSON; null where there is none, or it was erased, or is withheld. */
       readonly person: string | null;
+      /**
+       * @description Only in what a person reads of herself: what `person` says is the team's own, such as why somebody put her record under a legal hold.
+       * @enum {boolean}
+       */
+      readonly isWithheld?: true;
       readonly personHash: string | null;
       readonly documents: readonly string[];
       readonly engine: string;
@@ -2858,9 +2863,24 @@ export interface components {
     };
     readonly PersonRecord: {
       readonly _id: components['schemas']['Id'];
+      /**
+       * Format: date-time
+       * @description Since when she is known here.
+       */
+      readonly since: string;
       /** @description Null of a guest, and of somebody who was erased. */
       readonly customer: components['schemas']['Customer'] | null;
       readonly orders: readonly components['schemas']['Order'][];
+      /** @description What lies in her cart. */
+      readonly cart: readonly {
+        readonly name: string;
+        readonly strength: string;
+        readonly quantity: number;
+        /** @description Of one. */
+        readonly price: number;
+        /** Format: date-time */
+        readonly addedAt: string;
+      }[];
       readonly notifications: readonly {
         readonly title: string;
         readonly body: string;
@@ -2869,6 +2889,10 @@ export interface components {
       }[];
       /** @description What she wrote to the pharmacy under her address, as long as it is kept. */
       readonly messages: readonly {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly email: string;
+        readonly phone: string;
         readonly cause: string;
         readonly note: string;
         /** Format: date-time */
@@ -2878,6 +2902,39 @@ export interface components {
       readonly gpLetters: readonly components['schemas']['PersonGpLetter'][];
       /** @description Whether she gets the newsletter. */
       readonly isSubscribed: boolean;
+      /** @description Every file under her name, also one that nothing points to, or that never came. */
+      readonly files: readonly {
+        readonly path: string;
+        readonly mediaType: string | null;
+        /** @description Of its content; null where it never came. */
+        readonly sha256: string | null;
+        /** Format: date-time */
+        readonly askedAt: string;
+        /** Format: date-time */
+        readonly storedAt: string | null;
+        /** @description Whether the team sent it to her. */
+        readonly isFromTeam: boolean;
+      }[];
+      /** @description When she was signed in, or here as a guest. */
+      readonly sessions: readonly {
+        /** Format: date-time */
+        readonly startedAt: string;
+        /** Format: date-time */
+        readonly endedAt: string | null;
+      }[];
+      /** @description Networks that she came from, each as its hash, as far as they are kept. */
+      readonly networks: readonly {
+        readonly network: string;
+        /** @enum {string} */
+        readonly for: 'login' | 'order';
+        /**
+         * Format: date-time
+         * @description The last time.
+         */
+        readonly at: string;
+      }[];
+      /** @description When she signed in and took over what she had done as a guest. */
+      readonly adoptions: readonly string[];
       /** @description What her cards and photographs are told apart by, to find other accounts that share them. */
       readonly marks: readonly {
         /** @enum {string} */

@@ -30,6 +30,8 @@ export interface Entry {
   readonly person: string | null;
   /** Of what was there, erased or not. */
   readonly personHash: string | null;
+  /** That `person` was left out because it is the team's own: of a copy for herself, never of what is kept. */
+  readonly isWithheld?: true;
   /** Content hashes of the documents that it was judged with. */
   readonly documents: readonly string[];
   /** Which engine judged. */

@@ -316,6 +316,16 @@ export const LOOKS = [
 
 export type Look = (typeof LOOKS)[number];
 
+/**
+ * Whose reason is the team's own, and is in no copy that a person asks for of herself: for whom her record is held is
+ * between the pharmacy and a court, a regulator or an insurer, and why a colleague took over is about a colleague.
+ */
+export const TEAMS_OWN: ReadonlySet<string> = new Set<What>([
+  'held',
+  'hold-released',
+  'case-taken-over',
+]);
+
 export type Events = ConsultationEvents & OrderEvents & KeepingEvents;
 
 export type What = keyof Events;

@@ -22,6 +22,7 @@ export type { DecidedMedicine } from './events.ts';
 export {
   EVENTS,
   LOOKS,
+  TEAMS_OWN,
   type Events,
   type Look,
   type OrderWhat,

@@ -49,8 +49,8 @@ export function violationIn(
 type Found = Omit<Violation, 'stream'>;
 
 /** An erasure is an entry itself, after all that it takes from. */
-const isTakenAway = ({ person, personHash, seq }: Entry, erasedAt: number): boolean =>
-  person === null && personHash !== null && seq > erasedAt;
+const isTakenAway = ({ person, personHash, isWithheld, seq }: Entry, erasedAt: number): boolean =>
+  person === null && personHash !== null && seq > erasedAt && !isWithheld;
 
 const takenAway = (seq: number): Found => ({
   ...{ seq, how: 'altered' },

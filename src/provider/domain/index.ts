@@ -183,6 +183,7 @@ export { noteLook } from './record/look.ts';
 export { orderRecord, type Kept, type OrderRecord } from './record/order-record.ts';
 export { eraseCustomer, holdRecord, releaseRecord } from './record/erase.ts';
 export { exportCustomer, type PersonRecord } from './record/export.ts';
+export type { AccountRecord } from './record/person-store.ts';
 export type { People } from './record/person-store.ts';
 export { keptDocuments, namesOf, postedConsultations } from './record/posted.ts';
 export { beginningOf } from './days.ts';

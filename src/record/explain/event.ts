@@ -19,7 +19,7 @@ export interface Words {
 
 /** An entry in words, whatever it tells of. */
 export function eventOf(
-  { at, who, what, facts, person, personHash }: Entry,
+  { at, who, what, facts, person, personHash, isWithheld }: Entry,
   words: Words,
 ): ExplainedEvent {
   const read = withMessages({ ...objectIn(facts), ...objectIn(person) });
@@ -31,7 +31,13 @@ export function eventOf(
       ...Object.entries(DETAILS).flatMap(([name, inWords]) =>
         read[name] === undefined || read[name] === null ? [] : inWords(read[name], words),
       ),
-      ...(person === null && personHash !== null ? ['What it said of her was erased.'] : []),
+      ...(person === null && personHash !== null
+        ? [
+            isWithheld
+              ? "Why is the team's own, and is not told here."
+              : 'What it said of her was erased.',
+          ]
+        : []),
     ],
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Stream } from '#record';
 import { asCustomerId, type People } from '#domain';
 import type { Statements } from '../tables.ts';
+import { accountRecord } from './account-record.ts';
 import { erasePerson } from './erase-person.ts';
 import { holdsOf } from './legal-holds.ts';
 
@@ -34,6 +35,8 @@ export const people = (statements: Statements): People => ({
     // In one order, so that two who write to the same do not wait for each other.
     return [...streams].sort();
   },
+
+  account: (id) => accountRecord(statements, id),
 
   async hold(id, { by, reason, since }) {
     await statements

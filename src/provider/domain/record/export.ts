@@ -6,11 +6,13 @@ import { done, failed, type Outcome } from '../outcome.ts';
 import type { Ports } from '../ports.ts';
 import type { Mark } from '../signals/signal-store.ts';
 import type { Notification } from '../store.ts';
+import { TEAMS_OWN, type Entry } from '#record';
 import { noteLook } from './look.ts';
 import { keptOf, type Kept } from './order-record.ts';
+import type { AccountRecord } from './person-store.ts';
 
 /** All that is kept of one person, for herself. */
-export interface PersonRecord extends Kept {
+export interface PersonRecord extends Kept, AccountRecord {
   readonly id: CustomerId;
   /** Nothing of a guest, and of somebody who was erased. */
   readonly customer: Customer | undefined;
@@ -48,6 +50,8 @@ export async function exportCustomer(
   const { email } = customer ?? {};
   return done({
     ...kept,
+    streams: kept.streams.map((one) => ({ ...one, entries: one.entries.map(forHerself) })),
+    ...(await people.account(id)),
     id,
     customer,
     messages: email === undefined ? [] : await contactMessages.ofEmail(email),
@@ -58,6 +62,12 @@ export async function exportCustomer(
     marks: await signals.marks(id),
   });
 }
+
+/** Without what is the team's own: its hash stays, so that the copy can be verified all the same. */
+const forHerself = (entry: Entry): Entry =>
+  TEAMS_OWN.has(entry.what) && entry.person !== null
+    ? { ...entry, person: null, isWithheld: true }
+    : entry;
 
 async function lettersOf(
   { database }: Pick<Ports, 'database'>,

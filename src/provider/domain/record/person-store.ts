@@ -1,5 +1,7 @@
-import type { CustomerId } from '../ids.ts';
 import type { Stream } from '#record';
+import type { CustomerId, ObjectPath, ProductName } from '../ids.ts';
+import type { Pence, Quantity } from '../product.ts';
+import type { MediaType } from '../upload.ts';
 
 /** A legal hold. */
 export interface Hold {
@@ -9,12 +11,47 @@ export interface Hold {
   readonly since: Date;
 }
 
+/** What is kept of an account beside what she ordered, answered and wrote. */
+export interface AccountRecord {
+  /** Since when she is known here. */
+  readonly since: Date;
+  readonly cart: readonly {
+    readonly name: ProductName;
+    readonly strength: string;
+    readonly quantity: Quantity;
+    /** Of one. */
+    readonly pricePence: Pence;
+    readonly addedAt: Date;
+  }[];
+  /** Also those to which nothing points, and those that never came. */
+  readonly files: readonly {
+    readonly path: ObjectPath;
+    readonly mediaType: MediaType | null;
+    readonly digest: string | null;
+    readonly askedAt: Date;
+    readonly storedAt: Date | null;
+    /** Who of the team sent it to her; nobody where she sent it. */
+    readonly by: string | null;
+  }[];
+  readonly sessions: readonly { readonly startedAt: Date; readonly endedAt: Date | null }[];
+  /** Where she came from, as far as that is kept, and when she did last. */
+  readonly networks: readonly {
+    readonly network: string;
+    readonly for: 'login' | 'order';
+    readonly at: Date;
+  }[];
+  /** When she took over what she had done as a guest. */
+  readonly adoptions: readonly Date[];
+}
+
 /** What keeps a person's record from being erased, and what an erasure takes. */
 export interface People {
   /** By her id or her email; also of somebody who was erased, by her id. */
   named(name: string): Promise<CustomerId | undefined>;
   /** Of her consultations and orders. */
   streams(id: CustomerId): Promise<readonly Stream[]>;
+  /** Of this account alone, each list oldest first. */
+  account(id: CustomerId): Promise<AccountRecord>;
   hold(id: CustomerId, hold: Hold): Promise<void>;
   /** Ends all of them. */
   release(id: CustomerId): Promise<void>;
